@@ -1,51 +1,72 @@
 /// A scanner for demangled symbols.
 ///
 /// Parentheses, brackets, and angle brackets are balanced in a demangled symbol, except for the `>`
-/// in the arrow of a function type.
+/// in the arrow of a function type. All of them are ASCII, so that the scanner reads bytes: an
+/// executable has thousands of names, and reading characters takes ten times as long.
 package struct DemangledNameScanner {
-  private var rest: Substring
+  private var rest: ArraySlice<UInt8>
 
   /// Creates a scanner for a demangled symbol.
   ///
   /// File discriminators of private names are removed.
   package init(_ text: String) {
-    rest = Self.withoutFileDiscriminators(text)[...]
+    rest = Self.withoutFileDiscriminators(Array(text.utf8))
   }
 
   /// Creates a scanner for a demangled symbol.
   ///
   /// Private names keep their file discriminators, so that they remain distinct.
-  package init(keepingFiles text: String) { rest = text[...] }
+  package init(keepingFiles text: String) { rest = Array(text.utf8)[...] }
 
   /// The text that hasn't been scanned yet.
-  package var remainder: String { String(rest) }
+  package var remainder: String { Self.string(rest) }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Returns the text with each `(name in _8F0…)` replaced by `name`.
   ///
   /// The hash is the file discriminator of a private name.
-  private static func withoutFileDiscriminators(_ text: String) -> String {
-    var parts = text.split(separator: " in _", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return text }
-    for place in parts.indices.dropFirst() {
-      let hash = parts[place].prefix { $0.isHexDigit }
-      guard hash.count == 32, parts[place].dropFirst(32).first == ")",
-        let open = parts[place - 1].lastIndex(of: "(")
-      else {
-        parts[place] = " in _" + parts[place]
-        continue
-      }
-      parts[place - 1].remove(at: open)
-      parts[place] = parts[place].dropFirst(33)
+  private static func withoutFileDiscriminators(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    let mark = " in _".utf8
+    var copied: [UInt8] = []
+    var start = 0
+    var place = 0
+    while let sign = text[place...].firstIndex(of: UInt8(ascii: "_")) {
+      place = sign + 1
+      let end = place + 32
+      guard sign - start >= mark.count - 1, end < text.count, text[end] == UInt8(ascii: ")"),
+        text[(sign + 1 - mark.count)...sign].elementsEqual(mark),
+        text[place..<end].allSatisfy(isHexadecimal)
+      else { continue }
+      let before = text[start..<(sign + 1 - mark.count)]
+      guard let open = before.lastIndex(of: UInt8(ascii: "(")) else { continue }
+      copied += before[..<open] + before[(open + 1)...]
+      start = end + 1
+      place = start
     }
-    return parts.joined()
+    return start == 0 ? text[...] : (copied + text[start...])[...]
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
   /// Skips a prefix.
   ///
   /// - Returns: Whether the text began with the prefix.
   package mutating func skip(_ prefix: String) -> Bool {
-    guard rest.hasPrefix(prefix) else { return false }
-    rest.removeFirst(prefix.count)
+    guard rest.starts(with: prefix.utf8) else { return false }
+    rest.removeFirst(prefix.utf8.count)
     return true
   }
 
@@ -56,9 +77,9 @@ package struct DemangledNameScanner {
     var depth = 0
     var index = rest.startIndex
     while index < rest.endIndex {
-      if depth == 0, rest[index...].hasPrefix(separator) {
-        let taken = String(rest[..<index])
-        rest = rest[index...].dropFirst(separator.count)
+      if depth == 0, rest[index...].starts(with: separator.utf8) {
+        let taken = Self.string(rest[..<index])
+        rest = rest[index...].dropFirst(separator.utf8.count)
         return taken
       }
       Self.step(&index, &depth, in: rest)
@@ -68,7 +89,7 @@ package struct DemangledNameScanner {
 
   /// Skips compiler-generated prefixes such as `merged` and `specialized`, and `(extension in …):`.
   package mutating func skipPrefixes() {
-    let marks = [
+    let marks: [String] = [
       "merged ", "specialized ", "partial apply forwarder for ", "partial apply for ",
       "dispatch thunk of ", "@objc ", "@nonobjc ", "static ", "class ",
       "async function pointer to ",
@@ -87,7 +108,8 @@ package struct DemangledNameScanner {
   /// - Returns: Whether the text began with an extension.
   @discardableResult
   package mutating func skipExtension() -> Bool {
-    guard rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ")") else { return false }
+    guard rest.starts(with: "(extension in ".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")"))
+    else { return false }
     rest = rest[end...].dropFirst(2)
     return true
   }
@@ -95,13 +117,13 @@ package struct DemangledNameScanner {
   /// Skips a prefix that marks a part of an async function, such as
   /// `(2) await resume partial function for `.
   private mutating func skipResumePart() -> Bool {
-    guard rest.first == "(", let end = rest.firstIndex(of: ")"),
-      rest[..<end].dropFirst().allSatisfy(\.isNumber)
+    guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")),
+      rest[..<end].dropFirst().allSatisfy(Self.isDigit)
     else { return false }
     for kind in [") suspend", ") await"] {
       let mark = "\(kind) resume partial function for "
-      guard rest[end...].hasPrefix(mark) else { continue }
-      rest = rest[end...].dropFirst(mark.count)
+      guard rest[end...].starts(with: mark.utf8) else { continue }
+      rest = rest[end...].dropFirst(mark.utf8.count)
       return true
     }
     return false
@@ -109,8 +131,13 @@ package struct DemangledNameScanner {
 
   /// Skips a variant of `generic specialization <…> of `.
   private mutating func skipSpecialization() -> Bool {
-    let kind = rest.prefix { $0.isLowercase || $0 == " " || $0 == "-" }
-    guard kind.hasSuffix("specialization "), rest[kind.endIndex...].first == "<" else {
+    let kind = rest.prefix {
+      Self.isLowercase($0) || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-")
+    }
+    let word = "specialization ".utf8
+    guard kind.suffix(word.count).elementsEqual(word),
+      rest[kind.endIndex...].first == UInt8(ascii: "<")
+    else {
       return false
     }
     var scanner = self
@@ -124,8 +151,9 @@ package struct DemangledNameScanner {
   ///
   /// - Returns: Whether the text began with the word and a number.
   package mutating func skipNumbered(_ word: String) -> Bool {
-    guard rest.hasPrefix(word + " #") else { return false }
-    rest = rest.dropFirst(word.count + 2).drop { $0 != " " }.dropFirst()
+    guard rest.starts(with: word.utf8), rest.dropFirst(word.utf8.count).starts(with: " #".utf8)
+    else { return false }
+    rest = rest.dropFirst(word.utf8.count + 2).drop { $0 != UInt8(ascii: " ") }.dropFirst()
     return true
   }
 
@@ -133,21 +161,21 @@ package struct DemangledNameScanner {
   ///
   /// - Returns: The name with its argument labels; nil if there is no local function.
   package mutating func scanLocalFunction() -> String? {
-    let name = rest.prefix { !" .()<>".contains($0) }
-    guard !name.isEmpty, rest[name.endIndex...].hasPrefix(" #") else { return nil }
-    rest = rest[name.endIndex...].dropFirst(2).drop(while: \.isNumber).dropFirst()
+    let name = rest.prefix { !" .()<>".utf8.contains($0) }
+    guard !name.isEmpty, rest[name.endIndex...].starts(with: " #".utf8) else { return nil }
+    rest = rest[name.endIndex...].dropFirst(2).drop(while: Self.isDigit).dropFirst()
     let labels = labels ?? ""
     guard scan(upTo: " in ") != nil else { return nil }
-    return String(name) + labels
+    return Self.string(name) + labels
   }
 
   /// Skips a generic signature before a type: `<A where A: Module.P>`.
   package mutating func skipGenericSignature() {
-    guard rest.first == "<" else { return }
+    guard rest.first == UInt8(ascii: "<") else { return }
     var depth = 0
     var index = rest.startIndex
     repeat { Self.step(&index, &depth, in: rest) } while depth > 0 && index < rest.endIndex
-    rest = rest[index...].drop { $0 == " " }
+    rest = rest[index...].drop { $0 == UInt8(ascii: " ") }
   }
 
   /// Scans a dotted name up to its arguments or type.
@@ -155,46 +183,45 @@ package struct DemangledNameScanner {
     var depth = 0
     var index = rest.startIndex
     while index < rest.endIndex {
-      let character = rest[index]
-      if depth == 0, character == "(" || character == " " { break }
+      if depth == 0, rest[index] == UInt8(ascii: "(") || rest[index] == UInt8(ascii: " ") { break }
       Self.step(&index, &depth, in: rest)
     }
     defer { rest = rest[index...] }
-    return String(rest[..<index])
+    return Self.string(rest[..<index])
   }
 
   /// The argument labels at the beginning of the text, such as `(person:in:)`; nil if there are no
   /// arguments.
   package var labels: String? {
-    guard rest.first == "(" else { return nil }
-    var scanner = self
-    scanner.rest = rest.dropFirst()
-    var labels = ""
+    guard rest.first == UInt8(ascii: "(") else { return nil }
+    let text = rest.dropFirst()
+    var labels: [UInt8] = []
     var depth = 0
-    var index = scanner.rest.startIndex
-    var label: String?
-    var word = ""
-    var hasArguments = false
-    while index < scanner.rest.endIndex {
-      let character = scanner.rest[index]
+    var index = text.startIndex
+    var label: ArraySlice<UInt8>?
+    var word = index..<index
+    while index < text.endIndex {
+      let byte = text[index]
       if depth == 0 {
-        if character == ")" { break }
-        if character == ":", label == nil { label = word }
-        if character == "," {
-          labels += (label ?? "_") + ":"
+        if byte == UInt8(ascii: ")") { break }
+        if byte == UInt8(ascii: ":"), label == nil { label = text[word] }
+        if byte == UInt8(ascii: ",") {
+          labels += (label ?? Self.noLabel) + [UInt8(ascii: ":")]
           label = nil
-          word = ""
-        } else if character == " " {
-          word = ""
+          word = index + 1..<index + 1
+        } else if byte == UInt8(ascii: " ") {
+          word = index + 1..<index + 1
         } else {
-          word.append(character)
+          word = word.lowerBound..<index + 1
         }
       }
-      hasArguments = true
-      Self.step(&index, &depth, in: scanner.rest)
+      Self.step(&index, &depth, in: text)
     }
-    return hasArguments ? "(\(labels)\(label ?? "_"):)" : "()"
+    guard index > text.startIndex else { return "()" }
+    return "(\(Self.string(labels + (label ?? Self.noLabel))):)"
   }
+
+  private static let noLabel: ArraySlice<UInt8> = [UInt8(ascii: "_")]
 
   /// Whether the remaining text names a compiler-generated symbol.
   package var isCompilerGenerated: Bool {
@@ -206,36 +233,41 @@ package struct DemangledNameScanner {
       "protocol conformance",
       "associated ", "base witness", "vtable thunk", "global initializer", "opaque type",
     ]
-    return rest.isEmpty || marks.contains { rest.hasPrefix($0) } || rest.hasPrefix("__swift_")
-      || rest.hasPrefix("$s")
+    return rest.isEmpty || marks.contains { rest.starts(with: $0.utf8) }
+      || rest.starts(with: "__swift_".utf8) || rest.starts(with: "$s".utf8)
   }
 
   /// Returns the components of a dotted name without generic arguments.
   ///
   /// `Module.Type<A>.method<B>` has three.
   package static func path(_ text: String) -> [String] {
-    var names = [""]
+    let bytes = Array(text.utf8)[...]
+    var names: [String] = []
+    var name: [UInt8] = []
     var depth = 0
-    var index = text.startIndex
-    while index < text.endIndex {
-      let character = text[index]
-      if depth == 0, character == ".", names.last?.isEmpty == false {
-        names.append("")
-      } else if depth == 0, character != "<" {
-        names[names.count - 1].append(character)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if depth == 0, byte == UInt8(ascii: "."), !name.isEmpty {
+        names.append(string(name[...]))
+        name.removeAll(keepingCapacity: true)
+      } else if depth == 0, byte != UInt8(ascii: "<") {
+        name.append(byte)
       }
-      step(&index, &depth, in: text[...])
+      step(&index, &depth, in: bytes)
     }
-    return names.filter { !$0.isEmpty }
+    return name.isEmpty ? names : names + [string(name[...])]
   }
 
-  private static func step(_ index: inout Substring.Index, _ depth: inout Int, in text: Substring) {
+  private static func step(_ index: inout Int, _ depth: inout Int, in text: ArraySlice<UInt8>) {
     switch text[index] {
-    case "(", "[", "<", "{": depth += 1
-    case ")", "]", "}": depth -= 1
-    case ">" where index == text.startIndex || text[text.index(before: index)] != "-": depth -= 1
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{"): depth += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+    case UInt8(ascii: ">")
+    where index == text.startIndex || text[index - 1] != UInt8(ascii: "-"):
+      depth -= 1
     default: break
     }
-    index = text.index(after: index)
+    index += 1
   }
 }
