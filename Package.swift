@@ -79,6 +79,7 @@ let package = Package(
       name: "Reports", dependencies: ["AppDriver", "Script", "Shell"],
       resources: [
         .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
+        .embedInCode("Formats/JSON/report.schema.json"),
       ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't
@@ -222,7 +223,7 @@ let package = Package(
         "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport", "ToolSupport",
         "Walkthroughs",
       ]),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell", "TestSupport"]),
     .testTarget(
       name: "TestRunnerTests",
       dependencies: [

@@ -4,6 +4,7 @@ import CArguments
 import CMainExecutor
 import Files
 import Glibc
+import Reports
 import Script
 public import Shell
 
@@ -43,7 +44,8 @@ public enum Flowsh {
     // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
-    if arguments == ["--print-schema"] { printSchema() }
+    if arguments == ["--print-schema"] { printSchema(PackageResources.flowsh_schema_json) }
+    if arguments == ["--print-schema", "report"] { printSchema(JSONReport.schema) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     var command: any ParsableCommand
@@ -63,10 +65,10 @@ public enum Flowsh {
     }
   }
 
-  /// Prints the schema of the JSON output, and exits the process.
-  private static func printSchema() -> Never {
+  /// Prints a JSON Schema, and exits the process.
+  private static func printSchema(_ schema: [UInt8]) -> Never {
     let writer = StandardOutput()
-    writer.text.write(String(decoding: PackageResources.flowsh_schema_json, as: UTF8.self))
+    writer.text.write(String(decoding: schema, as: UTF8.self))
     writer.finish(with: .success)
   }
 

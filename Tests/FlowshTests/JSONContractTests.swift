@@ -31,6 +31,14 @@ import Testing
     #expect(ending.output == schema && ending.status == .exited(0))
   }
 
+  @Test func `--print-schema report prints the schema of JSON reports`() throws {
+    let schema = try String(
+      contentsOf: Self.root.appending(path: "Sources/Reports/Formats/JSON/report.schema.json"),
+      encoding: .utf8)
+    let ending = try Program.run("flowsh", ["--print-schema", "report"])
+    #expect(ending.output == schema && ending.status == .exited(0))
+  }
+
   @Test func `--json-events off leaves out events and calls`() throws {
     let ending = try Program.run(
       "flowsh", ["--app", "contacts", "--format", "json", "--json-events", "off", "-c", "select 1"])

@@ -44,7 +44,7 @@ extension RunReport {
             StepReport(
               command: text, file: text, line: 2, appOutput: [text], output: text, reason: text,
               message: text,
-              difference: [text], screen: text, stack: text, calls: [text], events: [text])
+              difference: ["+ " + text], screen: text, stack: text, calls: [text], events: [text])
           ], callStack: [text], appOutput: [text], looseAppOutput: [text])
       }, started: Date(timeIntervalSince1970: 0), seconds: 1, program: text)
   }

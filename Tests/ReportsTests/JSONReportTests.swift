@@ -1,25 +1,26 @@
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 @Suite struct `The JSON report` {
-  @Test func `all fields are sorted by key, with one line per step`() {
+  @Test func `members that have nothing to say are left out, with one line per step`() {
     var run = RunReport.sample
     run.cases = [run.cases[4], run.cases[5]]
     #expect(
       JSONReport().text(of: run) == #"""
         {
         "cases": [
-        {"appOutput": [], "callStack": [], "file": "samples/store/cart.walk", "line": 14, "reason": "took longer than 5 s", "seconds": 5.000500, "status": "timedOut", "steps": [], "tags": [], "title": ""},
-        {"appOutput": [], "callStack": [], "file": "samples/store/cart.walk", "line": 20, "reason": "run 3 printed another transcript", "seconds": 1.500000, "status": "flaky", "steps": [
-          {"appOutput": [], "calls": [], "command": "show", "difference": ["- 9:41", "+ 9:42"], "events": [], "file": "", "line": 21, "message": null, "output": "", "reason": null, "screen": "Clock\n", "seconds": 0.000000, "stack": "Clock", "status": "failed"}], "tags": ["slow"], "title": "the clock"}
+        {"file": "samples/store/cart.walk", "line": 14, "reason": "took longer than 5 s", "seconds": 5.000500, "status": "timedOut", "title": ""},
+        {"file": "samples/store/cart.walk", "line": 20, "reason": "run 3 printed another transcript", "seconds": 1.500000, "status": "flaky", "steps": [
+          {"command": "show", "difference": [{"kind": "expected", "text": "9:41"}, {"kind": "actual", "text": "9:42"}], "line": 21, "screen": {"stack": "Clock", "text": "Clock\n"}, "seconds": 0.000000, "status": "failed"}], "tags": ["slow"], "title": "the clock"}
         ],
         "counts": {"crashed": 0, "failed": 0, "flaky": 1, "notRun": 0, "passed": 0, "skipped": 0, "timedOut": 1},
         "interrupted": false,
         "program": "flowsh 1.0",
         "seconds": 7.234500,
         "started": "2026-11-21T03:39:24Z",
-        "version": 1
+        "version": 2
         }
 
         """#)
@@ -33,13 +34,77 @@ import Testing
     #expect(cases.allSatisfy { ($0["title"] as? String)?.hasSuffix(hostile.text) == true })
     #expect(cases.allSatisfy { $0["tags"] as? [String] == [hostile.text] })
     let step = try #require((cases[0]["steps"] as? [[String: Any]])?.first)
-    for key in ["command", "file", "message", "output", "reason", "screen", "stack"] {
+    for key in ["command", "file", "message", "output", "reason"] {
       #expect(step[key] as? String == hostile.text, "\(key)")
     }
-    for key in ["appOutput", "calls", "difference", "events"] {
+    #expect(step["screen"] as? [String: String] == ["stack": hostile.text, "text": hostile.text])
+    for key in ["appOutput", "calls", "events"] {
       #expect(step[key] as? [String] == [hostile.text], "\(key)")
     }
+    let difference = try #require(step["difference"] as? [[String: String]])
+    #expect(difference == [["kind": "actual", "text": hostile.text]])
     #expect(cases.allSatisfy { $0["appOutput"] as? [String] == [hostile.text] })
     #expect(Hidden.inText(String(decoding: bytes, as: UTF8.self)).isEmpty)
+  }
+
+  @Test func `the schema describes every member`() throws {
+    let schema = try JSONSchema(Data(JSONReport.schema))
+    for run in [RunReport.sample, .full, .hostile("x")] {
+      #expect(schema.problems(of: JSONReport().text(of: run)) == [])
+    }
+    let text = JSONReport().text(of: .full)
+    for name in schema.propertyNames { #expect(text.contains("\"\(name)\": "), "\(name)") }
+  }
+
+  @Test func `the page about it names every member, with a valid example`() throws {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).appending(
+        path: "../../../Sources/TestRunner/TestRunner.docc/JSONReport.md"
+      ).standardized, encoding: .utf8)
+    let schema = try JSONSchema(Data(JSONReport.schema))
+    let example = try #require(page.firstMatch(of: /(?s)```json\n(.*?)```/)).1
+    #expect(schema.problems(of: String(example)) == [])
+    for name in schema.propertyNames.subtracting(["crashed"]) {
+      #expect(page.contains("`\(name)`"), "\(name)")
+    }
+  }
+
+  @Test func `reading it returns the same report`() throws {
+    for run in [RunReport.sample, .full] + Hostile.allCases.map({ .hostile($0.text) }) {
+      let bytes = JSONReport().bytes(of: run)
+      let read = try ReportFile(bytes).report
+      #expect(read.cases == run.cases)
+      #expect(JSONReport().bytes(of: read) == bytes)
+    }
+  }
+
+  @Test func `a file that isn't a report of this version is rejected with the reason`() {
+    let text = JSONReport().text(of: .full)
+    func problem(_ text: String) -> ReportFile.Problem? {
+      do throws(ReportFile.Problem) {
+        _ = try ReportFile(Array(text.utf8))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(problem(text) == nil)
+    for empty in ["", " \n"] { #expect(problem(empty) == .empty) }
+    #expect(problem(String(text.dropLast(300))) == .notJSON)
+    #expect(problem("{\"a\": 1}\n{\"a\": 2}\n") == .notJSON)
+    for other in ["[]", "3", "{}", "{\"command\": \"x\", \"status\": \"ok\", \"version\": 1}"] {
+      #expect(problem(other) == .notReport, "\(other)")
+    }
+    #expect(problem(text.replacing("\"version\": 2", with: "\"version\": 1")) == .version(1))
+    #expect(problem(text.replacing("\"version\": 2", with: "\"version\": \"2\"")) == .notReport)
+    for (member, value, path) in [
+      ("\"status\": \"flaky\"", "\"status\": \"lost\"", "cases[5].status"),
+      ("\"title\": \"pays #1\"", "\"name\": \"pays\"", "cases[3].title"),
+      ("\"seconds\": 7.234500", "\"seconds\": \"7\"", "seconds"),
+      ("\"started\": \"2026", "\"started\": \"26-", "started"), ("\"2/4\"", "\"5/4\"", "shards"),
+      ("\"kind\": \"actual\"", "\"kind\": 3", "cases[1].steps[1].difference[2].kind"),
+    ] {
+      #expect(problem(text.replacing(member, with: value)) == .invalid(path), "\(value)")
+    }
   }
 }

@@ -58,16 +58,19 @@ import Testing
   func `no text breaks out of a JSON string`(_ hostile: Hostile) throws {
     let value = hostile.text
     let json: ReportText<JSONPlace> = """
-      {"a": "\(value)", "b": \(optional: value), "c": \(list: [value, value])}
+      {"a": "\(value)", \(member: "b", value)\(member: "c", [value, value])"d": 1}
       """
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(object?["a"] as? String == value && object?["b"] as? String == value)
-    #expect(object?["c"] as? [String] == [value, value] && object?.count == 3)
+    #expect(object?["c"] as? [String] == [value, value] && object?.count == 4)
   }
 
-  @Test func `JSON contains null, true and false`() {
-    let json: ReportText<JSONPlace> = "[\(optional: nil), \(true), \(false), \(list: [])]"
-    #expect(text(json) == "[null, true, false, []]")
+  @Test func `members of a JSON object that have nothing to say are left out`() {
+    let json: ReportText<JSONPlace> = """
+      {\(member: "a", nil)\(member: "b", "")\(member: "c", [])\(member: "d", 0)"e": \(true), \
+      "f": \(false)}
+      """
+    #expect(text(json) == "{\"e\": true, \"f\": false}")
   }
 
   @Test func `invalid durations are written as zero`() {

@@ -8,6 +8,24 @@ extension RunReport {
     cases: [passed, failed, crashed, skipped, timedOut, flaky],
     started: Date(timeIntervalSince1970: 1_795_232_364), seconds: 7.2345, program: "flowsh 1.0")
 
+  /// The sample, with everything that a report can tell.
+  static let full = {
+    var run = sample
+    run.allowsFlaky = true
+    run.host = "ci-7"
+    run.shards = ["2/4", "3/4"].compactMap { Shard($0) }
+    var attempt = run.cases[1]
+    attempt.reason = "the first attempt"
+    attempt.steps[1].difference = []
+    run.cases[5].earlierAttempts = [attempt, run.cases[2]]
+    run.cases[2].omittedAppLines = 1_000
+    run.cases[0].size = "compact"
+    run.cases[0].steps[0].appOutput = ["hello"]
+    run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]
+    run.cases.append(CaseReport(file: "z.walk", title: "late", status: .notRun))
+    return run
+  }()
+
   private static let persons = "Persons\n  1  Fred\n"
   private static let fred = "Fred\n  role  Manager\n  [Edit]\n"
 

@@ -7,6 +7,8 @@ nonisolated struct CompletionScript {
   private static let option = "--generate-completion-script"
   private static let manual = Manual.option
   private static let schema = "--print-schema"
+  /// The schemas other than that of `--format json`, separated by blanks.
+  private static let schemas = "report"
   /// These options, separated by blanks.
   private static let options = "\(option) \(manual) \(schema)"
   /// The shells, separated by blanks.
@@ -66,7 +68,10 @@ nonisolated struct CompletionScript {
                 done < <(compgen -d -- "${2}")
                 return
                 ;;
-            \(schema)) return ;;
+            \(schema))
+                COMPREPLY=($(compgen -W '\(schemas)' -- "${2}"))
+                return
+                ;;
             esac
         fi
         local -a own=()
@@ -164,7 +169,7 @@ nonisolated struct CompletionScript {
             \(option)) compadd -- \(shells); return ;;
             help) compadd -- \(words(names)); return ;;
             \(manual)) _files -/; return ;;
-            \(schema)) return 1 ;;
+            \(schema)) compadd -- \(schemas); return ;;
             esac
         fi
         ((CURRENT == 2)) && compadd -- \(options)
@@ -222,8 +227,8 @@ nonisolated struct CompletionScript {
         -a '\(shells)' -d 'Print a completion script.'
       complete -c '\(program)' -n '_\(function)_begins \(manual)' -l \(manual.dropFirst(2)) -x \
         -a '(__fish_complete_directories)' -d 'Write the manual pages to a folder.'
-      complete -c '\(program)' -n '_\(function)_begins \(schema)' -l \(schema.dropFirst(2)) \
-        -d 'Print the JSON Schema of --format json.'
+      complete -c '\(program)' -n '_\(function)_begins \(schema)' -l \(schema.dropFirst(2)) -x \
+        -a '\(schemas)' -d 'Print the JSON Schema of --format json, or of a report.'
       """
   }
 }

@@ -26,21 +26,40 @@ extension ReportText<JSONPlace>.StringInterpolation {
   /// Writes `true` or `false`.
   mutating func appendInterpolation(_ flag: Bool) { append(flag ? "true" : "false") }
 
-  /// Writes a string, or `null` if there is none.
-  mutating func appendInterpolation(optional text: String?) {
-    guard let text else { return append("null") }
+  /// Writes an object's member and a comma, unless the text is empty or `nil`.
+  mutating func appendInterpolation(member name: StaticString, _ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    begin(name)
     append("\"")
     append(text, .json)
-    append("\"")
+    append("\", ")
   }
 
-  /// Writes an array of strings.
-  mutating func appendInterpolation(list texts: [String]) {
+  /// Writes an object's member and a comma, unless the list is empty.
+  mutating func appendInterpolation(member name: StaticString, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    begin(name)
     append("[")
     for (index, text) in texts.enumerated() {
-      if index > 0 { append(", ") }
-      appendInterpolation(optional: text)
+      append(index > 0 ? ", \"" : "\"")
+      append(text, .json)
+      append("\"")
     }
-    append("]")
+    append("], ")
+  }
+
+  /// Writes an object's member and a comma, unless the number is zero.
+  mutating func appendInterpolation(member name: StaticString, _ number: Int) {
+    guard number != 0 else { return }
+    begin(name)
+    appendInterpolation(number)
+    append(", ")
+  }
+
+  private mutating func begin(_ name: StaticString) {
+    precondition(place == .start, "a member must be outside quotes")
+    append("\"")
+    append(name)
+    append("\": ")
   }
 }

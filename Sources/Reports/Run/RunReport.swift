@@ -12,6 +12,12 @@ package struct RunReport: Sendable {
   package var program: String
   /// Whether the run was stopped before all cases had run.
   package var isInterrupted: Bool
+  /// Whether flaky cases don't make the run fail.
+  package var allowsFlaky = false
+  /// The name of the machine; `nil` if it isn't known, or if there were several.
+  package var host: String?
+  /// The parts of a divided run that the report covers, in order; empty if the run wasn't divided.
+  package var shards: [Shard] = []
 
   package init(
     cases: [CaseReport], started: Date, seconds: Double, program: String,

@@ -16,9 +16,9 @@ extension StepReport {
       message: step.message,
       difference: step.difference?.map { line in
         switch line.kind {
-        case .same: "  " + line.text
-        case .expected: "- " + line.text
-        case .actual: "+ " + line.text
+        case .same: DifferenceLine.line(.same, line.text)
+        case .expected: DifferenceLine.line(.expected, line.text)
+        case .actual: DifferenceLine.line(.actual, line.text)
         }
       } ?? [],
       screen: screen.map(Self.words) ?? "",

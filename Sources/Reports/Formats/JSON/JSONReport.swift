@@ -1,0 +1,107 @@
+import Shell
+
+/// A machine-readable report: one JSON object with sorted keys and one line per step.
+///
+/// `report.schema.json` describes all members. As in the output of `--format json`, members that
+/// have nothing to say are left out. ``ReportFile`` reads such a report.
+///
+/// `JSONEncoder` would make the whole run a fifth slower (`Sources/DECISIONS.md`).
+package struct JSONReport: ReportFormat {
+  /// The version of the format, which increases when a member is removed or changes its meaning.
+  package static let version = 2
+
+  /// The JSON Schema of the report.
+  package static var schema: [UInt8] { PackageResources.report_schema_json }
+
+  private typealias Text = ReportText<JSONPlace>
+
+  /// Creates the format.
+  package init() {}
+
+  /// Returns the object in UTF-8, with a newline at the end.
+  package func bytes(of report: RunReport) -> [UInt8] {
+    var object = Text(capacity: 4096 + report.cases.count * 512 + report.stepCount * 512)
+    object += "{\n"
+    if report.allowsFlaky { object += "\"allowsFlaky\": true,\n" }
+    object += "\"cases\": ["
+    write(report.cases, &object)
+    func count(_ status: CaseReport.Status) -> Int { report.count(status) }
+    object += """
+      ],
+      "counts": {"crashed": \(count(.crashed)), "failed": \(count(.failed)), \
+      "flaky": \(count(.flaky)), "notRun": \(count(.notRun)), "passed": \(count(.passed)), \
+      "skipped": \(count(.skipped)), \
+      "timedOut": \(count(.timedOut))},
+      \(member: "host", report.host)"interrupted": \(report.isInterrupted),
+      "program": "\(report.program)",
+      "seconds": \(seconds: report.seconds, decimals: 6),
+      \(member: "shards", report.shards.map(\.description))"started": \
+      "\(UTCTime(report.started).text)Z",
+      "version": \(Self.version)
+      }
+
+      """
+    return object.utf8
+  }
+
+  private func write(_ cases: [CaseReport], _ object: inout Text) {
+    for (index, item) in cases.enumerated() {
+      object += index == 0 ? "\n" : ",\n"
+      write(item, &object)
+    }
+    if !cases.isEmpty { object += "\n" }
+  }
+
+  private func write(_ item: CaseReport, _ object: inout Text) {
+    object += "{\(member: "appOutput", item.appOutput)\(member: "callStack", item.callStack)"
+    if !item.earlierAttempts.isEmpty {
+      object += "\"earlierAttempts\": ["
+      write(item.earlierAttempts, &object)
+      object += "], "
+    }
+    object += """
+      "file": "\(item.file)", "line": \(item.line), \
+      \(member: "looseAppOutput", item.looseAppOutput)\
+      \(member: "omittedAppLines", item.omittedAppLines)\(member: "reason", item.reason)\
+      "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.size)"status": \
+      "\(item.status.key)"
+      """
+    if !item.steps.isEmpty {
+      object += ", \"steps\": ["
+      for (index, step) in item.steps.enumerated() {
+        object += index == 0 ? "\n  " : ",\n  "
+        object += text(of: step)
+      }
+      object += "]"
+    }
+    object += ", \(member: "tags", item.tags)\"title\": \"\(item.title)\"}"
+  }
+
+  private func text(of step: StepReport) -> Text {
+    """
+    {\(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
+    "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)\
+    \(member: "file", step.file)\(member: "groups", step.groups)"line": \(step.line), \
+    \(member: "message", step.message)\(member: "output", step.output)\
+    \(member: "reason", step.reason)\(screen(of: step))\
+    "seconds": \(seconds: step.seconds, decimals: 6), "status": "\(step.status.rawValue)"}
+    """
+  }
+
+  private func difference(_ lines: [String]) -> Text {
+    guard !lines.isEmpty else { return "" }
+    var list: Text = "\"difference\": ["
+    for (index, line) in lines.enumerated() {
+      let difference = DifferenceLine(line)
+      if index > 0 { list += ", " }
+      list += "{\"kind\": \"\(difference.kind.rawValue)\", \"text\": \"\(difference.text)\"}"
+    }
+    list += "], "
+    return list
+  }
+
+  private func screen(of step: StepReport) -> Text {
+    guard !step.screen.isEmpty || !step.stack.isEmpty else { return "" }
+    return "\"screen\": {\"stack\": \"\(step.stack)\", \"text\": \"\(step.screen)\"}, "
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Shell
+
+/// A JSON report, as `JSONReport` writes it, read back as a value.
+package struct ReportFile: Sendable {
+  /// The reason why a file can't be read as a report.
+  package enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The file is empty.
+    case empty
+    /// The text isn't JSON, or only the beginning of it.
+    case notJSON
+    /// The text is JSON, but not a report.
+    case notReport
+    /// The report has another version of the format.
+    case version(Int)
+    /// A member is missing or has a wrong value; the path says which.
+    case invalid(String)
+
+    package var description: String {
+      switch self {
+      case .empty: "it is empty; was the run that wrote it ended early?"
+      case .notJSON: "it isn't valid JSON; it may be incomplete"
+      case .notReport: "it isn't a report of \"test --json\""
+      case .version(let number):
+        "it has version \(number) of the format instead of \(JSONReport.version);"
+          + " write it again with the program that merges the reports"
+      case .invalid(let path): "it isn't a valid report: \(path) is missing or has a wrong value"
+      }
+    }
+  }
+
+  /// The report.
+  package let report: RunReport
+
+  /// Reads a report.
+  ///
+  /// - Parameter bytes: The contents of the file.
+  /// - Throws: The reason why the file isn't a report of this version.
+  /// - Complexity: Linear in the size of the file, at about 20 ns a byte.
+  package init(_ bytes: [UInt8]) throws(Problem) {
+    guard !bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { throw .empty }
+    do {
+      report = try JSONDecoder().decode(RunDocument.self, from: Data(bytes)).report
+    } catch let problem as Problem {
+      throw problem
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw .notJSON
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw .invalid(Self.path(context.codingPath + [key]))
+    } catch DecodingError.typeMismatch(_, let context),
+      DecodingError.valueNotFound(_, let context), DecodingError.dataCorrupted(let context)
+    {
+      throw context.codingPath.isEmpty ? .notReport : .invalid(Self.path(context.codingPath))
+    } catch {
+      throw .notReport
+    }
+  }
+
+  /// Returns a path such as `cases[3].title`.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    var path = ""
+    for key in keys {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+    return path
+  }
+}
+
+/// The report's object.
+private struct RunDocument: Decodable {
+  let report: RunReport
+
+  private enum Key: CodingKey {
+    case allowsFlaky, cases, host, interrupted, program, seconds, shards, started, version
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    guard values.contains(.cases), values.contains(.program),
+      let version = try? values.decode(Int.self, forKey: .version)
+    else { throw ReportFile.Problem.notReport }
+    guard version == JSONReport.version else { throw ReportFile.Problem.version(version) }
+    let time = try values.decode(String.self, forKey: .started)
+    guard let started = try? Date(time, strategy: .iso8601) else {
+      throw ReportFile.Problem.invalid("started")
+    }
+    var report = RunReport(
+      cases: try values.decode([CaseDocument].self, forKey: .cases).map(\.report),
+      started: started, seconds: try values.decode(Double.self, forKey: .seconds),
+      program: try values.decode(String.self, forKey: .program),
+      isInterrupted: try values.decode(Bool.self, forKey: .interrupted))
+    report.allowsFlaky = try values.decodeIfPresent(Bool.self, forKey: .allowsFlaky) ?? false
+    report.host = try values.decodeIfPresent(String.self, forKey: .host)
+    let shards = try values.decodeIfPresent([String].self, forKey: .shards) ?? []
+    report.shards = shards.compactMap { Shard($0) }
+    guard report.shards.count == shards.count, Set(report.shards.map(\.count)).count <= 1 else {
+      throw ReportFile.Problem.invalid("shards")
+    }
+    self.report = report
+  }
+}
+
+/// The object of a case.
+private struct CaseDocument: Decodable {
+  let report: CaseReport
+
+  private enum Key: CodingKey {
+    case appOutput, callStack, earlierAttempts, file, line, looseAppOutput, omittedAppLines, reason,
+      seconds, size, status, steps, tags, title
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func lines(_ key: Key) throws -> [String] {
+      try values.decodeIfPresent([String].self, forKey: key) ?? []
+    }
+    let steps = try values.decodeIfPresent([StepDocument].self, forKey: .steps) ?? []
+    var report = CaseReport(
+      file: try values.decode(String.self, forKey: .file),
+      line: try values.decode(Int.self, forKey: .line),
+      title: try values.decode(String.self, forKey: .title), tags: try lines(.tags),
+      status: try values.decode(CaseReport.Status.self, forKey: .status),
+      reason: try values.decodeIfPresent(String.self, forKey: .reason),
+      seconds: try values.decode(Double.self, forKey: .seconds), steps: steps.map(\.report),
+      callStack: try lines(.callStack), appOutput: try lines(.appOutput),
+      looseAppOutput: try lines(.looseAppOutput))
+    report.size = try values.decodeIfPresent(String.self, forKey: .size)
+    report.omittedAppLines = try values.decodeIfPresent(Int.self, forKey: .omittedAppLines) ?? 0
+    report.earlierAttempts =
+      try values.decodeIfPresent([CaseDocument].self, forKey: .earlierAttempts)?.map(\.report)
+      ?? []
+    self.report = report
+  }
+}
+
+/// The object of a step.
+private struct StepDocument: Decodable {
+  let report: StepReport
+
+  private enum Key: CodingKey {
+    case appOutput, calls, command, difference, events, file, groups, line, message, output, reason,
+      screen, seconds, status
+  }
+
+  private struct Line: Decodable {
+    let kind: DifferenceLine.Kind
+    let text: String
+  }
+
+  private struct Screen: Decodable {
+    let stack: String
+    let text: String
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func text(_ key: Key) throws -> String? {
+      try values.decodeIfPresent(String.self, forKey: key)
+    }
+    func lines(_ key: Key) throws -> [String] {
+      try values.decodeIfPresent([String].self, forKey: key) ?? []
+    }
+    let difference = try values.decodeIfPresent([Line].self, forKey: .difference) ?? []
+    let screen = try values.decodeIfPresent(Screen.self, forKey: .screen)
+    report = StepReport(
+      command: try values.decode(String.self, forKey: .command), file: try text(.file) ?? "",
+      line: try values.decode(Int.self, forKey: .line), groups: try lines(.groups),
+      status: try values.decode(Step.Status.self, forKey: .status),
+      seconds: try values.decode(Double.self, forKey: .seconds), appOutput: try lines(.appOutput),
+      output: try text(.output) ?? "", reason: try text(.reason), message: try text(.message),
+      difference: difference.map { DifferenceLine.line($0.kind, $0.text) },
+      screen: screen?.text ?? "", stack: screen?.stack ?? "", calls: try lines(.calls),
+      events: try lines(.events))
+  }
+}
