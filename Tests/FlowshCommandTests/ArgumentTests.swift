@@ -56,7 +56,7 @@ import Testing
     #expect(rejection(of: options) == nil)
   }
 
-  @Test(arguments: ["smoke,slow", ""])
+  @Test(arguments: ["smoke,", "", "a b"])
   func `a tag that no case can have is rejected`(tag: String) {
     for option in ["--tag", "--not-tag"] {
       #expect(rejection(of: [option, tag])?.hasPrefix("Error: \(option) ") == true)

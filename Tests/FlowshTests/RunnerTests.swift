@@ -128,7 +128,8 @@ import Testing
     #expect(try titles("--name", "LOGIN*") == ["login three"])
     #expect(try titles("--shard", "1/2") == ["one", "login three"])
     #expect(try titles("--shard", "2/2") == ["two"])
-    #expect(try Program.testProbe(walk, "--tag", "none").status == .exited(66))
+    #expect(try Program.testProbe(walk, "--tag", "none").status == .exited(64))
+    #expect(try Program.testProbe(walk, "--tag", "slow", "--name", "one").status == .exited(66))
     #expect(try Program.testProbe(walk, "--shard", "3/2").status == .exited(64))
   }
 

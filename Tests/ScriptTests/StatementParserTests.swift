@@ -85,17 +85,19 @@ import Testing
   }
 
   @Test func `settings, setup and teardown come before the first step of a file, not of a pipe`() {
-    let text = "back\n@app contacts\nsetup\nback\nend\n== one\n@tags slow"
+    let text = "back\n@app contacts\nsetup\nback\nend\n== one\n@tags slow\n@app x\nback\n@tags y"
     #expect(
       parse(text, .file) == [
         "1 commands back[]", "2 setting @app contacts too late",
         "3 misplacedBlock(Script.BlockKind.setup)", "3 setup(4 commands back[])", "6 title one",
-        "7 setting @tags slow too late",
+        "7 setting @tags slow", "8 setting @app x too late", "9 commands back[]",
+        "10 setting @tags y too late",
       ])
     #expect(
       parse(text) == [
         "1 commands back[]", "2 setting @app contacts", "3 opened setup",
-        "3 setup(4 commands back[])", "6 title one", "7 setting @tags slow",
+        "3 setup(4 commands back[])", "6 title one", "7 setting @tags slow", "8 setting @app x",
+        "9 commands back[]", "10 setting @tags y",
       ])
   }
 

@@ -32,7 +32,14 @@ import Walkthroughs
       ["a.walk:2: no app \"contact\"; the only app is contacts; did you mean \"contacts\"?"]
     ),
     ("back\n@size regular\n", ["a.walk:2: @size must come before the first step; move it up"]),
-    ("== one\n@set a=b\n", ["a.walk:2: @set must come before the first step; move it up"]),
+    (
+      "== one\n@set a=b\n@timeout 0s\nback\n@skip\n",
+      [
+        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @skip, @timeout",
+        "a.walk:3: @timeout needs a number of seconds, as in @timeout 5s",
+        "a.walk:5: @skip must come before the first step; move it up",
+      ]
+    ),
     ("@set who=x\nselect ${whom}\n", ["a.walk:2: no variable ${whom}; did you mean ${who}?"]),
     (
       "expect raw Fred\n",
@@ -202,7 +209,7 @@ import Walkthroughs
     #expect(file.cases.map(\.line) == [14, 20])
     #expect(file.cases.map(\.skip) == ["not now", "not now"])
     #expect(file.setup.map(\.line.number) == [9] && file.teardown.map(\.line.number) == [12])
-    #expect(file.timeout == 5)
+    #expect(file.cases.first?.timeout == 5)
   }
 
   @Test func `a misspelled command is a warning`() throws {

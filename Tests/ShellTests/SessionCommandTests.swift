@@ -113,6 +113,27 @@ import Testing
         == "no coordinators: the app's delegate and windows hold none\n\n")
   }
 
+  @Test func `@size below a title applies to that case, and @size above to all cases`() async {
+    let walker = Walker()
+    await walker.shell.start()
+    let complaints = await walker.script(
+      """
+      @size regular
+      == one
+      @size compact
+      expect size compact
+      relaunch
+      expect size compact
+      == two
+      expect size regular
+      size compact
+      == three
+      expect size regular
+      """)
+    #expect(complaints == [])
+    #expect(await walker.script("@size compact\n== four\nexpect size compact") == [])
+  }
+
   @Test func `@app and @size relaunch, and errors list the possible values`() async {
     let other = AppEntry(name: "other", summary: "") { _ in
       FixtureDelegate { FixtureScreen("Other") }

@@ -1,6 +1,7 @@
 import AppDriver
 import Contacts
 import Foundation
+import Script
 import Shell
 import TestSupport
 import Testing
@@ -85,6 +86,62 @@ import Walkthroughs
     #expect(failures[5].hasPrefix("d.walk:2: the environment variable FLOWSH_NOT_SET"))
     let missing = Walkthrough.all(in: folder.file("no"))
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
+  }
+
+  @Test func `U9: each row of a case that consists of a loop begins anew, in tests and scripts`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.walk",
+      """
+      setup
+        note before
+      end
+      teardown
+        note after
+      end
+      == see
+      each name in (Fred Barney Nobody)
+        select ${name}
+      end
+      """)
+    let all = Walkthrough.all(in: folder.path)
+    #expect(
+      all.map(\.description) == [
+        "a.walk: see [1: name=Fred]", "a.walk: see [2: name=Barney]",
+        "a.walk: see [3: name=Nobody]",
+      ])
+    try await all[1].run(in: Self.catalog)
+    let failure = await #expect(throws: WalkthroughFailure.self) {
+      try await all[2].run(in: Self.catalog)
+    }
+    #expect(failure?.description.contains("(row 3: name = Nobody)") == true, "\(failure as Any)")
+
+    let file = try #require(WalkthroughFile.read(folder.file("a.walk")).file)
+    let walker = await Walker.on()
+    for statement in file.statements {
+      _ = await walker.shell.run(.statement(statement, in: file.path))
+    }
+    _ = await walker.shell.run(.end)
+    walker.shell.output.flush()
+    #expect(walker.complaints.count == 1 && walker.complaints.last?.contains("row 3") == true)
+    let lines = walker.printed.split(separator: "\n").map { $0.trimmingPrefix("> ") }
+    #expect(
+      lines.filter { ["before", "after"].contains($0) || $0.hasPrefix("== ") } == [
+        "== see", "before", "after", "== see [2: name=Barney]", "before", "after",
+        "== see [3: name=Nobody]", "before", "after",
+      ], "\(walker.printed)")
+  }
+
+  @Test func `the time to list rows grows with their number`() throws {
+    let growth = growthOfTime { count in
+      let values = (0..<count).map(String.init).joined(separator: " ")
+      let lines = ScriptLines(text: "== a\neach n in (\(values))\nend\n")
+      let tests = WalkthroughFile.read(lines, path: "a.walk").file?.tests(ScriptFiles())
+      #expect(Set(tests?.map(\.title) ?? []).count == count)
+    }
+    #expect(growth < 40)
   }
 
   @Test func `a case runs as it was when found, with the files that the first run sourced`()

@@ -8,7 +8,8 @@ import Walkthroughs
   private func plan(_ texts: (path: String, text: String)...) throws -> RunPlan {
     var plan = RunPlan()
     for (path, text) in texts {
-      plan.add(try #require(WalkthroughFile.read(ScriptLines(text: text), path: path).file))
+      let file = try #require(WalkthroughFile.read(ScriptLines(text: text), path: path).file)
+      plan.add(file, ScriptFiles())
     }
     return plan
   }
@@ -34,25 +35,104 @@ import Walkthroughs
     #expect(plan.entries.map(\.skip) == [nil, nil, "no network"])
   }
 
+  @Test func `settings below a title apply to that case only`() throws {
+    let plan = try plan(
+      (
+        "a.walk",
+        """
+        @timeout 9s
+        @tags all
+        == one
+        @skip "later"
+        @timeout 2s
+        @tags slow
+        back
+        == two @smoke
+        back
+        """
+      ))
+    #expect(plan.entries.map(\.skip) == ["later", nil])
+    #expect(plan.entries.map(\.timeout) == [2, 9])
+    #expect(plan.entries.map(\.tags) == [["all", "slow"], ["all", "smoke"]])
+  }
+
   @Test func `titles repeated within a file are numbered, but not across files`() throws {
     let repeated = "== one\nback\n== one\nback\n== one\nback\n"
     let plan = try plan(("a.walk", repeated), ("b.walk", "== one\nback\n"))
     #expect(plan.entries.map(\.title) == ["one", "one (2)", "one (3)", "one"])
   }
 
+  @Test func `a number that makes a title unique isn't the number of another title`() throws {
+    let plan = try plan(("a.walk", "== a\nback\n== a (2)\nback\n== a\nback\n== a\nback\n"))
+    #expect(plan.entries.map(\.title) == ["a", "a (2)", "a (3)", "a (4)"])
+  }
+
+  @Test func `U9: each row of a case that consists of a loop is a case`() throws {
+    let plan = try plan(
+      (
+        "a.walk",
+        """
+        @set last="Betty \u{7} Rubble-of-the-long-name"
+        == sign in
+        note the users
+        each name age in (Fred 1 "${last}" 2)
+          each x in (1 2)
+          end
+        end
+        == among steps
+        each name in (Fred Barney)
+        end
+        back
+        """
+      ))
+    #expect(
+      plan.entries.map(\.title) == [
+        "sign in [1: name=Fred age=1]", "sign in [2: name=Betty \\u{7} Rubble-of-the-l… age=2]",
+        "among steps",
+      ])
+    #expect(plan.entries.map(\.row) == [0, 1, nil])
+    #expect(plan.entries.map(\.place) == [0, 0, 1])
+    #expect(titles(plan) { $0.name = "sign in" }.count == 2)
+    #expect(titles(plan) { $0.name = "*Fred*" }.count == 1)
+    #expect(titles(plan) { $0.shard = (2, 3) } == [plan.entries[1].title])
+  }
+
   @Test func `tags and names select cases`() throws {
     let plan = try plan(
       ("a.walk", "== log in @a @b\nback\n== log out @b\nback\n== look\nback\n"))
     #expect(titles(plan) { _ in } == ["log in", "log out", "look"])
-    #expect(titles(plan) { $0.tags = ["a", "c"] } == ["log in"])
-    #expect(titles(plan) { $0.notTags = ["a", "c"] } == ["log out", "look"])
+    #expect(titles(plan) { $0.tags = [["a"], ["c"]] } == ["log in"])
+    #expect(titles(plan) { $0.tags = [["a", "b"]] } == ["log in"])
+    #expect(titles(plan) { $0.tags = [["b", "c"]] } == [])
+    #expect(titles(plan) { $0.notTags = [["a"], ["c"]] } == ["log out", "look"])
+    #expect(titles(plan) { $0.notTags = [["a", "b"]] } == ["log out", "look"])
     #expect(
       titles(plan) {
-        $0.tags = ["b"]
-        $0.notTags = ["a"]
+        $0.tags = [["b"]]
+        $0.notTags = [["a"]]
       } == ["log out"])
     #expect(titles(plan) { $0.name = "LOG *" } == ["log in", "log out"])
     #expect(titles(plan) { $0.name = "log" } == [])
+  }
+
+  @Test func `a tag or name that no case has is a mistake with the most similar ones`() throws {
+    let plan = try plan(
+      ("a.walk", "== log in @smoke\nback\n== log out @nav\neach a in (1 2)\nend\n== look\nback\n"))
+    func mistake(_ change: (inout RunPlan.Choice) -> Void) -> RunPlan.ChoiceMistake? {
+      var choice = RunPlan.Choice()
+      change(&choice)
+      return plan.mistake(in: choice)
+    }
+    #expect(mistake { $0.tags = [["smoke", "nav"]] } == nil)
+    #expect(mistake { $0.tags = [["nav"], ["Smoek"]] } == .unknownTag("Smoek", nearest: "smoke"))
+    #expect(mistake { $0.tags = [["x"]] } == .unknownTag("x", nearest: nil))
+    #expect(mistake { $0.notTags = [["slow"]] } == nil)
+    #expect(mistake { $0.notTags = [["nave"]] } == .unknownTag("nave", nearest: "nav"))
+    #expect(mistake { $0.name = "*1: a=*" } == nil)
+    #expect(mistake { $0.name = "lok" } == .unknownName("lok", nearest: ["look"]))
+    #expect(
+      mistake { $0.name = "Log*user" } == .unknownName("Log*user", nearest: ["log in", "log out"]))
+    #expect(mistake { $0.name = "zz*" } == .unknownName("zz*", nearest: []))
   }
 
   @Test(arguments: 1...8)
@@ -70,7 +150,7 @@ import Walkthroughs
     let plan = try plan(("a.walk", text))
     #expect(
       titles(plan) {
-        $0.tags = ["even"]
+        $0.tags = [["even"]]
         $0.shard = (2, 2)
       } == ["4"])
   }

@@ -19,9 +19,13 @@ struct TestCommand: ParsableCommand, Performable {
 
   @Option(help: "The app for files that don't specify one.", completion: WordCompletion.apps)
   var app: String?
-  @Option(help: "Run only cases with one of these tags.", completion: WordCompletion.tags)
+  @Option(
+    help: "Run only cases with this tag, or with all of these: smoke,nav. Repeated: or.",
+    completion: WordCompletion.tags)
   var tag: [String] = []
-  @Option(help: "Skip cases with one of these tags.", completion: WordCompletion.tags)
+  @Option(
+    help: "Leave out cases with this tag, or with all of these: slow,net. Repeated: or.",
+    completion: WordCompletion.tags)
   var notTag: [String] = []
   @Option(
     help: "Run only cases whose titles match a pattern, such as 'login*'.",
@@ -116,13 +120,16 @@ struct TestCommand: ParsableCommand, Performable {
     }
   }
 
-  private static func tags(_ words: [String], _ option: String) throws -> [String] {
-    try words.map { word in
-      guard let tag = try? ScriptSetting.tag(word), !tag.isEmpty else {
-        throw ValidationError(
-          "\(option) needs one tag, not \"\(word)\"; repeat the option for more tags")
+  private static func tags(_ lists: [String], _ option: String) throws -> [[String]] {
+    try lists.map { list in
+      try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
+        guard let tag = try? ScriptSetting.tag(word), !tag.isEmpty, !tag.contains(" ") else {
+          throw ValidationError(
+            "\(option) needs a tag, or tags separated by commas, not \"\(list)\"; repeat the option for"
+              + " cases that have any of several tags")
+        }
+        return tag
       }
-      return tag
     }
   }
 

@@ -36,6 +36,10 @@ final class TestRun {
     let clock = ContinuousClock.now
     var plan = self.plan()
     if status != .success { writer.finish(with: status) }
+    if let mistake = plan.mistake(in: choice) {
+      StandardStreams.complain(mistake.words)
+      writer.finish(with: .usage)
+    }
     plan.choose(choice)
     guard !plan.entries.isEmpty else {
       StandardStreams.complain("no cases to run; check --tag, --not-tag, --name and --shard")
@@ -139,7 +143,7 @@ final class TestRun {
     check.onWait = StandardStreams.complainOfWait
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
-        for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file) }
+        for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file, kept) }
       } catch {
         StandardStreams.complain(error.message)
         status = max(status, error.status)

@@ -55,7 +55,7 @@ nonisolated enum WordCompletion {
           guard let lines = try? ScriptFile.lines(of: file),
             let walkthrough = WalkthroughFile.read(lines, path: file).file
           else { continue }
-          plan.add(walkthrough)
+          plan.add(walkthrough, ScriptFiles())
         }
       }
       return plan.entries

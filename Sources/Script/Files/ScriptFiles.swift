@@ -16,6 +16,9 @@ package final class ScriptFiles: Sendable {
     var files: [String: ArraySlice<UInt8>]
     var total = 0
     var inputs: Set<String> = []
+    /// The rows of the last loop, so that running its rows as cases doesn't read all of them for
+    /// each.
+    var loop: (header: String, script: String?, rows: LoopRows)?
   }
 
   private let kept: Mutex<Kept>
@@ -98,6 +101,22 @@ package final class ScriptFiles: Sendable {
       throw .unreadable(path: path, reason: "it has more than \(Self.largestFile) bytes")
     }
     return bytes[...]
+  }
+
+  /// Returns the rows of a loop whose variables have been expanded.
+  ///
+  /// - Throws: `ScriptMistake` if the header is invalid, or the file is invalid or can't be read.
+  func rows(ofLoop header: String, in script: String?) throws(ScriptMistake) -> LoopRows {
+    if let loop = kept.withLock({ $0.loop }), loop.script == script, loop.header == header {
+      return loop.rows
+    }
+    let parsed = try EachHeader(header)
+    let rows = LoopRows(names: parsed.names, values: try parsed.rows(in: script, self))
+    // A file that isn't cached may change.
+    if parsed.file(in: script).map({ bytes(keptOf: $0) != nil }) ?? true {
+      kept.withLock { $0.loop = (header, script, rows) }
+    }
+    return rows
   }
 
   private func bytes(keptOf path: String) -> ArraySlice<UInt8>? {

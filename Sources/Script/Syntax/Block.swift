@@ -11,6 +11,9 @@ package struct Block: Sendable {
   /// Whether a block of this kind isn't allowed at this position.
   package internal(set) var isMisplaced = false
   package internal(set) var statements: [Statement] = []
+  /// The title of the case that consists of this loop, so that each row is a case; nil for any
+  /// other block.
+  package var caseTitle: String?
 
   /// Parses the header of a loop.
   ///
@@ -20,6 +23,28 @@ package struct Block: Sendable {
   package func eachHeader(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> EachHeader {
-    try EachHeader(Expansion.isNeeded(header.text) ? try expand(header.text, .words) : header.text)
+    try EachHeader(try expandedHeader(expand))
+  }
+
+  /// Returns the rows of a loop.
+  ///
+  /// - Parameters:
+  ///   - script: The script that contains the loop. A relative path is resolved against its folder.
+  ///   - files: The cache of files, which also keeps the rows of the last loop.
+  ///   - expand: A closure that expands the variables in a string.
+  /// - Returns: The variable names and the rows.
+  /// - Throws: `ScriptMistake` if the header or the file is invalid, or any error that `expand`
+  ///   throws.
+  package func rows(
+    in script: String?, _ files: ScriptFiles,
+    _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
+  ) throws(ScriptMistake) -> LoopRows {
+    try files.rows(ofLoop: try expandedHeader(expand), in: script)
+  }
+
+  private func expandedHeader(
+    _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
+  ) throws(ScriptMistake) -> String {
+    Expansion.isNeeded(header.text) ? try expand(header.text, .words) : header.text
   }
 }

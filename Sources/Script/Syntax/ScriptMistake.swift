@@ -42,6 +42,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case badEach(String)
   /// A setting follows a step.
   case lateSetting(String)
+  /// A setting that only a whole file can have is below a title.
+  case settingOfFile(String, ofCase: [String])
   /// A setting has an invalid value.
   case badSetting(String, problem: String)
   /// A tag contains a comma, so it is probably a list of tags.

@@ -32,6 +32,9 @@ package enum ScriptSetting: Sendable, Hashable {
     "@app", "@tags", "@size", "@set", "@secret", "@data", "@skip", "@timeout",
   ]
 
+  /// The names of the settings that may also follow a title, and then apply only to that case.
+  package static let namesOfCase = ["@tags", "@size", "@skip", "@timeout"]
+
   /// Parses a setting.
   ///
   /// - Throws: `ScriptMistake` for an unknown name or an invalid value.

@@ -39,21 +39,21 @@ package struct TextLine: Sendable {
   package let line: ScriptLine
   /// The first word and the text after it.
   package let command: CommandSyntax
-  /// Whether the line must precede the first step of its file but follows it.
-  var isLate = false
+  /// The mistake if a setting isn't allowed at this position; nil if it is.
+  var misplacement: ScriptMistake?
 
   /// Parses the line as a setting.
   ///
   /// - Parameter expand: A closure that expands the variables in a string.
   /// - Returns: The setting.
-  /// - Throws: `ScriptMistake` if the name is unknown, the value is invalid, or the setting follows
-  ///   a step; or any error that `expand` throws.
+  /// - Throws: `ScriptMistake` if the name is unknown, the value is invalid, or the setting isn't
+  ///   allowed at this position; or any error that `expand` throws.
   package func setting(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> ScriptSetting {
     let command = try command.resolved(expand)
     let setting = try ScriptSetting(name: command.name, text: command.text)
-    if isLate { throw .lateSetting(command.name) }
+    if let misplacement { throw misplacement }
     return setting
   }
 }

@@ -24,7 +24,8 @@ package struct StatementParser: Sendable {
     case lines
     /// A whole file.
     ///
-    /// Settings, setup, and teardown must come before the first step.
+    /// Setup, teardown, and settings must come before the first step. A few settings may also come
+    /// directly below a title.
     case file
   }
 
@@ -100,12 +101,19 @@ package struct StatementParser: Sendable {
     let isInFile = source == .file
     if kind == .setting {
       if isInFile, !open.isEmpty { return .mistake(.lateSetting(text.command.name)) }
-      text.isLate = isInFile && (hasSteps || hasTitle)
+      if isInFile { text.misplacement = misplacement(of: text.command.name) }
     } else if kind == .title {
       if isInFile, !open.isEmpty { return .mistake(.titleInBlock) }
       if open.isEmpty { (hasTitle, hasSteps) = (true, false) }
     }
     return keep(.text(text))
+  }
+
+  /// Returns the mistake if a setting isn't allowed at this position in a file.
+  private func misplacement(of setting: String) -> ScriptMistake? {
+    if hasSteps { return .lateSetting(setting) }
+    let ofCase = ScriptSetting.namesOfCase
+    return hasTitle && !ofCase.contains(setting) ? .settingOfFile(setting, ofCase: ofCase) : nil
   }
 
   /// Adds a statement to the innermost block, or returns it if no block is open.

@@ -22,11 +22,7 @@ extension Execution {
     case .ask(let fields, let actions): try carryOut(.act(actions(ask(fields))), step, scope)
     case .launch(let context):
       jobs.push(ActionJob(step, launch: context, scope: scope))
-    case .beginCase(let title):
-      scope.fixtures.expectCase()
-      transcript.forgetScreen()
-      jobs.push(
-        ActionJob(step, launch: app.session.context, heading: title, scope: scope))
+    case .beginCase(let title): beginCase(title, step, scope)
     case .use(let entry, let launch):
       try app.become(entry, launch)
       applyOptions()
@@ -68,6 +64,24 @@ extension Execution {
     }
   }
 
+  // MARK: Cases
+
+  /// Begins a case without a line of its own.
+  func beginCase(_ title: String, at location: SourceLocation?, in scope: Scope) {
+    let step = Step(
+      "== \(title)", name: nil, at: location, expectation: .success, message: nil, isText: true,
+      isTimed: host.wantsSteps)
+    begin(step)
+    beginCase(title, step, scope)
+  }
+
+  private func beginCase(_ title: String, _ step: Step, _ scope: Scope) {
+    scope.fixtures.expectCase()
+    transcript.forgetScreen()
+    app.beginCase(true)
+    jobs.push(ActionJob(step, launch: app.caseLaunch, heading: title, scope: scope))
+  }
+
   // MARK: Settings
 
   private func apply(
@@ -86,12 +100,15 @@ extension Execution {
     case .app(let name):
       let entry = try catalog.app(named: name)
       if !entry.takesData { launch.dataFile = nil }
+      app.noteSetting(launch, isOfCase: false)
       try carryOut(.use(entry, launch), step, scope)
     case .size(let size):
       launch.size = DeviceSize(size)
+      app.noteSetting(launch, isOfCase: true)
       try carryOut(.launch(launch), step, scope)
     case .data(let path):
       launch.dataFile = ScriptFile.resolve(path, against: file)
+      app.noteSetting(launch, isOfCase: false)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)
     case .set(let name, let value):
       scope.set(name, to: value)

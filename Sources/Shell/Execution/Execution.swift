@@ -95,7 +95,11 @@ final class Execution {
   }
 
   /// Runs the next statement of a script, or one from a prompt if `location` is `nil`.
-  func take(_ statement: Statement, at location: SourceLocation?, in scope: Scope) {
+  ///
+  /// For a loop, `row` is the index of the only row to run.
+  func take(
+    _ statement: Statement, at location: SourceLocation?, in scope: Scope, row: Int? = nil
+  ) {
     if case .output(let line) = statement { return takeOutput(line, at: location, in: scope) }
     // At a prompt, run the statement even if the previous step's output differed.
     guard settle() || location == nil else { return }
@@ -109,9 +113,10 @@ final class Execution {
       if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
     case .block(let block):
       do throws(ScriptMistake) {
-        let rows =
+        var rows =
           block.kind == .each
           ? try context.rows(of: block, file: location?.file, in: scope) : .once
+        if let row { rows = try rows.only(row) }
         jobs.begin(block, rows, file: location?.file, in: scope)
       } catch {
         fail(.script(error), at: location, command: block.header.trimmed)
@@ -289,5 +294,6 @@ final class Execution {
     settle()
     steps.forget()
     context.forgetScript()
+    app.beginCase(false)
   }
 }

@@ -126,11 +126,11 @@ package final class Interpreter {
       isInHistory = execution.history.append(line, isTyped: location == nil)
       let line = ScriptLine(line, number: location?.line ?? 0)
       reader.take(line, at: location, in: execution.context.scope, execution)
-    case .statement(let statement, let file):
+    case .statement(let statement, let file, let row):
       let location = statement.line.location(in: file)
       execution.begin(at: location)
       isInHistory = execution.history.append(statement.line.text, isTyped: false)
-      execution.take(statement, at: location, in: execution.context.scope)
+      execution.take(statement, at: location, in: execution.context.scope, row: row)
     case .end:
       isInHistory = false
       execution.beginScriptEnd(reader)

@@ -6,6 +6,10 @@ final class RunningApp {
   /// The app's name.
   private(set) var name: String
   private var prepared: PreparedApp
+  /// The context with which the next case launches, without what was set for the current case.
+  private(set) var caseLaunch: LaunchContext
+  /// Whether a case has begun, so that `@size` applies only to that case.
+  private var isInCase = false
   /// The events of the last command that acted on the app.
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
@@ -16,6 +20,24 @@ final class RunningApp {
     name = app.name
     prepared = try app.preparedApp(for: context)
     session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
+    caseLaunch = context
+  }
+
+  // MARK: Cases
+
+  /// Notes that a case begins or that the script has ended.
+  func beginCase(_ isInCase: Bool) { self.isInCase = isInCase }
+
+  /// Notes the context that a setting has determined.
+  ///
+  /// - Parameters:
+  ///   - launch: The context.
+  ///   - isOfCase: Whether the setting applies only to the current case, if there is one.
+  func noteSetting(_ launch: LaunchContext, isOfCase: Bool) {
+    if isOfCase, isInCase { return }
+    let size = isInCase ? caseLaunch.size : launch.size
+    caseLaunch = launch
+    caseLaunch.size = size
   }
 
   /// Switches to another app.

@@ -62,10 +62,9 @@ final class ScriptContext {
   /// - Returns: The variable names, and their values in each row.
   /// - Throws: `ScriptMistake` if the loop's first line or the table is invalid.
   func rows(of block: Block, file: String?, in scope: Scope) throws(ScriptMistake) -> LoopRows {
-    let header = try block.eachHeader { text, style throws(ScriptMistake) in
+    try block.rows(in: file, files) { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)
     }
-    return LoopRows(names: header.names, values: try header.rows(in: file, files))
   }
 
   /// Returns the name and environment variable of the secret with the given value.

@@ -106,48 +106,51 @@ extension HelpTopic {
   /// The last line of the help on each setting.
   package static let settingsScope =
     "It applies to the whole script, and stands before the first step."
+  /// The last line of the help on each setting that a case can have.
+  package static let caseSettingsScope =
+    "Before the first title, it applies to the whole script; below a title, to that case."
 
   /// The settings of a script, in the order in which help lists them.
   static var settings: [HelpTopic] {
-    let applies = settingsScope
+    let (ofFile, ofCase) = (settingsScope, caseSettingsScope)
     return [
       HelpTopic(
         "@app", syntax: "@app NAME",
-        lines: ["The app to run. \"flowsh apps\" lists them.", applies],
+        lines: ["The app to run. \"flowsh apps\" lists them.", ofFile],
         examples: [Example("@app contacts", "walk the smallest demo app")]),
       HelpTopic(
         "@tags", syntax: "@tags TAG...",
-        lines: ["Tags of all cases, by which \"flowsh test --tag\" selects them.", applies],
+        lines: ["Tags of all cases, by which \"flowsh test --tag\" selects them.", ofCase],
         examples: [Example("@tags smoke slow", "give the cases two tags")]),
       HelpTopic(
         "@size", syntax: "@size compact | regular",
-        lines: ["The width of the device: compact is a phone, regular a tablet.", applies],
+        lines: ["The width of the device: compact is a phone, regular a tablet.", ofCase],
         examples: [Example("@size regular", "walk the app as on a tablet")]),
       HelpTopic(
         "@set", syntax: "@set NAME=VALUE",
-        lines: ["A variable, ${NAME}, that the script can use.", applies],
+        lines: ["A variable, ${NAME}, that the script can use.", ofFile],
         examples: [Example("@set user=fred", "give ${user} a value")]),
       HelpTopic(
         "@secret", syntax: "@secret NAME=env:VARIABLE",
         lines: [
           "A variable, ${NAME}, whose value is in an environment variable. All output shows stars in",
-          "place of the value, and so do recordings and reports.", applies,
+          "place of the value, and so do recordings and reports.", ofFile,
         ],
         examples: [Example("@secret password=env:PASSWORD", "give ${password} a secret value")]),
       HelpTopic(
         "@data", syntax: "@data FILE",
         lines: [
           "A data file for the app to use instead of its own data. A relative path starts at the",
-          "folder of the script.", applies,
+          "folder of the script.", ofFile,
         ],
         examples: [Example("@data store.json", "run the app with other data")]),
       HelpTopic(
         "@skip", syntax: "@skip \"REASON\"",
-        lines: ["\"flowsh test\" skips the cases and reports the reason.", applies],
+        lines: ["\"flowsh test\" skips the cases and reports the reason.", ofCase],
         examples: [Example("@skip \"waits for the new login\"", "skip the cases")]),
       HelpTopic(
         "@timeout", syntax: "@timeout SECONDS",
-        lines: ["The time limit of each case in \"flowsh test\".", applies],
+        lines: ["The time limit of each case in \"flowsh test\".", ofCase],
         examples: [Example("@timeout 5s", "end a case after 5 seconds")]),
     ]
   }

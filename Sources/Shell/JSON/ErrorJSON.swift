@@ -127,6 +127,7 @@ nonisolated struct ErrorDetails: Encodable {
       subject = name
     case .notInStartUpFile(let line): found = line
     case .badSetting(let name, _): subject = name
+    case .settingOfFile(let name, let ofCase): (subject, candidates) = (name, ofCase)
     case .unknownVariable(let name, let there): miss("variable", name, there)
     case .openVariable(let text), .badName(let text): found = text
     case .openBlock(let kind, let line):

@@ -51,6 +51,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case misplacedBlock = "misplaced-block"
   case badEach = "bad-each"
   case lateSetting = "late-setting"
+  case settingOfFile = "setting-of-file"
   case badSetting = "bad-setting"
   case commaInTag = "comma-in-tag"
   case badTable = "bad-table"
@@ -126,6 +127,7 @@ nonisolated extension ScriptMistake {
     case .misplacedBlock: .misplacedBlock
     case .badEach: .badEach
     case .lateSetting: .lateSetting
+    case .settingOfFile: .settingOfFile
     case .badSetting: .badSetting
     case .commaInTag: .commaInTag
     case .badTable: .badTable

@@ -35,6 +35,9 @@ nonisolated extension ScriptMistake {
     case .badEach(let problem):
       "each: \(problem); usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     case .lateSetting(let name): "\(name) must come before the first step; move it up"
+    case .settingOfFile(let name, let ofCase):
+      "\(name) applies to the whole file; move it above the first title, because a case can only have"
+        + " \(ofCase.joined(separator: ", "))"
     case .badSetting(let name, let problem): "\(name) \(problem)"
     case .commaInTag(let tag):
       "the tag \"\(SafeText.escaped(tag))\" contains a comma; separate tags with spaces"

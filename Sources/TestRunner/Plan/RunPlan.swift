@@ -1,4 +1,4 @@
-import Script
+package import Script
 package import Walkthroughs
 
 /// The cases of a run, ordered by file and line.
@@ -9,8 +9,12 @@ package nonisolated struct RunPlan: Sendable {
     package let path: String
     /// The index of the case in the file.
     package let place: Int
+    /// The index of the row to run; `nil` if the case isn't one of a loop's rows.
+    package let row: Int?
     /// The title, unique within the file.
     package let title: String
+    /// The title without the row.
+    package let caseTitle: String
     /// The line number of the title.
     package let line: Int
     /// The tags of the file and of the case.
@@ -21,23 +25,6 @@ package nonisolated struct RunPlan: Sendable {
     package let skip: String?
   }
 
-  /// The criteria that select cases.
-  package struct Choice: Sendable {
-    /// The tags to select, of which a case must have at least one; if empty, all cases are
-    /// selected.
-    package var tags: [String] = []
-    /// The tags to exclude; a case must have none of them.
-    package var notTags: [String] = []
-    /// The pattern that titles must match, in which `*` and `?` are wildcards and `\` makes the
-    /// next character literal.
-    package var name: String?
-    /// The number of this shard, starting from 1, and the total number of shards.
-    package var shard = (place: 1, count: 1)
-
-    /// Creates criteria that select all cases.
-    package init() {}
-  }
-
   /// The cases to run.
   package private(set) var entries: [Entry] = []
 
@@ -45,31 +32,21 @@ package nonisolated struct RunPlan: Sendable {
   package init() {}
 
   /// Adds the cases of a file.
-  package mutating func add(_ file: WalkthroughFile) {
-    var seen: [String: Int] = [:]
-    for (place, item) in file.cases.enumerated() {
-      let count = (seen[item.title] ?? 0) + 1
-      seen[item.title] = count
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - files: The cache of the files with the rows of loops.
+  package mutating func add(_ file: WalkthroughFile, _ files: ScriptFiles) {
+    for test in file.tests(files) {
+      let item = file.cases[test.place]
       entries.append(
         Entry(
-          path: file.path, place: place,
-          title: count == 1 ? item.title : "\(item.title) (\(count))", line: item.line,
-          tags: item.tags, timeout: file.timeout, skip: item.skip))
+          path: file.path, place: test.place, row: test.row, title: test.title,
+          caseTitle: test.caseTitle, line: item.line, tags: item.tags, timeout: item.timeout,
+          skip: item.skip))
     }
   }
 
-  /// Removes the cases that aren't selected.
-  ///
-  /// Shards receive cases in turn, so their sizes differ by at most one.
-  package mutating func choose(_ choice: Choice) {
-    let name = choice.name.map { Glob($0, ignoresCase: true, hasEscapes: true) }
-    entries.removeAll { entry in
-      let tags = Set(entry.tags)
-      return !choice.tags.isEmpty && tags.isDisjoint(with: choice.tags)
-        || !tags.isDisjoint(with: choice.notTags)
-        || name.map { !$0.matches(entry.title) } ?? false
-    }
-    entries = entries.enumerated()
-      .filter { $0.offset % choice.shard.count == choice.shard.place - 1 }.map(\.element)
-  }
+  /// Removes the cases for which the closure returns `false`.
+  mutating func keep(_ isWanted: (Entry) -> Bool) { entries.removeAll { !isWanted($0) } }
 }

@@ -81,7 +81,7 @@ final class WorkerProcess {
     self.job = job
     hasConfirmed = false
     isOverdue = false
-    request = (WorkerJob(path: entry.path, place: entry.place), limit)
+    request = (WorkerJob(path: entry.path, place: entry.place, row: entry.row), limit)
     if isReady { return sendRequest() }
     deadline = .now + .seconds(Self.longestStart)
     return true

@@ -40,4 +40,6 @@ nonisolated struct WorkerJob: Codable, Hashable {
   let path: String
   /// The index of the case in the walkthrough.
   let place: Int
+  /// The index of the row to run; `nil` if the case isn't one of a loop's rows.
+  let row: Int?
 }

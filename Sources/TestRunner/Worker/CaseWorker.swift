@@ -114,7 +114,8 @@ package final class CaseWorker {
     }
     let run: CaseRun
     do throws(CommandError) {
-      run = try CaseRun(file.cases[job.place], of: file, catalog: catalog, app: app, files: files)
+      run = try CaseRun(
+        file.cases[job.place], row: job.row, of: file, catalog: catalog, app: app, files: files)
     } catch {
       return finish(.failed, error.message)
     }

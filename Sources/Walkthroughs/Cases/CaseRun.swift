@@ -10,6 +10,7 @@ package final class CaseRun: InterpreterHost {
   /// The interpreter that runs the case and writes to the given output.
   package let interpreter: Interpreter
   package let walkthroughCase: WalkthroughCase
+  private let row: Int?
   private let file: WalkthroughFile
   private var failure: CaseFailure?
   private var firstDiagnostic: Diagnostic?
@@ -26,6 +27,8 @@ package final class CaseRun: InterpreterHost {
   ///
   /// - Parameters:
   ///   - walkthroughCase: The case to run.
+  ///   - row: The index of the row to run, for a case whose rows are cases; `nil` to run the whole
+  ///     case.
   ///   - file: The file that contains the case.
   ///   - catalog: The apps that the case can launch.
   ///   - app: The app to launch if the file doesn't name one; by default, the first app in the
@@ -35,14 +38,16 @@ package final class CaseRun: InterpreterHost {
   ///   - output: The destination of the transcript.
   /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that is too short.
   package init(
-    _ walkthroughCase: WalkthroughCase, of file: WalkthroughFile, catalog: AppCatalog,
+    _ walkthroughCase: WalkthroughCase, row: Int? = nil, of file: WalkthroughFile,
+    catalog: AppCatalog,
     app: String? = nil, table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles(), output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
     self.walkthroughCase = walkthroughCase
+    self.row = row
     self.file = file
     var context = LaunchContext()
-    for setting in file.settings {
+    for setting in walkthroughCase.settings {
       switch setting {
       case .size(let size): context.size = DeviceSize(size)
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
@@ -76,7 +81,7 @@ package final class CaseRun: InterpreterHost {
     interpreter.start()
     if let outcome = crashAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
-      let result = interpreter.run(.statement(statement, in: file.path))
+      let result = interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
     }
     _ = interpreter.run(.end)
@@ -94,12 +99,19 @@ package final class CaseRun: InterpreterHost {
     await interpreter.start()
     if let outcome = crashAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
-      let result = await interpreter.run(.statement(statement, in: file.path))
+      let result = await interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
     }
     _ = await interpreter.run(.end)
     endApp()
     return outcome
+  }
+
+  private func work(_ statement: Statement) -> Work {
+    guard case .block(let block) = statement, block.caseTitle != nil else {
+      return .statement(statement, in: file.path)
+    }
+    return .statement(statement, in: file.path, row: row)
   }
 
   /// Ends the app, and fails the case for objects that outlive it if the case expects no leaks.

@@ -12,7 +12,8 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   /// The file's path and the case's title; only the path if the file has at most one case.
   public let description: String
   private let reading: WalkthroughFile.Reading
-  private let place: Int
+  /// The indexes of the case and of its row.
+  private let place: (case: Int, row: Int?)
   private let files: ScriptFiles
 
   /// Returns all cases of the walkthroughs in a folder and its subfolders, sorted by file.
@@ -27,20 +28,24 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   public static func all(in folder: String, from file: String = #filePath) -> [Walkthrough] {
     let root = ScriptFile.resolve(folder, against: file)
     let files = ScriptFiles()
-    func walk(_ description: String, _ reading: WalkthroughFile.Reading, _ place: Int) -> Self {
-      Walkthrough(description: description, reading: reading, place: place, files: files)
+    func walk(
+      _ description: String, _ reading: WalkthroughFile.Reading, _ test: WalkthroughTest? = nil
+    ) -> Self {
+      Walkthrough(
+        description: description, reading: reading, place: (test?.place ?? 0, test?.row),
+        files: files)
     }
     guard let paths = try? WalkthroughFolder(root).files else {
-      return [walk(folder, WalkthroughFile.read(root, files), 0)]
+      return [walk(folder, WalkthroughFile.read(root, files))]
     }
     return paths.flatMap { path -> [Walkthrough] in
       let isInside = path.utf8.starts(with: (root + "/").utf8)
       let name =
         isInside ? String(Substring(path.utf8.dropFirst(root.utf8.count + 1))) : path
       let reading = WalkthroughFile.read(path, files)
-      let cases = reading.file?.cases ?? []
-      guard cases.count > 1 else { return [walk(name, reading, 0)] }
-      return cases.enumerated().map { walk("\(name): \($1.title)", reading, $0) }
+      let tests = reading.file?.tests(files) ?? []
+      guard tests.count > 1 else { return [walk(name, reading, tests.first)] }
+      return tests.map { walk("\(name): \($0.title)", reading, $0) }
     }
   }
 
@@ -63,17 +68,18 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     let check = WalkthroughCheck(catalog, files: files)
     check.check(reading)
     if !check.mistakes.isEmpty { throw WalkthroughFailure(check.mistakes) }
-    guard let file = reading.file, file.cases.indices.contains(place) else { return }
+    guard let file = reading.file, file.cases.indices.contains(place.case) else { return }
     let page = Page()
     let run: CaseRun
     do throws(CommandError) {
       run = try CaseRun(
-        file.cases[place], of: file, catalog: catalog, files: files,
+        file.cases[place.case], row: place.row, of: file, catalog: catalog, files: files,
         output: TextOutput { page.bytes.append(contentsOf: $0) })
     } catch {
       throw WalkthroughFailure([
         Diagnostic(
-          location: SourceLocation(file: file.path, line: file.cases[place].line), error: error)
+          location: SourceLocation(file: file.path, line: file.cases[place.case].line), error: error
+        )
       ])
     }
     switch await run.run() {

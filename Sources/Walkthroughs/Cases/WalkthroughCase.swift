@@ -11,6 +11,17 @@ package nonisolated struct WalkthroughCase: Sendable {
   package let line: Int
   /// The steps and blocks of the case, in order.
   package let statements: [Statement]
+  /// The settings of the file and of the case, in order; the last of a kind applies.
+  package let settings: [ScriptSetting]
+
   /// The reason for skipping the case; `nil` if the case is to run.
-  package let skip: String?
+  package var skip: String? {
+    settings.lazy.compactMap { if case .skip(let reason) = $0 { reason } else { nil } }.last
+      .map { $0.isEmpty ? "skipped" : $0 }
+  }
+
+  /// The time limit in seconds; `nil` if the walkthrough sets none.
+  package var timeout: Double? {
+    settings.lazy.compactMap { if case .timeout(let seconds) = $0 { seconds } else { nil } }.last
+  }
 }

@@ -16,6 +16,8 @@ package nonisolated struct WalkthroughFile: Sendable {
   package let setup: [Statement]
   /// The steps that run after each case.
   package let teardown: [Statement]
+  /// The values of the file's variables; a secret's value is a reference to it.
+  let variables: [String: String]
   /// The cases; a single one if the file has no titles.
   package let cases: [WalkthroughCase]
 
@@ -83,13 +85,14 @@ package nonisolated struct WalkthroughFile: Sendable {
   init(
     path: String, statements: [Statement], head: [(line: TextLine, setting: ScriptSetting)],
     setup: [Statement],
-    teardown: [Statement], cases: [WalkthroughCase]
+    teardown: [Statement], variables: [String: String], cases: [WalkthroughCase]
   ) {
     self.path = path
     self.statements = statements
     self.head = head
     self.setup = setup
     self.teardown = teardown
+    self.variables = variables
     self.cases = cases
   }
 
@@ -99,10 +102,5 @@ package nonisolated struct WalkthroughFile: Sendable {
   /// The name of the app that the file specifies, if any.
   package var app: String? {
     settings.lazy.compactMap { if case .app(let name) = $0 { name } else { nil } }.last
-  }
-
-  /// The time limit of each case in seconds, if the file sets one.
-  package var timeout: Double? {
-    settings.lazy.compactMap { if case .timeout(let seconds) = $0 { seconds } else { nil } }.last
   }
 }

@@ -12,7 +12,12 @@ nonisolated struct WalkthroughReader {
   private var variables: [String: String]
   private var fixtures: [BlockKind: [Statement]] = [:]
   private var title: (CaseTitle, line: Int)?
+  /// The settings below the title.
+  private var caseSettings: [ScriptSetting] = []
+  private var isBelowTitle = false
   private var steps: [Statement] = []
+  /// The indexes in `statements` of the statements in `steps`.
+  private var stepIndexes: [Int] = []
   private var cases: [WalkthroughCase] = []
 
   init(path: String, variables: [String: String], texts: [TextKind]) {
@@ -43,18 +48,25 @@ nonisolated struct WalkthroughReader {
       switch line.kind {
       case .setting: set(line)
       case .title: beginCase(line)
-      default: steps.append(statement)
+      default: addStep(statement)
       }
     case .block(let block) where block.kind != .each:
       fixtures[block.kind] =
         (block.isMisplaced ? fixtures[block.kind] ?? [] : []) + block.statements
-    case .block, .output, .commands: steps.append(statement)
+    case .block, .output, .commands: addStep(statement)
     }
+  }
+
+  /// Adds the most recent statement to the case.
+  private mutating func addStep(_ statement: Statement) {
+    steps.append(statement)
+    stepIndexes.append(statements.count - 1)
   }
 
   private mutating func set(_ line: TextLine) {
     do throws(ScriptMistake) {
       let setting = try line.setting(expand)
+      if isBelowTitle { return caseSettings.append(setting) }
       switch setting {
       case .set(let name, let value): variables[name] = value
       // The value is known only when the case runs, so keep the reference until then.
@@ -69,6 +81,7 @@ nonisolated struct WalkthroughReader {
 
   private mutating func beginCase(_ line: TextLine) {
     endCase()
+    isBelowTitle = true
     do throws(ScriptMistake) {
       title = (try CaseTitle(try line.command.resolved(expand).source), line.line.number)
     } catch {
@@ -91,20 +104,32 @@ nonisolated struct WalkthroughReader {
     }
     title = nil
     steps = []
+    stepIndexes = []
+    caseSettings = []
   }
 
-  private mutating func addCase(name: String, tags: [String], line: Int) {
-    var all: [String] = []
-    var skip: String?
-    for (_, setting) in head {
-      switch setting {
-      case .tags(let tags): all += tags
-      case .skip(let reason): skip = reason.isEmpty ? "skipped" : reason
-      default: continue
+  private mutating func addCase(name: String, tags titleTags: [String], line: Int) {
+    func tags(of settings: [ScriptSetting]) -> [String] {
+      settings.flatMap { setting -> [String] in
+        if case .tags(let tags) = setting { tags } else { [] }
       }
     }
+    markLoop(ofCase: name)
+    let settings = head.map(\.setting)
     cases.append(
-      WalkthroughCase(title: name, tags: all + tags, line: line, statements: steps, skip: skip))
+      WalkthroughCase(
+        title: name, tags: tags(of: settings) + titleTags + tags(of: caseSettings), line: line,
+        statements: steps, settings: settings + caseSettings))
+  }
+
+  /// If the case consists of one loop, apart from notes, marks the loop so that its rows are cases.
+  private mutating func markLoop(ofCase title: String) {
+    let others = steps.indices.filter { !steps[$0].isNote }
+    guard others.count == 1, case .block(var block) = steps[others[0]] else { return }
+    block.caseTitle = title
+    steps[others[0]] = .block(block)
+    let index = stepIndexes[others[0]]
+    if statements.indices.contains(index) { statements[index] = .block(block) }
   }
 
   private var fileName: String {
@@ -121,6 +146,14 @@ nonisolated struct WalkthroughReader {
     endCase()
     return WalkthroughFile(
       path: path, statements: statements, head: head, setup: fixtures[.setup] ?? [],
-      teardown: fixtures[.teardown] ?? [], cases: cases)
+      teardown: fixtures[.teardown] ?? [], variables: variables, cases: cases)
+  }
+}
+
+extension Statement {
+  /// Whether the statement only prints notes.
+  fileprivate nonisolated var isNote: Bool {
+    guard case .commands(let line) = self, line.mistake == nil else { return false }
+    return line.commands.allSatisfy { $0.isText && $0.name == "note" }
   }
 }
