@@ -17,13 +17,9 @@ import Testing
     #expect(
       JUnitReport().text(of: .sample) == #"""
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="flowsh 1.0" tests="6" failures="2" errors="2" skipped="1" time="7.235" timestamp="2026-11-21T03:39:24">
+        <testsuites name="flowsh 1.0" tests="6" failures="2" errors="2" time="7.235">
         <testsuite name="samples/contacts.walk" tests="2" failures="1" errors="0" skipped="0" time="0.262" timestamp="2026-11-21T03:39:24" file="samples/contacts.walk">
-        <testcase name="a person&#39;s page, and back" classname="samples.contacts" file="samples/contacts.walk" line="4" time="0.012">
-        <properties>
-        <property name="tag" value="smoke"/>
-        <property name="tag" value="people"/>
-        </properties>
+        <testcase name="a person&#39;s page, and back" classname="samples.contacts" group="smoke people" time="0.012">
         <system-out>&gt; select Fred
         Fred
           role  Manager
@@ -33,7 +29,7 @@ import Testing
         no login here
         </system-out>
         </testcase>
-        <testcase name="wrong, then right password" classname="samples.contacts" file="samples/contacts.walk" line="12" time="0.250">
+        <testcase name="wrong, then right password" classname="samples.contacts" time="0.250">
         <failure type="failed" message="prints other lines than expected; the manager is &lt;new&gt; &amp; &quot;known&quot;">samples/contacts.walk:14:
         &gt; select Fred
         prints other lines than expected
@@ -61,10 +57,7 @@ import Testing
         </testcase>
         </testsuite>
         <testsuite name="samples/store/cart.walk" tests="4" failures="1" errors="2" skipped="1" time="6.531" timestamp="2026-11-21T03:39:24" file="samples/store/cart.walk">
-        <testcase name="an empty cart" classname="samples.store.cart" file="samples/store/cart.walk" line="1" time="0.031">
-        <properties>
-        <property name="tag" value="smoke"/>
-        </properties>
+        <testcase name="an empty cart" classname="samples.store.cart" group="smoke" time="0.031">
         <error type="crashed" message="Fatal error: Index out of range">samples/store/cart.walk:3:
         &gt; select Cart
         Fatal error: Index out of range
@@ -82,18 +75,15 @@ import Testing
           app: Cart.swift:33: Fatal error: Index out of range
         </system-out>
         </testcase>
-        <testcase name="pays #1" classname="samples.store.cart" file="samples/store/cart.walk" line="9" time="0.000">
+        <testcase name="pays #1" classname="samples.store.cart" time="0.000">
         <skipped message="no network in the lab"/>
         </testcase>
-        <testcase name="(untitled)" classname="samples.store.cart" file="samples/store/cart.walk" line="14" time="5.001">
+        <testcase name="(untitled)" classname="samples.store.cart" time="5.001">
         <error type="timedOut" message="took longer than 5 s">samples/store/cart.walk:14:
         took longer than 5 s
         </error>
         </testcase>
-        <testcase name="the clock" classname="samples.store.cart" file="samples/store/cart.walk" line="20" time="1.500">
-        <properties>
-        <property name="tag" value="slow"/>
-        </properties>
+        <testcase name="the clock" classname="samples.store.cart" group="slow" time="1.500">
         <failure type="flaky" message="run 3 printed another transcript">samples/store/cart.walk:21:
         &gt; show
         run 3 printed another transcript
@@ -110,6 +100,44 @@ import Testing
         </testsuites>
 
         """#)
+  }
+
+  @Test func `earlier attempts are elements of their own, as in Maven Surefire`() throws {
+    var run = RunReport.sample
+    let attempts = [run.cases[1], run.cases[2]]
+    var flaky = CaseReport(
+      file: "a.walk", title: "f", status: .flaky, reason: "passed when it ran again")
+    flaky.earlierAttempts = attempts
+    var failed = run.cases[1]
+    failed.file = "a.walk"
+    failed.earlierAttempts = attempts
+    run.cases = [flaky, failed]
+    func names() throws -> [String] {
+      let elements = try XMLElements(JUnitReport().bytes(of: run))
+      #expect(elements.named("stackTrace").count == 4)
+      return elements.names.filter { !["stackTrace", "system-out"].contains($0) }
+    }
+    let retried = ["testcase", "failure", "rerunFailure", "rerunError"]
+    #expect(
+      try names() == ["testsuites", "testsuite", "testcase", "failure", "flakyFailure", "flakyError"]
+        + retried)
+    run.allowsFlaky = true
+    #expect(
+      try names() == ["testsuites", "testsuite", "testcase", "flakyFailure", "flakyError"]
+        + retried)
+    #expect(JUnitReport().text(of: run).contains(#"tests="2" failures="1" errors="0""#))
+  }
+
+  @Test(.enabled(if: XMLLint.isInstalled, "xmllint isn't installed"))
+  func `U5: every report is valid by the rules of Jenkins' xUnit plugin`() throws {
+    var allowing = RunReport.full
+    allowing.cases[5].earlierAttempts = []
+    let runs = [RunReport.sample, .full, allowing] + Hostile.allCases.map { .hostile($0.text) }
+    #expect(try XMLLint.problems(of: runs.map { JUnitReport().bytes(of: $0) }) == "")
+    let line = "<testsuites><testsuite name='' tests='' failures='' errors=''><testcase name='' line='1'/>"
+    #expect(
+      try XMLLint.problems(of: [Array("\(line)</testsuite></testsuites>".utf8)])
+        .contains("Invalid attribute line"))
   }
 
   @Test func `names that become equal by escaping are unique too`() throws {
@@ -150,7 +178,7 @@ import Testing
     }
     run.started = Date(timeIntervalSince1970: 951_827_696)
     let xml = JUnitReport().text(of: run)
-    let times = xml.matches(of: /line="1" time="(.+?)"/).map { String($0.1) }
+    let times = xml.matches(of: /classname="a" time="(.+?)"/).map { String($0.1) }
     #expect(times == ["0.000", "0.000", "0.000", "0.000", "60.000"])
     #expect(xml.contains(#"timestamp="2000-02-29T12:34:56""#))
   }

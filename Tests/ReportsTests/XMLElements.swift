@@ -12,6 +12,9 @@ final class XMLElements: NSObject, XMLParserDelegate {
     if !parser.parse() { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
   }
 
+  /// The names of all elements in the order of their start tags.
+  var names: [String] { elements.map(\.name) }
+
   /// Returns the attributes of each element with the given name.
   func named(_ name: String) -> [[String: String]] {
     elements.filter { $0.name == name }.map(\.attributes)

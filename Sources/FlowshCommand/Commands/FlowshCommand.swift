@@ -12,6 +12,7 @@ struct FlowshCommand: ParsableCommand {
     usage: """
       \(name) [run] [<options>] [<files> ...]
       \(name) test [<options>] [<paths> ...]
+      \(name) merge [<options>] <paths> ...
       \(name) check [<options>] <paths> ...
       \(name) apps [<options>]
       \(name) doctor [<options>]
@@ -25,7 +26,7 @@ struct FlowshCommand: ParsableCommand {
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [
-      RunCommand.self, TestCommand.self, CheckCommand.self, AppsCommand.self,
+      RunCommand.self, TestCommand.self, MergeCommand.self, CheckCommand.self, AppsCommand.self,
       DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Reports
 import Script
 import Shell
 import TestRunner
@@ -47,15 +46,7 @@ struct TestCommand: ParsableCommand, Performable {
     help: "Rewrite the | lines that differ and list the files; the cases still fail in this run.")
   var accept = false
   @Flag(help: "List the cases without running them.") var list = false
-  @Option(help: "Write a JUnit report for CI systems.", completion: .file()) var junit: String?
-  @Option(help: "Write an HTML report for a browser.", completion: .file()) var html: String?
-  @Option(help: "Write a machine-readable JSON report.", completion: .file()) var json: String?
-  @Option(help: "Write a TAP 14 report; - is standard output.", completion: .file())
-  var tap: String?
-  @Option(
-    help: "Write a TAP 13 report, for the version of prove in Debian 12.",
-    completion: .file())
-  var tap13: String?
+  @OptionGroup var reporting: ReportOptions
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
   @Argument(
@@ -96,17 +87,6 @@ struct TestCommand: ParsableCommand, Performable {
         "\"test\" doesn't read standard input; specify a file or a folder, or ./- for a file of"
           + " that name")
     }
-    let reportPaths = [
-      ("--junit", junit), ("--html", html), ("--json", json), ("--tap", tap), ("--tap13", tap13),
-    ]
-    for (option, path) in reportPaths where path == "" {
-      throw ValidationError("\(option) needs the path of a file")
-    }
-    if let (first, second) = ReportPlaces(reports).conflict {
-      throw ValidationError(
-        "\(first.option) and \(second.option) can't both write to \(second.path);"
-          + " specify different files")
-    }
     if let jobs, !(1...1_000).contains(jobs) {
       throw ValidationError("--jobs must be a number from 1 to 1,000, not \(jobs)")
     }
@@ -140,26 +120,4 @@ struct TestCommand: ParsableCommand, Performable {
     else { throw ValidationError("--shard must be i/n with i from 1 to n, not '\(text)'") }
     return (place, count)
   }
-
-  /// A requested report.
-  struct Report {
-    let option: String
-    let path: String
-    let format: any ReportFormat
-  }
-
-  /// The requested reports.
-  var reports: [Report] {
-    let all: [(String, String?, any ReportFormat)] = [
-      ("--junit", junit, JUnitReport()), ("--html", html, HTMLReport()),
-      ("--json", json, JSONReport()), ("--tap", tap, TAPReport()),
-      ("--tap13", tap13, TAPReport(version: .thirteen)),
-    ]
-    return all.compactMap { option, path, format in
-      path.map { Report(option: option, path: $0, format: format) }
-    }
-  }
-
-  /// Whether a report is written to standard output, which must then contain nothing else.
-  var printsReport: Bool { reports.contains { $0.path == "-" } }
 }

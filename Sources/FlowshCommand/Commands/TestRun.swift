@@ -1,10 +1,8 @@
-import Dispatch
 import Files
 import Foundation
 import Reports
 import Script
 import Shell
-import Synchronization
 import TestRunner
 import Walkthroughs
 
@@ -46,18 +44,9 @@ final class TestRun {
       writer.finish(with: .badInput)
     }
     if command.list { self.list(plan) }
-    if let (report, input) = ReportPlaces(command.reports).conflict(with: kept.inputs) {
-      StandardStreams.complain(
-        "\(report.option) \(report.path) would replace \(input), which the test reads;"
-          + " specify a different file")
-      writer.finish(with: .usage)
-    }
-    for report in command.reports where report.path != "-" {
-      do throws(FileError) {
-        try WholeFile(report.path).requireWritable()
-      } catch { fail(error) }
-    }
-    if status != .success { writer.finish(with: status) }
+    reports.requireNoConflict(with: kept.inputs, readBy: "the test")
+    reports.requireWritable()
+    if let github, !command.reporting.printsReport { writer.text.write(github.start) }
     if hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
     let runner = CaseRunner(plan, kept, options)
@@ -67,12 +56,29 @@ final class TestRun {
       StandardStreams.complain(reason)
       status = max(status, .crash)
     }
-    let report = RunReport(
+    var report = RunReport(
       cases: runner.results.compactMap(\.self), started: started,
       seconds: (ContinuousClock.now - clock) / .seconds(1),
       program: "\(Flowsh.programName) \(Flowsh.version)",
       isInterrupted: Interruption.pending != 0)
+    report.host = Self.host
+    report.shards = choice.shard.count == 1 ? [] : [Shard(place: choice.shard.place, count: choice.shard.count)].compactMap(\.self)
     finish(report, runner)
+  }
+
+  private let github = GitHubActions.current
+
+  private var reports: ReportWriter {
+    ReportWriter(reports: command.reporting.reports, writer: writer)
+  }
+
+  /// The name of the machine; `nil` if the system doesn't tell.
+  private static var host: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 257) { name in
+      name.initialize(repeating: 0)
+      guard let start = name.baseAddress, gethostname(start, 256) == 0 else { return nil }
+      return String(cString: start)
+    }
   }
 
   /// The signals that end the process by default and don't report a fault of the process itself.
@@ -87,10 +93,11 @@ final class TestRun {
   private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
     clearProgress()
     if command.accept { accept(runner.accepted) }
-    if !command.printsReport {
+    if !command.reporting.printsReport {
       writer.text.write(TextReport(isColored: writer.text.isColored).text(of: report))
     }
-    write(report)
+    if let github { annotate(report, github) }
+    if !reports.write(report) { status = max(status, .outputFailed) }
     for item in report.cases where item.status.isFailure {
       status = max(status, item.status == .crashed ? .crash : .failure)
     }
@@ -101,34 +108,16 @@ final class TestRun {
     writer.finish(with: status)
   }
 
-  /// Writes the reports in parallel.
-  private func write(_ report: RunReport) {
-    let wanted = command.reports
-    // A report written to /dev/stdout must come after the printed text.
-    writer.text.flush()
-    // For each report, the bytes to write to standard output, or the error that occurred when
-    // writing its file.
-    let results = Mutex(
-      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
-    DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-      let bytes = wanted[place].format.bytes(of: report)
-      let path = wanted[place].path
-      let result = Result { () throws(FileError) in
-        if path == "-" { return bytes }
-        try WholeFile.write(bytes, to: path)
-        return []
-      }
-      results.withLock { $0[place] = result }
+  /// Prints the annotations and writes the summary for GitHub Actions.
+  private func annotate(_ report: RunReport, _ github: GitHubActions) {
+    if command.reporting.printsReport {
+      writer.text.flush()
+      StandardStreams.relay(github.annotations(of: report))
+    } else {
+      writer.text.write(github.end + github.annotations(of: report))
     }
-    for result in results.withLock({ $0 }) {
-      switch result {
-      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
-      case .failure(let error): fail(error)
-      }
-    }
+    if !github.appendSummary(of: report) { status = max(status, .outputFailed) }
   }
-
-  private func fail(_ error: FileError) { fail(error.path, "\(error)") }
 
   private func fail(_ path: String, _ reason: String) {
     StandardStreams.complain("\(path): \(reason)")
@@ -172,10 +161,10 @@ final class TestRun {
     options.timeout = command.timeout
     options.failsFast = command.failFast
     options.rounds = command.repeat
-    options.listsSteps = command.junit != nil || command.html != nil || command.json != nil
+    options.listsSteps = command.reporting.listsSteps
     let worker = WorkerArguments(
       app: command.app, parent: getpid(),
-      namesCalls: command.html != nil || command.json != nil, findsLeaks: command.leaks)
+      namesCalls: command.reporting.listsCalls, findsLeaks: command.leaks)
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }
@@ -184,7 +173,7 @@ final class TestRun {
 
   private func showProgress(after result: CaseReport, of count: Int) {
     done += 1
-    guard !command.printsReport else { return }
+    guard !command.reporting.printsReport else { return }
     if StandardStreams.outputIsTerminal, !StandardStreams.terminalIsDumb {
       writer.text.write("\r\u{1B}[K\(done)/\(count)  ")
       writer.text.writeSafely(String(result.title.prefix(60)))

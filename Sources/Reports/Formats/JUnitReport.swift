@@ -4,9 +4,15 @@ import Shell
 /// A report in JUnit's XML format for CI systems, with a `testsuite` for each file and a `testcase`
 /// for each case.
 ///
+/// The document is valid by the schema `junit-10.xsd` of Jenkins' xUnit plugin, which allows neither
+/// the file nor the line of a case; they are at the beginning of a failure's text.
+///
 /// A failed or flaky case has a `failure`. A case that crashed or timed out has an `error`. Both
-/// contain the reason in `message` and all details in their text. A case's `system-out` is the
-/// transcript, in which lines that the app wrote begin with `app: `, and its tags are properties.
+/// contain the reason in `message` and all details in their text. The earlier attempts of a case
+/// that ran again are `rerunFailure` and `rerunError` elements, as in Maven Surefire; of a flaky
+/// case, `flakyFailure` and `flakyError`, which have no `failure` beside them if flaky cases don't
+/// make the run fail. A case's `system-out` is the transcript, in which lines that the app wrote
+/// begin with `app: `, and its `group` lists its tags.
 package struct JUnitReport: ReportFormat {
   /// Creates the format.
   package init() {}
@@ -14,82 +20,112 @@ package struct JUnitReport: ReportFormat {
   /// Returns the document in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
     var document = Markup(capacity: 4096 + report.cases.count * 512 + report.stepCount * 256)
-    let started = UTCTime(report.started).text
-    let counts = Counts(report.cases[...])
+    let counts = Counts(report.cases[...], of: report)
     document += """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="\(report.program)" tests="\(counts.tests)" \
-      failures="\(counts.failures)" errors="\(counts.errors)" skipped="\(counts.skipped)" \
-      time="\(seconds: report.seconds, decimals: 3)" timestamp="\(started)">
+      failures="\(counts.failures)" errors="\(counts.errors)" \
+      time="\(seconds: report.seconds, decimals: 3)">
 
       """
     var names = UniqueNames()
-    for cases in report.files { write(cases, started, &names, &document) }
+    for cases in report.files { write(cases, of: report, &names, &document) }
     document += "</testsuites>\n"
     return document.utf8
   }
 
   private func write(
-    _ cases: ArraySlice<CaseReport>, _ started: String, _ names: inout UniqueNames,
+    _ cases: ArraySlice<CaseReport>, of report: RunReport, _ names: inout UniqueNames,
     _ document: inout Markup
   ) {
     let file = cases.first?.file ?? ""
-    let counts = Counts(cases)
+    let counts = Counts(cases, of: report)
     let seconds = cases.reduce(0) { $0 + $1.seconds }
     document += """
       <testsuite name="\(file)" tests="\(counts.tests)" failures="\(counts.failures)" \
       errors="\(counts.errors)" skipped="\(counts.skipped)" \
-      time="\(seconds: seconds, decimals: 3)" timestamp="\(started)" file="\(file)">
+      time="\(seconds: seconds, decimals: 3)" timestamp="\(UTCTime(report.started).text)" \
+      \(attribute: "hostname", report.host)file="\(file)">
 
       """
     let group = Self.className(of: file)
     for item in cases {
-      write(item, named: names.unique(SafeText.escaped(item.name), in: group), in: group, &document)
+      let name = names.unique(SafeText.escaped(item.label), in: group)
+      write(item, named: name, in: group, allowsFlaky: report.allowsFlaky, &document)
     }
     document += "</testsuite>\n"
   }
 
   private func write(
-    _ item: CaseReport, named name: String, in group: String, _ document: inout Markup
+    _ item: CaseReport, named name: String, in group: String, allowsFlaky: Bool,
+    _ document: inout Markup
   ) {
+    let tags = item.tags.isEmpty ? nil : item.tags.joined(separator: " ")
     document += """
-      <testcase name="\(name)" classname="\(group)" file="\(item.file)" line="\(item.line)" \
+      <testcase name="\(name)" classname="\(group)" \(attribute: "group", tags)\
       time="\(seconds: item.seconds, decimals: 3)">
-
+      \(outcome(of: item, allowsFlaky: allowsFlaky))
       """
-    if !item.tags.isEmpty {
-      let tags = item.tags.map { tag -> Markup in "<property name=\"tag\" value=\"\(tag)\"/>\n" }
-      document += "<properties>\n\(tags)</properties>\n"
+    for attempt in item.earlierAttempts {
+      document += self.attempt(attempt, isFlaky: item.status == .flaky)
     }
-    document += outcome(of: item)
-    if !item.steps.isEmpty || !item.looseAppOutput.isEmpty {
-      document += "<system-out>"
-      for step in item.steps { document += transcript(of: step) }
-      document += "\(marked(item.looseAppOutput))</system-out>\n"
-    }
-    document += "</testcase>\n"
+    document += "\(systemOut(of: item))</testcase>\n"
   }
 
-  private func outcome(of item: CaseReport) -> Markup {
-    let details: Markup = """
-      \(item.place.file):\(item.place.line):
-      \(lines: item.failureDescription)
-      """
-    return switch item.status {
+  private func outcome(of item: CaseReport, allowsFlaky: Bool) -> Markup {
+    switch item.status {
     case .passed: ""
     case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
     case .notRun: "<skipped message=\"not run\"/>\n"
+    // Without an earlier attempt, nothing else would say that the case is flaky.
+    case .flaky where allowsFlaky && !item.earlierAttempts.isEmpty: ""
+    case .flaky where allowsFlaky: attempt(item, isFlaky: true)
     case .failed, .flaky:
       """
-      <failure type="\(item.status.key)" message="\(item.explainedCause)">\(details)</failure>
+      <failure type="\(item.status.key)" message="\(item.explainedCause)">\(details(of: item))</failure>
 
       """
     case .crashed, .timedOut:
       """
-      <error type="\(item.status.key)" message="\(item.explainedCause)">\(details)</error>
+      <error type="\(item.status.key)" message="\(item.explainedCause)">\(details(of: item))</error>
 
       """
     }
+  }
+
+  private func attempt(_ item: CaseReport, isFlaky: Bool) -> Markup {
+    let (type, cause) = (item.status.key, item.explainedCause)
+    let isError = item.status == .crashed || item.status == .timedOut
+    let (start, end): (Markup, Markup) =
+      switch (isFlaky, isError) {
+      case (true, false):
+        ("<flakyFailure type=\"\(type)\" message=\"\(cause)\">", "</flakyFailure>")
+      case (true, true): ("<flakyError type=\"\(type)\" message=\"\(cause)\">", "</flakyError>")
+      case (false, false):
+        ("<rerunFailure type=\"\(type)\" message=\"\(cause)\">", "</rerunFailure>")
+      case (false, true): ("<rerunError type=\"\(type)\" message=\"\(cause)\">", "</rerunError>")
+      }
+    return """
+      \(start)
+      <stackTrace>\(details(of: item))</stackTrace>
+      \(systemOut(of: item))\(end)
+
+      """
+  }
+
+  private func details(of item: CaseReport) -> Markup {
+    """
+    \(item.place.file):\(item.place.line):
+    \(lines: item.failureDescription)
+    """
+  }
+
+  private func systemOut(of item: CaseReport) -> Markup {
+    guard !item.steps.isEmpty || !item.looseAppOutput.isEmpty else { return "" }
+    var text: Markup = "<system-out>"
+    for step in item.steps { text += transcript(of: step) }
+    text += "\(marked(item.looseAppOutput))</system-out>\n"
+    return text
   }
 
   private func transcript(of step: StepReport) -> Markup {
@@ -111,9 +147,11 @@ package struct JUnitReport: ReportFormat {
     let errors: Int
     let skipped: Int
 
-    init(_ cases: ArraySlice<CaseReport>) {
+    init(_ cases: ArraySlice<CaseReport>, of report: RunReport) {
       tests = cases.count
-      failures = cases.count { $0.status == .failed || $0.status == .flaky }
+      failures = cases.count {
+        $0.status == .failed || $0.status == .flaky && !report.allowsFlaky
+      }
       errors = cases.count { $0.status == .crashed || $0.status == .timedOut }
       skipped = cases.count { $0.status == .skipped || $0.status == .notRun }
     }

@@ -7,6 +7,16 @@ extension ReportText<MarkupPlace>.StringInterpolation {
     append(name)
   }
 
+  /// Writes an attribute and a blank, unless the value is `nil`.
+  mutating func appendInterpolation(attribute name: StaticString, _ value: String?) {
+    precondition(place == .tag, "an attribute must be inside a tag")
+    guard let value else { return }
+    append(name)
+    append("=\"")
+    append(value, .label)
+    append("\" ")
+  }
+
   /// Writes lines, each followed by a line break.
   mutating func appendInterpolation(lines: [String]) {
     for line in lines {

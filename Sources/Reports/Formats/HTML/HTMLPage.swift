@@ -53,14 +53,14 @@ struct HTMLPage {
       <meta http-equiv="Content-Security-Policy" \
       content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <link rel="icon" href="data:,">
-      <title>\(verdict) – walkthroughs</title>
+      <title>\(report.verdict) – walkthroughs</title>
       <style>
       \(resource: .style)</style>
       </head>
       <body>
       <a class="skip" href="#cases">Skip to the cases</a>
       <header>
-      <h1>\(verdict)</h1>
+      <h1>\(report.verdict)</h1>
       <p class="run">\(report.program) · \
       <time datetime="\(started.text)Z">\(started.date), \(started.time) UTC</time> · \
       took \(Self.duration(report.seconds))\(interruption)</p>
@@ -119,18 +119,6 @@ struct HTMLPage {
       \(links)</ol></details></nav>
 
       """
-  }
-
-  /// A summary of the run, such as `2 of 6 cases did not pass`.
-  private var verdict: String {
-    let count = report.cases.count
-    let failures = report.cases.count { $0.status.isFailure }
-    let skipped = report.count(.skipped)
-    let passed = count - skipped
-    let skips = skipped > 0 ? ", \(skipped) skipped" : ""
-    if count == 0 { return "No cases" }
-    if failures == 0 { return "\(counted(passed, "case")) passed" + skips }
-    return "\(failures) of \(counted(count, "case")) did not pass" + skips
   }
 
   /// Returns the given duration with a suitable unit.

@@ -1,0 +1,71 @@
+import Dispatch
+import Files
+import Reports
+import Shell
+import Synchronization
+
+/// A writer of a run's requested reports.
+struct ReportWriter {
+  let reports: [ReportOptions.Report]
+  let writer: StandardOutput
+
+  /// Reports the first report that would replace an input, and exits the process.
+  ///
+  /// - Parameters:
+  ///   - inputs: The paths of the files that the run reads.
+  ///   - reader: What reads them, such as "the test".
+  func requireNoConflict(with inputs: Set<String>, readBy reader: String) {
+    guard let (report, input) = ReportPlaces(reports).conflict(with: inputs) else { return }
+    StandardStreams.complain(
+      "\(report.option) \(report.path) would replace \(input), which \(reader) reads;"
+        + " specify a different file")
+    writer.finish(with: .usage)
+  }
+
+  /// Reports all files that can't be written, and exits the process if there are any.
+  func requireWritable() {
+    var hasFailed = false
+    for report in reports where report.path != "-" {
+      do throws(FileError) {
+        try WholeFile(report.path).requireWritable()
+      } catch {
+        StandardStreams.complain("\(error.path): \(error)")
+        hasFailed = true
+      }
+    }
+    if hasFailed { writer.finish(with: .outputFailed) }
+  }
+
+  /// Writes the reports in parallel, and reports those that can't be written.
+  ///
+  /// - Returns: Whether all could be written.
+  func write(_ report: RunReport) -> Bool {
+    let wanted = reports
+    // A report written to /dev/stdout must come after the printed text.
+    writer.text.flush()
+    // For each report, the bytes to write to standard output, or the error that occurred when
+    // writing its file.
+    let results = Mutex(
+      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
+    DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
+      let bytes = wanted[place].format.bytes(of: report)
+      let path = wanted[place].path
+      let result = Result { () throws(FileError) in
+        if path == "-" { return bytes }
+        try WholeFile.write(bytes, to: path)
+        return []
+      }
+      results.withLock { $0[place] = result }
+    }
+    var areWritten = true
+    for result in results.withLock({ $0 }) {
+      switch result {
+      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
+      case .failure(let error):
+        StandardStreams.complain("\(error.path): \(error)")
+        areWritten = false
+      }
+    }
+    return areWritten
+  }
+}

@@ -1,0 +1,122 @@
+extension RunReport {
+  /// A report that was read from a file.
+  package struct Part: Sendable {
+    /// The path of the file.
+    package let path: String
+    /// The report.
+    package let report: RunReport
+
+    /// Creates a part.
+    package init(path: String, report: RunReport) {
+      self.path = path
+      self.report = report
+    }
+  }
+
+  /// The reason why reports can't be merged.
+  package enum MergeProblem: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The second file is from another program than the first, or from another version.
+    case programs(String, of: String, other: String, ofOther: String)
+    /// The second file divides the run into another number of shards than the first.
+    case divisions(Shard, of: String, other: Shard, ofOther: String)
+    /// Both files cover the same shard.
+    case shard(Shard, of: String, other: String)
+    /// Both files cover the same case.
+    case item(String, of: String, other: String)
+
+    package var description: String {
+      switch self {
+      case .programs(let name, let path, let otherName, let other):
+        "\(other): it is from \(otherName), but \(path) is from \(name);"
+          + " merge reports of one program"
+      case .divisions(let shard, let path, let otherShard, let other):
+        "\(other): it covers shard \(otherShard), but \(path) covers shard \(shard);"
+          + " merge the shards of one run"
+      case .shard(let shard, let path, let other):
+        "\(other): it covers shard \(shard), as \(path) does; name one report for each shard"
+      case .item(let name, let path, let other):
+        "\(other): \(path) has a result of the same case, \(name);"
+          + " merge reports that cover different cases"
+      }
+    }
+  }
+
+  /// Merges reports of the same program, such as those of a run's shards.
+  ///
+  /// The cases are ordered by file and line, as in a run that isn't divided. The duration is that of
+  /// the longest part, because shards usually run at the same time.
+  ///
+  /// - Parameter parts: The reports, at least one.
+  /// - Throws: The first reason why the reports don't belong together.
+  package static func merged(_ parts: [Part]) throws(MergeProblem) -> RunReport {
+    guard var merged = parts.first?.report else { preconditionFailure("no reports to merge") }
+    try requireSameRun(parts)
+    merged.shards = parts.flatMap(\.report.shards).sorted { $0.place < $1.place }
+    merged.started = parts.map(\.report.started).min() ?? merged.started
+    merged.seconds = parts.map(\.report.seconds).max() ?? 0
+    merged.isInterrupted = parts.contains { $0.report.isInterrupted }
+    merged.allowsFlaky = parts.allSatisfy(\.report.allowsFlaky)
+    if parts.contains(where: { $0.report.host != merged.host }) { merged.host = nil }
+    merged.cases = try cases(of: parts)
+    return merged
+  }
+
+  private static func requireSameRun(_ parts: [Part]) throws(MergeProblem) {
+    var known: [Shard: String] = [:]
+    var division: (shard: Shard, path: String)?
+    for part in parts {
+      let report = part.report
+      if let first = parts.first, first.report.program != report.program {
+        throw .programs(
+          first.report.program, of: first.path, other: report.program, ofOther: part.path)
+      }
+      for shard in report.shards {
+        if let path = known.updateValue(part.path, forKey: shard) {
+          throw .shard(shard, of: path, other: part.path)
+        }
+        if let division, division.shard.count != shard.count {
+          throw .divisions(division.shard, of: division.path, other: shard, ofOther: part.path)
+        }
+        division = division ?? (shard, part.path)
+      }
+    }
+  }
+
+  /// Returns the cases of all parts in the order of an undivided run.
+  private static func cases(of parts: [Part]) throws(MergeProblem) -> [CaseReport] {
+    struct Key: Hashable {
+      let file: String
+      let title: String
+      let size: String?
+    }
+    var known: [Key: String] = [:]
+    var found: [(report: CaseReport, file: [Substring.UTF8View], place: Int)] = []
+    for part in parts {
+      let shard = part.report.shards.first
+      for (index, item) in part.report.cases.enumerated() {
+        let key = Key(file: item.file, title: item.title, size: item.size)
+        if let path = known.updateValue(part.path, forKey: key) {
+          let name = "\(item.file):\(item.line): \(item.label)"
+          throw .item(name, of: path, other: part.path)
+        }
+        // A run deals its cases out to the shards in turn.
+        let place = shard.map { index * $0.count + $0.place } ?? index
+        found.append((item, item.file.utf8.split(separator: UInt8(ascii: "/")), place))
+      }
+    }
+    found.sort { one, other in
+      if one.report.file != other.report.file {
+        return one.file.lexicographicallyPrecedes(other.file) { $0.lexicographicallyPrecedes($1) }
+      }
+      return (one.report.line, one.place) < (other.report.line, other.place)
+    }
+    return found.map(\.report)
+  }
+
+  /// The shards of a merged run whose reports are missing.
+  package var missingShards: [Shard] {
+    guard let count = shards.first?.count, shards.count < count else { return [] }
+    return (1...min(count, 10_000)).compactMap { Shard(place: $0, count: count) }
+      .filter { !shards.contains($0) }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Reports
+import Shell
+import Testing
+
+@Suite struct `Merged reports` {
+  /// Returns the report of a shard, with cases given as `file:line title`.
+  private func part(_ path: String, _ shard: String?, _ cases: String...) -> RunReport.Part {
+    var run = RunReport.sample
+    run.host = "one"
+    run.shards = [shard].compactMap { $0.flatMap { Shard($0) } }
+    run.cases = cases.map { text in
+      let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+      let place = parts[0].split(separator: ":").map(String.init)
+      return CaseReport(file: place[0], line: Int(place[1]) ?? 0, title: parts[1])
+    }
+    return RunReport.Part(path: path, report: run)
+  }
+
+  private func problem(_ parts: RunReport.Part...) -> String? {
+    do throws(RunReport.MergeProblem) {
+      _ = try RunReport.merged(parts)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `have the cases in the order of an undivided run`() throws {
+    let names = [
+      "a/b.walk:1 x", "a/b.walk:2 y [1]", "a/b.walk:2 y [2]", "a/b.walk:2 y [3]", "a.walk:9 z",
+      "a.walk:10 a",
+    ]
+    let two = part("2", "2/2", names[1], names[3], names[5])
+    let merged = try RunReport.merged([two, part("1", "1/2", names[0], names[2], names[4])])
+    #expect(merged.cases.map { "\($0.file):\($0.line) \($0.title)" } == names)
+    #expect(merged.shards.map(\.description) == ["1/2", "2/2"] && merged.missingShards.isEmpty)
+  }
+
+  @Test func `begin with the first part and take as long as the longest`() throws {
+    var late = part("2", nil, "b.walk:1 x")
+    var report = late.report
+    report.started += 60
+    report.seconds = 99
+    report.host = "two"
+    report.isInterrupted = true
+    late = RunReport.Part(path: "2", report: report)
+    let merged = try RunReport.merged([late, part("1", nil, "a.walk:1 x")])
+    #expect(merged.started == RunReport.sample.started && merged.seconds == 99)
+    #expect(merged.isInterrupted && merged.host == nil)
+    #expect(merged.exitStatus == .failure)
+  }
+
+  @Test func `know which shards are missing, also if merged again`() throws {
+    let one = try RunReport.merged([part("4", "4/4", "d.walk:1 x"), part("1", "1/4")])
+    #expect(one.missingShards.map(\.description) == ["2/4", "3/4"])
+    let read = try ReportFile(JSONReport().bytes(of: one)).report
+    let two = try RunReport.merged([
+      RunReport.Part(path: "m", report: read), part("2", "2/4", "a.walk:1 x"),
+    ])
+    #expect(two.missingShards.map(\.description) == ["3/4"])
+    #expect(try RunReport.merged([part("a", nil, "a.walk:1 x")]).missingShards.isEmpty)
+  }
+
+  @Test func `can't contain the same shard or the same case twice`() {
+    #expect(
+      problem(part("a.json", "1/4"), part("b.json", "2/4"), part("c.json", "1/4"))
+        == "c.json: it covers shard 1/4, as a.json does; name one report for each shard")
+    #expect(
+      problem(part("a.json", "1/4"), part("b.json", "2/3"))
+        == "b.json: it covers shard 2/3, but a.json covers shard 1/4; merge the shards of one run")
+    #expect(
+      problem(part("a.json", nil, "w.walk:4 log in"), part("b.json", nil, "w.walk:4 log in"))
+        == "b.json: a.json has a result of the same case, w.walk:4: log in;"
+        + " merge reports that cover different cases")
+    var other = part("b.json", nil).report
+    other.program = "MyApp 2.0"
+    #expect(
+      problem(part("a.json", nil), RunReport.Part(path: "b.json", report: other))
+        == "b.json: it is from MyApp 2.0, but a.json is from flowsh 1.0;"
+        + " merge reports of one program")
+  }
+
+  @Test func `have cases of the same title in each size`() throws {
+    let sizes = ["compact", "regular"].map { size in
+      var report = part(size, nil, "w.walk:4 log in").report
+      report.cases[0].size = size
+      return RunReport.Part(path: size, report: report)
+    }
+    #expect(try RunReport.merged(sizes).cases.count == 2)
+  }
+
+  @Test(arguments: [
+    ([CaseReport.Status.passed, .skipped, .notRun], false, Shell.ExitStatus.success),
+    ([.passed, .failed], true, .failure), ([.timedOut], true, .failure),
+    ([.failed, .crashed], false, .crash), ([.flaky], false, .failure), ([.flaky], true, .success),
+  ])
+  func `have the exit status of a single run`(
+    statuses: [CaseReport.Status], allowsFlaky: Bool, status: Shell.ExitStatus
+  ) {
+    var run = RunReport.sample
+    run.cases = statuses.map { CaseReport(file: "a.walk", title: "x", status: $0) }
+    run.allowsFlaky = allowsFlaky
+    #expect(run.exitStatus == status)
+  }
+}
