@@ -10,6 +10,8 @@ package struct RunReport: Sendable {
   package var seconds: Double
   /// The name and version of the program.
   package var program: String
+  /// The options of the run that a case depends on, such as `--app contacts`.
+  package var caseOptions: [String] = []
   /// Whether the run was stopped before all cases had run.
   package var isInterrupted: Bool
 
@@ -22,6 +24,11 @@ package struct RunReport: Sendable {
     self.seconds = seconds
     self.program = program
     self.isInterrupted = isInterrupted
+  }
+
+  /// The name of the program without its version.
+  var programName: String {
+    program.split(separator: " ", maxSplits: 1).first.map(String.init) ?? program
   }
 
   /// Returns the number of cases with the given status.

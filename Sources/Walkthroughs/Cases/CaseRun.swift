@@ -18,6 +18,8 @@ package final class CaseRun: InterpreterHost {
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
   /// A closure that is called for each new secret, before the app can receive it.
   package var onSecret: (String) -> Void = { _ in }
+  /// A closure that is called after the first failed step, before the teardown.
+  package var onFailure: () -> Void = {}
   /// The secrets so far.
   package private(set) var secrets: [String] = []
   private var onStep: (Step) -> Void = { _ in }
@@ -79,6 +81,7 @@ package final class CaseRun: InterpreterHost {
       let result = interpreter.run(.statement(statement, in: file.path))
       if result.status != .success || result.isLast { break }
     }
+    if failure != nil { onFailure() }
     _ = interpreter.run(.end)
     endApp()
     return outcome
