@@ -44,6 +44,7 @@ public enum Flowsh {
     // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
+    if let pause = PauseArguments(arguments) { pause.work(catalog) }
     if arguments == ["--print-schema"] { printSchema(PackageResources.flowsh_schema_json) }
     if arguments == ["--print-schema", "report"] { printSchema(JSONReport.schema) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }

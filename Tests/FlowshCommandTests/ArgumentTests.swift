@@ -22,6 +22,7 @@ import Testing
       "--repeat", "1 to 1,000,000",
       "9223372036854775807 9223372036854775808 1000001 0 -1 x"
     ),
+    ("--retries", "0 to 100", "-1 101 9223372036854775808 x"),
     ("--jobs", "1 to 1,000", "9223372036854775807 9223372036854775808 1001 0 -1"),
     (
       "--shard", "i from 1 to n",
@@ -49,11 +50,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--timeout", "86400"], ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
+    ["--retries", "0"], ["--retries", "100", "--allow-flaky"], ["--timeout", "86400"],
+    ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
     ["--shard", "1/9223372036854775807"],
   ])
   func `F8: a number at its bounds is accepted`(options: [String]) {
     #expect(rejection(of: options) == nil)
+  }
+
+  @Test(arguments: [
+    (["--retries", "1", "--repeat", "2"], "--retries and --repeat can't be combined"),
+    (["--allow-flaky"], "--allow-flaky needs --retries"),
+    (["--accept", "--retries", "1"], "--accept and --retries can't be combined"),
+    (["--accept=ask"], "--accept=ask needs a terminal; use --accept"),
+    (["--accept=all"], "--accept"),
+  ])
+  func `options that contradict each other are rejected`(options: [String], message: String) {
+    #expect(rejection(of: options)?.contains(message) == true)
   }
 
   @Test(arguments: ["smoke,", "", "a b"])

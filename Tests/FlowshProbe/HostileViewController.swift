@@ -39,6 +39,7 @@ final class HostileViewController: UIViewController {
       self.title = status == 0 ? "Nothing inherited" : "Something inherited"
     }
     Button("Rewrite") { self.rewrite() }
+    Button("TrapOnce") { self.trapOnce() }
     Button("CloseSocket") { close(3) }
     Button("CloseHang") {
       close(3)
@@ -79,6 +80,15 @@ final class HostileViewController: UIViewController {
       _ = FileManager.default.createFile(
         atPath: folder + "/" + name, contents: Data("expect screen Nowhere\n".utf8))
     }
+  }
+
+  /// Traps, unless it has done so before in the folder of the test.
+  private func trapOnce() {
+    guard let folder = ProcessInfo.processInfo.environment["FLOWSH_TEST"] else { exit(99) }
+    let mark = folder + "/trapped"
+    if FileManager.default.fileExists(atPath: mark) { return }
+    _ = FileManager.default.createFile(atPath: mark, contents: nil)
+    fatalError("only once")
   }
 
   private func hang() { while true { pause() } }

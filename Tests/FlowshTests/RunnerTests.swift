@@ -133,32 +133,91 @@ import Testing
     #expect(try Program.testProbe(walk, "--shard", "3/2").status == .exited(64))
   }
 
-  @Test func `output that differs is shown, and --accept rewrites the expected lines`() throws {
+  @Test func `output that differs is shown, and --accept rewrites it in all cases at once`() throws
+  {
     let text = """
-      @app names
+      @app contacts
+      == one
       screen
       | nothing like it
       |...
       where
-      | Names* (glob)
+      | Persons* (glob)
+      where
+      |
+      == two
+      each n in (1 2)
+      note the same
+      | x
+      end
+      == three
+      each n in (1 2)
+      note ${n}
+      | 1
+      note again ${n}
+      | x
+      end
+      == four
+      where
+      | Elsewhere
+      expect screen Nowhere
+      == five
+      where
+
       """
-    let walk = directory.walk(text + "\n")
-    let failed = try Program.testProbe(walk)
+    let walk = directory.walk(text)
+    func run(_ options: String...) throws -> Program.Ending {
+      try Program.run("flowsh", ["test", walk] + options)
+    }
+    let failed = try run()
     #expect(failed.status == .exited(1))
     #expect(failed.output.contains("- | nothing like it"))
-    let accepted = try Program.testProbe(walk, "--accept")
-    #expect(accepted.output.contains("a.walk: 1 step rewritten"))
-    let now = try String(contentsOfFile: walk, encoding: .utf8)
-    #expect(!now.contains("nothing like it") && now.contains("where\n| "))
-    // Each run rewrites one step, because the first difference ends the case.
-    _ = try Program.testProbe(walk, "--accept")
-    #expect(try Program.testProbe(walk).status == .exited(0), "\(now)")
+    let accepted = try run("--accept", "--fail-fast", "--jobs", "1")
+    #expect(accepted.status == .exited(1))
+    #expect(accepted.output.hasPrefix("accepted: \(walk):4, :9, :13, :24\n"), "\(accepted)")
+    let conflicts = accepted.errors.split(separator: "\n")
+    for (line, conflict) in zip([17, 19], conflicts) {
+      #expect(conflict.hasPrefix("\(walk):\(line): not accepted: the step has run more than once"))
+    }
+    #expect(accepted.output.contains("\n5 cases: 2 passed, 2 failed, 1 not run ("), "\(accepted)")
+    let now = directory.read("a.walk")
+    #expect(!now.contains("nothing like it") && now.contains("screen\n| Persons\n|...\nwhere\n"))
+    #expect(now.contains("where\n| Persons* (glob)\nwhere\n| Persons ("), "\(now)")
+    #expect(now.contains("note the same\n| the same\nend") && now.contains("note ${n}\n| 1\n"))
+    let again = try run("--accept", "--name", "one")
+    #expect(again.status == .exited(0) && again.output.hasPrefix("nothing to accept\n"))
   }
 
   @Test func `with --fail-fast, the first failure ends the run`() throws {
     let walk = directory.walk("@app names\n== a\nbogus1\n== b\nscreen\n== c\nscreen\n")
     let ending = try Program.testProbe(walk, "--fail-fast", "--jobs", "1")
-    #expect(ending.output.contains("1 case: 1 failed ("))
+    let summary = ending.output.split(separator: "\n", omittingEmptySubsequences: false).suffix(6)
+    #expect(
+      summary.prefix(4) == [
+        "not run: 2 cases", "  \(walk):4: b", "  \(walk):6: c", "",
+      ], "\(ending)")
+    #expect(ending.output.contains("\n3 cases: 1 failed, 2 not run ("))
+    #expect(ending.output.ranges(of: "failed: a\n").count == 1, "a failure is named once")
+    #expect(ending.output.contains("  rerun: FlowshProbe test \(walk) --name a\n"))
+  }
+
+  @Test func `a case that passes when it runs again is flaky, and fails the run unless allowed`()
+    throws
+  {
+    let text = "@app hostile\n== flaky\nwhere\ntap TrapOnce\n== fails\nexpect screen Elsewhere\n"
+    func run(_ options: String...) throws -> Program.Ending {
+      let directory = try Directory()
+      let arguments = ["test", directory.walk(text), "--retries", "2", "--jobs", "1"] + options
+      return try Program.run(
+        "FlowshProbe", arguments, environment: ["FLOWSH_TEST": directory.path])
+    }
+    let ending = try run()
+    #expect(ending.status == .exited(1))
+    #expect(ending.output.contains("a.walk:4: flaky: flaky\n    where\n  > tap TrapOnce\n"))
+    #expect(ending.output.contains("  passed in attempt 2, after it had failed: "), "\(ending)")
+    #expect(ending.output.contains("2 cases: 1 failed, 1 flaky ("))
+    #expect(try run("--allow-flaky", "--name", "flaky").status == .exited(0))
+    #expect(try run("--allow-flaky").status == .exited(1))
   }
 
   @Test func `F5, F14: --accept keeps a link, line endings, a byte order mark and permissions`()
@@ -195,7 +254,7 @@ import Testing
     let ending = try Program.shell(
       "ulimit -n 12; exec \"$PROBE\" test \"$DIR/a.walk\" --tap -",
       environment: ["DIR": directory.path])
-    for line in ["1..2\n", "not ok 1 - ", "not ok 2 - "] {
+    for line in ["1..2\n", "ok 1 - ", "ok 2 - ", " # SKIP not run\n", "Bail out! interrupted"] {
       #expect(ending.output.contains(line), "\(ending)")
     }
     #expect(ending.errors.hasPrefix("no worker could be started: Too many open files"))

@@ -38,6 +38,7 @@ import Testing
 
   private static let different: [([String], String, [String])] = [
     (["| a"], "b", ["- | a", "+ b"]),
+    (["|"], "a", ["- |", "+ a"]), (["|", "|"], "a", ["- |", "+ a", "- |"]),
     (["| a"], "", ["- | a"]),
     ([], "a", ["+ a"]),
     (["| a", "| b", "| c"], "a\nc", ["  | a", "- | b", "  | c"]),

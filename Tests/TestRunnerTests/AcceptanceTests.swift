@@ -1,7 +1,9 @@
 import Files
 import Foundation
 import Glibc
+import Reports
 import Script
+import Shell
 import Testing
 
 @testable import TestRunner
@@ -26,28 +28,28 @@ import Testing
 
   private func rewrite(
     _ changes: (numbers: [Int], lines: [String])..., files: ScriptFiles = ScriptFiles()
-  ) throws -> Int {
+  ) throws -> [Int] {
     try Acceptance.rewrite(
       path, changes.map { AcceptedLines(numbers: $0.numbers, lines: $0.lines) }, files)
   }
 
-  private func rewritten(_ text: String, _ changes: [AcceptedLines]) throws -> (Int, String) {
+  private func rewritten(_ text: String, _ changes: [AcceptedLines]) throws -> ([Int], String) {
     try Data(text.utf8).write(to: URL(filePath: path))
-    let count = try Acceptance.rewrite(path, changes, ScriptFiles())
-    return (count, String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
+    let numbers = try Acceptance.rewrite(path, changes, ScriptFiles())
+    return (numbers, String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
   }
 
   @Test(arguments: ["\n", "\r\n"])
   func `F14: line endings and a byte order mark are preserved`(end: String) throws {
     let before = ["\u{FEFF}@app names", "where", "| x", "| y", "where", "| é", ""]
     let after = ["\u{FEFF}@app names", "where", "| Names", "where", "| a", "| b", ""]
-    let (count, text) = try rewritten(
+    let (numbers, text) = try rewritten(
       before.joined(separator: end),
       [
         AcceptedLines(numbers: [3, 4], lines: ["| Names"]),
         AcceptedLines(numbers: [6], lines: ["| a", "| b"]),
       ])
-    #expect(count == 2)
+    #expect(numbers == [3, 5])
     #expect(Array(text.utf8) == Array(after.joined(separator: end).utf8))
   }
 
@@ -57,7 +59,7 @@ import Testing
     let link = folder + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.walk")
     let change = AcceptedLines(numbers: [2], lines: ["| Names"])
-    #expect(try Acceptance.rewrite(link, [change], ScriptFiles()) == 1)
+    #expect(try Acceptance.rewrite(link, [change], ScriptFiles()) == [2])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "where\n| Names")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.walk")
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -81,17 +83,17 @@ import Testing
 
   @Test func `changed lines are replaced in any number and order`() throws {
     try write("a\n| 1\n| 2\nb\n| 3\nc\n| 4\n")
-    let count = try rewrite(
+    let numbers = try rewrite(
       (numbers: [2, 3], lines: ["| x"]), (numbers: [7], lines: []),
       (numbers: [5], lines: ["| y", "| z"]))
-    #expect(count == 3)
+    #expect(numbers == [2, 4, 7])
     #expect(try text == "a\n| x\nb\n| y\n| z\nc\n")
   }
 
   @Test func `a step that ran several times is rewritten once`() throws {
     try write("a\n| 1\n")
-    #expect(try rewrite((numbers: [2], lines: ["| x"]), (numbers: [2], lines: ["| y"])) == 1)
-    #expect(try text == "a\n| x\n" || text == "a\n| y\n")
+    #expect(try rewrite((numbers: [2], lines: ["| x"]), (numbers: [2], lines: ["| y"])) == [2])
+    #expect(try text == "a\n| x\n")
   }
 
   @Test func `lines keep their endings, and the last line may have none`() throws {
@@ -103,10 +105,10 @@ import Testing
     #expect(try text == "a\n| x")
   }
 
-  @Test(arguments: [[], [0], [-1], [3, 2], [4], [3, 9]] as [[Int]])
+  @Test(arguments: [[], [0], [-1], [5], [3, 9]] as [[Int]])
   func `line numbers outside the file change nothing`(numbers: [Int]) throws {
     try write("a\n| 1\n")
-    #expect(try rewrite((numbers: numbers, lines: ["| x"])) == 0)
+    #expect(try rewrite((numbers: numbers, lines: ["| x"])) == [])
     #expect(try text == "a\n| 1\n")
   }
 
@@ -120,7 +122,7 @@ import Testing
     }
     #expect(try text == "new\na\n| 1\n")
     try write("a\n| 1\n")
-    #expect(try rewrite((numbers: [2], lines: ["| x"]), files: files) == 1)
+    #expect(try rewrite((numbers: [2], lines: ["| x"]), files: files) == [2])
   }
 
   @Test func `only a regular file is rewritten`() throws {
@@ -131,5 +133,61 @@ import Testing
       try Acceptance.rewrite(folder, [AcceptedLines(numbers: [1], lines: [])], ScriptFiles())
     }
     #expect(throws: (any Error).self) { try rewrite((numbers: [1], lines: [])) }
+  }
+
+  @Test func `comments between the lines stay`() throws {
+    try write("a\n| 1\n# one\n| 2\nb\n")
+    #expect(try rewrite((numbers: [2, 4], lines: ["| x", "| y", "| z"])) == [2])
+    #expect(try text == "a\n| x\n| y\n| z\n# one\nb\n")
+  }
+
+  private func output(_ line: Int, _ lines: [String]?, _ numbers: [Int]? = nil) -> StepOutput {
+    StepOutput(
+      file: "a.walk", line: line, command: "where", difference: lines == nil ? [] : ["- | x"],
+      lines: AcceptedLines(numbers: numbers ?? [line + 1], lines: lines))
+  }
+
+  @Test func `a step that printed the same each time has a replacement`() {
+    let blocks = Acceptance([output(7, ["| b"]), output(1, ["| a"]), output(7, ["| b"])]).blocks
+    #expect(blocks.map(\.line) == [1, 7])
+    #expect(blocks.map(\.replacement?.lines) == [["| a"], ["| b"]])
+  }
+
+  @Test func `a step that printed different lines, or once those in the file, has none`() {
+    let blocks = Acceptance([
+      output(1, ["| a"]), output(1, ["| b"]), output(4, ["| c"]), output(4, nil, [5, 6]),
+      output(9, nil),
+    ]).blocks
+    #expect(blocks.map(\.line) == [1, 4])
+    #expect(blocks.allSatisfy { $0.replacement == nil })
+  }
+
+  private func report(_ steps: StepReport..., reason: String?) -> CaseReport {
+    CaseReport(file: "a.walk", title: "a", status: .failed, reason: reason, steps: steps)
+  }
+
+  private func step(_ line: Int, _ reason: String, differs: Bool = true) -> StepReport {
+    StepReport(
+      command: "where", file: "a.walk", line: line, status: .failed, reason: reason,
+      difference: differs ? ["- | x"] : [])
+  }
+
+  @Test func `a case passes if all its failures are accepted`() {
+    let all = report(step(1, "differs"), step(2, "differs too"), reason: "differs")
+    let accepted = all.accepting { _ in true }
+    #expect(all.failsOnlyByDifferences && accepted.status == .passed && accepted.reason == nil)
+    #expect(accepted.steps.allSatisfy { $0.status == .passed })
+    #expect(accepted.steps[0].reason == "accepted: the | lines were rewritten")
+    let one = all.accepting { $0.line == 1 }
+    #expect(one.status == .failed && one.reason == "differs too")
+  }
+
+  @Test func `a case fails with its other failure if only differences are accepted`() {
+    let both = report(step(1, "differs"), step(2, "no row", differs: false), reason: "differs")
+    let accepted = both.accepting { _ in true }
+    #expect(!both.failsOnlyByDifferences && accepted.status == .failed)
+    #expect(accepted.reason == "no row")
+    let other = report(step(1, "differs"), reason: "the worker ended").accepting { _ in true }
+    #expect(other.status == .failed && other.reason == "the worker ended")
   }
 }

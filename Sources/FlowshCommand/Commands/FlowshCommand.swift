@@ -42,6 +42,7 @@ struct FlowshCommand: ParsableCommand {
   /// `run` before those of any other subcommand. The root command is for everything that a
   /// subcommand doesn't accept, such as `help`, and for the messages of errors.
   static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
+    let arguments = FailureOptions.rewritten(arguments)
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
     if arguments.first != "help", arguments.first != WordCompletion.request,

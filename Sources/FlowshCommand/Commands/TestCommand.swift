@@ -41,10 +41,8 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
+  @OptionGroup var failures: FailureOptions
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each step.") var leaks = true
-  @Flag(
-    help: "Rewrite the | lines that differ and list the files; the cases still fail in this run.")
-  var accept = false
   @Flag(help: "List the cases without running them.") var list = false
   @OptionGroup var reporting: ReportOptions
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
@@ -93,6 +91,7 @@ struct TestCommand: ParsableCommand, Performable {
     guard (1...1_000_000).contains(`repeat`) else {
       throw ValidationError("--repeat must be a number from 1 to 1,000,000, not \(`repeat`)")
     }
+    try failures.validate(repeat: `repeat`)
     // The limit is one day, as for @timeout. NaN also fails this check.
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError(

@@ -16,7 +16,6 @@ final class TestRun {
   private var status = ExitStatus.success
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private var hasUnreadable = false
-  private var done = 0
 
   init(
     _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
@@ -50,20 +49,32 @@ final class TestRun {
     if hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
     let runner = CaseRunner(plan, kept, options)
-    runner.isInterrupted = { Interruption.pending != 0 }
-    runner.onResult = { [unowned self] in showProgress(after: $0, of: plan.entries.count) }
-    if let reason = runner.run() {
-      StandardStreams.complain(reason)
-      status = max(status, .crash)
+    runner.isInterrupted = {
+      StandardStreams.checkReaderOfOutput()
+      return Interruption.pending != 0
     }
     var report = RunReport(
-      cases: runner.results.compactMap(\.self), started: started,
-      seconds: (ContinuousClock.now - clock) / .seconds(1),
-      program: "\(Flowsh.programName) \(Flowsh.version)",
-      isInterrupted: Interruption.pending != 0)
+      cases: [], started: started, seconds: 0,
+      program: "\(Flowsh.programName) \(Flowsh.version)")
+    report.caseOptions = caseOptions
+    report.allowsFlaky = command.failures.allowFlaky
+    let progress = TestProgress(writer, report, of: plan.entries.count)
+    runner.onResult = { [unowned self] in show($0, of: plan, progress) }
+    let obstacle = runner.run()
+    if let obstacle {
+      StandardStreams.complain(obstacle)
+      status = max(status, .crash)
+    }
+    if !command.reporting.printsReport { progress.clear() }
+    report.cases = accept(runner)
+    report.seconds = (ContinuousClock.now - clock) / .seconds(1)
+    report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     report.host = Self.host
-    report.shards = choice.shard.count == 1 ? [] : [Shard(place: choice.shard.place, count: choice.shard.count)].compactMap(\.self)
-    finish(report, runner)
+    report.shards =
+      choice.shard.count == 1
+      ? []
+      : [Shard(place: choice.shard.place, count: choice.shard.count)].compactMap(\.self)
+    finish(report, progress)
   }
 
   private let github = GitHubActions.current
@@ -90,15 +101,16 @@ final class TestRun {
       SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
-    clearProgress()
-    if command.accept { accept(runner.accepted) }
-    if !command.reporting.printsReport {
-      writer.text.write(TextReport(isColored: writer.text.isColored).text(of: report))
+  private func finish(_ report: RunReport, _ progress: TestProgress) -> Never {
+    // After SIGPIPE, a write would end the process before the reports are written.
+    if !command.reporting.printsReport, Interruption.pending != SIGPIPE {
+      let text = TextReport(isColored: writer.text.isColored, isLive: progress.isLive)
+      writer.text.write(text.text(of: report))
     }
     if let github { annotate(report, github) }
     if !reports.write(report) { status = max(status, .outputFailed) }
     for item in report.cases where item.status.isFailure {
+      if item.status == .flaky, command.failures.allowFlaky { continue }
       status = max(status, item.status == .crashed ? .crash : .failure)
     }
     if Interruption.pending != 0 {
@@ -158,53 +170,55 @@ final class TestRun {
   private var options: CaseRunner.Options {
     var options = CaseRunner.Options()
     options.jobs = command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    if command.failures.pause { options.jobs = 1 }
     options.timeout = command.timeout
     options.failsFast = command.failFast
     options.rounds = command.repeat
+    options.retries = command.failures.retries
+    options.acceptsOutput = command.failures.accepts
     options.listsSteps = command.reporting.listsSteps
     let worker = WorkerArguments(
       app: command.app, parent: getpid(),
-      namesCalls: command.reporting.listsCalls, findsLeaks: command.leaks)
+      namesCalls: command.reporting.listsCalls, findsLeaks: command.leaks,
+      acceptsOutput: command.failures.accepts)
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }
 
-  // MARK: Progress
+  /// The options on which the result of a case depends.
+  private var caseOptions: [String] {
+    var options: [String] = []
+    if let app = command.app { options += ["--app", app] }
+    if !command.leaks { options.append("--no-leaks") }
+    if command.timeout != 30 { options += ["--timeout", "\(command.timeout)"] }
+    return options
+  }
 
-  private func showProgress(after result: CaseReport, of count: Int) {
-    done += 1
-    guard !command.reporting.printsReport else { return }
-    if StandardStreams.outputIsTerminal, !StandardStreams.terminalIsDumb {
-      writer.text.write("\r\u{1B}[K\(done)/\(count)  ")
-      writer.text.writeSafely(String(result.title.prefix(60)))
-    } else if result.status.isFailure {
-      writer.text.write(result.status.words, .red)
-      writer.text.writeSafely(": \(result.file): \(result.title)")
-      writer.text.write("\n")
-    } else {
-      return
-    }
+  private func show(_ result: CaseReport, of plan: RunPlan, _ progress: TestProgress) {
+    let isAcceptable = command.failures.accepts && result.failsOnlyByDifferences
+    if !command.reporting.printsReport { progress.add(result, showsFailure: !isAcceptable) }
+    guard command.failures.pause, !isAcceptable, PauseArguments.canPause(result),
+      let entry = plan.entries.first(where: { $0.path == result.file && $0.title == result.title })
+    else { return }
+    progress.clear()
     writer.text.flush()
-  }
-
-  private func clearProgress() {
-    guard StandardStreams.outputIsTerminal, !StandardStreams.terminalIsDumb else { return }
-    writer.text.write("\r\u{1B}[K")
-  }
-
-  private func accept(_ changes: [String: [AcceptedLines]]) {
-    for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
-      do throws(FileError) {
-        let count = try Acceptance.rewrite(path, changes, kept)
-        writer.text.writeSafely("\(path): \(counted(count, "step")) rewritten")
-        writer.text.write("\n")
-      } catch {
-        fail(
-          path,
-          error.problem == .changed
-            ? "the file has changed since it was read, so it was not rewritten; run the test again"
-            : "the file can't be rewritten: \(error)")
-      }
+    let pause = PauseArguments(
+      app: command.app, path: entry.path, place: entry.place, row: entry.row,
+      findsLeaks: command.leaks)
+    do throws(FileError) {
+      try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept)
+    } catch {
+      StandardStreams.complain("no prompt: \(error.path): \(error)")
     }
+  }
+
+  /// Returns the results of a run after rewriting the `|` lines that differ, if the user wants that.
+  private func accept(_ runner: CaseRunner) -> [CaseReport] {
+    let cases = runner.results.compactMap(\.self)
+    // Without all cases, it is unknown whether a step prints the same each time.
+    guard command.failures.accepts, Interruption.pending == 0 else { return cases }
+    let acceptance = AcceptanceRun(writer, kept, asks: command.failures.acceptAsks)
+    defer { if acceptance.hasFailed { status = max(status, .outputFailed) } }
+    return acceptance.accept(runner.outputs, in: cases, prints: !command.reporting.printsReport)
   }
 }

@@ -11,13 +11,19 @@ final class StandardOutput {
   init() {
     let state = state
     text = TextOutput { bytes in
-      guard state.failure == nil else { return }
+      guard state.failure == nil, !state.isMuted else { return }
       do throws(FileError) {
         try StandardStreams.write(bytes, to: StandardStreams.output)
       } catch {
         state.failure = error
       }
     }
+  }
+
+  /// Whether output is discarded when it leaves the buffer.
+  var isMuted: Bool {
+    get { state.isMuted }
+    set { state.isMuted = newValue }
   }
 
   /// Whether a write has failed, which makes it pointless to continue.
@@ -70,5 +76,6 @@ final class StandardOutput {
 
   private final class State {
     var failure: FileError?
+    var isMuted = false
   }
 }

@@ -16,6 +16,14 @@ enum StandardStreams {
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
   }
 
+  /// Sends SIGPIPE to the process, as a write would, if standard output is a pipe that nobody reads
+  /// any more.
+  static func checkReaderOfOutput() {
+    var polled = pollfd(fd: output.number, events: 0, revents: 0)
+    guard poll(&polled, 1, 0) > 0, polled.revents & Int16(POLLERR) != 0 else { return }
+    kill(getpid(), SIGPIPE)
+  }
+
   /// Opens placeholder descriptors for standard streams that are closed.
   ///
   /// Otherwise, a file opened later could get a stream's descriptor number, and then receive its

@@ -17,8 +17,13 @@ struct WorkerArguments {
   let namesCalls: Bool
   /// Whether to check for leaks after each step.
   let findsLeaks: Bool
+  /// Whether a case continues after a step whose output differs from its `|` lines.
+  let acceptsOutput: Bool
 
-  init(app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool) {
+  init(
+    app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool, acceptsOutput: Bool
+  ) {
+    self.acceptsOutput = acceptsOutput
     self.app = app
     self.parent = parent
     self.namesCalls = namesCalls
@@ -27,17 +32,19 @@ struct WorkerArguments {
 
   /// Reads the arguments of a process; returns `nil` if they don't start a worker.
   init?(_ list: [String]) {
-    guard list.count == 4 || list.count == 5, list[0] == Self.name, let parent = Int32(list[1]),
-      let namesCalls = Bool(list[2]), let findsLeaks = Bool(list[3])
+    guard list.count == 5 || list.count == 6, list[0] == Self.name, let parent = Int32(list[1]),
+      let namesCalls = Bool(list[2]), let findsLeaks = Bool(list[3]),
+      let acceptsOutput = Bool(list[4])
     else { return nil }
     self.init(
-      app: list.count > 4 ? list[4] : nil, parent: parent, namesCalls: namesCalls,
-      findsLeaks: findsLeaks)
+      app: list.count > 5 ? list[5] : nil, parent: parent, namesCalls: namesCalls,
+      findsLeaks: findsLeaks, acceptsOutput: acceptsOutput)
   }
 
   /// The arguments, without the program's name.
   var list: [String] {
-    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)"] + (app.map { [$0] } ?? [])
+    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)", "\(acceptsOutput)"]
+      + (app.map { [$0] } ?? [])
   }
 
   /// Runs cases until the runner closes the socket, and exits the process.
@@ -45,7 +52,8 @@ struct WorkerArguments {
   /// If no runner has started the process or the runner has ended, the status is 64.
   func work(_ catalog: AppCatalog) -> Never {
     let worker = CaseWorker(
-      catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks)
+      catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks,
+      acceptsOutput: acceptsOutput)
     if let worker { worker.run() }
     StandardStreams.complain(
       "\"\(Self.name)\" is for internal use only; run \"flowsh test\" instead")

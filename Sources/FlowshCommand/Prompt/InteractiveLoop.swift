@@ -50,13 +50,25 @@ final class InteractiveLoop: InterpreterHost {
 
   /// Reads and runs lines until the user leaves, then exits the process.
   func run() -> Never {
+    prepare()
+    greet()
+    history.load()
+    serve(makeReader())
+  }
+
+  /// Reads and runs lines on an app that is already running, then exits the process.
+  func resume() -> Never {
+    prepare()
+    interpreter.showScreen()
+    history.load()
+    serve(makeReader())
+  }
+
+  private func prepare() {
     Interruption.watch([SIGTERM, SIGHUP])
     CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue(after: $0) }
     interpreter.host = self
     configure()
-    greet()
-    history.load()
-    serve(makeReader())
   }
 
   /// Carries out the start-up file, except for settings that the command line gives.

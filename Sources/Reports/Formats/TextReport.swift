@@ -1,61 +1,116 @@
 import Script
 
-/// The summary on the terminal: the failures with their locations and details, then the counts.
+/// The summary on the terminal: the failures with their locations and details, what did not run, and
+/// the counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
+///         login
+///         login fred guess
 ///       > expect alert "Wrong password"
 ///       expected alert "Wrong password", found none
 ///       stack: Persons › Log In
+///       rerun: flowsh test samples/contacts.walk --name 'wrong, then right password'
 ///
 ///     2 cases: 1 passed, 1 failed (0.120 s)
+///
+/// Failures with the same cause, such as in a setup, are described once.
 package struct TextReport: ReportFormat {
-  private typealias Text = ReportText<LinePlace>
+  private let style: TextStyle
+  private let isLive: Bool
 
-  private let isColored: Bool
+  /// The number of cases that a list shows.
+  private static let mostListed = 20
+  /// The number of slow cases to list.
+  private static let slowCount = 5
 
   /// Creates the format.
   ///
-  /// - Parameter isColored: Whether to write failures and expected lines in red, and what is well
-  ///   and actual lines in green.
-  package init(isColored: Bool = false) { self.isColored = isColored }
+  /// - Parameters:
+  ///   - isColored: Whether to write failures and expected lines in red, and what is well and actual
+  ///     lines in green, and to invert the letters that differ.
+  ///   - isLive: Whether the failures have been shown as they happened, so that one line for each is
+  ///     enough. The summary then also lists the slowest cases.
+  package init(isColored: Bool = false, isLive: Bool = false) {
+    style = TextStyle(isColored: isColored)
+    self.isLive = isLive
+  }
 
   /// Returns the summary in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
-    var summary: Text = ""
-    for failure in report.cases where failure.status.isFailure {
-      let (file, line) = failure.place
-      let difference = Set(failure.culprit?.difference ?? [])
-      let lines = failure.failureDescription.map { line -> Text in
-        let isGreen = difference.contains(line) && line.hasPrefix("+")
-        let isRed = difference.contains(line) && line.hasPrefix("-")
-        return "\n  \(isRed || isGreen ? colored(line, isGood: isGreen) : "\(line)")"
-      }
-      summary += """
-        \(file):\(line): \(colored(failure.status.words, isGood: false)): \
-        \(Self.shortened(failure.name))\(lines)
-
-
-        """
+    let groups = report.failureGroups
+    var summary: LineText = ""
+    if isLive {
+      summary += shortList(of: groups)
+    } else {
+      for group in groups { summary += FailureText(group, of: report, style).text }
     }
-    summary += "\(counted(report.cases.count, "case"))"
-    for (place, status) in CaseReport.Status.allCases.filter({ report.count($0) > 0 }).enumerated()
-    {
-      let count = "\(report.count(status)) \(status.words)"
-      summary += place == 0 ? ": " : ", "
-      summary += status == .skipped ? "\(count)" : colored(count, isGood: !status.isFailure)
-    }
-    summary += " (\(seconds: report.seconds, decimals: 3) s)\n"
+    summary += listOfNotRun(report)
+    if isLive { summary += listOfSlowest(report) }
+    summary += counts(of: report)
     if report.isInterrupted { summary += "interrupted before all cases had run\n" }
     return summary.utf8
   }
 
-  private func colored(_ text: String, isGood: Bool) -> Text {
-    guard isColored else { return "\(text)" }
-    return isGood ? "\u{1B}[32m\(text)\u{1B}[0m" : "\u{1B}[31m\(text)\u{1B}[0m"
+  private func shortList(of groups: [FailureGroup]) -> LineText {
+    guard !groups.isEmpty else { return "" }
+    var list: LineText = "failures:\n"
+    for group in groups {
+      let (file, line) = group.first.place
+      let reason = CaseReport.lines(group.first.explainedCause).first.map { ": \($0)" } ?? ""
+      let more = group.others.isEmpty ? "" : " (and \(counted(group.others.count, "more case")))"
+      list += """
+          \(file):\(line): \(style.bad(group.first.status.words)): \
+        \(FailureText.name(of: group.first))\(reason)\(more)
+
+        """
+    }
+    list += "\n"
+    return list
   }
 
-  /// Returns the given name, truncated if it is longer than 200 characters.
-  private static func shortened(_ name: String) -> String {
-    name.utf8.count > 200 && name.count > 200 ? name.prefix(199) + "…" : name
+  private func listOfNotRun(_ report: RunReport) -> LineText {
+    let cases = report.cases.filter { $0.status == .notRun }
+    guard !cases.isEmpty else { return "" }
+    // The reason is the same for all: that no worker could be started.
+    let reason = cases[0].reason.map { ": \($0)" } ?? ""
+    var list: LineText = "not run: \(counted(cases.count, "case"))\(reason)\n"
+    for item in cases.prefix(Self.mostListed) {
+      list += "  \(item.file):\(item.line): \(FailureText.name(of: item))\n"
+    }
+    if cases.count > Self.mostListed { list += "  … and \(cases.count - Self.mostListed) more\n" }
+    list += "\n"
+    return list
+  }
+
+  private func listOfSlowest(_ report: RunReport) -> LineText {
+    guard report.cases.count > Self.slowCount else { return "" }
+    let slowest = report.cases.enumerated().filter { $0.element.seconds > 0 }
+      .sorted { ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset) }
+    guard !slowest.isEmpty else { return "" }
+    var list: LineText = "slowest:\n"
+    for (_, item) in slowest.prefix(Self.slowCount) {
+      list += """
+          \(seconds: item.seconds, decimals: 3) s  \
+        \(item.file):\(item.line): \(FailureText.name(of: item))
+
+        """
+    }
+    list += "\n"
+    return list
+  }
+
+  private func counts(of report: RunReport) -> LineText {
+    var text: LineText = "\(counted(report.cases.count, "case"))"
+    for (place, status) in CaseReport.Status.allCases.filter({ report.count($0) > 0 }).enumerated()
+    {
+      let count = "\(report.count(status)) \(status.words)"
+      text += place == 0 ? ": " : ", "
+      switch status {
+      case .skipped, .notRun: text += "\(count)"
+      default: text += status.isFailure ? style.bad(count) : style.good(count)
+      }
+    }
+    text += " (\(seconds: report.seconds, decimals: 3) s)\n"
+    return text
   }
 }

@@ -20,7 +20,7 @@ extension CaseReport.Status {
 
 extension CaseReport {
   /// The title, or a placeholder if it is blank, because some programs reject blank titles.
-  var name: String { title.allSatisfy(\.isWhitespace) ? "(untitled)" : title }
+  package var name: String { title.allSatisfy(\.isWhitespace) ? "(untitled)" : title }
 
   /// The name, followed by the device size if the run covers more than one.
   var label: String { size.map { "\(name) (\($0))" } ?? name }
@@ -33,8 +33,20 @@ extension CaseReport {
     return status == .failed || status == .flaky ? nil : steps.indices.last
   }
 
-  /// The step at which the case failed.
-  var culprit: StepReport? { culpritIndex.map { steps[$0] } }
+  /// The name, with the size of the device if the run covers more than one.
+  var nameWithSize: String { size.map { "\(name) (\($0))" } ?? name }
+
+  /// The step at which the case failed; for a case that passed when it ran again, the step at which
+  /// it failed before.
+  var culprit: StepReport? {
+    culpritIndex.map { steps[$0] } ?? (status == .flaky ? earlierAttempts.first?.culprit : nil)
+  }
+
+  /// The last three steps before the culprit.
+  var stepsBeforeCulprit: ArraySlice<StepReport> {
+    if let culpritIndex { return steps[..<culpritIndex].suffix(3) }
+    return status == .flaky ? earlierAttempts.first?.stepsBeforeCulprit ?? [] : []
+  }
 
   /// The location to inspect first: the culprit's, or else the case's.
   var place: (file: String, line: Int) {
@@ -43,7 +55,7 @@ extension CaseReport {
   }
 
   /// The reason why the case did not pass: the case's own reason, or else the culprit's.
-  var cause: String {
+  package var cause: String {
     [reason, culprit?.reason].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }
 
@@ -55,6 +67,11 @@ extension CaseReport {
 
   /// The lines of a human-readable description of the failure.
   var failureDescription: [String] {
+    failureReasons + (culprit?.difference ?? []) + failureCircumstances
+  }
+
+  /// The command that failed, and why.
+  var failureReasons: [String] {
     var lines: [String] = []
     let culprit = culprit
     if let culprit { lines.append("> " + culprit.command) }
@@ -62,8 +79,13 @@ extension CaseReport {
     where !text.isEmpty && !lines.contains(text) {
       lines += Self.lines(text)
     }
+    return lines
+  }
+
+  /// The screen and the calls where the case failed, and what the app wrote.
+  var failureCircumstances: [String] {
+    var lines: [String] = []
     if let culprit {
-      lines += culprit.difference
       if !culprit.stack.isEmpty { lines.append("stack: " + culprit.stack) }
       lines += Self.section("screen:", Self.lines(culprit.screen))
     }

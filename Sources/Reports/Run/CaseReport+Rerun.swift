@@ -1,7 +1,12 @@
 extension CaseReport {
-  /// Returns the command line that runs only this case, quoted for a POSIX shell, such as
-  /// `flowsh test samples/login.walk --name 'wrong password'`.
-  package func rerunCommand(program: String) -> String {
+  /// Returns the command line that runs only this case.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - options: The options of the run that the case depends on.
+  /// - Returns: The command line, quoted for a POSIX shell, such as
+  ///   `flowsh test samples/login.walk --name 'wrong password'`.
+  package func rerunCommand(program: String, options: [String] = []) -> String {
     // In a pattern, the wildcards of the title stand for themselves after a backslash.
     var pattern = ""
     for scalar in title.unicodeScalars {
@@ -10,7 +15,7 @@ extension CaseReport {
     }
     var words = [program, "test", file.hasPrefix("-") ? "./\(file)" : file, "--name", pattern]
     if let size { words += ["--size", size] }
-    return words.map(Self.quoted).joined(separator: " ")
+    return (words + options).map(Self.quoted).joined(separator: " ")
   }
 
   private static func quoted(_ word: String) -> String {

@@ -15,10 +15,12 @@ extension StepReport {
       reason: step.reason,
       message: step.message,
       difference: step.difference?.map { line in
-        switch line.kind {
-        case .same: DifferenceLine.line(.same, line.text)
-        case .expected: DifferenceLine.line(.expected, line.text)
-        case .actual: DifferenceLine.line(.actual, line.text)
+        // The indentation of the script doesn't matter.
+        let text = String(line.text.drop { $0 == " " || $0 == "\t" })
+        return switch line.kind {
+        case .same: DifferenceLine.line(.same, text)
+        case .expected: DifferenceLine.line(.expected, text)
+        case .actual: DifferenceLine.line(.actual, OutputPattern.written(line.text))
         }
       } ?? [],
       screen: screen.map(Self.words) ?? "",

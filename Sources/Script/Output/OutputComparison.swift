@@ -43,11 +43,13 @@ package enum OutputComparison {
   /// Returns the diff between the expected lines and the actual output, or nil if they match.
   package static func difference(_ patterns: [OutputPattern], _ output: String) -> [DiffLine]? {
     let lines = lines(of: output)
+    let all = patterns
     var patterns = patterns
     // Ignore trailing blank lines in the script, too.
     while let last = patterns.last, last.matches(""), !last.isGap { patterns.removeLast() }
     if patterns.matchAll(lines) { return nil }
-    return align(patterns, lines)
+    // If all lines in the script are blank, they are the ones that differ.
+    return align(patterns.isEmpty ? all : patterns, lines)
   }
 
   /// Aligns expected and actual lines so that the number of differences is minimal.

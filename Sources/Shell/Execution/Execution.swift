@@ -206,7 +206,7 @@ final class Execution {
     step.differ(error, difference)
     transcript.write(difference, of: step)
     deliver(step, output: steps.text(of: step))
-    guard step.hasFailed else { return true }
+    guard step.hasFailed, !context.options.continuesAfterDifferences else { return true }
     report(error, of: step)
     return context.options.keepsGoing
   }

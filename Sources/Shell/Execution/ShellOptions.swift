@@ -19,6 +19,8 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   package var echoes = false
   /// Whether a script continues after a command fails.
   package var keepsGoing = false
+  /// Whether a script continues after a step whose output differs from its `|` lines.
+  package var continuesAfterDifferences = false
   /// Whether labels in commands must be given in full, as in tests.
   package var wholeLabelsOnly = false
 

@@ -49,6 +49,8 @@ package final class Step {
   package private(set) var duration = Duration.zero
   /// The output without colors and without the echo; empty if the host hasn't requested steps.
   package private(set) var output = ""
+  /// The `|` lines with which the output has been compared, unexpanded.
+  package internal(set) var expectedLines: [ScriptLine] = []
   /// The difference between the expected and the actual output; `nil` if there is none.
   package private(set) var difference: [DiffLine]?
 

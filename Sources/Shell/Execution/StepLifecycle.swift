@@ -76,6 +76,7 @@ final class StepLifecycle {
     state = .idle
     guard !patterns.isEmpty else { return (step, .matches) }
     defer { patterns.removeAll(keepingCapacity: true) }
+    step.expectedLines = patterns.map(\.line)
     return (
       step, OutputComparison.result(patterns, text(of: step), isInterrupted: isInterrupted)
     )

@@ -2,11 +2,11 @@
 ///
 /// The answer doesn't depend on the C library's locale, so that output is the same on a terminal and
 /// in a pipe.
-nonisolated enum DisplayWidth {
+package nonisolated enum DisplayWidth {
   /// Returns the width of text without control characters.
   ///
   /// - Complexity: A scan of the bytes if the text is ASCII.
-  static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     let isASCII =
       text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 }
       ?? text.utf8.allSatisfy { $0 < 0x80 }

@@ -3,8 +3,48 @@ package import Script
 import Shell
 import Walkthroughs
 
-/// A rewriter that replaces expected output, the `|` lines in files, with the actual output.
-package nonisolated enum Acceptance {
+/// The `|` lines that a run of `--accept` would change.
+package nonisolated struct Acceptance {
+  /// The `|` lines of a step that has printed something else.
+  package struct Block {
+    /// The path of the file.
+    package let file: String
+    /// The line number of the step.
+    package let line: Int
+    /// The command.
+    package let command: String
+    /// The difference between the lines and the output, as in a report.
+    package let difference: [String]
+    /// The replacement; `nil` if the step has run more than once and no lines match all its output.
+    package fileprivate(set) var replacement: AcceptedLines?
+  }
+
+  /// The blocks, ordered by file and line.
+  package private(set) var blocks: [Block] = []
+
+  /// Creates an acceptance of what a run's steps have printed.
+  package init(_ outputs: [StepOutput]) {
+    var places: [[String]: Int] = [:]
+    let outputs = outputs.filter { !$0.lines.numbers.isEmpty }
+    for output in outputs where output.lines.lines != nil {
+      let key = [output.file, "\(output.lines.numbers[0])"]
+      if let place = places[key] {
+        if blocks[place].replacement != output.lines { blocks[place].replacement = nil }
+      } else {
+        places[key] = blocks.count
+        blocks.append(
+          Block(
+            file: output.file, line: output.line, command: output.command,
+            difference: output.difference, replacement: output.lines))
+      }
+    }
+    for output in outputs where output.lines.lines == nil {
+      let key = [output.file, "\(output.lines.numbers[0])"]
+      if let place = places[key] { blocks[place].replacement = nil }
+    }
+    blocks.sort { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+
   /// The maximum size in bytes of a file that can be rewritten.
   private static let mostBytes = 64 << 20
 
@@ -14,12 +54,12 @@ package nonisolated enum Acceptance {
   ///   - path: The path of the file.
   ///   - changes: The replacements, one for each step's lines.
   ///   - files: The files as they were read before the run.
-  /// - Returns: The number of steps that were rewritten.
+  /// - Returns: The numbers of the first lines of the replacements, in the file as it is now.
   /// - Throws: `FileError.Problem.changed` if the file has changed since it was read, because its
   ///   line numbers may now be wrong. Another `FileError` if the file can't be read or written.
   package static func rewrite(
     _ path: String, _ changes: [AcceptedLines], _ files: ScriptFiles
-  ) throws(FileError) -> Int {
+  ) throws(FileError) -> [Int] {
     var file = WholeFile(path)
     guard let bytes = try file.read(atMost: mostBytes) else {
       throw FileError(.read, path, .changed)
@@ -27,19 +67,26 @@ package nonisolated enum Acceptance {
     if let known = files.all[path], bytes[...] != known {
       throw FileError(.read, path, .changed)
     }
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var done: Set<Int> = []
-    // Start at the end so that the numbers of earlier lines stay valid.
-    for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
-      guard let first = change.numbers.first, let last = change.numbers.last,
-        first > 0, last >= first, last <= lines.count,
-        done.insert(first).inserted
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var replacements: [Int: [ArraySlice<UInt8>]] = [:]
+    for change in changes {
+      guard let first = change.numbers.first, let new = change.lines,
+        change.numbers.allSatisfy({ lines.indices.contains($0 - 1) }),
+        change.numbers.allSatisfy({ replacements[$0] == nil })
       else { continue }
       let ending = lines[first - 1].last == UInt8(ascii: "\r") ? "\r" : ""
-      let replacements = change.lines.map { Array(($0 + ending).utf8)[...] }
-      lines.replaceSubrange((first - 1)...(last - 1), with: replacements)
+      // Lines between these, such as comments, stay.
+      for number in change.numbers { replacements[number] = [] }
+      replacements[first] = new.map { Array(($0 + ending).utf8)[...] }
     }
-    try file.write(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
-    return done.count
+    let firsts = Set(changes.compactMap(\.numbers.first))
+    var numbers: [Int] = []
+    var result: [ArraySlice<UInt8>] = []
+    for (number, line) in zip(1..., lines) {
+      if firsts.contains(number), replacements[number] != nil { numbers.append(result.count + 1) }
+      result += replacements[number] ?? [line]
+    }
+    try file.write(Array(result.joined(separator: [UInt8(ascii: "\n")])))
+    return numbers
   }
 }

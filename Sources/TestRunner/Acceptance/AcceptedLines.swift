@@ -1,11 +1,11 @@
-/// The `|` lines that would make a step pass.
+/// What a step has printed, as the `|` lines below it.
 package nonisolated struct AcceptedLines: Sendable, Hashable, Codable {
-  /// The numbers of the lines to replace.
+  /// The numbers of the step's `|` lines.
   package let numbers: [Int]
-  /// The new lines.
-  package let lines: [String]
+  /// The lines that would match; `nil` if those in the file match.
+  package let lines: [String]?
 
-  init(numbers: [Int], lines: [String]) {
+  init(numbers: [Int], lines: [String]?) {
     self.numbers = numbers
     self.lines = lines
   }

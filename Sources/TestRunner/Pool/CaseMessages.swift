@@ -17,8 +17,11 @@ struct CaseMessages {
   private(set) var seconds = 0.0
   /// The number of steps that have ended.
   private var stepCount = 0
-  /// Whether the last step that passed is kept only until the next message.
-  private var isLastProvisional = false
+  /// The number of steps at the end of `all` that have passed and are kept only in case that a later
+  /// step fails.
+  private var provisionalSteps = 0
+  /// The number of steps before a failure that its description shows.
+  private static let mostProvisional = 3
 
   /// Whether the worker has reported the end of its case.
   var hasFinished: Bool { if case .finished? = all.last { true } else { false } }
@@ -32,19 +35,29 @@ struct CaseMessages {
     if case .secret(let secret) = message { return secrets.append(secret) }
     // The start of a step matters only until the next message.
     if case .began? = all.last { all.removeLast() }
-    if case .finished = message {
-    } else if isLastProvisional {
-      all.removeLast()
-      stepIndices.removeLast()
-      isLastProvisional = false
-      if omittedSteps == 0 { stepsBeforeOmitted = all.count }
-      omittedSteps += 1
+    if case .finished(let status, _, _) = message, !status.isFailure {
+      while provisionalSteps > 1 { omitOldest() }
     }
     all.append(message)
     guard case .ended(let step, let accepted) = message else { return }
     seconds += step.seconds
     stepIndices.append(stepCount)
     stepCount += 1
-    isLastProvisional = step.status != .failed && accepted == nil && !isKept()
+    guard step.status != .failed, accepted == nil, !isKept() else {
+      provisionalSteps = 0
+      return
+    }
+    provisionalSteps += 1
+    if provisionalSteps > Self.mostProvisional { omitOldest() }
+  }
+
+  /// Removes the first of the provisional steps.
+  private mutating func omitOldest() {
+    let place = all.count - provisionalSteps
+    all.remove(at: place)
+    stepIndices.remove(at: stepIndices.count - provisionalSteps)
+    if omittedSteps == 0 { stepsBeforeOmitted = place }
+    omittedSteps += 1
+    provisionalSteps -= 1
   }
 }

@@ -10,8 +10,8 @@ struct CaseReportBuilder {
   private var report: CaseReport
   /// The secrets of the case.
   private(set) var secrets = SecretFilter()
-  /// The `|` lines that would have matched, with their files, in step order.
-  private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
+  /// What the steps with `|` lines have printed.
+  private(set) var outputs: [StepOutput] = []
   /// The duration of the steps in seconds.
   private let seconds: Double
   /// The step that has begun but not yet ended.
@@ -78,7 +78,11 @@ struct CaseReportBuilder {
     case .ended(let step, let lines):
       unfinished = nil
       report.steps.append(step)
-      if let lines { accepted.append((step.file, lines)) }
+      guard let lines else { return }
+      outputs.append(
+        StepOutput(
+          file: step.file, line: step.line, command: step.command, difference: step.difference,
+          lines: lines))
     case .secret: break
     case .finished(let status, let reason, let seconds):
       report.status = status

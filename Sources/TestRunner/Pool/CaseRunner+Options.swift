@@ -9,6 +9,10 @@ extension CaseRunner {
     package var failsFast = false
     /// The number of times to run each case; all its transcripts must be identical.
     package var rounds = 1
+    /// Whether the run is to accept what steps print, so that a difference doesn't end a case.
+    package var acceptsOutput = false
+    /// The number of times to run a case again if it fails; used only if there is one round.
+    package var retries = 0
     /// Whether a report lists the steps of all cases.
     package var listsSteps = false
     /// The arguments that start this program as a worker, including the program's name.

@@ -6,11 +6,13 @@ import Shell
 
 /// A runner that executes a plan's cases in worker processes and collects the results.
 package final class CaseRunner {
-  /// The results, in plan order; `nil` for cases without a result.
+  /// The results, in plan order; `nil` for cases that haven't ended.
+  ///
+  /// After the run, each case has a result.
   package private(set) var results: [CaseReport?]
-  /// The `|` lines that would have matched, grouped by file.
-  package private(set) var accepted: [String: [AcceptedLines]] = [:]
-  /// A closure that is called when a case has ended.
+  /// What the steps with `|` lines have printed; empty unless the run accepts it.
+  package private(set) var outputs: [StepOutput] = []
+  /// A closure that is called once for each case, when it has ended.
   package var onResult: (CaseReport) -> Void = { _ in }
   /// A closure that returns whether the run should end early.
   ///
@@ -24,12 +26,16 @@ package final class CaseRunner {
   private let budget: StepBudget
   private var workers: [WorkerProcess] = []
   private var nextJob = 0
-  /// The jobs whose worker ended before it began them; each needs a new worker.
+  /// The jobs that need a new worker: their worker ended before it began them, or they run again
+  /// because they failed.
   private var postponedJobs: [Int] = []
   /// The reason why no worker can be started.
   private var obstacle: String?
   private var isOver = false
   private var flakiness = FlakinessCheck()
+  private var failedAttempts: FailedAttempts
+  /// The indices of the cases for which `onResult` has been called.
+  private var delivered: Set<Int> = []
 
   /// Prepares a run without starting any process.
   ///
@@ -45,6 +51,7 @@ package final class CaseRunner {
     budget = StepBudget(
       bytes: options.rounds > 1 ? .max : options.listsSteps ? StepBudget.forReports : 0)
     results = Array(repeating: nil, count: plan.entries.count)
+    failedAttempts = FailedAttempts(mostRetries: options.retries)
   }
 
   private var jobCount: Int { entries.count * options.rounds }
@@ -59,12 +66,9 @@ package final class CaseRunner {
       obstacle = Self.obstacle(error.errorNumber)
     }
     stop()
-    if let obstacle {
-      for (place, entry) in entries.enumerated() where results[place] == nil {
-        results[place] = CaseReport(
-          file: entry.path, line: entry.line, title: entry.title, tags: entry.tags,
-          status: .crashed, reason: obstacle)
-      }
+    for (place, entry) in entries.enumerated() where results[place] == nil {
+      results[place] =
+        failedAttempts.result(nil, place: place) ?? entry.report(.notRun, reason: obstacle)
     }
     return obstacle
   }
@@ -118,6 +122,8 @@ package final class CaseRunner {
       if !idle.start(entry, job: job, limit: limit) { handleEnd(of: idle) }
       return true
     }
+    // A new worker replaces an idle one, so that there are never more than `jobs` of them.
+    if let idle = workers.first(where: { $0.job == nil && !$0.isObserved }) { remove(idle) }
     guard
       let worker = WorkerProcess(
         arguments: options.workerArguments, files: files, budget: budget)
@@ -247,7 +253,7 @@ package final class CaseRunner {
       builder.locate(worker.crashAddresses)
     }
     worker.endJob(builder.secrets)
-    for (file, lines) in builder.accepted { accepted[file, default: []].append(lines) }
+    if options.acceptsOutput { outputs += builder.outputs }
     record(builder.finish(), job)
   }
 
@@ -263,6 +269,10 @@ package final class CaseRunner {
     var late = builder.finish()
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")
+    if failedAttempts.mustRetry(late, place: place) {
+      results[place] = nil
+      return postponedJobs.append(job)
+    }
     results[place] = late
     if options.failsFast { isOver = true }
   }
@@ -270,11 +280,19 @@ package final class CaseRunner {
   private func record(_ new: CaseReport, _ job: Int) {
     let place = job % entries.count
     let round = job / entries.count + 1
+    if failedAttempts.mustRetry(new, place: place) { return postponedJobs.append(job) }
+    let known = results[place]
     let report =
       options.rounds == 1
-      ? new : flakiness.compare(new, place: place, round: round, known: results[place])
+      ? failedAttempts.result(new, place: place) ?? new
+      : flakiness.compare(new, place: place, round: round, known: known)
     results[place] = report
-    if round == options.rounds || report.status == .flaky { onResult(report) }
-    if report.status.isFailure, options.failsFast { isOver = true }
+    if round == options.rounds || report.status == .flaky { deliver(report, place) }
+    let canBeAccepted = options.acceptsOutput && report.failsOnlyByDifferences
+    if report.status.isFailure, options.failsFast, !canBeAccepted { isOver = true }
+  }
+
+  private func deliver(_ report: CaseReport, _ place: Int) {
+    if delivered.insert(place).inserted { onResult(report) }
   }
 }

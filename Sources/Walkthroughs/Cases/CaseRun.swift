@@ -19,6 +19,8 @@ package final class CaseRun: InterpreterHost {
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
   /// A closure that is called for each new secret, before the app can receive it.
   package var onSecret: (String) -> Void = { _ in }
+  /// A closure that is called after the first failed step, before the teardown.
+  package var onFailure: () -> Void = {}
   /// The secrets so far.
   package private(set) var secrets: [String] = []
   private var onStep: (Step) -> Void = { _ in }
@@ -84,6 +86,7 @@ package final class CaseRun: InterpreterHost {
       let result = interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
     }
+    if failure != nil { onFailure() }
     _ = interpreter.run(.end)
     endApp()
     return outcome

@@ -1,0 +1,114 @@
+import Files
+import Glibc
+import Reports
+import Script
+import Shell
+import TestRunner
+
+/// The part of `flowsh test --accept` that follows the cases: it asks if it has to, rewrites the `|`
+/// lines, and lists them.
+final class AcceptanceRun {
+  private let writer: StandardOutput
+  private let files: ScriptFiles
+  private let asks: Bool
+  /// The steps whose lines have been rewritten, as paths and line numbers.
+  private var accepted: Set<[String]> = []
+  /// Whether a file could not be written.
+  private(set) var hasFailed = false
+
+  /// Creates the part of a run.
+  ///
+  /// - Parameters:
+  ///   - writer: The output.
+  ///   - files: The files as they were read before the run.
+  ///   - asks: Whether to show each difference and ask whether to accept it.
+  init(_ writer: StandardOutput, _ files: ScriptFiles, asks: Bool) {
+    self.writer = writer
+    self.files = files
+    self.asks = asks
+  }
+
+  /// Rewrites the lines.
+  ///
+  /// - Parameters:
+  ///   - outputs: What the steps have printed.
+  ///   - cases: The results of the run.
+  ///   - prints: Whether to list what is rewritten.
+  /// - Returns: The results, in which accepted steps have passed.
+  func accept(_ outputs: [StepOutput], in cases: [CaseReport], prints: Bool) -> [CaseReport] {
+    let blocks = Acceptance(outputs).blocks
+    for block in blocks where block.replacement == nil {
+      StandardStreams.complain(
+        "\(block.file):\(block.line): not accepted: the step has run more than once and has not"
+          + " printed the same each time; use a pattern such as \"|...\", or different cases")
+    }
+    let chosen = choose(blocks.filter { $0.replacement != nil })
+    for (file, blocks) in Dictionary(grouping: chosen, by: \.file).sorted(by: { $0.key < $1.key }) {
+      rewrite(file, blocks, prints: prints)
+    }
+    if blocks.isEmpty, prints { writer.text.write("nothing to accept\n") }
+    return cases.map { item in
+      item.accepting { accepted.contains([$0.file, "\($0.line)"]) }
+    }
+  }
+
+  private func rewrite(_ file: String, _ blocks: [Acceptance.Block], prints: Bool) {
+    do throws(FileError) {
+      let numbers = try Acceptance.rewrite(file, blocks.compactMap(\.replacement), files)
+      for block in blocks { accepted.insert([file, "\(block.line)"]) }
+      guard prints else { return }
+      let list = numbers.map { ":\($0)" }.joined(separator: ", ")
+      writer.text.writeSafely("accepted: \(file)\(list)")
+      writer.text.write("\n")
+    } catch {
+      let reason =
+        error.problem == .changed
+        ? "the file has changed since it was read, so it was not rewritten; run the test again"
+        : "the file can't be rewritten: \(error)"
+      StandardStreams.complain("\(file): \(reason)")
+      hasFailed = true
+    }
+  }
+
+  // MARK: Asking
+
+  private func choose(_ blocks: [Acceptance.Block]) -> [Acceptance.Block] {
+    guard asks else { return blocks }
+    var chosen: [Acceptance.Block] = []
+    for (place, block) in blocks.enumerated() {
+      show(block)
+      switch answer() {
+      case "y": chosen.append(block)
+      case "a": return chosen + blocks[place...]
+      case "q": return chosen
+      default: continue
+      }
+    }
+    return Interruption.pending == 0 ? chosen : []
+  }
+
+  private func show(_ block: Acceptance.Block) {
+    writer.text.writeSafely("\(block.file):\(block.line): \(block.command)")
+    writer.text.write("\n")
+    let bytes = DifferenceText.bytes(of: block.difference, isColored: writer.text.isColored)
+    writer.text.write(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Asks until the user gives a valid answer, and returns its first letter.
+  ///
+  /// The end of the input is the answer `q`.
+  private func answer() -> Character {
+    while Interruption.pending == 0 {
+      writer.text.write("accept? [y]es [n]o [a]ll [q]uit ")
+      writer.text.flush()
+      guard let line = readLine() else { break }
+      let word = line.filter { !$0.isWhitespace }.lowercased()
+      let answers = ["yes", "no", "all", "quit"]
+      if !word.isEmpty, let match = answers.first(where: { $0.hasPrefix(word) }) {
+        return match.first ?? "q"
+      }
+    }
+    writer.text.write("\n")
+    return "q"
+  }
+}

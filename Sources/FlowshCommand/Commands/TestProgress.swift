@@ -1,0 +1,73 @@
+import Glibc
+import Reports
+import Shell
+
+/// What `flowsh test` writes while cases run: on a terminal, each failure as it happens, and a line
+/// that moves; in a pipe, nothing, so that the output is the same every time.
+final class TestProgress {
+  private let writer: StandardOutput
+  /// The run, without its cases.
+  private let run: RunReport
+  private let count: Int
+  private let isTerminal = StandardStreams.outputIsTerminal
+  private let canMove = StandardStreams.outputIsTerminal && !StandardStreams.terminalIsDumb
+  private var done = 0
+  /// The causes of the failures that have been described.
+  private var described: Set<FailureGroup.Cause> = []
+
+  /// Creates the progress of a run.
+  ///
+  /// - Parameters:
+  ///   - writer: The output.
+  ///   - run: A report without cases, for the program and its options.
+  ///   - count: The number of cases.
+  init(_ writer: StandardOutput, _ run: RunReport, of count: Int) {
+    self.writer = writer
+    self.run = run
+    self.count = count
+  }
+
+  /// Whether failures are shown as they happen.
+  var isLive: Bool { isTerminal }
+
+  /// Shows the result of a case.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - showsFailure: Whether to describe a failure.
+  func add(_ result: CaseReport, showsFailure: Bool = true) {
+    done += 1
+    guard isTerminal else { return }
+    clear()
+    if result.status.isFailure, showsFailure { describe(result) }
+    if canMove, done < count {
+      let progress = "\(done)/\(count)  "
+      // A line that wraps couldn't be cleared.
+      let width = (StandardStreams.terminalLayout()?.columns ?? 80) - progress.utf8.count - 1
+      var title = ""
+      var rest = width
+      for character in SafeText.escaped(result.title) {
+        rest -= DisplayWidth.of(String(character))
+        if rest < 0 { break }
+        title.append(character)
+      }
+      writer.text.write(progress + title)
+    }
+    writer.text.flush()
+  }
+
+  private func describe(_ result: CaseReport) {
+    let isNew = FailureGroup.Cause(result).map { described.insert($0).inserted } ?? true
+    let isColored = writer.text.isColored
+    let bytes =
+      isNew
+      ? FailureText.bytes(of: result, in: run, isColored: isColored)
+      : FailureText.shortBytes(of: result, isColored: isColored)
+    writer.text.write(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Removes the line that moves.
+  func clear() {
+    if canMove { writer.text.write("\r\u{1B}[K") }
+  }
+}

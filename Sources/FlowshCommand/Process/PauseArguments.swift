@@ -1,0 +1,110 @@
+import Files
+import Reports
+import Script
+import Shell
+import TestRunner
+import Walkthroughs
+
+/// The arguments with which `flowsh test --pause` starts a process for a case that has failed.
+///
+/// The process runs the case again, and opens a prompt at the terminal where it fails.
+struct PauseArguments {
+  /// The first argument, which isn't among the subcommands.
+  private static let name = "test-pause"
+
+  /// The app for files that don't specify one.
+  let app: String?
+  /// The path of the walkthrough.
+  let path: String
+  /// The index of the case in the walkthrough.
+  let place: Int
+  /// The index of the row to run; `nil` if the case isn't one of a loop's rows.
+  let row: Int?
+  /// Whether to check for leaks after each step.
+  let findsLeaks: Bool
+
+  init(app: String?, path: String, place: Int, row: Int?, findsLeaks: Bool) {
+    self.app = app
+    self.path = path
+    self.place = place
+    self.row = row
+    self.findsLeaks = findsLeaks
+  }
+
+  /// Reads the arguments of a process; returns `nil` if they don't start such a process.
+  init?(_ list: [String]) {
+    guard list.count == 5 || list.count == 6, list[0] == Self.name, let place = Int(list[2]),
+      let row = Int(list[3]), let findsLeaks = Bool(list[4])
+    else { return nil }
+    self.init(
+      app: list.count > 5 ? list[5] : nil, path: list[1], place: place, row: row < 0 ? nil : row,
+      findsLeaks: findsLeaks)
+  }
+
+  /// The arguments, without the program's name.
+  var list: [String] {
+    [Self.name, path, "\(place)", "\(row ?? -1)", "\(findsLeaks)"] + (app.map { [$0] } ?? [])
+  }
+
+  /// Returns whether a prompt can be opened where a case has failed: the process still exists there.
+  static func canPause(_ report: CaseReport) -> Bool {
+    [.failed, .crashed].contains(report.status) && report.callStack.isEmpty
+      && report.steps.contains { $0.status == .failed }
+  }
+
+  /// Runs the case, serves the prompt, and exits the process.
+  func work(_ catalog: AppCatalog) -> Never {
+    let writer = StandardOutput()
+    guard let files = TerminalProcess.files,
+      let file = WalkthroughFile.read(path, files).file, file.cases.indices.contains(place)
+    else {
+      StandardStreams.complain(
+        "\"\(Self.name)\" is for internal use only; run \"flowsh test --pause\" instead")
+      writer.finish(with: .usage)
+    }
+    writer.text.colors = { choice in
+      StandardStreams.color = choice
+      return choice.isOn
+    }
+    do throws(FileError) {
+      let capture = try StandardStreams.captureApp()
+      run(file, files, catalog, writer, capture)
+    } catch {
+      StandardStreams.complain("can't capture what the app prints: \(error)")
+    }
+    writer.finish(with: .crash)
+  }
+
+  private func run(
+    _ file: WalkthroughFile, _ files: ScriptFiles, _ catalog: AppCatalog,
+    _ writer: StandardOutput, _ capture: OutputCapture
+  ) {
+    do throws(CommandError) {
+      let run = try CaseRun(
+        file.cases[place], row: row, of: file, catalog: catalog, app: app, files: files,
+        output: writer.text)
+      run.interpreter.options.echoes = false
+      run.interpreter.options.findsLeaks = findsLeaks
+      // The steps up to the failure have been shown.
+      writer.isMuted = true
+      run.onFailure = { [unowned run] in
+        writer.text.flush()
+        writer.isMuted = false
+        var options = run.interpreter.options
+        options.wholeLabelsOnly = false
+        options.printsCalls = true
+        run.interpreter.options = options
+        StandardStreams.hidingSecrets = { run.interpreter.redacted($0) }
+        InteractiveLoop(
+          run.interpreter, writer, capture, keepsHistory: true, readsStartUpFile: true
+        ).resume()
+      }
+      _ = run.run()
+      writer.text.flush()
+      writer.isMuted = false
+      StandardStreams.complain("no prompt: the case didn't fail when it ran again")
+    } catch {
+      StandardStreams.complain(error.message)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Shell
+
+extension CaseReport {
+  /// Whether all failed steps have failed because their output differs from their `|` lines.
+  package var failsOnlyByDifferences: Bool {
+    let failed = steps.filter { $0.status == .failed }
+    return status == .failed && !failed.isEmpty && failed.allSatisfy { !$0.difference.isEmpty }
+  }
+
+  /// Returns the report after the `|` lines of steps have been rewritten.
+  ///
+  /// - Parameter isAccepted: A closure that returns whether the lines of a step have been rewritten.
+  /// - Returns: The report, in which these steps have passed, and so has the case if nothing else
+  ///   failed.
+  package func accepting(_ isAccepted: (StepReport) -> Bool) -> CaseReport {
+    var report = self
+    var reasons: Set<String?> = []
+    for (place, step) in steps.enumerated() where !step.difference.isEmpty && isAccepted(step) {
+      reasons.insert(step.reason)
+      report.steps[place].reason = "accepted: the | lines were rewritten"
+      if step.status == .failed { report.steps[place].status = .passed }
+    }
+    // The reason of the case is that of the first failed step.
+    guard status == .failed, !reasons.isEmpty, reasons.contains(reason) else { return report }
+    if let failed = report.steps.first(where: { $0.status == .failed }) {
+      report.reason = failed.reason
+    } else {
+      report.status = .passed
+      report.reason = nil
+    }
+    return report
+  }
+}

@@ -1,0 +1,8 @@
+import Reports
+
+nonisolated extension RunPlan.Entry {
+  /// Returns the report of a case that has no steps.
+  func report(_ status: CaseReport.Status, reason: String? = nil) -> CaseReport {
+    CaseReport(file: path, line: line, title: title, tags: tags, status: status, reason: reason)
+  }
+}
