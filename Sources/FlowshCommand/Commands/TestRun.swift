@@ -11,13 +11,22 @@ import Walkthroughs
 /// A run of walkthroughs as tests, from finding the files to writing the reports.
 final class TestRun {
   private let command: TestCommand
-  private let catalog: AppCatalog
+  let catalog: AppCatalog
   private let choice: RunPlan.Choice
   private let writer: StandardOutput
-  private let kept = ScriptFiles()
+  /// The files as they were read for this run.
+  let kept = ScriptFiles()
   private var status = ExitStatus.success
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private var hasUnreadable = false
+  /// The paths of the walkthroughs with cases to run.
+  private(set) var plannedFiles: Set<String> = []
+  /// A closure that returns whether to run the chosen cases of a file.
+  var isWanted: (_ path: String) -> Bool = { _ in true }
+  /// The results of earlier runs, for the reports of the cases that aren't run again.
+  var earlierResults: [CaseReport] = []
+  /// The newest results of all chosen cases.
+  private(set) var newestResults: [CaseReport] = []
 
   init(
     _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
@@ -31,28 +40,57 @@ final class TestRun {
 
   /// Runs the tests, writes the reports and exits the process.
   func perform() -> Never {
+    run()
+    endIfInterrupted()
+    writer.finish(with: status)
+  }
+
+  /// Exits the process if a signal has arrived that ends it.
+  func endIfInterrupted() {
+    guard Interruption.pending != 0 else { return }
+    writer.text.flush()
+    Interruption.die(by: Interruption.pending)
+  }
+
+  /// Runs the tests and writes the reports.
+  ///
+  /// - Returns: Whether the cases have run; `false` after a mistake.
+  @discardableResult
+  func run() -> Bool {
     let started = Date()
     let clock = ContinuousClock.now
     var plan = self.plan()
-    if status != .success { writer.finish(with: status) }
+    if status != .success { return false }
     plan.choose(choice)
     guard !plan.entries.isEmpty else {
       StandardStreams.complain("no cases to run; check --tag, --not-tag, --name and --shard")
-      writer.finish(with: .badInput)
+      status = .badInput
+      return false
     }
-    if command.list { self.list(plan) }
+    if command.list {
+      self.list(plan)
+      return true
+    }
+    let chosen = plan.entries
+    plannedFiles = Set(chosen.map(\.path))
+    plan.keepFiles(isWanted)
+    guard !plan.entries.isEmpty else {
+      newestResults = RunReport.newest([], earlierResults, of: chosen)
+      return true
+    }
     if let (report, input) = ReportPlaces(command.reports).conflict(with: kept.inputs) {
       StandardStreams.complain(
         "\(report.option) \(report.path) would replace \(input), which the test reads;"
           + " specify a different file")
-      writer.finish(with: .usage)
+      status = .usage
+      return false
     }
     for report in command.reports where report.path != "-" {
       do throws(FileError) {
         try WholeFile(report.path).requireWritable()
       } catch { fail(error) }
     }
-    if status != .success { writer.finish(with: status) }
+    if status != .success { return false }
     if hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
     let runner = CaseRunner(plan, kept, options)
@@ -75,34 +113,32 @@ final class TestRun {
     report.cases = accept(runner)
     report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
-    finish(report, progress)
+    show(report, progress)
+    report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
+    newestResults = report.cases
+    write(report)
+    return true
   }
 
   /// The signals that end the process by default and don't report a fault of the process itself.
   ///
   /// SIGPIPE arrives when standard output is a closed pipe.
-  private static let endingSignals =
+  static let endingSignals =
     [
       SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGSTKFLT,
       SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  private func finish(_ report: RunReport, _ progress: TestProgress) -> Never {
+  private func show(_ report: RunReport, _ progress: TestProgress) {
     // After SIGPIPE, a write would end the process before the reports are written.
     if !command.printsReport, Interruption.pending != SIGPIPE {
       let text = TextReport(isColored: writer.text.isColored, isLive: progress.isLive)
       writer.text.write(text.text(of: report))
     }
-    write(report)
     for item in report.cases where item.status.isFailure {
       if item.status == .flaky, command.failures.allowFlaky { continue }
       status = max(status, item.status == .crashed ? .crash : .failure)
     }
-    if Interruption.pending != 0 {
-      writer.text.flush()
-      Interruption.die(by: Interruption.pending)
-    }
-    writer.finish(with: status)
   }
 
   /// Writes the reports in parallel.
@@ -161,13 +197,12 @@ final class TestRun {
     return plan
   }
 
-  private func list(_ plan: RunPlan) -> Never {
+  private func list(_ plan: RunPlan) {
     for entry in plan.entries {
       let tags = entry.tags.map { " @\($0)" }.joined()
       writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(tags)")
       writer.text.write("\n")
     }
-    writer.finish(with: .success)
   }
 
   private var options: CaseRunner.Options {

@@ -58,6 +58,11 @@ package nonisolated struct RunPlan: Sendable {
     }
   }
 
+  /// Removes the cases of the files for which the closure returns `false`.
+  package mutating func keepFiles(_ isWanted: (_ path: String) -> Bool) {
+    entries.removeAll { !isWanted($0.path) }
+  }
+
   /// Removes the cases that aren't selected.
   ///
   /// Shards receive cases in turn, so their sizes differ by at most one.
