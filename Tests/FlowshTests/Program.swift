@@ -128,10 +128,12 @@ final class Program {
   }
 
   /// Waits until the program's standard output or standard error contains the given text.
-  func wait(for text: String, inErrors: Bool = false) throws {
+  ///
+  /// The text may not begin in the first `start` bytes.
+  func wait(for text: String, inErrors: Bool = false, after start: Int = 0) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     let pattern = Array(text.utf8)
-    while (inErrors ? errors : output).firstRange(of: pattern) == nil {
+    while (inErrors ? errors : output).dropFirst(start).firstRange(of: pattern) == nil {
       guard readers.contains(where: { $0.fd >= 0 }), wait(for: &readers, until: deadline) else {
         throw timeout(text)
       }

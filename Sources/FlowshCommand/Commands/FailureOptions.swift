@@ -22,6 +22,10 @@ struct FailureOptions: ParsableArguments {
     help: "Run one case at a time, and open a prompt at the step at which a case fails.")
   var pause = false
 
+  @Flag(
+    help: "Run the cases of a walkthrough again when it, its files or the executable changes.")
+  var watch = false
+
   /// Whether the run is to accept what steps print, at once or after asking.
   var accepts: Bool { acceptsAll || acceptAsks }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Script
 import Shell
@@ -61,8 +62,15 @@ struct TestCommand: ParsableCommand, Performable {
     }
     let writer = StandardOutput()
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
-    let run = TestRun(self, catalog, choice, writer)
-    run.perform()
+    if failures.watch, !list {
+      do throws(FileError) {
+        try WatchLoop(self, catalog, choice, writer).perform()
+      } catch {
+        StandardStreams.complain("can't watch \(error.path): \(error)")
+        writer.finish(with: .badInput)
+      }
+    }
+    TestRun(self, catalog, choice, writer).perform()
   }
 
   /// Returns the choice of cases that the options describe.
@@ -92,6 +100,11 @@ struct TestCommand: ParsableCommand, Performable {
       throw ValidationError("--repeat must be a number from 1 to 1,000,000, not \(`repeat`)")
     }
     try failures.validate(repeat: `repeat`)
+    if failures.watch, printsReport {
+      throw ValidationError(
+        "--watch prints one run after another, so a report can't be written to standard output;"
+          + " specify a file")
+    }
     // The limit is one day, as for @timeout. NaN also fails this check.
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError(

@@ -1,21 +1,32 @@
+import Dispatch
 import Files
 import Foundation
 import Reports
 import Script
 import Shell
+import Synchronization
 import TestRunner
 import Walkthroughs
 
 /// A run of walkthroughs as tests, from finding the files to writing the reports.
 final class TestRun {
   private let command: TestCommand
-  private let catalog: AppCatalog
+  let catalog: AppCatalog
   private let choice: RunPlan.Choice
   private let writer: StandardOutput
-  private let kept = ScriptFiles()
+  /// The files as they were read for this run.
+  let kept = ScriptFiles()
   private var status = ExitStatus.success
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private var hasUnreadable = false
+  /// The paths of the walkthroughs with cases to run.
+  private(set) var plannedFiles: Set<String> = []
+  /// A closure that returns whether to run the chosen cases of a file.
+  var isWanted: (_ path: String) -> Bool = { _ in true }
+  /// The results of earlier runs, for the reports of the cases that aren't run again.
+  var earlierResults: [CaseReport] = []
+  /// The newest results of all chosen cases.
+  private(set) var newestResults: [CaseReport] = []
 
   init(
     _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
@@ -29,23 +40,57 @@ final class TestRun {
 
   /// Runs the tests, writes the reports and exits the process.
   func perform() -> Never {
+    run()
+    endIfInterrupted()
+    writer.finish(with: status)
+  }
+
+  /// Exits the process if a signal has arrived that ends it.
+  func endIfInterrupted() {
+    guard Interruption.pending != 0 else { return }
+    writer.text.flush()
+    Interruption.die(by: Interruption.pending)
+  }
+
+  /// Runs the tests and writes the reports.
+  ///
+  /// - Returns: Whether the cases have run; `false` after a mistake.
+  @discardableResult
+  func run() -> Bool {
     let started = Date()
     let clock = ContinuousClock.now
     var plan = self.plan()
-    if status != .success { writer.finish(with: status) }
-    if let mistake = plan.mistake(in: choice) {
-      StandardStreams.complain(mistake.words)
-      writer.finish(with: .usage)
-    }
+    if status != .success { return false }
     plan.choose(choice)
     guard !plan.entries.isEmpty else {
       StandardStreams.complain("no cases to run; check --tag, --not-tag, --name and --shard")
-      writer.finish(with: .badInput)
+      status = .badInput
+      return false
     }
-    if command.list { self.list(plan) }
-    reports.requireNoConflict(with: kept.inputs, readBy: "the test")
-    reports.requireWritable()
-    if let github, !command.reporting.printsReport { writer.text.write(github.start) }
+    if command.list {
+      self.list(plan)
+      return true
+    }
+    let chosen = plan.entries
+    plannedFiles = Set(chosen.map(\.path))
+    plan.keepFiles(isWanted)
+    guard !plan.entries.isEmpty else {
+      newestResults = RunReport.newest([], earlierResults, of: chosen)
+      return true
+    }
+    if let (report, input) = ReportPlaces(command.reports).conflict(with: kept.inputs) {
+      StandardStreams.complain(
+        "\(report.option) \(report.path) would replace \(input), which the test reads;"
+          + " specify a different file")
+      status = .usage
+      return false
+    }
+    for report in command.reports where report.path != "-" {
+      do throws(FileError) {
+        try WholeFile(report.path).requireWritable()
+      } catch { fail(error) }
+    }
+    if status != .success { return false }
     if hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
     let runner = CaseRunner(plan, kept, options)
@@ -57,7 +102,6 @@ final class TestRun {
       cases: [], started: started, seconds: 0,
       program: "\(Flowsh.programName) \(Flowsh.version)")
     report.caseOptions = caseOptions
-    report.allowsFlaky = command.failures.allowFlaky
     let progress = TestProgress(writer, report, of: plan.entries.count)
     runner.onResult = { [unowned self] in show($0, of: plan, progress) }
     let obstacle = runner.run()
@@ -65,71 +109,66 @@ final class TestRun {
       StandardStreams.complain(obstacle)
       status = max(status, .crash)
     }
-    if !command.reporting.printsReport { progress.clear() }
+    if !command.printsReport { progress.clear() }
     report.cases = accept(runner)
     report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
-    report.host = Self.host
-    report.shards =
-      choice.shard.count == 1
-      ? []
-      : [Shard(place: choice.shard.place, count: choice.shard.count)].compactMap(\.self)
-    finish(report, progress)
-  }
-
-  private let github = GitHubActions.current
-
-  private var reports: ReportWriter {
-    ReportWriter(reports: command.reporting.reports, writer: writer)
-  }
-
-  /// The name of the machine; `nil` if the system doesn't tell.
-  private static var host: String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 257) { name in
-      name.initialize(repeating: 0)
-      guard let start = name.baseAddress, gethostname(start, 256) == 0 else { return nil }
-      return String(cString: start)
-    }
+    show(report, progress)
+    report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
+    newestResults = report.cases
+    write(report)
+    return true
   }
 
   /// The signals that end the process by default and don't report a fault of the process itself.
   ///
   /// SIGPIPE arrives when standard output is a closed pipe.
-  private static let endingSignals =
+  static let endingSignals =
     [
       SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGSTKFLT,
       SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  private func finish(_ report: RunReport, _ progress: TestProgress) -> Never {
+  private func show(_ report: RunReport, _ progress: TestProgress) {
     // After SIGPIPE, a write would end the process before the reports are written.
-    if !command.reporting.printsReport, Interruption.pending != SIGPIPE {
+    if !command.printsReport, Interruption.pending != SIGPIPE {
       let text = TextReport(isColored: writer.text.isColored, isLive: progress.isLive)
       writer.text.write(text.text(of: report))
     }
-    if let github { annotate(report, github) }
-    if !reports.write(report) { status = max(status, .outputFailed) }
     for item in report.cases where item.status.isFailure {
       if item.status == .flaky, command.failures.allowFlaky { continue }
       status = max(status, item.status == .crashed ? .crash : .failure)
     }
-    if Interruption.pending != 0 {
-      writer.text.flush()
-      Interruption.die(by: Interruption.pending)
-    }
-    writer.finish(with: status)
   }
 
-  /// Prints the annotations and writes the summary for GitHub Actions.
-  private func annotate(_ report: RunReport, _ github: GitHubActions) {
-    if command.reporting.printsReport {
-      writer.text.flush()
-      StandardStreams.relay(github.annotations(of: report))
-    } else {
-      writer.text.write(github.end + github.annotations(of: report))
+  /// Writes the reports in parallel.
+  private func write(_ report: RunReport) {
+    let wanted = command.reports
+    // A report written to /dev/stdout must come after the printed text.
+    writer.text.flush()
+    // For each report, the bytes to write to standard output, or the error that occurred when
+    // writing its file.
+    let results = Mutex(
+      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
+    DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
+      let bytes = wanted[place].format.bytes(of: report)
+      let path = wanted[place].path
+      let result = Result { () throws(FileError) in
+        if path == "-" { return bytes }
+        try WholeFile.write(bytes, to: path)
+        return []
+      }
+      results.withLock { $0[place] = result }
     }
-    if !github.appendSummary(of: report) { status = max(status, .outputFailed) }
+    for result in results.withLock({ $0 }) {
+      switch result {
+      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
+      case .failure(let error): fail(error)
+      }
+    }
   }
+
+  private func fail(_ error: FileError) { fail(error.path, "\(error)") }
 
   private func fail(_ path: String, _ reason: String) {
     StandardStreams.complain("\(path): \(reason)")
@@ -144,7 +183,7 @@ final class TestRun {
     check.onWait = StandardStreams.complainOfWait
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
-        for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file, kept) }
+        for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file) }
       } catch {
         StandardStreams.complain(error.message)
         status = max(status, error.status)
@@ -158,13 +197,12 @@ final class TestRun {
     return plan
   }
 
-  private func list(_ plan: RunPlan) -> Never {
+  private func list(_ plan: RunPlan) {
     for entry in plan.entries {
       let tags = entry.tags.map { " @\($0)" }.joined()
       writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(tags)")
       writer.text.write("\n")
     }
-    writer.finish(with: .success)
   }
 
   private var options: CaseRunner.Options {
@@ -176,10 +214,10 @@ final class TestRun {
     options.rounds = command.repeat
     options.retries = command.failures.retries
     options.acceptsOutput = command.failures.accepts
-    options.listsSteps = command.reporting.listsSteps
+    options.listsSteps = command.junit != nil || command.html != nil || command.json != nil
     let worker = WorkerArguments(
       app: command.app, parent: getpid(),
-      namesCalls: command.reporting.listsCalls, findsLeaks: command.leaks,
+      namesCalls: command.html != nil || command.json != nil, findsLeaks: command.leaks,
       acceptsOutput: command.failures.accepts)
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
@@ -196,15 +234,14 @@ final class TestRun {
 
   private func show(_ result: CaseReport, of plan: RunPlan, _ progress: TestProgress) {
     let isAcceptable = command.failures.accepts && result.failsOnlyByDifferences
-    if !command.reporting.printsReport { progress.add(result, showsFailure: !isAcceptable) }
+    if !command.printsReport { progress.add(result, showsFailure: !isAcceptable) }
     guard command.failures.pause, !isAcceptable, PauseArguments.canPause(result),
       let entry = plan.entries.first(where: { $0.path == result.file && $0.title == result.title })
     else { return }
     progress.clear()
     writer.text.flush()
     let pause = PauseArguments(
-      app: command.app, path: entry.path, place: entry.place, row: entry.row,
-      findsLeaks: command.leaks)
+      app: command.app, path: entry.path, place: entry.place, findsLeaks: command.leaks)
     do throws(FileError) {
       try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept)
     } catch {
@@ -219,6 +256,6 @@ final class TestRun {
     guard command.failures.accepts, Interruption.pending == 0 else { return cases }
     let acceptance = AcceptanceRun(writer, kept, asks: command.failures.acceptAsks)
     defer { if acceptance.hasFailed { status = max(status, .outputFailed) } }
-    return acceptance.accept(runner.outputs, in: cases, prints: !command.reporting.printsReport)
+    return acceptance.accept(runner.outputs, in: cases, prints: !command.printsReport)
   }
 }

@@ -59,7 +59,7 @@ final class InteractiveLoop: InterpreterHost {
   /// Reads and runs lines on an app that is already running, then exits the process.
   func resume() -> Never {
     prepare()
-    interpreter.showScreen()
+    interpreter.showScreenAgain()
     history.load()
     serve(makeReader())
   }

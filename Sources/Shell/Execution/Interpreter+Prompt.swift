@@ -42,6 +42,9 @@ extension Interpreter {
   /// Prints the screen of a prompt that starts.
   package func showScreen() { execution.transcript.showFirstScreen() }
 
+  /// Prints the screen of a prompt that starts on an app whose screen has been printed before.
+  package func showScreenAgain() { execution.transcript.writeScreen() }
+
   /// The most recent lines with the numbers that `history` shows, except private ones.
   package var history: [(number: Int, line: String)] { view.history }
 

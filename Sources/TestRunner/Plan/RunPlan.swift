@@ -47,6 +47,11 @@ package nonisolated struct RunPlan: Sendable {
     }
   }
 
+  /// Removes the cases of the files for which the closure returns `false`.
+  package mutating func keepFiles(_ isWanted: (_ path: String) -> Bool) {
+    keep { isWanted($0.path) }
+  }
+
   /// Removes the cases for which the closure returns `false`.
   mutating func keep(_ isWanted: (Entry) -> Bool) { entries.removeAll { !isWanted($0) } }
 }

@@ -1,0 +1,56 @@
+import Files
+import Reports
+import Script
+import TestRunner
+import Walkthroughs
+
+extension TestRun {
+  /// The files that the run has read and that now have other contents.
+  var changedInputs: Set<String> {
+    var changed: Set<String> = []
+    for (path, bytes) in kept.all where FileStatus(at: path)?.kind == .regular {
+      guard let file = try? OpenFile(path), let now = try? file.readAll(atMost: bytes.count + 1)
+      else { continue }
+      if now[...] != bytes { changed.insert(path) }
+    }
+    return changed
+  }
+
+  /// Returns the walkthroughs of the run that are among the given files, or read one of them.
+  func walkthroughs(using files: Set<String>) -> Set<String> {
+    let others = files.subtracting(plannedFiles)
+    guard !others.isEmpty else { return files }
+    return files.intersection(plannedFiles).union(
+      plannedFiles.filter { !inputs(of: $0).isDisjoint(with: others) })
+  }
+
+  /// Returns the files that a walkthrough reads, as they were in the run.
+  private func inputs(of walkthrough: String) -> Set<String> {
+    let files = ScriptFiles(kept.all)
+    let check = WalkthroughCheck(catalog, files: files)
+    _ = try? check.checkAll(at: walkthrough)
+    return files.inputs
+  }
+}
+
+extension RunReport {
+  /// Returns the newest result of each case.
+  ///
+  /// - Parameters:
+  ///   - results: The results of the last run.
+  ///   - earlier: The newest results before.
+  ///   - entries: The cases.
+  /// - Returns: The results in the order of the cases, without cases that have none.
+  static func newest(
+    _ results: [CaseReport], _ earlier: [CaseReport], of entries: [RunPlan.Entry]
+  ) -> [CaseReport] {
+    guard !earlier.isEmpty else { return results }
+    func key(_ file: String, _ title: String, _ size: String?) -> [String?] { [file, title, size] }
+    var known: [[String?]: CaseReport] = [:]
+    for item in earlier + results { known[key(item.file, item.title, item.size)] = item }
+    let sizes = Set(known.values.map(\.size)).sorted { ($0 ?? "") < ($1 ?? "") }
+    return entries.flatMap { entry in
+      sizes.compactMap { known.removeValue(forKey: key(entry.path, entry.title, $0)) }
+    }
+  }
+}

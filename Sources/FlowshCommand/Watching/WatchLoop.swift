@@ -1,0 +1,121 @@
+import Files
+import Foundation
+import Glibc
+import Reports
+import Script
+import Shell
+import TestRunner
+
+/// The loop of `flowsh test --watch`: it runs the cases of files that have changed, until a signal
+/// ends the process.
+final class WatchLoop {
+  private let command: TestCommand
+  private let catalog: AppCatalog
+  private let choice: RunPlan.Choice
+  private let writer: StandardOutput
+  private let program = WatchedProgram()
+  /// The paths of the walkthroughs in the last run's plan.
+  private var planned: Set<String> = []
+  /// The walkthroughs to run although they haven't changed again, because the run before ended early.
+  private var pending: Set<String> = []
+  /// The newest results.
+  private var results: [CaseReport] = []
+
+  /// How long files must stay unchanged before a run in milliseconds, because an editor may write
+  /// more than once.
+  private static let quietTime: Int32 = 20
+
+  init(
+    _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
+    _ writer: StandardOutput
+  ) {
+    self.command = command
+    self.catalog = catalog
+    self.choice = choice
+    self.writer = writer
+  }
+
+  /// Runs the cases, and again those of changed files, until a signal ends the process.
+  ///
+  /// - Throws: An error if the system can't watch files.
+  func perform() throws(FileError) -> Never {
+    let watch = try FileWatch()
+    Interruption.watch(TestRun.endingSignals)
+    var changed: Set<String>?
+    while true {
+      let run = TestRun(command, catalog, choice, writer)
+      run.earlierResults = results
+      run.isWanted = { [planned, pending] path in
+        guard let changed else { return true }
+        return changed.contains(path) || pending.contains(path) || !planned.contains(path)
+      }
+      let hasRun = run.run()
+      run.endIfInterrupted()
+      if hasRun { results = run.newestResults }
+      // A run that ended early, for example because of a mistake, is still due.
+      if hasRun { pending = [] } else { pending.formUnion(changed ?? run.plannedFiles) }
+      if hasRun { planned = run.plannedFiles }
+      changed = try nextChange(watch, after: run)
+    }
+  }
+
+  /// Waits until files of a run change, and returns the walkthroughs that depend on them.
+  private func nextChange(
+    _ watch: FileWatch, after run: TestRun
+  ) throws(FileError) -> Set<String> {
+    let arguments = command.paths.isEmpty ? ["."] : command.paths
+    let files = WatchedFiles(arguments: arguments, inputs: run.kept.inputs)
+    for folder in files.folders { try watch.add(folder) }
+    if let program { try watch.add(WatchedFiles.folder(of: program.path)) }
+    // A file may have changed after it was read and before it was watched.
+    var effect = WatchedFiles.Effect(files: run.changedInputs)
+    if effect.isEmpty {
+      writer.text.write("watching for changes; Ctrl-C ends\n")
+      writer.text.flush()
+    }
+    while effect.isEmpty {
+      let changes = watch.changes()
+      run.endIfInterrupted()
+      effect = files.effect(of: changes)
+      restart(watch, run, changes)
+    }
+    while true {
+      let changes = watch.changes(within: Self.quietTime)
+      run.endIfInterrupted()
+      guard !changes.isEmpty else { break }
+      let more = files.effect(of: changes)
+      effect.files.formUnion(more.files)
+      restart(watch, run, changes)
+    }
+    announce(effect)
+    return run.walkthroughs(using: effect.files)
+  }
+
+  private func announce(_ effect: WatchedFiles.Effect) {
+    var time = time(nil)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + "\($0)" }
+      .joined(separator: ":")
+    let names = effect.files.sorted()
+    let what =
+      names.isEmpty
+      ? "files" : names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    writer.text.writeSafely("\n--- \(clock) \(what) changed")
+    writer.text.write("\n")
+    writer.text.flush()
+  }
+
+  /// Starts the program again if there is a new executable, once a build has finished writing it.
+  private func restart(_ watch: FileWatch, _ run: TestRun, _ changes: Set<FileWatch.Change>) {
+    guard let program, changes.contains(where: { $0.path == program.path }), program.hasChanged
+    else { return }
+    writer.text.write("\nthe program has changed\n")
+    writer.text.flush()
+    while true {
+      let changes = watch.changes(within: WatchedProgram.quietTime)
+      run.endIfInterrupted()
+      if !changes.contains(where: { $0.path == program.path }) { program.restart() }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import PseudoTerminal
+import Testing
+
+/// Tests of `flowsh test` on a terminal.
+@Suite(.blocking) struct `A test run on a terminal` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  private func terminal(_ arguments: String...) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      BuiltProduct.path(of: "flowsh"), ["test"] + arguments + ["--jobs", "1"],
+      environment: ["HOME": directory.path, "NO_COLOR": "1"], columns: 100)
+  }
+
+  private var walk: String {
+    directory.walk(
+      """
+      @app contacts
+      teardown
+      note torn down
+      end
+      == one
+      where
+      open persons
+      select Fred
+      expect screen Barney
+      == two
+      where
+      | Persons (PersonView)
+      == three
+      where
+
+      """)
+  }
+
+  @Test func `shows failures as they happen, with the steps before and the letters that differ`()
+    throws
+  {
+    let walk = walk
+    let terminal = try terminal(walk)
+    #expect(try terminal.waitForExit() == .exited(1))
+    let output = terminal.output.replacing(/\(\d\.\d{3} s\)/, with: "(TIME)")
+    #expect(
+      output == """
+        \(walk):9: failed: one
+            where
+            open persons
+            select Fred
+          > expect screen Barney
+          expected screen "Barney", found "Fred"
+          stack: Persons › Fred
+          screen:
+            Fred
+              email  fred@example.org
+              Log In
+          rerun: flowsh test \(walk) --name one
+
+        1/3  one\(walk):11: failed: two
+          > where
+          the output differs from the | lines below: expected 1 line, found 1 instead
+          - | Persons (PersonView)
+          + | Persons (PersonsViewController), tab Persons, compact width, portrait
+                             \(String(repeating: "^", count: 54))
+          stack: Persons
+          screen:
+            Persons
+              Fred
+              Barney
+              Wilma
+              Betty
+              Log In
+          rerun: flowsh test \(walk) --name two
+
+        2/3  twofailures:
+          \(walk):9: failed: one: expected screen "Barney", found "Fred"
+          \(walk):11: failed: two: the output differs from the | lines below: expected 1 line, \
+        found 1 instead
+
+        3 cases: 1 passed, 2 failed (TIME)
+
+        """)
+  }
+
+  @Test func `with --pause, opens a prompt where a case fails, and then goes on`() throws {
+    let terminal = try terminal(walk, "--pause", "--name", "one")
+    try terminal.wait(for: "  rerun: ")
+    try terminal.wait(for: "email  fred@example.org")
+    try terminal.wait(for: "Fred> ")
+    try terminal.send("expect screen Fred" + Key.enter)
+    try terminal.wait(for: "Fred> ")
+    try terminal.send(Key.control("d"))
+    try terminal.wait(for: "torn down")
+    try terminal.wait(for: "1 case: 1 failed")
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(terminal.isOrdinary)
+  }
+
+  @Test func `with --accept=ask, accepts what the user wants`() throws {
+    let walk = directory.walk("@app contacts\nwhere\n| x\nwhere\n| y\nwhere\n| z\n")
+    let terminal = try terminal(walk, "--accept=ask")
+    for (line, answer) in [(2, "n"), (4, "what"), (4, "yes"), (6, "q")] {
+      try terminal.wait(for: answer == "yes" ? "accept? " : "a.walk:\(line): where\n")
+      try terminal.wait(for: "[q]uit ")
+      try terminal.send(answer + "\n")
+    }
+    try terminal.wait(for: "accepted: \(walk):5\n")
+    #expect(try terminal.waitForExit() == .exited(1))
+    let lines = directory.read("a.walk").split(separator: "\n")
+    #expect(lines[2] == "| x" && lines[4].hasPrefix("| Persons (") && lines[6] == "| z")
+  }
+}

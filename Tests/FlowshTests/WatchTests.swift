@@ -1,0 +1,65 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// Tests of `flowsh test --watch`.
+@Suite(.blocking) struct `Watching walkthroughs` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  @Test func `runs the cases of changed files, until a signal ends the program`() throws {
+    directory.write("n\nFred\n", to: "names.csv")
+    directory.write("@app contacts\neach n in names.csv\nselect ${n}\nend\n", to: "a.walk")
+    directory.write("@app contacts\nselect Barney\n", to: "b.walk")
+    let program = try Program(
+      "flowsh", ["test", directory.path, "--watch", "--tap", directory.file("o.tap")])
+    var seen = 0
+    /// Waits for the end of a run, and returns what it has printed.
+    func run() throws -> String {
+      try program.wait(for: "watching for changes", after: seen)
+      defer { seen = program.output.count }
+      return String(decoding: program.output[seen...], as: UTF8.self)
+    }
+    #expect(try run().contains("2 cases: 2 passed ("))
+
+    directory.write("@app contacts\nselect Nobody\n", to: "b.walk")
+    var text = try run()
+    #expect(text.contains(" \(directory.file("b.walk")) changed\n"))
+    #expect(text.contains("1 case: 1 failed ("), "\(text)")
+    let report = directory.read("o.tap")
+    #expect(report.contains("\nok 1 ") && report.contains("\nnot ok 2 "), "\(report)")
+
+    directory.write("n\nFred\nNobody\n", to: "names.csv")
+    text = try run()
+    #expect(text.contains("names.csv changed\n") && text.contains("a.walk:3: failed"), "\(text)")
+    #expect(!text.contains("b.walk"), "\(text)")
+
+    directory.write("@app contacts\nselec\n", to: "c.walk")
+    directory.write("@app contacts\nselect Fred\n", to: "late.tmp")
+    rename(directory.file("late.tmp"), directory.file("c.walk"))
+    text = try run()
+    while !text.contains("1 case: 1 passed (") { text += try run() }
+    kill(program.process, SIGINT)
+    #expect(try program.waitForEnd().status == .signaled(SIGINT))
+  }
+
+  @Test func `starts a new executable with the same arguments`() throws {
+    let walk = directory.walk("@app contacts\nselect Fred\n")
+    let copy = directory.file("copy")
+    try #require(link(BuiltProduct.path(of: "flowsh"), copy) == 0 || errno == EXDEV)
+    if access(copy, X_OK) != 0 {
+      _ = try Program.run("/bin/cp", [BuiltProduct.path(of: "flowsh"), copy])
+    }
+    let program = try Program(copy, ["test", walk, "--watch"])
+    try program.wait(for: "watching for changes")
+    _ = try Program.run(
+      "/bin/sh", ["-c", "cp \"$1\" \"$1.new\"; mv \"$1.new\" \"$1\"", "sh", copy])
+    try program.wait(for: "the program has changed\n")
+    try program.wait(for: "watching for changes", after: program.output.count)
+    kill(program.process, SIGTERM)
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(SIGTERM))
+    #expect(ending.output.ranges(of: "1 case: 1 passed (").count == 2, "\(ending)")
+  }
+}
