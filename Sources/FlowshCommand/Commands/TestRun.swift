@@ -58,7 +58,8 @@ final class TestRun {
       program: "\(Flowsh.programName) \(Flowsh.version)",
       isInterrupted: Interruption.pending != 0)
     report.host = Self.host
-    report.shards = choice.shard.count == 1 ? [] : [Shard(place: choice.shard.place, count: choice.shard.count)].compactMap(\.self)
+    let (place, count) = choice.shard
+    if count > 1 { report.shards = [Shard(place: place, count: count)].compactMap(\.self) }
     finish(report, runner)
   }
 
