@@ -62,7 +62,8 @@ final class Program {
   /// takes half of the start-up time, so only the tests of calls do it.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
-      "apps", "check", "merge", "test", "help", "--help", "--version", "--generate-completion-script",
+      "apps", "check", "merge", "test", "help", "--help", "--version",
+      "--generate-completion-script",
       "--print-schema",
     ]
     guard !arguments.contains("--app"), !runsNothing.contains(arguments.first ?? "") else {

@@ -27,7 +27,7 @@ import Testing
       #expect(isThere && !text.contains("/&lt;&amp;&gt;") && !text.contains("/<&>"), "\(text)")
     }
     #expect(
-      directory.read("o.json").contains("Username  ********"), "the report includes the screen")
+      directory.read("o.json").contains("Username: ********"), "the report includes the screen")
   }
 
   @Test func `contain no secrets, and neither do the standard streams`() throws {

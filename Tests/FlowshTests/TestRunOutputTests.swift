@@ -14,11 +14,29 @@ import Testing
     struct Step: Decodable {
       let command: String
       let appOutput: [String]
+
+      private enum CodingKeys: CodingKey { case command, appOutput }
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        command = try values.decode(String.self, forKey: .command)
+        appOutput = try values.decodeIfPresent([String].self, forKey: .appOutput) ?? []
+      }
     }
     let status: String
     let reason: String?
     let steps: [Step]
     let appOutput: [String]
+
+    private enum CodingKeys: CodingKey { case status, reason, steps, appOutput }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      status = try values.decode(String.self, forKey: .status)
+      reason = try values.decodeIfPresent(String.self, forKey: .reason)
+      steps = try values.decodeIfPresent([Step].self, forKey: .steps) ?? []
+      appOutput = try values.decodeIfPresent([String].self, forKey: .appOutput) ?? []
+    }
   }
 
   private struct Report: Decodable { let cases: [Case] }

@@ -119,7 +119,9 @@ import Testing
     }
     let retried = ["testcase", "failure", "rerunFailure", "rerunError"]
     #expect(
-      try names() == ["testsuites", "testsuite", "testcase", "failure", "flakyFailure", "flakyError"]
+      try names() == [
+        "testsuites", "testsuite", "testcase", "failure", "flakyFailure", "flakyError",
+      ]
         + retried)
     run.allowsFlaky = true
     #expect(
@@ -134,7 +136,8 @@ import Testing
     allowing.cases[5].earlierAttempts = []
     let runs = [RunReport.sample, .full, allowing] + Hostile.allCases.map { .hostile($0.text) }
     #expect(try XMLLint.problems(of: runs.map { JUnitReport().bytes(of: $0) }) == "")
-    let line = "<testsuites><testsuite name='' tests='' failures='' errors=''><testcase name='' line='1'/>"
+    let line =
+      "<testsuites><testsuite name='' tests='' failures='' errors=''><testcase name='' line='1'/>"
     #expect(
       try XMLLint.problems(of: [Array("\(line)</testsuite></testsuites>".utf8)])
         .contains("Invalid attribute line"))

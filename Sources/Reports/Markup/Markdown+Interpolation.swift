@@ -1,7 +1,8 @@
 import Shell
 
-/// The single context in Markdown. Text from an app is allowed only in code, in which nothing is
-/// markup.
+/// The single context in Markdown.
+///
+/// Text from an app is allowed only in code, in which nothing is markup.
 enum MarkdownPlace: ReportPlace {
   case start
 

@@ -47,6 +47,7 @@ extension RunReport {
   /// the longest part, because shards usually run at the same time.
   ///
   /// - Parameter parts: The reports, at least one.
+  /// - Returns: The merged report.
   /// - Throws: The first reason why the reports don't belong together.
   package static func merged(_ parts: [Part]) throws(MergeProblem) -> RunReport {
     guard var merged = parts.first?.report else { preconditionFailure("no reports to merge") }

@@ -56,7 +56,8 @@ extension Execution {
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
       typedName: syntax.command.name, expectation: syntax.expectation,
       message: syntax.command.message,
-      isText: syntax.printsItself, rows: scope.rows, isTimed: host.wantsSteps)
+      isText: syntax.printsItself, rows: scope.rows,
+      groups: host.wantsSteps ? jobs.groups(hiding: redacted) : [], isTimed: host.wantsSteps)
     if hidden != nil || secrets.holds(syntax, arguments, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
     }

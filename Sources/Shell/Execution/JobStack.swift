@@ -2,7 +2,7 @@ import Script
 
 /// The open jobs, with the innermost on top.
 final class JobStack {
-  private var jobs: ContiguousArray<any Job> = []
+  private(set) var jobs: ContiguousArray<any Job> = []
 
   /// The innermost job.
   var top: (any Job)? { jobs.last }

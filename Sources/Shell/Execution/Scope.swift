@@ -8,7 +8,7 @@ final class Scope {
   private let script: Scope?
   private var variables: [String: String]
   /// The current row; `nil` if this isn't the scope of a loop.
-  private var row: LoopRow?
+  private(set) var row: LoopRow?
   private let ownFixtures: Fixtures
 
   /// Creates a scope for a script.

@@ -16,4 +16,10 @@ extension ShellView {
 
   /// The visible screen with secrets redacted.
   package var shownScreen: ScreenSnapshot? { screen.map { redaction.redacted($0) } }
+
+  /// The path to the visible screen with secrets redacted, such as `Persons › Fred`; empty if there
+  /// is no screen.
+  package var shownPath: String {
+    screen.map { redacted(PathText.text($0.paths)) } ?? ""
+  }
 }

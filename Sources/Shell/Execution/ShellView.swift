@@ -59,6 +59,10 @@ package struct ShellView {
       session: session, screen: screen, wholeOnly: options.wholeLabelsOnly)
   }
 
+  /// The panes of the visible screen as they are printed in a pipe, with secrets redacted; empty if
+  /// there is no screen.
+  package var shownPanes: String { execution.transcript.panes }
+
   // MARK: Past commands
 
   /// The events of the last command that acted on the app, as a range for `AppSession.events(in:)`.

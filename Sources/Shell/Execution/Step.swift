@@ -34,6 +34,9 @@ package final class Step {
   package private(set) var hasFailed = false
   /// The rows of the loops that contain the step, outermost first.
   private let loopRows: [LoopRow]
+  /// The blocks and sourced files that contain the step, outermost first, such as `setup` and
+  /// `each [2: name=Barney]`; empty if the host hasn't requested steps.
+  package let groups: [String]
   /// What the step did beside what the calls and the screen show; `nil` if there is nothing to say.
   var note: StepNote?
   /// Whether the step checks the result of another step.
@@ -57,11 +60,13 @@ package final class Step {
   init(
     _ shown: String, name: String?, at location: SourceLocation?, typedName: String? = nil,
     expectation: StepExpectation,
-    message: String?, isText: Bool = false, rows: [LoopRow] = [], isTimed: Bool
+    message: String?, isText: Bool = false, rows: [LoopRow] = [],
+    groups: [String] = [], isTimed: Bool
   ) {
     self.shown = shown
     self.typedName = typedName
     loopRows = rows
+    self.groups = groups
     self.name = name
     self.location = location
     self.expectation = expectation

@@ -19,6 +19,8 @@ final class VisibleScreen {
   /// The verbs that tap the buttons on the screen.
   private(set) lazy var verbs = ScreenVerbs(screen)
   private var tapCommands: [String]?
+  /// The panes as they are printed in a pipe, with the secrets, if they have been written.
+  var panes: [UInt8]?
 
   init(_ screen: ScreenSnapshot?, revision: Int) {
     self.screen = screen

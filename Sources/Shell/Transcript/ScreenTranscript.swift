@@ -67,6 +67,19 @@ final class ScreenTranscript {
     }
   }
 
+  /// The panes of the visible screen as they are printed in a pipe; empty if there is no screen.
+  var panes: String {
+    guard let visible = app.visible, let screen = visible.screen else { return "" }
+    let bytes =
+      visible.panes
+      ?? output.plainBytes {
+        ScreenWriter(output: output, rowLimit: VisibleScreen.rowsShown)
+          .writePanes(of: screen, tapCommands: visible.tapCommands(among: table))
+      }
+    visible.panes = bytes
+    return output.redaction.redacted(String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Discards the last screen printed.
   func forget() {
     shown.forget()

@@ -17,6 +17,15 @@ nonisolated struct ScreenWriter {
 
   /// Writes a screen; `tapCommands` contains the command for each button, in screen order.
   func write(_ screen: ScreenSnapshot, tapCommands: [String]) {
+    writePanes(of: screen, tapCommands: tapCommands)
+    writePath("stack  ", screen.stack, beside: screen.paths.dropFirst())
+    if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
+    if !screen.flow.isEmpty { writePath("flow   ", screen.flow) }
+    output.write("\n")
+  }
+
+  /// Writes the panes of a screen and its alert or sheet, without the lines about its path.
+  func writePanes(of screen: ScreenSnapshot, tapCommands: [String]) {
     var tapCommands = tapCommands[...]
     if let layout, layout.isWide, screen.panes.count > 1 {
       var columns = PaneColumns(output: output, layout: layout, count: screen.panes.count)
@@ -31,10 +40,6 @@ nonisolated struct ScreenWriter {
       }
     }
     if let modal = screen.modal { write(modal) }
-    writePath("stack  ", screen.stack, beside: screen.paths.dropFirst())
-    if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
-    if !screen.flow.isEmpty { writePath("flow   ", screen.flow) }
-    output.write("\n")
   }
 
   private func write(

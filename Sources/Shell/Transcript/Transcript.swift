@@ -174,6 +174,9 @@ final class Transcript {
       isInBackground: app.session.isInBackground)
   }
 
+  /// The panes of the visible screen as they are printed in a pipe; empty if there is no screen.
+  var panes: String { screen.panes }
+
   // MARK: The app's own output
 
   /// Writes the lines that the app printed during a step as text, marked as the app's.

@@ -3,9 +3,9 @@ import Shell
 
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {
-  private let report: RunReport
+  let report: RunReport
   /// The markup written so far.
-  private(set) var page: Markup
+  var page: Markup
 
   init(_ report: RunReport) {
     self.report = report
@@ -19,13 +19,9 @@ struct HTMLPage {
     failures()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
     if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
-    var number = 0
     for cases in report.files {
       page += "<section class=\"file\"><h2>\(cases.first?.file ?? "")</h2>\n"
-      for item in cases {
-        number += 1
-        write(item, number: number)
-      }
+      for item in cases { write(item) }
       page += "</section>\n"
     }
     page += """
@@ -43,6 +39,7 @@ struct HTMLPage {
     let interruption: Markup =
       report.isInterrupted
       ? " · <strong>interrupted before all cases had run</strong>" : ""
+    let coverage: Markup = report.coverage.map { " · <strong>\($0)</strong>" } ?? ""
     page += """
       <!DOCTYPE html>
       <html lang="en">
@@ -63,7 +60,7 @@ struct HTMLPage {
       <h1>\(report.verdict)</h1>
       <p class="run">\(report.program) · \
       <time datetime="\(started.text)Z">\(started.date), \(started.time) UTC</time> · \
-      took \(Self.duration(report.seconds))\(interruption)</p>
+      took \(Self.duration(report.seconds))\(coverage)\(interruption)</p>
       </header>
 
       """
@@ -90,6 +87,10 @@ struct HTMLPage {
     page += """
       <input type="search" name="q" aria-label="Text in the case" aria-keyshortcuts="/" \
       placeholder="Filter by text (press /)" autocomplete="off" spellcheck="false">
+      <select name="sort" aria-label="Order"><option value="">by file</option>\
+      <option value="time">slowest first</option></select>
+      <span class="moves"><button type="button" id="next" aria-keyshortcuts="n">Next failure</button>\
+      <button type="button" id="close" aria-keyshortcuts="x">Close all</button></span>
       <output id="shown" aria-live="polite"></output></form></div>
 
       """
@@ -102,23 +103,38 @@ struct HTMLPage {
     """
   }
 
-  /// Writes links to all failures if there are at least two.
+  /// Writes links to all failures, with the file and the reason.
   private mutating func failures() {
-    let failures = report.files.joined().enumerated().filter { $0.element.status.isFailure }
-    guard failures.count > 1 else { return }
-    let links = failures.map { offset, item -> Markup in
-      """
-      <li><a href="#c\(offset + 1)">\(item.name)</a> \
-      <span class="\(item.status.key)">\(item.status.words)</span></li>
-
-      """
-    }
+    let failures = report.files.joined().filter { $0.status.isFailure }
+    guard !failures.isEmpty else { return }
     page += """
       <nav aria-labelledby="failures"><details\(attribute: "open", if: failures.count <= 20)>\
       <summary><h2 id="failures">Failures</h2></summary><ol>
-      \(links)</ol></details></nav>
 
       """
+    for item in failures {
+      page += """
+        <li><a href="#\(id(of: item))">\(item.label)</a> \
+        <span class="\(item.status.key)">\(item.status.words)</span>\
+        <code>\(item.place.file):\(item.place.line)</code>\(paragraph("reason", item.explainedCause))\
+        </li>
+
+        """
+    }
+    page += "</ol></details></nav>\n"
+  }
+
+  /// Returns the ID of a case, which depends only on its file, title and size, so that links to it
+  /// stay valid.
+  func id(of item: CaseReport) -> String {
+    // FNV-1a, because the standard library's hash values change with each process.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for text in [item.file, item.title, item.size ?? ""] {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash = (hash ^ 0xFF) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return "c" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// Returns the given duration with a suitable unit.
@@ -126,108 +142,5 @@ struct HTMLPage {
     if seconds < 0.001 { return "&lt; 1 ms" }
     if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }
     return "\(seconds: seconds, decimals: 2) s"
-  }
-}
-
-extension HTMLPage {
-  /// Writes a case, with its details expanded if it failed.
-  mutating func write(_ item: CaseReport, number: Int) {
-    let status = item.status
-    let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
-    page += """
-      <article class="case" id="c\(number)" data-status="\(status.key)" \
-      data-tags="\(lines: item.tags)">\
-      <a class="self" href="#c\(number)" aria-label="Link to case \(number)">§</a>\
-      <details\(attribute: "open", if: status.isFailure)><summary><h3>\(item.name)</h3> \
-      <span class="facts"><span class="badge \(status.key)">\(status.words)</span>\(tags) \
-      <span class="time">line \(item.line) · \(Self.duration(item.seconds))</span></span></summary>
-
-      """
-    if status != .passed { page += paragraph("reason", item.cause) }
-    let culprit = item.culpritIndex
-    if let culprit {
-      let step = culprit + 1
-      page += "<p class=\"place\"><a href=\"#c\(number)-\(step)\">Step \(step)</a></p>"
-    }
-    page += lines("Call stack at the crash, innermost first", item.callStack)
-    if !item.steps.isEmpty { page += "<ol class=\"steps\">\n" }
-    for index in item.steps.indices {
-      write(
-        item.steps[index], id: "c\(number)-\(index + 1)", number: index + 1,
-        after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit)
-    }
-    if !item.steps.isEmpty { page += "</ol>" }
-    page += lines("Output of the app", item.appOutput)
-    page += "</details></article>\n"
-  }
-
-  private mutating func write(
-    _ step: StepReport, id: String, number: Int, after previous: StepReport?, of item: CaseReport,
-    isCulprit: Bool
-  ) {
-    let file = step.file.isEmpty || step.file == item.file ? "" : step.file + ", "
-    // Most commands print the screen, which is shown below anyway.
-    let printsMore =
-      !step.output.isEmpty && !step.output.hasPrefix(step.screen) || step.screen.isEmpty
-    page += """
-      <li id="\(id)"><a class="self" href="#\(id)" aria-label="Link to step \(number)">\(number)</a>\
-      <details\(attribute: "open", if: isCulprit)><summary><code>\(step.command)</code> \
-      <span class="facts">\(badge(of: step, isLast: isCulprit && item.status != .failed)) \
-      <span class="time">\(file)line \(step.line) · \(Self.duration(step.seconds))</span></span>\
-      </summary><div class="step">\(paragraph("reason", step.reason ?? ""))\
-      \(paragraph("message", step.message ?? ""))\(difference(step.difference))\
-      <div class="screens">\(screens(before: previous, after: step))</div>\
-      \(preformatted("Printed", printsMore ? step.output : ""))\(lines("Calls", step.calls))\
-      \(lines("Events", step.events))\
-      \(lines("Output of the app", step.appOutput))</div></details></li>
-
-      """
-  }
-
-  private func badge(of step: StepReport, isLast: Bool) -> Markup {
-    switch step.status {
-    case .failed: "<span class=\"badge failed\">failed</span>"
-    case .noted: "<span class=\"badge skipped\">noted</span>"
-    case .passed where isLast: "<span class=\"badge failed\">last step</span>"
-    case .passed: "<span class=\"passed\">passed</span>"
-    }
-  }
-
-  private func screens(before previous: StepReport?, after step: StepReport) -> [Markup] {
-    guard let previous else { return [screen("After", step)] }
-    let isSame = previous.screen == step.screen && previous.stack == step.stack
-    return isSame
-      ? [screen("Before and after", step)] : [screen("Before", previous), screen("After", step)]
-  }
-
-  private func screen(_ title: String, _ step: StepReport) -> Markup {
-    guard !step.screen.isEmpty || !step.stack.isEmpty else { return "" }
-    let screen: Markup = step.screen.isEmpty ? "" : "<pre>\(step.screen)</pre>"
-    return "<section><h4>\(title)</h4>\(paragraph("stack", step.stack))\(screen)</section>"
-  }
-
-  private func difference(_ lines: [String]) -> Markup {
-    guard !lines.isEmpty else { return "" }
-    let lines = lines.map { line -> Markup in
-      // Keep the `+` or `-` in the text for readers who can't distinguish the colors.
-      switch line.utf8.first {
-      case UInt8(ascii: "-"): "<del>\(line)</del>\n"
-      case UInt8(ascii: "+"): "<ins>\(line)</ins>\n"
-      default: "<span>\(line)</span>\n"
-      }
-    }
-    return "<h4>Difference</h4><pre class=\"difference\">\(lines)</pre>"
-  }
-
-  private func paragraph(_ kind: String, _ text: String) -> Markup {
-    text.isEmpty ? "" : "<p class=\"\(kind)\">\(text)</p>"
-  }
-
-  private func preformatted(_ title: String, _ text: String) -> Markup {
-    text.isEmpty ? "" : "<h4>\(title)</h4><pre>\(text)</pre>"
-  }
-
-  private func lines(_ title: String, _ lines: [String]) -> Markup {
-    lines.isEmpty ? "" : "<h4>\(title)</h4><pre>\(lines: lines)</pre>"
   }
 }

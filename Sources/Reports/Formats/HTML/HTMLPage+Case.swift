@@ -1,0 +1,83 @@
+extension HTMLPage {
+  /// Writes a case, with its details expanded if it failed.
+  mutating func write(_ item: CaseReport) {
+    let status = item.status
+    let id = id(of: item)
+    let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
+    let size: Markup = item.size.map { " <span class=\"tag\">\($0)</span>" } ?? ""
+    page += """
+      <article class="case" id="\(id)" data-status="\(status.key)" \
+      data-tags="\(lines: item.tags)" data-seconds="\(seconds: item.seconds, decimals: 6)">\
+      <a class="self" href="#\(id)" aria-label="Link to the case">§</a>\
+      <details\(attribute: "open", if: status.isFailure)><summary><h3>\(item.name)</h3> \
+      <span class="facts"><span class="badge \(status.key)">\(status.words)</span>\(size)\(tags) \
+      <span class="time">line \(item.line) · \(Self.duration(item.seconds))</span></span></summary>
+
+      """
+    if status != .passed { page += paragraph("reason", item.cause) }
+    let place = "\(item.place.file):\(item.place.line)"
+    let culprit = item.culpritIndex
+    let link: Markup =
+      culprit.map { "<a href=\"#\(id)-\($0 + 1)\">Step \($0 + 1)</a> " } ?? ""
+    page += """
+      <p class="place">\(link)<code class="copy">\(place)</code></p>
+      <p class="place"><code class="copy">\(item.rerunCommand(program: report.programName))</code></p>
+
+      """
+    page += lines("Call stack at the crash, innermost first", item.callStack)
+    writeSteps(of: item, id: id)
+    page += lines("Output of the app", item.appOutput)
+    for (index, attempt) in item.earlierAttempts.enumerated() {
+      page += """
+        <details class="attempt"><summary>Attempt \(index + 1): \
+        <span class="badge \(attempt.status.key)">\(attempt.status.words)</span> \
+        \(attempt.explainedCause)</summary>
+
+        """
+      page += lines("Call stack at the crash, innermost first", attempt.callStack)
+      writeSteps(of: attempt, id: "\(id)-a\(index + 1)")
+      page += lines("Output of the app", attempt.appOutput)
+      page += "</details>\n"
+    }
+    page += "</details></article>\n"
+  }
+
+  /// Writes the steps, those of a block or a sourced file in a group that can be expanded.
+  private mutating func writeSteps(of item: CaseReport, id: String) {
+    guard !item.steps.isEmpty else { return }
+    let culprit = item.culpritIndex
+    var open: [String] = []
+    page += "<ol class=\"steps\">\n"
+    for (index, step) in item.steps.enumerated() {
+      let common = zip(open, step.groups).prefix { $0 == $1 }.count
+      for _ in common..<open.count { page += "</ol></details></li>\n" }
+      for depth in common..<step.groups.count {
+        let end = Self.end(of: step.groups.prefix(depth + 1), from: index, in: item.steps)
+        let hasCulprit = culprit.map { (index..<end).contains($0) } ?? false
+        page += """
+          <li class="group"><details\(attribute: "open", if: hasCulprit)><summary>\
+          <code>\(step.groups[depth])</code> <span class="time">\(Self.steps(end - index))</span>\
+          </summary><ol class="steps">
+
+          """
+      }
+      open = step.groups
+      write(
+        step, id: "\(id)-\(index + 1)", number: index + 1,
+        after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit)
+    }
+    for _ in open { page += "</ol></details></li>\n" }
+    page += "</ol>"
+  }
+
+  private static func steps(_ count: Int) -> Markup { count == 1 ? "1 step" : "\(count) steps" }
+
+  /// Returns the index after the last step of a group.
+  private static func end(
+    of group: ArraySlice<String>, from start: Int, in steps: [StepReport]
+  ) -> Int {
+    var end = start + 1
+    while end < steps.count, steps[end].groups.starts(with: group) { end += 1 }
+    return end
+  }
+}

@@ -1,0 +1,35 @@
+extension JobStack {
+  /// Returns the names of the open blocks, rows and sourced files, outermost first, such as `setup`,
+  /// `each [2: name=Barney]` and `source login.steps`.
+  func groups(hiding redacted: (String) -> String) -> [String] {
+    var groups: [String] = []
+    // The number of groups outside of the innermost script's blocks.
+    var outer = 0
+    for job in jobs {
+      switch job.role {
+      case .setup, .teardown:
+        // A setup runs when the first step begins, even if that is in a loop.
+        groups.removeSubrange(outer...)
+        groups.append(job.role == .setup ? "setup" : "teardown")
+      case .script(let name):
+        groups.append("source " + redacted(name))
+        outer = groups.count
+      case .block: groups.append(job.scope.row?.group(hiding: redacted) ?? "each")
+      case .work, .alias: break
+      }
+    }
+    return groups
+  }
+}
+
+extension LoopRow {
+  /// Returns the row as the name of a group of steps, such as `each [2: name=Barney]`.
+  fileprivate func group(hiding redacted: (String) -> String) -> String {
+    let pairs = zip(names, values).map { name, value in
+      // Hide a secret before its text is shortened and can't be found any more.
+      let value = redacted(value)
+      return "\(name)=\(value.count > 40 ? value.prefix(39) + "…" : value)"
+    }
+    return "each [\(number): \(pairs.joined(separator: " "))]"
+  }
+}
