@@ -1,3 +1,4 @@
+import AppDriver
 import ArgumentParser
 import Foundation
 import Reports
@@ -31,6 +32,14 @@ struct TestCommand: ParsableCommand, Performable {
     help: "Run only cases whose titles match a pattern, such as 'login*'.",
     completion: WordCompletion.titles)
   var name: String?
+  @Option(name: .customLong("set"), help: VariableArguments.help)
+  var variables: [String] = []
+  @Option(
+    help: "Run each case in this size, or in each of several: compact,regular.",
+    completion: .list(Size.names))
+  var size: String?
+  @Flag(help: "Run only the cases that failed in the last run in this folder.")
+  var lastFailed = false
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
   var shard: String?
   @Option(
@@ -72,7 +81,9 @@ struct TestCommand: ParsableCommand, Performable {
     }
     let writer = StandardOutput()
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
-    let run = TestRun(self, catalog, choice, writer)
+    let run = TestRun(
+      self, catalog, choice, sizes: try validatedSizes(),
+      variables: try VariableArguments.variables(variables), writer)
     run.perform()
   }
 
@@ -91,6 +102,8 @@ struct TestCommand: ParsableCommand, Performable {
 
   private func validateOptions() throws {
     try CheckCommand.requirePaths(paths)
+    _ = try validatedSizes()
+    _ = try VariableArguments.variables(variables)
     if paths.contains("-") {
       throw ValidationError(
         "\"test\" doesn't read standard input; specify a file or a folder, or ./- for a file of"
@@ -139,6 +152,20 @@ struct TestCommand: ParsableCommand, Performable {
       place <= count
     else { throw ValidationError("--shard must be i/n with i from 1 to n, not '\(text)'") }
     return (place, count)
+  }
+
+  /// Returns the sizes that `--size` names; empty if it isn't given.
+  func validatedSizes() throws -> [Size] {
+    guard let size else { return [] }
+    var sizes: [Size] = []
+    for name in size.split(separator: ",", omittingEmptySubsequences: false) {
+      let size = try Size(named: String(name), "--size")
+      guard !sizes.contains(size) else {
+        throw ValidationError("--size names \(size.rawValue) twice")
+      }
+      sizes.append(size)
+    }
+    return sizes
   }
 
   /// A requested report.

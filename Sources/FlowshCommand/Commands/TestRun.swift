@@ -1,3 +1,4 @@
+import AppDriver
 import Dispatch
 import Files
 import Foundation
@@ -13,20 +14,27 @@ final class TestRun {
   private let command: TestCommand
   private let catalog: AppCatalog
   private let choice: RunPlan.Choice
+  private let sizes: [Size]
+  private let variables: [String: String]
   private let writer: StandardOutput
   private let kept = ScriptFiles()
+  private let lastRun = LastRunFile.current
+  /// All cases of the files, chosen or not.
+  private var allCases = RunPlan()
   private var status = ExitStatus.success
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private var hasUnreadable = false
   private var done = 0
 
   init(
-    _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
-    _ writer: StandardOutput
+    _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice, sizes: [Size],
+    variables: [String: String], _ writer: StandardOutput
   ) {
     self.command = command
     self.catalog = catalog
     self.choice = choice
+    self.sizes = sizes
+    self.variables = variables
     self.writer = writer
   }
 
@@ -34,11 +42,19 @@ final class TestRun {
   func perform() -> Never {
     let started = Date()
     let clock = ContinuousClock.now
-    var plan = self.plan()
+    let check = WalkthroughCheck(catalog, files: kept, overrides: variables)
+    let failed = command.lastFailed ? casesThatFailed() : nil
+    var plan = self.plan(check, command.paths.isEmpty ? failed?.files ?? ["."] : command.paths)
     if status != .success { writer.finish(with: status) }
     if let mistake = plan.mistake(in: choice) {
       StandardStreams.complain(mistake.words)
       writer.finish(with: .usage)
+    }
+    plan.spread(over: sizes.map(\.rawValue))
+    allCases = plan
+    if let failed {
+      plan.keep(failed.failed, name: lastRun.name)
+      if plan.entries.isEmpty { finishWithoutFailures() }
     }
     plan.choose(choice)
     guard !plan.entries.isEmpty else {
@@ -46,6 +62,13 @@ final class TestRun {
       writer.finish(with: .badInput)
     }
     if command.list { self.list(plan) }
+    let unset = plan.unsetSecrets(check)
+    for secret in unset {
+      StandardStreams.complain(
+        "\(secret.location): \(secret.variable) is not set; set the environment variable, or leave out"
+          + " the cases that use it")
+    }
+    if !unset.isEmpty { writer.finish(with: .usage) }
     if let (report, input) = ReportPlaces(command.reports).conflict(with: kept.inputs) {
       StandardStreams.complain(
         "\(report.option) \(report.path) would replace \(input), which the test reads;"
@@ -86,9 +109,14 @@ final class TestRun {
 
   private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
     clearProgress()
+    lastRun.update(report.cases, allCases)
     if command.accept { accept(runner.accepted) }
     if !command.printsReport {
       writer.text.write(TextReport(isColored: writer.text.isColored).text(of: report))
+      for line in report.sizeDifferences(limit: 20) {
+        writer.text.writeSafely(line)
+        writer.text.write("\n")
+      }
     }
     write(report)
     for item in report.cases where item.status.isFailure {
@@ -137,11 +165,10 @@ final class TestRun {
 
   // MARK: The plan
 
-  private func plan() -> RunPlan {
+  private func plan(_ check: WalkthroughCheck, _ paths: [String]) -> RunPlan {
     var plan = RunPlan()
-    let check = WalkthroughCheck(catalog, files: kept)
     check.onWait = StandardStreams.complainOfWait
-    for path in command.paths.isEmpty ? ["."] : command.paths {
+    for path in paths {
       do throws(CommandError) {
         for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file, kept) }
       } catch {
@@ -152,15 +179,41 @@ final class TestRun {
     for problem in check.problems { StandardStreams.complain(problem.message) }
     hasUnreadable = !check.problems.isEmpty
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
+    VariableArguments.warn(check)
+    // Whether a secret is needed depends on the chosen cases.
+    for warning in check.warnings where !VariableArguments.isAboutSecret(warning) {
+      StandardStreams.complain(warning.warningLine)
+    }
     status = max(status, check.status)
     return plan
   }
 
+  /// Returns the cases that failed in the last run; exits the process if there are none.
+  private func casesThatFailed() -> LastRun {
+    do throws(LastRunFile.Problem) {
+      let run = try lastRun.read()
+      if run.failed.isEmpty { finishWithoutFailures() }
+      return run.keepingFiles { path in
+        if FileStatus(at: path) != nil { return true }
+        StandardStreams.complain("warning: \(path), which failed in the last run, no longer exists")
+        return false
+      }
+    } catch {
+      StandardStreams.complain(error.words)
+      writer.finish(with: .usage)
+    }
+  }
+
+  private func finishWithoutFailures() -> Never {
+    writer.text.write("no case failed in the last run\n")
+    writer.finish(with: .success)
+  }
+
   private func list(_ plan: RunPlan) -> Never {
     for entry in plan.entries {
+      let size = entry.size.map { " (\($0))" } ?? ""
       let tags = entry.tags.map { " @\($0)" }.joined()
-      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(tags)")
+      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(size)\(tags)")
       writer.text.write("\n")
     }
     writer.finish(with: .success)
@@ -172,10 +225,12 @@ final class TestRun {
     options.timeout = command.timeout
     options.failsFast = command.failFast
     options.rounds = command.repeat
-    options.listsSteps = command.junit != nil || command.html != nil || command.json != nil
+    options.listsSteps =
+      command.junit != nil || command.html != nil || command.json != nil || sizes.count > 1
     let worker = WorkerArguments(
       app: command.app, parent: getpid(),
-      namesCalls: command.html != nil || command.json != nil, findsLeaks: command.leaks)
+      namesCalls: command.html != nil || command.json != nil, findsLeaks: command.leaks,
+      variables: command.variables)
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }
@@ -205,6 +260,13 @@ final class TestRun {
 
   private func accept(_ changes: [String: [AcceptedLines]]) {
     for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
+      let (changes, differing) = Acceptance.agreed(changes, sizes: sizes.count)
+      for line in differing {
+        StandardStreams.complain(
+          "\(path):\(line): not rewritten, because the output depends on the size; give the case a @size,"
+            + " or replace the lines by \"expect\"")
+      }
+      if changes.isEmpty { continue }
       do throws(FileError) {
         let count = try Acceptance.rewrite(path, changes, kept)
         writer.text.writeSafely("\(path): \(counted(count, "step")) rewritten")

@@ -17,27 +17,32 @@ struct WorkerArguments {
   let namesCalls: Bool
   /// Whether to check for leaks after each step.
   let findsLeaks: Bool
+  /// The variables that `--set` sets, each as `name=value`.
+  let variables: [String]
 
-  init(app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool) {
+  init(
+    app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool, variables: [String] = []
+  ) {
     self.app = app
     self.parent = parent
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
+    self.variables = variables
   }
 
   /// Reads the arguments of a process; returns `nil` if they don't start a worker.
   init?(_ list: [String]) {
-    guard list.count == 4 || list.count == 5, list[0] == Self.name, let parent = Int32(list[1]),
+    guard list.count >= 5, list[0] == Self.name, let parent = Int32(list[1]),
       let namesCalls = Bool(list[2]), let findsLeaks = Bool(list[3])
     else { return nil }
     self.init(
-      app: list.count > 4 ? list[4] : nil, parent: parent, namesCalls: namesCalls,
-      findsLeaks: findsLeaks)
+      app: list[4].isEmpty ? nil : list[4], parent: parent, namesCalls: namesCalls,
+      findsLeaks: findsLeaks, variables: Array(list[5...]))
   }
 
   /// The arguments, without the program's name.
   var list: [String] {
-    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)"] + (app.map { [$0] } ?? [])
+    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)", app ?? ""] + variables
   }
 
   /// Runs cases until the runner closes the socket, and exits the process.
@@ -45,7 +50,8 @@ struct WorkerArguments {
   /// If no runner has started the process or the runner has ended, the status is 64.
   func work(_ catalog: AppCatalog) -> Never {
     let worker = CaseWorker(
-      catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks)
+      catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks,
+      variables: (try? VariableArguments.variables(variables)) ?? [:])
     if let worker { worker.run() }
     StandardStreams.complain(
       "\"\(Self.name)\" is for internal use only; run \"flowsh test\" instead")

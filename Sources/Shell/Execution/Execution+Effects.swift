@@ -111,7 +111,7 @@ extension Execution {
       app.noteSetting(launch, isOfCase: false)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)
     case .set(let name, let value):
-      scope.set(name, to: value)
+      context.set(name, to: value, in: scope)
       end(step, .done)
     case .secret(let name, let variable):
       scope.set(name, to: try addSecret(name, variable))

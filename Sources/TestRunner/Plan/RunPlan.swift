@@ -23,6 +23,8 @@ package nonisolated struct RunPlan: Sendable {
     package let timeout: Double?
     /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
+    /// The size of the device, if the run specifies it; otherwise `nil`.
+    package fileprivate(set) var size: String?
   }
 
   /// The cases to run.
@@ -44,6 +46,25 @@ package nonisolated struct RunPlan: Sendable {
           path: file.path, place: test.place, row: test.row, title: test.title,
           caseTitle: test.caseTitle, line: item.line, tags: item.tags, timeout: item.timeout,
           skip: item.skip))
+    }
+  }
+
+  /// Repeats each case for each of the given sizes; without any, this does nothing.
+  ///
+  /// A case's own size doesn't apply then.
+  package mutating func spread(over sizes: [String]) {
+    guard !sizes.isEmpty else { return }
+    replace { _ in sizes }
+  }
+
+  /// Replaces each case by one for each size that the closure returns.
+  mutating func replace(_ sizes: (Entry) -> [String?]) {
+    entries = entries.flatMap { entry in
+      sizes(entry).map { size in
+        var entry = entry
+        entry.size = size
+        return entry
+      }
     }
   }
 

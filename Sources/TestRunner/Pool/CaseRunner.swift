@@ -64,6 +64,7 @@ package final class CaseRunner {
         results[place] = CaseReport(
           file: entry.path, line: entry.line, title: entry.title, tags: entry.tags,
           status: .crashed, reason: obstacle)
+        results[place]?.size = entry.size
       }
     }
     return obstacle

@@ -29,6 +29,7 @@ package final class CaseWorker {
   private let app: String?
   private let namesCalls: Bool
   private let findsLeaks: Bool
+  private let variables: [String: String]
   private let mailbox: WorkerMailbox
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
@@ -47,8 +48,10 @@ package final class CaseWorker {
   ///   - namesCalls: Whether reports include calls. The first report with calls takes a few extra
   ///     milliseconds.
   ///   - findsLeaks: Whether to check for leaks after each step.
+  ///   - variables: The variables that the command line sets.
   package init?(
-    _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
+    _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool,
+    variables: [String: String]
   ) {
     guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory),
       let files = SealedFiles.files(in: Self.files)
@@ -64,6 +67,7 @@ package final class CaseWorker {
     self.app = app
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
+    self.variables = variables
     self.mailbox = mailbox
     self.files = files
     cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
@@ -106,7 +110,7 @@ package final class CaseWorker {
       send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start) / .seconds(1)))
     }
     if walkthrough?.path != job.path {
-      walkthrough = WalkthroughFile.read(job.path, files).file
+      walkthrough = WalkthroughFile.read(job.path, files, overrides: variables).file
     }
     // Files that are too large for the runner to share are read again, so they may have changed.
     guard let file = walkthrough, file.cases.indices.contains(job.place) else {
@@ -115,7 +119,8 @@ package final class CaseWorker {
     let run: CaseRun
     do throws(CommandError) {
       run = try CaseRun(
-        file.cases[job.place], row: job.row, of: file, catalog: catalog, app: app, files: files)
+        file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
+        catalog: catalog, app: app, files: files)
     } catch {
       return finish(.failed, error.message)
     }

@@ -10,6 +10,10 @@ nonisolated struct WalkthroughReader {
   private var statements: [Statement] = []
   private var head: [(line: TextLine, setting: ScriptSetting)] = []
   private var variables: [String: String]
+  /// The values that the command line sets, which replace those of `@set`.
+  private let overrides: [String: String]
+  /// The names of the variables that settings and titles set or use.
+  private(set) var names: Set<String> = []
   private var fixtures: [BlockKind: [Statement]] = [:]
   private var title: (CaseTitle, line: Int)?
   /// The settings below the title.
@@ -20,10 +24,13 @@ nonisolated struct WalkthroughReader {
   private var stepIndexes: [Int] = []
   private var cases: [WalkthroughCase] = []
 
-  init(path: String, variables: [String: String], texts: [TextKind]) {
+  init(
+    path: String, variables: [String: String], overrides: [String: String], texts: [TextKind]
+  ) {
     parser = StatementParser(.file, texts: texts)
     self.path = path
-    self.variables = variables
+    self.variables = overrides.merging(variables) { $1 }
+    self.overrides = overrides
   }
 
   mutating func report(_ mistake: ScriptMistake, line: Int) {
@@ -65,12 +72,16 @@ nonisolated struct WalkthroughReader {
 
   private mutating func set(_ line: TextLine) {
     do throws(ScriptMistake) {
-      let setting = try line.setting(expand)
+      let setting = try line.setting(resolved(line.command))
       if isBelowTitle { return caseSettings.append(setting) }
       switch setting {
-      case .set(let name, let value): variables[name] = value
+      case .set(let name, let value):
+        names.insert(name)
+        if overrides[name] == nil { variables[name] = value }
       // The value is known only when the case runs, so keep the reference until then.
-      case .secret(let name, _): variables[name] = "${\(name)}"
+      case .secret(let name, _):
+        names.insert(name)
+        variables[name] = "${\(name)}"
       default: break
       }
       head.append((line, setting))
@@ -83,16 +94,21 @@ nonisolated struct WalkthroughReader {
     endCase()
     isBelowTitle = true
     do throws(ScriptMistake) {
-      title = (try CaseTitle(try line.command.resolved(expand).source), line.line.number)
+      title = (try CaseTitle(resolved(line.command).source), line.line.number)
     } catch {
       report(error, line: line.line.number)
     }
   }
 
-  private func expand(
-    _ text: String, _ style: Expansion.Style
-  ) throws(ScriptMistake) -> String {
-    try Expansion.expand(text, style, among: variables.keys.sorted()) { variables[$0] }
+  private mutating func resolved(_ command: CommandSyntax) throws(ScriptMistake) -> CommandSyntax {
+    var used: Set<String> = []
+    defer { names.formUnion(used) }
+    return try command.resolved { [variables] text, style throws(ScriptMistake) in
+      try Expansion.expand(text, style, among: variables.keys.sorted()) { name in
+        used.insert(name)
+        return variables[name]
+      }
+    }
   }
 
   private mutating func endCase() {
@@ -146,7 +162,8 @@ nonisolated struct WalkthroughReader {
     endCase()
     return WalkthroughFile(
       path: path, statements: statements, head: head, setup: fixtures[.setup] ?? [],
-      teardown: fixtures[.teardown] ?? [], variables: variables, cases: cases)
+      teardown: fixtures[.teardown] ?? [], variables: variables, overrides: overrides,
+      names: names, cases: cases)
   }
 }
 
