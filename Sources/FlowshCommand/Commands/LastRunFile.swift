@@ -104,7 +104,9 @@ nonisolated struct LastRunFile {
     let cases: [String: Set<String>] =
       new.failed.isEmpty
       ? [:] : plan.entries.reduce(into: [:]) { $0[name($1.path), default: []].insert($1.title) }
-    new.add(results, name: name) { item in cases[item.file]?.contains(item.title) ?? true }
+    new.add(results, name: name) { item in
+      cases[item.file]?.contains(item.title) ?? (FileStatus(at: item.file) != nil)
+    }
     if new != old { write(new) }
   }
 

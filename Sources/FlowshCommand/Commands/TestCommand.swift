@@ -36,7 +36,7 @@ struct TestCommand: ParsableCommand, Performable {
   var variables: [String] = []
   @Option(
     help: "Run each case in this size, or in each of several: compact,regular.",
-    completion: .list(Size.names))
+    completion: .list(Size.names + ["compact,regular"]))
   var size: String?
   @Flag(help: "Run only the cases that failed in the last run in this folder.")
   var lastFailed = false
