@@ -110,9 +110,7 @@ package final class CaseRun: InterpreterHost {
   }
 
   private func work(_ statement: Statement) -> Work {
-    guard case .block(let block) = statement, block.caseTitle != nil else {
-      return .statement(statement, in: file.path)
-    }
+    guard case .block = statement else { return .statement(statement, in: file.path) }
     return .statement(statement, in: file.path, row: row)
   }
 

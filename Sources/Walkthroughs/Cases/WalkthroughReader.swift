@@ -20,8 +20,6 @@ nonisolated struct WalkthroughReader {
   private var caseSettings: [ScriptSetting] = []
   private var isBelowTitle = false
   private var steps: [Statement] = []
-  /// The indexes in `statements` of the statements in `steps`.
-  private var stepIndexes: [Int] = []
   private var cases: [WalkthroughCase] = []
 
   init(
@@ -55,19 +53,13 @@ nonisolated struct WalkthroughReader {
       switch line.kind {
       case .setting: set(line)
       case .title: beginCase(line)
-      default: addStep(statement)
+      default: steps.append(statement)
       }
     case .block(let block) where block.kind != .each:
       fixtures[block.kind] =
         (block.isMisplaced ? fixtures[block.kind] ?? [] : []) + block.statements
-    case .block, .output, .commands: addStep(statement)
+    case .block, .output, .commands: steps.append(statement)
     }
-  }
-
-  /// Adds the most recent statement to the case.
-  private mutating func addStep(_ statement: Statement) {
-    steps.append(statement)
-    stepIndexes.append(statements.count - 1)
   }
 
   private mutating func set(_ line: TextLine) {
@@ -120,7 +112,6 @@ nonisolated struct WalkthroughReader {
     }
     title = nil
     steps = []
-    stepIndexes = []
     caseSettings = []
   }
 
@@ -130,22 +121,11 @@ nonisolated struct WalkthroughReader {
         if case .tags(let tags) = setting { tags } else { [] }
       }
     }
-    markLoop(ofCase: name)
     let settings = head.map(\.setting)
     cases.append(
       WalkthroughCase(
         title: name, tags: tags(of: settings) + titleTags + tags(of: caseSettings), line: line,
         statements: steps, settings: settings + caseSettings))
-  }
-
-  /// If the case consists of one loop, apart from notes, marks the loop so that its rows are cases.
-  private mutating func markLoop(ofCase title: String) {
-    let others = steps.indices.filter { !steps[$0].isNote }
-    guard others.count == 1, case .block(var block) = steps[others[0]] else { return }
-    block.caseTitle = title
-    steps[others[0]] = .block(block)
-    let index = stepIndexes[others[0]]
-    if statements.indices.contains(index) { statements[index] = .block(block) }
   }
 
   private var fileName: String {
@@ -164,13 +144,5 @@ nonisolated struct WalkthroughReader {
       path: path, statements: statements, head: head, setup: fixtures[.setup] ?? [],
       teardown: fixtures[.teardown] ?? [], variables: variables, overrides: overrides,
       names: names, cases: cases)
-  }
-}
-
-extension Statement {
-  /// Whether the statement only prints notes.
-  fileprivate nonisolated var isNote: Bool {
-    guard case .commands(let line) = self, line.mistake == nil else { return false }
-    return line.commands.allSatisfy { $0.isText && $0.name == "note" }
   }
 }
