@@ -174,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
-        "Editline", "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Editline", "Files", "FlowshCommand", "Reports", "Shell", "TestRunner", "TestSupport",
+        "Walkthroughs", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "FlowshTests",

@@ -69,6 +69,25 @@ import Testing
     #expect(rejection(of: options)?.contains(message) == true)
   }
 
+  @Test(arguments: [
+    ("--set", "user", "--set needs a name and a value, as in --set user=fred, not 'user'"),
+    ("--set", "1=x", "not '1=x'"), ("--set", "=x", "not '=x'"),
+    ("--size", "compact,reguler", "can't be 'reguler'"), ("--size", "", "can't be ''"),
+    ("--size", "compact,compact", "names compact twice"),
+  ])
+  func `a value that an option can't have is rejected, with the reason`(
+    option: String, value: String, reason: String
+  ) {
+    #expect(rejection(of: [option, value])?.contains(reason) == true)
+  }
+
+  @Test func `--set takes text, and each name once`() throws {
+    #expect(
+      try VariableArguments.variables(["a=${b}=\u{301}", "b="]) == ["a": "${b}=\u{301}", "b": ""])
+    #expect(rejection(of: ["--set", "a=1", "--set", "a=1"])?.contains("twice") == true)
+    #expect(rejection(of: ["--set", "a=1", "--size", "regular,compact"]) == nil)
+  }
+
   @Test(arguments: ["smoke,", "", "a b"])
   func `a tag that no case can have is rejected`(tag: String) {
     for option in ["--tag", "--not-tag"] {

@@ -189,7 +189,7 @@ import Testing
     case .text(let line) where line.kind.isStep: return "text \(line.command.text)"
     case .text(let line):
       do throws(ScriptMistake) {
-        _ = try line.setting { text, _ throws(ScriptMistake) in text }
+        _ = try line.setting(line.command)
         return "setting \(line.command.source)"
       } catch {
         return "setting \(line.command.source) too late"

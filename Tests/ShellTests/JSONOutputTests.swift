@@ -212,9 +212,11 @@ import Walkthroughs
       .tooLong(.each, bound: 9), .misplacedBlock(.setup), .badEach("no values"),
       .lateSetting("@app"), .settingOfFile("@app", ofCase: ["@tags"]),
       .badSetting("@timeout", problem: "needs a number"), .commaInTag("a,b"),
+      .tagInTitle("@x"), .suspicious(.repeatedTitle(line: 3)),
       .badTable(file: "a.csv", line: 2, problem: "too few values"), .outputWithoutCommand,
       .badPattern("(", reason: "unclosed"), .titleInBlock, .noTitle, .ownLine("each"),
-      .secretMissing(name: "p", variable: "P"), .secretTooShort(name: "p", bound: 4),
+      .secretMissing(name: "p", variable: "P"), .secretSetByOption(name: "p"),
+      .secretTooShort(name: "p", bound: 4),
       .tooManyLines(bound: 9), .onlyAtPrompt("alias"), .notInStartUpFile("back"),
     ].map(CommandError.script)
 

@@ -62,6 +62,15 @@ import Walkthroughs
     #expect(plan.entries.map(\.title) == ["one", "one (2)", "one (3)", "one"])
   }
 
+  @Test func `each case runs in each size`() throws {
+    var plan = try plan(("a.walk", "== one\n@size regular\nback\n== two\nback\n"))
+    plan.spread(over: [])
+    #expect(plan.entries.map(\.size) == [nil, nil])
+    plan.spread(over: ["compact", "regular"])
+    #expect(plan.entries.map(\.title) == ["one", "one", "two", "two"])
+    #expect(plan.entries.map(\.size) == ["compact", "regular", "compact", "regular"])
+  }
+
   @Test func `a number that makes a title unique isn't the number of another title`() throws {
     let plan = try plan(("a.walk", "== a\nback\n== a (2)\nback\n== a\nback\n== a\nback\n"))
     #expect(plan.entries.map(\.title) == ["a", "a (2)", "a (3)", "a (4)"])

@@ -87,7 +87,7 @@ import ToolSupport
 
   @Test func `carries messages in both directions`() throws {
     defer { closeAll() }
-    let job = WorkerJob(path: "/é/a.walk", place: 2, row: 7)
+    let job = WorkerJob(path: "/é/a.walk", place: 2, row: 7, size: nil)
     #expect(runner.send(.run(job)) && runner.send(.proceed))
     #expect(try worker.receive() == .run(job))
     #expect(try worker.receive() == .proceed)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Script
 import Shell
 import Walkthroughs
@@ -10,12 +11,19 @@ struct CheckCommand: ParsableCommand, Performable {
     discussion: """
       Checks the given files, and all files in the given folders whose names end in .walk; - is \
       standard input. Skips subfolders that have their own Package.swift, because they belong to \
-      other programs. Exit status: 0 if there are no mistakes, 64 if there are any, 66 if a file \
-      can't be read.
+      other programs. With --fix, first rewrites what has only one correction. Exit status: 0 if there are no mistakes, 64 if there are any, 66 if a file \
+      can't be read, 74 if it can't be rewritten.
       """)
 
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
+  @Flag(
+    help:
+      "Rewrite short names of commands, a misspelled \"within\", and commas between tags, and list the lines."
+  )
+  var fix = false
+  @Option(name: .customLong("set"), help: VariableArguments.help)
+  var variables: [String] = []
   @Argument(
     help: "Walkthrough files or folders; - is standard input.", completion: WordCompletion.walks)
   var paths: [String]
@@ -24,13 +32,14 @@ struct CheckCommand: ParsableCommand, Performable {
     try Self.requirePaths(paths)
     let writer = StandardOutput()
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
-    let check = WalkthroughCheck(catalog)
+    let variables = try VariableArguments.variables(variables)
+    let check = WalkthroughCheck(catalog, overrides: variables)
     check.onWait = StandardStreams.complainOfWait
-    var status = ExitStatus.success
-    var count = 0
+    var status = fix ? try rewrite(writer) : ExitStatus.success
+    var readings: [WalkthroughFile.Reading] = []
     for path in paths {
       do throws(CommandError) {
-        count += path == "-" ? Self.checkInput(check) : try check.checkAll(at: path).count
+        readings += path == "-" ? [Self.checkInput(check, variables)] : try check.checkAll(at: path)
       } catch {
         StandardStreams.complain(error.message)
         status = max(status, error.status)
@@ -39,9 +48,11 @@ struct CheckCommand: ParsableCommand, Performable {
     for problem in check.problems { StandardStreams.complain(problem.message) }
     if !check.problems.isEmpty { status = max(status, .badInput) }
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
+    VariableArguments.warn(check)
+    let warnings = check.warnings + WalkthroughHints(readings).warnings
+    for warning in warnings { StandardStreams.complain(warning.warningLine) }
     writer.text.write(
-      Self.summary(count, check.mistakes.count, check.warnings.count),
+      Self.summary(readings.count, check.mistakes.count, warnings.count),
       check.mistakes.isEmpty ? .green : .red)
     writer.finish(with: max(status, check.status))
   }
@@ -51,11 +62,37 @@ struct CheckCommand: ParsableCommand, Performable {
     if paths.contains("") { throw ValidationError("the path of a walkthrough is empty") }
   }
 
-  /// Checks standard input, and returns the number of files.
-  @MainActor private static func checkInput(_ check: WalkthroughCheck) -> Int {
+  /// Corrects the files and lists the corrected lines.
+  @MainActor private func rewrite(_ writer: StandardOutput) throws -> ExitStatus {
+    if paths.contains("-") {
+      throw ValidationError("--fix can't rewrite standard input; specify files or folders")
+    }
+    var status = ExitStatus.success
+    for path in paths {
+      // The check reports files that can't be read.
+      for path in (try? WalkthroughFolder(path).files) ?? [] {
+        do throws(FileError) {
+          guard let lines = try WalkthroughFix.rewrite(path) else { continue }
+          writer.text.writeSafely(
+            "fixed: \(path)" + lines.map { ":\($0)" }.joined(separator: ", "))
+          writer.text.write("\n")
+        } catch {
+          StandardStreams.complain("\(path): can't be rewritten: \(error)")
+          status = .outputFailed
+        }
+      }
+    }
+    return status
+  }
+
+  /// Checks standard input.
+  @MainActor private static func checkInput(
+    _ check: WalkthroughCheck, _ variables: [String: String]
+  ) -> WalkthroughFile.Reading {
     let lines = ScriptLines { buffer in try StandardInput.read(into: buffer) }
-    check.check(WalkthroughFile.read(lines, path: StandardInput.name))
-    return 1
+    let reading = WalkthroughFile.read(lines, path: StandardInput.name, overrides: variables)
+    check.check(reading)
+    return reading
   }
 
   @MainActor private static func summary(_ files: Int, _ mistakes: Int, _ warnings: Int) -> String {

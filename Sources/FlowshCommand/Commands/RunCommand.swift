@@ -27,6 +27,9 @@ struct RunCommand: ParsableCommand, Performable {
     completion: .file())
   var dataFile: String?
 
+  @Option(name: .customLong("set"), help: VariableArguments.help)
+  var variables: [String] = []
+
   @Option(
     help: "The format of the output: text, or json with one object per command.",
     completion: .list(Format.names))
@@ -73,6 +76,7 @@ struct RunCommand: ParsableCommand, Performable {
     options.traces = trace
     options.findsLeaks = leaks
     let size = try Size(named: size, "--size")
+    let variables = try VariableArguments.variables(variables)
     options.color = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
     writer.text.colors = { choice in
@@ -90,7 +94,7 @@ struct RunCommand: ParsableCommand, Performable {
     let kept = ScriptFiles()
     let interpreter = Interpreter(
       catalog: catalog.with(app), app: app, context: context, options: options,
-      table: .withWalkthroughs, files: kept, output: writer.text)
+      table: .withWalkthroughs, variables: variables, files: kept, output: writer.text)
     StandardStreams.hidingSecrets = { interpreter.redacted($0) }
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(
@@ -98,7 +102,8 @@ struct RunCommand: ParsableCommand, Performable {
         readsStartUpFile: !hasNoStartUpFile
       ).run()
     }
-    runScripts(interpreter, readScripts(catalog, interpreter, kept, writer), writer, capture)
+    runScripts(
+      interpreter, readScripts(catalog, variables, interpreter, kept, writer), writer, capture)
   }
 
   /// Returns the path of each script and its parsed file, which is `nil` if the script can't be
@@ -106,17 +111,19 @@ struct RunCommand: ParsableCommand, Performable {
   ///
   /// Exits the process if any script has a mistake.
   @MainActor private func readScripts(
-    _ catalog: AppCatalog, _ interpreter: Interpreter, _ kept: ScriptFiles,
-    _ writer: StandardOutput
+    _ catalog: AppCatalog, _ variables: [String: String], _ interpreter: Interpreter,
+    _ kept: ScriptFiles, _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {
     let readings = (files.isEmpty && command.isEmpty ? ["-"] : files).map { path in
       let name = path == "-" ? StandardInput.name : path
       return (
         path: path,
-        reading: ScriptPreflight.lines(of: path, kept).map { WalkthroughFile.read($0, path: name) }
+        reading: ScriptPreflight.lines(of: path, kept).map {
+          WalkthroughFile.read($0, path: name, overrides: variables)
+        }
       )
     }
-    let check = WalkthroughCheck(catalog, files: kept)
+    let check = WalkthroughCheck(catalog, files: kept, overrides: variables)
     for case let reading? in readings.map(\.reading) { check.check(reading) }
     guard check.mistakes.isEmpty else {
       for mistake in check.mistakes { StandardStreams.complain(mistake.line) }

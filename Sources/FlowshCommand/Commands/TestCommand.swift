@@ -1,3 +1,4 @@
+import AppDriver
 import ArgumentParser
 import Files
 import Foundation
@@ -31,6 +32,14 @@ struct TestCommand: ParsableCommand, Performable {
     help: "Run only cases whose titles match a pattern, such as 'login*'.",
     completion: WordCompletion.titles)
   var name: String?
+  @Option(name: .customLong("set"), help: VariableArguments.help)
+  var variables: [String] = []
+  @Option(
+    help: "Run each case in this size, or in each of several: compact,regular.",
+    completion: .list(Size.names + ["compact,regular"]))
+  var size: String?
+  @Flag(help: "Run only the cases that failed in the last run in this folder.")
+  var lastFailed = false
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
   var shard: String?
   @Option(
@@ -54,7 +63,9 @@ struct TestCommand: ParsableCommand, Performable {
   var paths: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    let choice = try validatedChoice()
+    let selection = TestPlanner.Selection(
+      choice: try validatedChoice(), sizes: try validatedSizes(),
+      variables: try VariableArguments.variables(variables))
     do {
       if let app { _ = try catalog.app(named: app) }
     } catch {
@@ -64,13 +75,13 @@ struct TestCommand: ParsableCommand, Performable {
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
     if failures.watch, !list {
       do throws(FileError) {
-        try WatchLoop(self, catalog, choice, writer).perform()
+        try WatchLoop(self, catalog, selection, writer).perform()
       } catch {
         StandardStreams.complain("can't watch \(error.path): \(error)")
         writer.finish(with: .badInput)
       }
     }
-    TestRun(self, catalog, choice, writer).perform()
+    TestRun(self, catalog, selection, writer).perform()
   }
 
   /// Returns the choice of cases that the options describe.
@@ -88,6 +99,8 @@ struct TestCommand: ParsableCommand, Performable {
 
   private func validateOptions() throws {
     try CheckCommand.requirePaths(paths)
+    _ = try validatedSizes()
+    _ = try VariableArguments.variables(variables)
     if paths.contains("-") {
       throw ValidationError(
         "\"test\" doesn't read standard input; specify a file or a folder, or ./- for a file of"
@@ -100,7 +113,7 @@ struct TestCommand: ParsableCommand, Performable {
       throw ValidationError("--repeat must be a number from 1 to 1,000,000, not \(`repeat`)")
     }
     try failures.validate(repeat: `repeat`)
-    if failures.watch, printsReport {
+    if failures.watch, reporting.printsReport {
       throw ValidationError(
         "--watch prints one run after another, so a report can't be written to standard output;"
           + " specify a file")
@@ -131,5 +144,19 @@ struct TestCommand: ParsableCommand, Performable {
       place <= count
     else { throw ValidationError("--shard must be i/n with i from 1 to n, not '\(text)'") }
     return (place, count)
+  }
+
+  /// Returns the sizes that `--size` names; empty if it isn't given.
+  func validatedSizes() throws -> [Size] {
+    guard let size else { return [] }
+    var sizes: [Size] = []
+    for name in size.split(separator: ",", omittingEmptySubsequences: false) {
+      let size = try Size(named: String(name), "--size")
+      guard !sizes.contains(size) else {
+        throw ValidationError("--size names \(size.rawValue) twice")
+      }
+      sizes.append(size)
+    }
+    return sizes
   }
 }

@@ -1,10 +1,8 @@
-import Dispatch
 import Files
 import Foundation
 import Reports
 import Script
 import Shell
-import Synchronization
 import TestRunner
 import Walkthroughs
 
@@ -12,13 +10,12 @@ import Walkthroughs
 final class TestRun {
   private let command: TestCommand
   let catalog: AppCatalog
-  private let choice: RunPlan.Choice
+  private let selection: TestPlanner.Selection
   private let writer: StandardOutput
   /// The files as they were read for this run.
   let kept = ScriptFiles()
   private var status = ExitStatus.success
-  /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
-  private var hasUnreadable = false
+  private let github = GitHubActions.current
   /// The paths of the walkthroughs with cases to run.
   private(set) var plannedFiles: Set<String> = []
   /// A closure that returns whether to run the chosen cases of a file.
@@ -29,12 +26,12 @@ final class TestRun {
   private(set) var newestResults: [CaseReport] = []
 
   init(
-    _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
+    _ command: TestCommand, _ catalog: AppCatalog, _ selection: TestPlanner.Selection,
     _ writer: StandardOutput
   ) {
     self.command = command
     self.catalog = catalog
-    self.choice = choice
+    self.selection = selection
     self.writer = writer
   }
 
@@ -59,16 +56,13 @@ final class TestRun {
   func run() -> Bool {
     let started = Date()
     let clock = ContinuousClock.now
-    var plan = self.plan()
-    if status != .success { return false }
-    plan.choose(choice)
-    guard !plan.entries.isEmpty else {
-      StandardStreams.complain("no cases to run; check --tag, --not-tag, --name and --shard")
-      status = .badInput
-      return false
+    let planner = TestPlanner(command, selection, catalog, kept, writer)
+    guard var plan = planner.chosenCases() else {
+      status = max(status, planner.status)
+      return planner.status == .success
     }
     if command.list {
-      self.list(plan)
+      list(plan)
       return true
     }
     let chosen = plan.entries
@@ -78,20 +72,14 @@ final class TestRun {
       newestResults = RunReport.newest([], earlierResults, of: chosen)
       return true
     }
-    if let (report, input) = ReportPlaces(command.reports).conflict(with: kept.inputs) {
-      StandardStreams.complain(
-        "\(report.option) \(report.path) would replace \(input), which the test reads;"
-          + " specify a different file")
-      status = .usage
+    guard planner.hasSecrets(plan) else {
+      status = max(status, planner.status)
       return false
     }
-    for report in command.reports where report.path != "-" {
-      do throws(FileError) {
-        try WholeFile(report.path).requireWritable()
-      } catch { fail(error) }
-    }
-    if status != .success { return false }
-    if hasUnreadable { status = .badInput }
+    reports.requireNoConflict(with: kept.inputs, readBy: "the test")
+    reports.requireWritable()
+    if let github, !printsReport { writer.text.write(github.start) }
+    if planner.hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
     let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = {
@@ -102,6 +90,12 @@ final class TestRun {
       cases: [], started: started, seconds: 0,
       program: "\(Flowsh.programName) \(Flowsh.version)")
     report.caseOptions = caseOptions
+    report.allowsFlaky = command.failures.allowFlaky
+    report.host = Self.host
+    let shard = selection.choice.shard
+    if shard.count > 1 {
+      report.shards = [Shard(place: shard.place, count: shard.count)].compactMap(\.self)
+    }
     let progress = TestProgress(writer, report, of: plan.entries.count)
     runner.onResult = { [unowned self] in show($0, of: plan, progress) }
     let obstacle = runner.run()
@@ -109,15 +103,32 @@ final class TestRun {
       StandardStreams.complain(obstacle)
       status = max(status, .crash)
     }
-    if !command.printsReport { progress.clear() }
+    if !printsReport { progress.clear() }
     report.cases = accept(runner)
+    LastRunFile.current.update(report.cases, planner.allCases)
     report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     show(report, progress)
+    if let github { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
     newestResults = report.cases
-    write(report)
+    if !reports.write(report) { status = max(status, .outputFailed) }
     return true
+  }
+
+  private var printsReport: Bool { command.reporting.printsReport }
+
+  private var reports: ReportWriter {
+    ReportWriter(reports: command.reporting.reports, writer: writer)
+  }
+
+  /// The name of the machine; `nil` if the system doesn't tell.
+  private static var host: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 257) { name in
+      name.initialize(repeating: 0)
+      guard let start = name.baseAddress, gethostname(start, 256) == 0 else { return nil }
+      return String(cString: start)
+    }
   }
 
   /// The signals that end the process by default and don't report a fault of the process itself.
@@ -131,9 +142,13 @@ final class TestRun {
 
   private func show(_ report: RunReport, _ progress: TestProgress) {
     // After SIGPIPE, a write would end the process before the reports are written.
-    if !command.printsReport, Interruption.pending != SIGPIPE {
+    if !printsReport, Interruption.pending != SIGPIPE {
       let text = TextReport(isColored: writer.text.isColored, isLive: progress.isLive)
       writer.text.write(text.text(of: report))
+      for line in report.sizeDifferences(limit: 20) {
+        writer.text.writeSafely(line)
+        writer.text.write("\n")
+      }
     }
     for item in report.cases where item.status.isFailure {
       if item.status == .flaky, command.failures.allowFlaky { continue }
@@ -141,66 +156,22 @@ final class TestRun {
     }
   }
 
-  /// Writes the reports in parallel.
-  private func write(_ report: RunReport) {
-    let wanted = command.reports
-    // A report written to /dev/stdout must come after the printed text.
-    writer.text.flush()
-    // For each report, the bytes to write to standard output, or the error that occurred when
-    // writing its file.
-    let results = Mutex(
-      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
-    DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-      let bytes = wanted[place].format.bytes(of: report)
-      let path = wanted[place].path
-      let result = Result { () throws(FileError) in
-        if path == "-" { return bytes }
-        try WholeFile.write(bytes, to: path)
-        return []
-      }
-      results.withLock { $0[place] = result }
+  /// Prints the annotations and writes the summary for GitHub Actions.
+  private func annotate(_ report: RunReport, _ github: GitHubActions) {
+    if printsReport {
+      writer.text.flush()
+      StandardStreams.relay(github.annotations(of: report))
+    } else {
+      writer.text.write(github.end + github.annotations(of: report))
     }
-    for result in results.withLock({ $0 }) {
-      switch result {
-      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
-      case .failure(let error): fail(error)
-      }
-    }
-  }
-
-  private func fail(_ error: FileError) { fail(error.path, "\(error)") }
-
-  private func fail(_ path: String, _ reason: String) {
-    StandardStreams.complain("\(path): \(reason)")
-    status = max(status, .outputFailed)
-  }
-
-  // MARK: The plan
-
-  private func plan() -> RunPlan {
-    var plan = RunPlan()
-    let check = WalkthroughCheck(catalog, files: kept)
-    check.onWait = StandardStreams.complainOfWait
-    for path in command.paths.isEmpty ? ["."] : command.paths {
-      do throws(CommandError) {
-        for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file) }
-      } catch {
-        StandardStreams.complain(error.message)
-        status = max(status, error.status)
-      }
-    }
-    for problem in check.problems { StandardStreams.complain(problem.message) }
-    hasUnreadable = !check.problems.isEmpty
-    for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
-    status = max(status, check.status)
-    return plan
+    if !github.appendSummary(of: report) { status = max(status, .outputFailed) }
   }
 
   private func list(_ plan: RunPlan) {
     for entry in plan.entries {
+      let size = entry.size.map { " (\($0))" } ?? ""
       let tags = entry.tags.map { " @\($0)" }.joined()
-      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(tags)")
+      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(size)\(tags)")
       writer.text.write("\n")
     }
   }
@@ -214,11 +185,11 @@ final class TestRun {
     options.rounds = command.repeat
     options.retries = command.failures.retries
     options.acceptsOutput = command.failures.accepts
-    options.listsSteps = command.junit != nil || command.html != nil || command.json != nil
+    options.listsSteps = command.reporting.listsSteps || selection.sizes.count > 1
     let worker = WorkerArguments(
-      app: command.app, parent: getpid(),
-      namesCalls: command.html != nil || command.json != nil, findsLeaks: command.leaks,
-      acceptsOutput: command.failures.accepts)
+      app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
+      findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,
+      variables: command.variables)
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }
@@ -228,20 +199,23 @@ final class TestRun {
     var options: [String] = []
     if let app = command.app { options += ["--app", app] }
     if !command.leaks { options.append("--no-leaks") }
+    for variable in command.variables { options += ["--set", variable] }
     if command.timeout != 30 { options += ["--timeout", "\(command.timeout)"] }
     return options
   }
 
   private func show(_ result: CaseReport, of plan: RunPlan, _ progress: TestProgress) {
     let isAcceptable = command.failures.accepts && result.failsOnlyByDifferences
-    if !command.printsReport { progress.add(result, showsFailure: !isAcceptable) }
+    if !printsReport { progress.add(result, showsFailure: !isAcceptable) }
     guard command.failures.pause, !isAcceptable, PauseArguments.canPause(result),
-      let entry = plan.entries.first(where: { $0.path == result.file && $0.title == result.title })
+      let entry = plan.entries.first(where: {
+        $0.path == result.file && $0.title == result.title && $0.size == result.size
+      })
     else { return }
     progress.clear()
     writer.text.flush()
     let pause = PauseArguments(
-      app: command.app, path: entry.path, place: entry.place, findsLeaks: command.leaks)
+      app: command.app, entry: entry, findsLeaks: command.leaks, variables: command.variables)
     do throws(FileError) {
       try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept)
     } catch {
@@ -256,6 +230,6 @@ final class TestRun {
     guard command.failures.accepts, Interruption.pending == 0 else { return cases }
     let acceptance = AcceptanceRun(writer, kept, asks: command.failures.acceptAsks)
     defer { if acceptance.hasFailed { status = max(status, .outputFailed) } }
-    return acceptance.accept(runner.outputs, in: cases, prints: !command.printsReport)
+    return acceptance.accept(runner.outputs, in: cases, prints: !printsReport)
   }
 }

@@ -6,7 +6,10 @@ enum CommandLinePage {
   /// The environment variables that flowsh reads.
   static let environment = [
     ("FLOWSH_HISTORY", "The file of the prompt's history. An empty value turns the history off."),
-    ("XDG_STATE_HOME", "The folder with flowsh/history. By default, it is ~/.local/state."),
+    (
+      "XDG_STATE_HOME",
+      "The folder with flowsh/history and flowsh/last-failed. By default, it is ~/.local/state."
+    ),
     ("XDG_CONFIG_HOME", "The folder with flowsh/flowshrc. By default, it is ~/.config."),
     ("HOME", "The folder that ~ stands for."),
     ("EDITRC", "The file with key bindings. By default, it is ~/.editrc."),
@@ -26,6 +29,10 @@ enum CommandLinePage {
 
   private static let files = [
     ("~/.local/state/flowsh/history", "The lines that were typed at the prompt."),
+    (
+      "~/.local/state/flowsh/last-failed",
+      "The cases that failed when they last ran, a file for each folder in which tests have run."
+    ),
     ("~/.config/flowsh/flowshrc", "Commands that the prompt runs when it starts."),
     ("~/.editrc", "Key bindings of the prompt, in the language of editrc(5)."),
   ]

@@ -23,27 +23,39 @@ struct PauseArguments {
   /// Whether to check for leaks after each step.
   let findsLeaks: Bool
 
-  init(app: String?, path: String, place: Int, row: Int?, findsLeaks: Bool) {
+  /// The size of the device; `nil` for the size that the walkthrough specifies.
+  let size: Size?
+  /// The variables that `--set` sets, each as `name=value`.
+  let variables: [String]
+
+  init(app: String?, entry: RunPlan.Entry, findsLeaks: Bool, variables: [String]) {
     self.app = app
-    self.path = path
-    self.place = place
-    self.row = row
+    path = entry.path
+    place = entry.place
+    row = entry.row
+    size = entry.size.flatMap { Size(rawValue: $0) }
     self.findsLeaks = findsLeaks
+    self.variables = variables
   }
 
   /// Reads the arguments of a process; returns `nil` if they don't start such a process.
   init?(_ list: [String]) {
-    guard list.count == 5 || list.count == 6, list[0] == Self.name, let place = Int(list[2]),
-      let row = Int(list[3]), let findsLeaks = Bool(list[4])
+    guard list.count >= 7, list[0] == Self.name, let place = Int(list[2]), let row = Int(list[3]),
+      let findsLeaks = Bool(list[4])
     else { return nil }
-    self.init(
-      app: list.count > 5 ? list[5] : nil, path: list[1], place: place, row: row < 0 ? nil : row,
-      findsLeaks: findsLeaks)
+    path = list[1]
+    self.place = place
+    self.row = row < 0 ? nil : row
+    self.findsLeaks = findsLeaks
+    size = Size(rawValue: list[5])
+    app = list[6].isEmpty ? nil : list[6]
+    variables = Array(list[7...])
   }
 
   /// The arguments, without the program's name.
   var list: [String] {
-    [Self.name, path, "\(place)", "\(row ?? -1)", "\(findsLeaks)"] + (app.map { [$0] } ?? [])
+    let size = size?.rawValue ?? ""
+    return [Self.name, path, "\(place)", "\(row ?? -1)", "\(findsLeaks)", size, app ?? ""] + variables
   }
 
   /// Returns whether a prompt can be opened where a case has failed: the process still exists there.
@@ -56,7 +68,8 @@ struct PauseArguments {
   func work(_ catalog: AppCatalog) -> Never {
     let writer = StandardOutput()
     guard let files = TerminalProcess.files,
-      let file = WalkthroughFile.read(path, files).file, file.cases.indices.contains(place)
+      let variables = try? VariableArguments.variables(variables),
+      let file = WalkthroughFile.read(path, files, overrides: variables).file, file.cases.indices.contains(place)
     else {
       StandardStreams.complain(
         "\"\(Self.name)\" is for internal use only; run \"flowsh test --pause\" instead")
@@ -81,8 +94,8 @@ struct PauseArguments {
   ) {
     do throws(CommandError) {
       let run = try CaseRun(
-        file.cases[place], row: row, of: file, catalog: catalog, app: app, files: files,
-        output: writer.text)
+        file.cases[place], row: row, size: size.flatMap { DeviceSize($0.rawValue) }, of: file,
+        catalog: catalog, app: app, files: files, output: writer.text)
       run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks
       // The steps up to the failure have been shown.

@@ -19,32 +19,36 @@ struct WorkerArguments {
   let findsLeaks: Bool
   /// Whether a case continues after a step whose output differs from its `|` lines.
   let acceptsOutput: Bool
+  /// The variables that `--set` sets, each as `name=value`.
+  let variables: [String]
 
   init(
-    app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool, acceptsOutput: Bool
+    app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool, acceptsOutput: Bool,
+    variables: [String] = []
   ) {
     self.acceptsOutput = acceptsOutput
     self.app = app
     self.parent = parent
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
+    self.variables = variables
   }
 
   /// Reads the arguments of a process; returns `nil` if they don't start a worker.
   init?(_ list: [String]) {
-    guard list.count == 5 || list.count == 6, list[0] == Self.name, let parent = Int32(list[1]),
+    guard list.count >= 6, list[0] == Self.name, let parent = Int32(list[1]),
       let namesCalls = Bool(list[2]), let findsLeaks = Bool(list[3]),
       let acceptsOutput = Bool(list[4])
     else { return nil }
     self.init(
-      app: list.count > 5 ? list[5] : nil, parent: parent, namesCalls: namesCalls,
-      findsLeaks: findsLeaks, acceptsOutput: acceptsOutput)
+      app: list[5].isEmpty ? nil : list[5], parent: parent, namesCalls: namesCalls,
+      findsLeaks: findsLeaks, acceptsOutput: acceptsOutput, variables: Array(list[6...]))
   }
 
   /// The arguments, without the program's name.
   var list: [String] {
-    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)", "\(acceptsOutput)"]
-      + (app.map { [$0] } ?? [])
+    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)", "\(acceptsOutput)", app ?? ""]
+      + variables
   }
 
   /// Runs cases until the runner closes the socket, and exits the process.
@@ -53,7 +57,8 @@ struct WorkerArguments {
   func work(_ catalog: AppCatalog) -> Never {
     let worker = CaseWorker(
       catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks,
-      acceptsOutput: acceptsOutput)
+      acceptsOutput: acceptsOutput,
+      variables: (try? VariableArguments.variables(variables)) ?? [:])
     if let worker { worker.run() }
     StandardStreams.complain(
       "\"\(Self.name)\" is for internal use only; run \"flowsh test\" instead")

@@ -11,7 +11,7 @@ import TestRunner
 final class WatchLoop {
   private let command: TestCommand
   private let catalog: AppCatalog
-  private let choice: RunPlan.Choice
+  private let selection: TestPlanner.Selection
   private let writer: StandardOutput
   private let program = WatchedProgram()
   /// The paths of the walkthroughs in the last run's plan.
@@ -26,12 +26,12 @@ final class WatchLoop {
   private static let quietTime: Int32 = 20
 
   init(
-    _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
+    _ command: TestCommand, _ catalog: AppCatalog, _ selection: TestPlanner.Selection,
     _ writer: StandardOutput
   ) {
     self.command = command
     self.catalog = catalog
-    self.choice = choice
+    self.selection = selection
     self.writer = writer
   }
 
@@ -43,7 +43,7 @@ final class WatchLoop {
     Interruption.watch(TestRun.endingSignals)
     var changed: Set<String>?
     while true {
-      let run = TestRun(command, catalog, choice, writer)
+      let run = TestRun(command, catalog, selection, writer)
       run.earlierResults = results
       run.isWanted = { [planned, pending] path in
         guard let changed else { return true }

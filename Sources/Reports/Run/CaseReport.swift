@@ -29,7 +29,9 @@ package struct CaseReport: Sendable, Hashable {
   package var title: String
   /// The tags of the file and of the case.
   package var tags: [String]
-  /// The device size, `compact` or `regular`, if the run covers more than one; otherwise `nil`.
+  /// The device size, `compact` or `regular`, if the run specifies it; otherwise `nil`.
+  ///
+  /// A run can cover several sizes. The file, the title and the size identify a result.
   package var size: String?
   /// The outcome of the case.
   package var status: Status

@@ -11,9 +11,6 @@ package struct Block: Sendable {
   /// Whether a block of this kind isn't allowed at this position.
   package internal(set) var isMisplaced = false
   package internal(set) var statements: [Statement] = []
-  /// The title of the case that consists of this loop, so that each row is a case; nil for any
-  /// other block.
-  package var caseTitle: String?
 
   /// Parses the header of a loop.
   ///

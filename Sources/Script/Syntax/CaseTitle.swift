@@ -7,7 +7,7 @@ package struct CaseTitle: Sendable, Hashable {
 
   /// Parses a line of the form `== title [@tag …]`.
   ///
-  /// - Throws: `ScriptMistake` if there is no title or a tag is invalid.
+  /// - Throws: `ScriptMistake` if there is no title, or a tag is invalid or inside the title.
   package init(_ line: String) throws(ScriptMistake) {
     var words = line.drop { $0 == " " || $0 == "\t" || $0 == "=" }.split(separator: " ")
     var tags: [String] = []
@@ -16,6 +16,9 @@ package struct CaseTitle: Sendable, Hashable {
       words.removeLast()
     }
     guard !words.isEmpty else { throw .noTitle }
+    if let tag = words.first(where: { Expansion.isName($0.dropFirst()) && $0.hasPrefix("@") }) {
+      throw .tagInTitle(String(tag))
+    }
     title = words.joined(separator: " ")
     self.tags = tags
   }

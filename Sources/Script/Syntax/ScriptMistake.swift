@@ -48,6 +48,10 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case badSetting(String, problem: String)
   /// A tag contains a comma, so it is probably a list of tags.
   case commaInTag(String)
+  /// A tag isn't at the end of the title, so that it doesn't count as a tag.
+  case tagInTitle(String)
+  /// Something that is allowed but probably not meant.
+  case suspicious(Suspicion)
   /// A CSV file has invalid content.
   case badTable(file: String, line: Int, problem: String)
   /// A `|` line has no command above it.
@@ -66,6 +70,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case notInStartUpFile(String)
   /// The environment variable of a secret isn't set.
   case secretMissing(name: String, variable: String)
+  /// The command line sets the variable of a secret.
+  case secretSetByOption(name: String)
   /// A secret is too short to redact.
   case secretTooShort(name: String, bound: Int)
   /// A file has too many lines.

@@ -44,14 +44,11 @@ package struct TextLine: Sendable {
 
   /// Parses the line as a setting.
   ///
-  /// - Parameter expand: A closure that expands the variables in a string.
+  /// - Parameter command: The line's command with its variables expanded.
   /// - Returns: The setting.
   /// - Throws: `ScriptMistake` if the name is unknown, the value is invalid, or the setting isn't
-  ///   allowed at this position; or any error that `expand` throws.
-  package func setting(
-    _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
-  ) throws(ScriptMistake) -> ScriptSetting {
-    let command = try command.resolved(expand)
+  ///   allowed at this position.
+  package func setting(_ command: CommandSyntax) throws(ScriptMistake) -> ScriptSetting {
     let setting = try ScriptSetting(name: command.name, text: command.text)
     if let misplacement { throw misplacement }
     return setting

@@ -22,7 +22,11 @@ extension Execution {
     case .ask(let fields, let actions): try carryOut(.act(actions(ask(fields))), step, scope)
     case .launch(let context):
       jobs.push(ActionJob(step, launch: context, scope: scope))
-    case .beginCase(let title): beginCase(title, step, scope)
+    case .beginCase(let title):
+      scope.fixtures.expectCase()
+      transcript.forgetScreen()
+      app.beginCase(true)
+      jobs.push(ActionJob(step, launch: app.caseLaunch, heading: title, scope: scope))
     case .use(let entry, let launch):
       try app.become(entry, launch)
       applyOptions()
@@ -64,24 +68,6 @@ extension Execution {
     }
   }
 
-  // MARK: Cases
-
-  /// Begins a case without a line of its own.
-  func beginCase(_ title: String, at location: SourceLocation?, in scope: Scope) {
-    let step = Step(
-      "== \(title)", name: nil, at: location, expectation: .success, message: nil, isText: true,
-      isTimed: host.wantsSteps)
-    begin(step)
-    beginCase(title, step, scope)
-  }
-
-  private func beginCase(_ title: String, _ step: Step, _ scope: Scope) {
-    scope.fixtures.expectCase()
-    transcript.forgetScreen()
-    app.beginCase(true)
-    jobs.push(ActionJob(step, launch: app.caseLaunch, heading: title, scope: scope))
-  }
-
   // MARK: Settings
 
   private func apply(
@@ -111,7 +97,7 @@ extension Execution {
       app.noteSetting(launch, isOfCase: false)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)
     case .set(let name, let value):
-      scope.set(name, to: value)
+      context.set(name, to: value, in: scope)
       end(step, .done)
     case .secret(let name, let variable):
       scope.set(name, to: try addSecret(name, variable))

@@ -37,12 +37,12 @@ final class Execution {
 
   init(
     _ catalog: AppCatalog, _ table: CommandTable, _ app: RunningApp, _ options: ShellOptions,
-    _ files: ScriptFiles, _ output: TextOutput
+    _ files: ScriptFiles, _ variables: [String: String], _ output: TextOutput
   ) {
     self.catalog = catalog
     self.table = table
     self.app = app
-    context = ScriptContext(options, files)
+    context = ScriptContext(options, files, variables)
     transcript = Transcript(output, app, context, table)
     steps = StepLifecycle(output)
   }

@@ -23,12 +23,10 @@ extension Interpreter {
     for line in settings {
       let setting: ScriptSetting
       do throws(ScriptMistake) {
-        setting = try line.setting { text, style throws(ScriptMistake) in
-          try context.expand(text, style, in: scope)
-        }
+        setting = try line.setting(context.resolved(line.command, in: scope))
       } catch { throw .script(error) }
       switch setting {
-      case .set(let name, let value): scope.set(name, to: value)
+      case .set(let name, let value): context.set(name, to: value, in: scope)
       case .secret(let name, let variable):
         guard execution.host.environmentVariable(variable) != nil else {
           context.noteMissingSecret(name, variable)

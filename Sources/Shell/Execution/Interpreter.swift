@@ -22,17 +22,18 @@ package final class Interpreter {
   ///   - context: The launch context.
   ///   - options: The options of the shell.
   ///   - table: The commands.
+  ///   - variables: The variables that the command line sets, which replace those of `@set`.
   ///   - files: Files that have already been read. Other scripts are read when they are sourced.
   ///   - output: The destination of the output.
   /// - Precondition: The app's data is valid. Use `AppEntry.prepared` to check it.
   package init(
     catalog: AppCatalog, app: AppEntry? = nil, context: LaunchContext = LaunchContext(),
     options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
-    files: ScriptFiles = ScriptFiles(), output: TextOutput
+    variables: [String: String] = [:], files: ScriptFiles = ScriptFiles(), output: TextOutput
   ) {
     do throws(CommandError) {
       let running = try RunningApp(app ?? catalog.standard, context)
-      execution = Execution(catalog, table, running, options, files, output)
+      execution = Execution(catalog, table, running, options, files, variables, output)
     } catch {
       preconditionFailure(error.message)
     }

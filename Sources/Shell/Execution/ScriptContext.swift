@@ -4,7 +4,9 @@ import Script
 final class ScriptContext {
   var options: ShellOptions
   /// The outermost scope, for lines outside sourced scripts.
-  private(set) var scope = Scope()
+  private(set) var scope: Scope
+  /// The variables that the command line sets, which `@set` and `@secret` can't change.
+  private let overrides: [String: String]
   /// The name and environment variable of each secret, keyed by the bytes of its value.
   private var secretVariables: [[UInt8]: (name: String, variable: String)] = [:]
   /// The files that were read before the run.
@@ -12,8 +14,10 @@ final class ScriptContext {
   /// Other files are read when they are needed.
   let files: ScriptFiles
 
-  init(_ options: ShellOptions, _ files: ScriptFiles) {
+  init(_ options: ShellOptions, _ files: ScriptFiles, _ overrides: [String: String]) {
     self.options = options
+    self.overrides = overrides
+    scope = Scope(variables: overrides)
     self.files = files
   }
 
@@ -22,8 +26,13 @@ final class ScriptContext {
 
   /// Discards the script's variables, setup and teardown.
   func forgetScript() {
-    scope = Scope()
+    scope = Scope(variables: overrides)
     missingSecrets = [:]
+  }
+
+  /// Sets a variable to the value in a `@set` line, unless the command line has set it.
+  func set(_ name: String, to value: String, in scope: Scope) {
+    if overrides[name] == nil { scope.set(name, to: value) }
   }
 
   /// Notes that a secret's environment variable isn't set.
@@ -81,10 +90,12 @@ final class ScriptContext {
   ///   - variable: The environment variable.
   ///   - value: The variable's value; `nil` if it isn't set.
   /// - Returns: The value.
-  /// - Throws: An error if `value` is `nil` or too short to hide.
+  /// - Throws: An error if `value` is `nil` or too short to hide, or the command line sets the
+  ///   variable.
   func addSecret(
     _ name: String, _ variable: String, _ value: String?
   ) throws(CommandError) -> String {
+    guard overrides[name] == nil else { throw .script(.secretSetByOption(name: name)) }
     guard let value else { throw .script(.secretMissing(name: name, variable: variable)) }
     guard !SecretFilter.isTooShort(value) else {
       throw .script(.secretTooShort(name: name, bound: SecretFilter.shortest))

@@ -111,6 +111,15 @@ nonisolated struct ErrorDetails: Encodable {
     }
   }
 
+  private mutating func fill(_ suspicion: Suspicion) {
+    switch suspicion {
+    case .repeatedSetting(let name, let line): (subject, place) = (name, Place(line: line))
+    case .repeatedTitle(let line): place = Place(line: line)
+    case .similarTag(let tag, let other): (found, candidates) = (tag, [other])
+    case .refusedExpectation: break
+    }
+  }
+
   private mutating func fill(_ mistake: ScriptMistake) {
     switch mistake {
     case .tokens(.openQuote(_, let byte)), .tokens(.openBackslash(let byte)):
@@ -134,10 +143,12 @@ nonisolated struct ErrorDetails: Encodable {
       (subject, place) = (kind.rawValue, line > 0 ? Place(line: line) : nil)
     case .tooLong(let kind, let bound): (subject, expected) = (kind.rawValue, "\(bound)")
     case .misplacedBlock(let kind): subject = kind.rawValue
-    case .commaInTag(let tag): found = tag
+    case .commaInTag(let tag), .tagInTitle(let tag): found = tag
+    case .suspicious(let suspicion): fill(suspicion)
     case .badTable(let file, let line, _): place = Place(file: file, line: line)
     case .badPattern(let pattern, _): found = pattern
     case .secretMissing(let name, let variable): (subject, expected) = (name, variable)
+    case .secretSetByOption(let name): subject = name
     case .secretTooShort(let name, let bound): (subject, expected) = (name, "\(bound)")
     case .sourceTooDeep(let bound), .expandsTooFar(let bound), .tooDeep(let bound),
       .tooManyLines(let bound):

@@ -54,6 +54,8 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case settingOfFile = "setting-of-file"
   case badSetting = "bad-setting"
   case commaInTag = "comma-in-tag"
+  case tagInTitle = "tag-in-title"
+  case suspicious
   case badTable = "bad-table"
   case outputWithoutCommand = "output-without-command"
   case badPattern = "bad-pattern"
@@ -61,6 +63,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case noTitle = "no-title"
   case notOnOwnLine = "not-on-own-line"
   case secretNotSet = "secret-not-set"
+  case secretSetByOption = "secret-set-by-option"
   case secretTooShort = "secret-too-short"
   case tooManyLines = "too-many-lines"
   case onlyAtPrompt = "only-at-prompt"
@@ -130,6 +133,8 @@ nonisolated extension ScriptMistake {
     case .settingOfFile: .settingOfFile
     case .badSetting: .badSetting
     case .commaInTag: .commaInTag
+    case .tagInTitle: .tagInTitle
+    case .suspicious: .suspicious
     case .badTable: .badTable
     case .outputWithoutCommand: .outputWithoutCommand
     case .badPattern: .badPattern
@@ -137,6 +142,7 @@ nonisolated extension ScriptMistake {
     case .noTitle: .noTitle
     case .ownLine: .notOnOwnLine
     case .secretMissing: .secretNotSet
+    case .secretSetByOption: .secretSetByOption
     case .secretTooShort: .secretTooShort
     case .tooManyLines: .tooManyLines
     case .onlyAtPrompt: .onlyAtPrompt

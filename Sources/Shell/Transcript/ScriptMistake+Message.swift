@@ -41,6 +41,10 @@ nonisolated extension ScriptMistake {
     case .badSetting(let name, let problem): "\(name) \(problem)"
     case .commaInTag(let tag):
       "the tag \"\(SafeText.escaped(tag))\" contains a comma; separate tags with spaces"
+    case .tagInTitle(let tag):
+      "\(SafeText.escaped(tag)) is inside the title, so it is not a tag; move it to the end, or leave out"
+        + " the @"
+    case .suspicious(let suspicion): suspicion.words
     case .badTable(let file, let line, let problem):
       "\(SafeText.escaped(file)):\(line): \(problem)"
     case .outputWithoutCommand: "a | line must come directly below the command that prints it"
@@ -60,6 +64,9 @@ nonisolated extension ScriptMistake {
         + " \"alias NAME = COMMANDS\" and comments"
     case .secretMissing(let name, let variable):
       "the environment variable \(variable) for ${\(name)} is not set; set it before flowsh starts"
+    case .secretSetByOption(let name):
+      "--set can't set the secret ${\(name)}, because the list of processes would show its value; set"
+        + " the environment variable instead"
     case .secretTooShort(let name, let bound):
       "the secret ${\(name)} has fewer than \(bound) bytes, too few to hide in the output"
     case .tooManyLines(let bound): "more than \(bound) lines; split the file"

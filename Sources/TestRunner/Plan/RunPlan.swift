@@ -23,6 +23,8 @@ package nonisolated struct RunPlan: Sendable {
     package let timeout: Double?
     /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
+    /// The size of the device, if the run specifies it; otherwise `nil`.
+    package fileprivate(set) var size: String?
   }
 
   /// The cases to run.
@@ -50,6 +52,25 @@ package nonisolated struct RunPlan: Sendable {
   /// Removes the cases of the files for which the closure returns `false`.
   package mutating func keepFiles(_ isWanted: (_ path: String) -> Bool) {
     keep { isWanted($0.path) }
+  }
+
+  /// Repeats each case for each of the given sizes; without any, this does nothing.
+  ///
+  /// A case's own size doesn't apply then.
+  package mutating func spread(over sizes: [String]) {
+    guard !sizes.isEmpty else { return }
+    replace { _ in sizes }
+  }
+
+  /// Replaces each case by one for each size that the closure returns.
+  mutating func replace(_ sizes: (Entry) -> [String?]) {
+    entries = entries.flatMap { entry in
+      sizes(entry).map { size in
+        var entry = entry
+        entry.size = size
+        return entry
+      }
+    }
   }
 
   /// Removes the cases for which the closure returns `false`.

@@ -26,6 +26,7 @@ struct CaseReportBuilder {
   init(_ entry: RunPlan.Entry, _ worker: WorkerProcess, listsSteps: Bool) {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
+    report.size = entry.size
     seconds = worker.messages.seconds
     for secret in worker.messages.secrets { secrets.add(secret) }
     for message in worker.messages.all { add(message) }

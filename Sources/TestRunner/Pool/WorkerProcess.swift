@@ -81,7 +81,9 @@ final class WorkerProcess {
     self.job = job
     hasConfirmed = false
     isOverdue = false
-    request = (WorkerJob(path: entry.path, place: entry.place, row: entry.row), limit)
+    request = (
+      WorkerJob(path: entry.path, place: entry.place, row: entry.row, size: entry.size), limit
+    )
     if isReady { return sendRequest() }
     deadline = .now + .seconds(Self.longestStart)
     return true

@@ -42,4 +42,6 @@ nonisolated struct WorkerJob: Codable, Hashable {
   let place: Int
   /// The index of the row to run; `nil` if the case isn't one of a loop's rows.
   let row: Int?
+  /// The size of the device; `nil` for the size that the walkthrough specifies.
+  let size: String?
 }

@@ -30,6 +30,7 @@ package final class CaseWorker {
   private let namesCalls: Bool
   private let findsLeaks: Bool
   private let acceptsOutput: Bool
+  private let variables: [String: String]
   private let mailbox: WorkerMailbox
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
@@ -49,9 +50,10 @@ package final class CaseWorker {
   ///     milliseconds.
   ///   - findsLeaks: Whether to check for leaks after each step.
   ///   - acceptsOutput: Whether a case continues after a step whose output differs from its `|` lines.
+  ///   - variables: The variables that the command line sets.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool,
-    acceptsOutput: Bool
+    acceptsOutput: Bool, variables: [String: String]
   ) {
     guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory),
       let files = SealedFiles.files(in: Self.files)
@@ -68,6 +70,7 @@ package final class CaseWorker {
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
     self.acceptsOutput = acceptsOutput
+    self.variables = variables
     self.mailbox = mailbox
     self.files = files
     cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
@@ -110,7 +113,7 @@ package final class CaseWorker {
       send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start) / .seconds(1)))
     }
     if walkthrough?.path != job.path {
-      walkthrough = WalkthroughFile.read(job.path, files).file
+      walkthrough = WalkthroughFile.read(job.path, files, overrides: variables).file
     }
     // Files that are too large for the runner to share are read again, so they may have changed.
     guard let file = walkthrough, file.cases.indices.contains(job.place) else {
@@ -119,7 +122,8 @@ package final class CaseWorker {
     let run: CaseRun
     do throws(CommandError) {
       run = try CaseRun(
-        file.cases[job.place], row: job.row, of: file, catalog: catalog, app: app, files: files)
+        file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
+        catalog: catalog, app: app, files: files)
     } catch {
       return finish(.failed, error.message)
     }

@@ -1,4 +1,4 @@
-import AppDriver
+package import AppDriver
 package import Script
 package import Shell
 
@@ -31,6 +31,7 @@ package final class CaseRun: InterpreterHost {
   ///   - walkthroughCase: The case to run.
   ///   - row: The index of the row to run, for a case whose rows are cases; `nil` to run the whole
   ///     case.
+  ///   - size: The size of the device; `nil` for the size that the walkthrough specifies.
   ///   - file: The file that contains the case.
   ///   - catalog: The apps that the case can launch.
   ///   - app: The app to launch if the file doesn't name one; by default, the first app in the
@@ -40,9 +41,9 @@ package final class CaseRun: InterpreterHost {
   ///   - output: The destination of the transcript.
   /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that is too short.
   package init(
-    _ walkthroughCase: WalkthroughCase, row: Int? = nil, of file: WalkthroughFile,
-    catalog: AppCatalog,
-    app: String? = nil, table: CommandTable = .withWalkthroughs,
+    _ walkthroughCase: WalkthroughCase, row: Int? = nil, size: DeviceSize? = nil,
+    of file: WalkthroughFile, catalog: AppCatalog, app: String? = nil,
+    table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles(), output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
     self.walkthroughCase = walkthroughCase
@@ -56,6 +57,7 @@ package final class CaseRun: InterpreterHost {
       default: continue
       }
     }
+    if let size { context.size = size }
     let name = file.app ?? app
     let entry = try name.map { name throws(CommandError) in try catalog.app(named: name) }
     let prepared = try (entry ?? catalog.standard).prepared(for: context)
@@ -65,7 +67,7 @@ package final class CaseRun: InterpreterHost {
     options.printsCalls = false
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
-      files: files, output: output)
+      variables: file.overrides, files: files, output: output)
     interpreter.host = self
     try interpreter.beginScript(
       file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)
@@ -111,9 +113,7 @@ package final class CaseRun: InterpreterHost {
   }
 
   private func work(_ statement: Statement) -> Work {
-    guard case .block(let block) = statement, block.caseTitle != nil else {
-      return .statement(statement, in: file.path)
-    }
+    guard case .block = statement else { return .statement(statement, in: file.path) }
     return .statement(statement, in: file.path, row: row)
   }
 

@@ -24,4 +24,22 @@ package nonisolated struct WalkthroughCase: Sendable {
   package var timeout: Double? {
     settings.lazy.compactMap { if case .timeout(let seconds) = $0 { seconds } else { nil } }.last
   }
+
+  /// The loop if the case consists of a single one, apart from notes; each of its rows is then a
+  /// test of its own.
+  var loop: Block? {
+    let others = statements.filter { !$0.isNote }
+    guard others.count == 1, case .block(let block) = others[0], block.kind == .each else {
+      return nil
+    }
+    return block
+  }
+}
+
+nonisolated extension Statement {
+  /// Whether the statement only prints notes.
+  fileprivate var isNote: Bool {
+    guard case .commands(let line) = self, line.mistake == nil else { return false }
+    return line.commands.allSatisfy { $0.isText && $0.name == "note" }
+  }
 }

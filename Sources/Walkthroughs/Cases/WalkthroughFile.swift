@@ -18,6 +18,10 @@ package nonisolated struct WalkthroughFile: Sendable {
   package let teardown: [Statement]
   /// The values of the file's variables; a secret's value is a reference to it.
   let variables: [String: String]
+  /// The variables that the command line sets, which replace those of `@set`.
+  let overrides: [String: String]
+  /// The names of the variables that settings and titles set or use.
+  let names: Set<String>
   /// The cases; a single one if the file has no titles.
   package let cases: [WalkthroughCase]
 
@@ -37,14 +41,16 @@ package nonisolated struct WalkthroughFile: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The cache that stores the content for later reads.
+  ///   - overrides: The variables that the command line sets, which replace those of `@set`.
   ///   - onWait: A closure that is called if no data arrives from a pipe.
   /// - Returns: The file and its mistakes.
   package static func read(
-    _ path: String, _ files: ScriptFiles = ScriptFiles(), onWait: () -> Void = {}
+    _ path: String, _ files: ScriptFiles = ScriptFiles(), overrides: [String: String] = [:],
+    onWait: () -> Void = {}
   ) -> Reading {
     do {
       if try !files.readAhead(path) { try files.readOnce(path, onWait: onWait) }
-      return read(try files.lines(of: path), path: path)
+      return read(try files.lines(of: path), path: path, overrides: overrides)
     } catch {
       return Reading(
         path: path, file: nil, mistakes: [Diagnostic(location: nil, error: .script(error))])
@@ -57,9 +63,10 @@ package nonisolated struct WalkthroughFile: Sendable {
   /// lines, apart from blank lines and comments, can't be read.
   package static func read(
     _ lines: ScriptLines, path: String, variables: [String: String] = [:],
-    texts: [TextKind] = LineForm.kinds, bound: Int = mostLines
+    overrides: [String: String] = [:], texts: [TextKind] = LineForm.kinds, bound: Int = mostLines
   ) -> Reading {
-    var reader = WalkthroughReader(path: path, variables: variables, texts: texts)
+    var reader = WalkthroughReader(
+      path: path, variables: variables, overrides: overrides, texts: texts)
     do {
       while let line = try lines.next() {
         switch line {
@@ -85,7 +92,8 @@ package nonisolated struct WalkthroughFile: Sendable {
   init(
     path: String, statements: [Statement], head: [(line: TextLine, setting: ScriptSetting)],
     setup: [Statement],
-    teardown: [Statement], variables: [String: String], cases: [WalkthroughCase]
+    teardown: [Statement], variables: [String: String], overrides: [String: String],
+    names: Set<String>, cases: [WalkthroughCase]
   ) {
     self.path = path
     self.statements = statements
@@ -93,6 +101,8 @@ package nonisolated struct WalkthroughFile: Sendable {
     self.setup = setup
     self.teardown = teardown
     self.variables = variables
+    self.overrides = overrides
+    self.names = names
     self.cases = cases
   }
 

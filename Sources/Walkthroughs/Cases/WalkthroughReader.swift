@@ -10,20 +10,25 @@ nonisolated struct WalkthroughReader {
   private var statements: [Statement] = []
   private var head: [(line: TextLine, setting: ScriptSetting)] = []
   private var variables: [String: String]
+  /// The values that the command line sets, which replace those of `@set`.
+  private let overrides: [String: String]
+  /// The names of the variables that settings and titles set or use.
+  private(set) var names: Set<String> = []
   private var fixtures: [BlockKind: [Statement]] = [:]
   private var title: (CaseTitle, line: Int)?
   /// The settings below the title.
   private var caseSettings: [ScriptSetting] = []
   private var isBelowTitle = false
   private var steps: [Statement] = []
-  /// The indexes in `statements` of the statements in `steps`.
-  private var stepIndexes: [Int] = []
   private var cases: [WalkthroughCase] = []
 
-  init(path: String, variables: [String: String], texts: [TextKind]) {
+  init(
+    path: String, variables: [String: String], overrides: [String: String], texts: [TextKind]
+  ) {
     parser = StatementParser(.file, texts: texts)
     self.path = path
-    self.variables = variables
+    self.variables = overrides.merging(variables) { $1 }
+    self.overrides = overrides
   }
 
   mutating func report(_ mistake: ScriptMistake, line: Int) {
@@ -48,29 +53,27 @@ nonisolated struct WalkthroughReader {
       switch line.kind {
       case .setting: set(line)
       case .title: beginCase(line)
-      default: addStep(statement)
+      default: steps.append(statement)
       }
     case .block(let block) where block.kind != .each:
       fixtures[block.kind] =
         (block.isMisplaced ? fixtures[block.kind] ?? [] : []) + block.statements
-    case .block, .output, .commands: addStep(statement)
+    case .block, .output, .commands: steps.append(statement)
     }
-  }
-
-  /// Adds the most recent statement to the case.
-  private mutating func addStep(_ statement: Statement) {
-    steps.append(statement)
-    stepIndexes.append(statements.count - 1)
   }
 
   private mutating func set(_ line: TextLine) {
     do throws(ScriptMistake) {
-      let setting = try line.setting(expand)
+      let setting = try line.setting(resolved(line.command))
       if isBelowTitle { return caseSettings.append(setting) }
       switch setting {
-      case .set(let name, let value): variables[name] = value
+      case .set(let name, let value):
+        names.insert(name)
+        if overrides[name] == nil { variables[name] = value }
       // The value is known only when the case runs, so keep the reference until then.
-      case .secret(let name, _): variables[name] = "${\(name)}"
+      case .secret(let name, _):
+        names.insert(name)
+        variables[name] = "${\(name)}"
       default: break
       }
       head.append((line, setting))
@@ -83,16 +86,21 @@ nonisolated struct WalkthroughReader {
     endCase()
     isBelowTitle = true
     do throws(ScriptMistake) {
-      title = (try CaseTitle(try line.command.resolved(expand).source), line.line.number)
+      title = (try CaseTitle(resolved(line.command).source), line.line.number)
     } catch {
       report(error, line: line.line.number)
     }
   }
 
-  private func expand(
-    _ text: String, _ style: Expansion.Style
-  ) throws(ScriptMistake) -> String {
-    try Expansion.expand(text, style, among: variables.keys.sorted()) { variables[$0] }
+  private mutating func resolved(_ command: CommandSyntax) throws(ScriptMistake) -> CommandSyntax {
+    var used: Set<String> = []
+    defer { names.formUnion(used) }
+    return try command.resolved { [variables] text, style throws(ScriptMistake) in
+      try Expansion.expand(text, style, among: variables.keys.sorted()) { name in
+        used.insert(name)
+        return variables[name]
+      }
+    }
   }
 
   private mutating func endCase() {
@@ -104,7 +112,6 @@ nonisolated struct WalkthroughReader {
     }
     title = nil
     steps = []
-    stepIndexes = []
     caseSettings = []
   }
 
@@ -114,22 +121,11 @@ nonisolated struct WalkthroughReader {
         if case .tags(let tags) = setting { tags } else { [] }
       }
     }
-    markLoop(ofCase: name)
     let settings = head.map(\.setting)
     cases.append(
       WalkthroughCase(
         title: name, tags: tags(of: settings) + titleTags + tags(of: caseSettings), line: line,
         statements: steps, settings: settings + caseSettings))
-  }
-
-  /// If the case consists of one loop, apart from notes, marks the loop so that its rows are cases.
-  private mutating func markLoop(ofCase title: String) {
-    let others = steps.indices.filter { !steps[$0].isNote }
-    guard others.count == 1, case .block(var block) = steps[others[0]] else { return }
-    block.caseTitle = title
-    steps[others[0]] = .block(block)
-    let index = stepIndexes[others[0]]
-    if statements.indices.contains(index) { statements[index] = .block(block) }
   }
 
   private var fileName: String {
@@ -146,14 +142,7 @@ nonisolated struct WalkthroughReader {
     endCase()
     return WalkthroughFile(
       path: path, statements: statements, head: head, setup: fixtures[.setup] ?? [],
-      teardown: fixtures[.teardown] ?? [], variables: variables, cases: cases)
-  }
-}
-
-extension Statement {
-  /// Whether the statement only prints notes.
-  fileprivate nonisolated var isNote: Bool {
-    guard case .commands(let line) = self, line.mistake == nil else { return false }
-    return line.commands.allSatisfy { $0.isText && $0.name == "note" }
+      teardown: fixtures[.teardown] ?? [], variables: variables, overrides: overrides,
+      names: names, cases: cases)
   }
 }

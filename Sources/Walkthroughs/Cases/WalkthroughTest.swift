@@ -39,13 +39,11 @@ nonisolated extension WalkthroughFile {
   /// - Returns: The rows; `nil` for any other case, and if there are no rows or they can't be read,
   ///   in which case the check reports why.
   private func rows(of item: WalkthroughCase, _ files: ScriptFiles) -> LoopRows? {
-    for case .block(let block) in item.statements where block.caseTitle != nil {
-      let rows = try? block.rows(in: path, files) { text, style throws(ScriptMistake) in
-        try Expansion.expand(text, style) { variables[$0] }
-      }
-      return rows?.values.isEmpty == false ? rows : nil
+    guard let loop = item.loop else { return nil }
+    let rows = try? loop.rows(in: path, files) { text, style throws(ScriptMistake) in
+      try Expansion.expand(text, style) { variables[$0] }
     }
-    return nil
+    return rows?.values.isEmpty == false ? rows : nil
   }
 }
 

@@ -14,9 +14,10 @@ package final class WalkthroughCheck {
   /// The walkthroughs and subfolders in folders that can't be read; the others can still run.
   package private(set) var problems: [CommandError] = []
   private let catalog: AppCatalog
-  private let table: CommandTable
-  private let files: ScriptFiles
+  let table: CommandTable
+  let files: ScriptFiles
   private var reported: Set<Diagnostic> = []
+  private(set) var variableUse: VariableUse
   /// The files read so far; a file that is named twice is read once.
   private var taken: Set<FileIdentity> = []
   /// A closure that is called with a path if no data arrives from a pipe.
@@ -28,10 +29,12 @@ package final class WalkthroughCheck {
   ///   - catalog: The apps that walkthroughs can name.
   ///   - table: The available commands.
   ///   - files: The cache that stores the files for the run.
+  ///   - overrides: The variables that the command line sets, which replace those of `@set`.
   package init(
     _ catalog: AppCatalog, table: CommandTable = .withWalkthroughs,
-    files: ScriptFiles = ScriptFiles()
+    files: ScriptFiles = ScriptFiles(), overrides: [String: String] = [:]
   ) {
+    variableUse = VariableUse(overrides: overrides)
     self.catalog = catalog
     self.table = table
     self.files = files
@@ -56,7 +59,8 @@ package final class WalkthroughCheck {
       FileIdentity(ofEntry: path).map { taken.insert($0).inserted } ?? true
     }
     let readings = paths.map { path in
-      WalkthroughFile.read(path, files, onWait: { [onWait] in onWait(path) })
+      WalkthroughFile.read(
+        path, files, overrides: variableUse.overrides, onWait: { [onWait] in onWait(path) })
     }
     for reading in readings { check(reading) }
     return readings
@@ -80,34 +84,40 @@ package final class WalkthroughCheck {
     mistakes.replaceSubrange(start..., with: sorted)
   }
 
-  private func check(
+  func check(
     _ reading: WalkthroughFile.Reading, _ chain: [String], _ arguments: [String: String]
   ) {
     for mistake in reading.mistakes { report(mistake) }
     guard let file = reading.file else { return }
-    var variables = arguments
+    if chain.count == 1 { variableUse.begin(nil, of: file.path) }
+    variableUse.note(file.names)
+    let overrides = variableUse.overrides
+    var variables = overrides.merging(arguments) { $1 }
     for (line, setting) in file.head {
+      let location = SourceLocation(file: file.path, line: line.line.number)
+      _ = try? variableUse.expand(line.command.text, .text, variables)
       switch setting {
-      case .set(let name, let value): variables[name] = value
+      case .set(let name, let value): if overrides[name] == nil { variables[name] = value }
       case .secret(let name, let variable):
-        variables[name] = "secret"
-        if getenv(variable) == nil {
-          warn(
-            .script(.secretMissing(name: name, variable: variable)),
-            SourceLocation(file: file.path, line: line.line.number))
-        }
+        if overrides[name] != nil { report(.script(.secretSetByOption(name: name)), location) }
+        let isUnset = getenv(variable) == nil
+        variables[name] = variableUse.add(
+          name, unset: isUnset ? UnsetSecret(location: location, variable: variable) : nil)
+        if isUnset { warn(.script(.secretMissing(name: name, variable: variable)), location) }
       case .data(let path): files.noteInput(ScriptFile.resolve(path, against: file.path))
       case .app(let name):
         do throws(CommandError) {
           _ = try catalog.app(named: name)
         } catch {
-          report(error, SourceLocation(file: file.path, line: line.line.number))
+          report(error, location)
         }
       default: continue
       }
     }
-    for statements in [file.setup, file.teardown] + file.cases.map(\.statements) {
-      check(statements, chain, variables)
+    for statements in [file.setup, file.teardown] { check(statements, chain, variables) }
+    for (place, item) in file.cases.enumerated() {
+      if chain.count == 1 { variableUse.begin(place, of: file.path) }
+      check(item.statements, chain, variables)
     }
   }
 
@@ -154,12 +164,18 @@ package final class WalkthroughCheck {
     var row = variables
     do throws(ScriptMistake) {
       let header = try block.eachHeader { text, style throws(ScriptMistake) in
-        try Self.expand(text, style, variables)
+        try variableUse.expand(text, style, variables)
       }
       for name in header.names { row[name] = "x" }
       if let file = header.file(in: location.file), try !files.readAhead(file) { return row }
-      let values = try header.rows(in: location.file, files).first ?? []
-      for (name, value) in zip(header.names, values) { row[name] = value }
+      let rows = try block.rows(in: location.file, files) { text, style throws(ScriptMistake) in
+        try variableUse.expand(text, style, variables)
+      }
+      guard let first = rows.values.first else {
+        warn(.script(.badEach("there are no rows, so its steps never run")), location)
+        return row
+      }
+      for (name, value) in zip(header.names, first) { row[name] = value }
     } catch {
       report(.script(error), location)
     }
@@ -170,7 +186,7 @@ package final class WalkthroughCheck {
     _ line: ScriptLine, at location: SourceLocation, _ variables: [String: String]
   ) {
     do throws(ScriptMistake) {
-      _ = try OutputPattern(try Self.expand(line.text, .text, variables), of: line)
+      _ = try OutputPattern(try variableUse.expand(line.text, .text, variables), of: line)
     } catch {
       report(.script(error), location)
     }
@@ -183,7 +199,7 @@ package final class WalkthroughCheck {
     do throws(CommandError) {
       let command: CommandSyntax
       do throws(ScriptMistake) {
-        command = try Self.resolved(line.command, variables)
+        command = try resolved(line.command, variables)
       } catch { throw .script(error) }
       _ = try table.form(of: line.kind).read(command, location.file)
     } catch {
@@ -191,108 +207,41 @@ package final class WalkthroughCheck {
     }
   }
 
-  private static func resolved(
+  func resolved(
     _ command: CommandSyntax, _ variables: [String: String]
   ) throws(ScriptMistake) -> CommandSyntax {
     try command.resolved { text, style throws(ScriptMistake) in
-      try expand(text, style, variables)
+      try variableUse.expand(text, style, variables)
     }
   }
 
-  private static func expand(
-    _ text: String, _ style: Expansion.Style, _ variables: [String: String]
-  ) throws(ScriptMistake) -> String {
-    guard Expansion.isNeeded(text) else { return text }
-    return try Expansion.expand(text, style, among: variables.keys.sorted()) { variables[$0] }
+  // MARK: Variables
+
+  /// Returns the unset secrets that cases of a file use, also in its setup, its teardown and the
+  /// scripts that it sources.
+  package func unsetSecrets(ofCases places: Set<Int>, in file: String) -> Set<UnsetSecret> {
+    variableUse.unsetSecrets(ofCases: places, in: file)
   }
 
-  // MARK: Commands
-
-  /// Checks the commands on a line.
-  ///
-  /// - Returns: Whether the last command produces output that `|` lines can check.
-  private func check(
-    _ line: CommandSequence, at location: SourceLocation, _ chain: [String],
-    _ variables: [String: String]
-  ) -> Bool {
-    var sourcesAny = false
-    do throws(ScriptMistake) {
-      for command in line.commands {
-        let command = try Self.resolved(command, variables)
-        guard let source = source(of: command, line.expectation, at: location) else { continue }
-        sourcesAny = true
-        try follow(source.path, chain, variables.merging(source.variables) { $1 })
-      }
-      if let mistake = line.mistake { throw .tokens(mistake) }
-    } catch {
-      report(.script(error), location)
+  /// The variables that the command line sets but no walkthrough sets or uses, each with the most
+  /// similar name.
+  package var unusedOverrides: [(name: String, nearest: String?)] {
+    variableUse.overrides.keys.filter { !variableUse.names.contains($0) }.sorted().map {
+      ($0, Nearest.name(to: $0, among: variableUse.names.sorted()))
     }
-    return !sourcesAny
   }
 
-  /// Checks a command's name and arguments.
-  ///
-  /// An unknown command may be a verb that a screen defines at run time, so it isn't a mistake. If
-  /// it resembles a known command, the check adds a warning.
-  /// - Returns: The script that the command sources, if any.
-  private func source(
-    of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
-  ) -> (path: String, variables: [String: String])? {
-    guard let command = table[syntax.name] else {
-      if expectation == .refusal, syntax.name.hasPrefix("!") {
-        report(.script(.onlyAtPrompt("!!")), location)
-      }
-      if let nearest = nearest(to: syntax) {
-        warn(.unknownCommand(syntax.name, nearest: nearest), location)
-      }
-      return nil
-    }
-    do throws(CommandError) {
-      if command.isOnlyForPrompt { throw .script(.onlyAtPrompt(command.name)) }
-      let meaning = try command.read(Invocation(syntax, command))
-      if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
-    } catch {
-      // If the script allows the command to be refused, only warn.
-      if expectation == .success { report(error, location) } else { warn(error, location) }
-    }
-    return nil
-  }
-
-  /// Returns the command that an unknown name probably means; `nil` if it may well be a button.
-  private func nearest(to syntax: CommandSyntax) -> String? {
-    if let command = table.command(shortenedTo: syntax.name, isAlone: syntax.words.isEmpty) {
-      return command.name
-    }
-    // Don't guess at short names: a third of all three-letter words resemble some command.
-    let names = table.commands.map(\.name)
-    let isBeginning = syntax.name.utf8.count > 2 && names.contains { $0.hasPrefix(syntax.name) }
-    guard isBeginning || syntax.name.utf8.count > 3 else { return nil }
-    return Nearest.name(to: syntax.name, among: names)
-  }
-
-  private func follow(
-    _ path: String, _ chain: [String], _ variables: [String: String]
-  ) throws(ScriptMistake) {
-    let path = ScriptFile.resolve(path, against: chain.last)
-    try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
-    // Open the file here, so that an error is reported at the line that names the file.
-    guard try files.readAhead(path) else { return }
-    let lines = try files.lines(of: path)
-    check(
-      WalkthroughFile.read(
-        lines, path: path, variables: variables, texts: table.lines.map(\.kind)), chain + [path],
-      variables)
-  }
+  // MARK: Messages
 
   private func report(_ mistake: Diagnostic) {
     if reported.insert(mistake).inserted { mistakes.append(mistake) }
   }
 
-  private func report(_ error: CommandError, _ location: SourceLocation) {
+  func report(_ error: CommandError, _ location: SourceLocation) {
     report(Diagnostic(location: location, error: error))
   }
 
-  private func warn(_ error: CommandError, _ location: SourceLocation) {
+  func warn(_ error: CommandError, _ location: SourceLocation) {
     let warning = Diagnostic(location: location, error: error)
     if reported.insert(warning).inserted { warnings.append(warning) }
   }

@@ -142,12 +142,22 @@ struct Expectation {
       return "\"within\" needs a number of seconds and no space before the unit, as in"
         + " \"within \(last[1])s\"; quote the word if it is part of a name"
     }
-    // Shorter words, such as "with", are probably part of a name.
-    guard last[2].hasSuffix("s"), Seconds.parse(withUnit: last[2]) != nil, last[1] != "within",
-      last[1].utf8.count > 4, Nearest.name(to: last[1], among: ["within"]) != nil
-    else { return nil }
-    return "unexpected \"\(SafeText.escaped(last[1]))\" before \"\(last[2])\";"
+    guard let wrong = misspelledWithin(words) else { return nil }
+    return "unexpected \"\(SafeText.escaped(wrong.text))\" before \"\(last[2])\";"
       + " quote the word if it is part of a name; did you mean \"within\"?"
+  }
+
+  /// Returns the word before a time limit at the end that is probably a misspelled `within`; `nil`
+  /// if there is none.
+  static func misspelledWithin(_ words: ArraySlice<Word>) -> Word? {
+    let last = Array(words.suffix(2))
+    // Shorter words, such as "with", are probably part of a name.
+    guard words.count > 2, let word = last.first, !word.isQuoted, !last[1].isQuoted,
+      last[1].text.hasSuffix("s"), Seconds.parse(withUnit: last[1].text) != nil,
+      word.text != "within", word.text.utf8.count > 4,
+      Nearest.name(to: word.text, among: ["within"]) != nil
+    else { return nil }
+    return word
   }
 
   private static func takeSeconds(

@@ -1,0 +1,81 @@
+import Script
+import Shell
+
+extension WalkthroughCheck {
+  /// Checks the commands on a line.
+  ///
+  /// - Returns: Whether the last command produces output that `|` lines can check.
+  func check(
+    _ line: CommandSequence, at location: SourceLocation, _ chain: [String],
+    _ variables: [String: String]
+  ) -> Bool {
+    var sourcesAny = false
+    do throws(ScriptMistake) {
+      for command in line.commands {
+        let command = try resolved(command, variables)
+        guard let source = source(of: command, line.expectation, at: location) else { continue }
+        sourcesAny = true
+        try follow(source.path, chain, variables.merging(source.variables) { $1 })
+      }
+      if let mistake = line.mistake { throw .tokens(mistake) }
+    } catch {
+      report(.script(error), location)
+    }
+    return !sourcesAny
+  }
+
+  /// Checks a command's name and arguments.
+  ///
+  /// An unknown command may be a verb that a screen defines at run time, so it isn't a mistake. If
+  /// it resembles a known command, the check adds a warning.
+  /// - Returns: The script that the command sources, if any.
+  private func source(
+    of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
+  ) -> (path: String, variables: [String: String])? {
+    guard let command = table[syntax.name] else {
+      if expectation == .refusal, syntax.name.hasPrefix("!") {
+        report(.script(.onlyAtPrompt("!!")), location)
+      }
+      if let nearest = nearest(to: syntax) {
+        warn(.unknownCommand(syntax.name, nearest: nearest), location)
+      }
+      return nil
+    }
+    do throws(CommandError) {
+      if command.isOnlyForPrompt { throw .script(.onlyAtPrompt(command.name)) }
+      let meaning = try command.read(Invocation(syntax, command))
+      if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
+    } catch {
+      // If the script allows the command to be refused, only warn.
+      if expectation == .success { report(error, location) } else { warn(error, location) }
+    }
+    return nil
+  }
+
+  /// Returns the command that an unknown name probably means; `nil` if it may well be a button.
+  private func nearest(to syntax: CommandSyntax) -> String? {
+    if let command = table.command(shortenedTo: syntax.name, isAlone: syntax.words.isEmpty) {
+      return command.name
+    }
+    // Don't guess at short names: a third of all three-letter words resemble some command.
+    let names = table.commands.map(\.name)
+    let isBeginning = syntax.name.utf8.count > 2 && names.contains { $0.hasPrefix(syntax.name) }
+    guard isBeginning || syntax.name.utf8.count > 3 else { return nil }
+    return Nearest.name(to: syntax.name, among: names)
+  }
+
+  private func follow(
+    _ path: String, _ chain: [String], _ variables: [String: String]
+  ) throws(ScriptMistake) {
+    let path = ScriptFile.resolve(path, against: chain.last)
+    try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
+    // Open the file here, so that an error is reported at the line that names the file.
+    guard try files.readAhead(path) else { return }
+    let lines = try files.lines(of: path)
+    check(
+      WalkthroughFile.read(
+        lines, path: path, variables: variables, overrides: variableUse.overrides,
+        texts: table.lines.map(\.kind)), chain + [path],
+      variables)
+  }
+}

@@ -1,0 +1,111 @@
+import Script
+package import Shell
+
+/// What is probably not meant in walkthroughs, although it isn't a mistake.
+///
+/// `flowsh check` reports it as warnings.
+package struct WalkthroughHints {
+  /// The warnings, by file and line.
+  package private(set) var warnings: [Diagnostic] = []
+
+  /// Examines walkthroughs together, so that tags that differ by a slip are found across files.
+  package init(_ readings: [WalkthroughFile.Reading]) {
+    let files = readings.compactMap(\.file)
+    let tags = SimilarTags(files)
+    for file in files {
+      var found: [(line: Int, suspicion: Suspicion)] = []
+      found += Self.repeatedSettings(file) + Self.repeatedTitles(file)
+      for statements in [file.setup, file.teardown] + file.cases.map(\.statements) {
+        found += Self.refusedExpectations(statements)
+      }
+      for item in file.cases {
+        found += item.tags.compactMap { tag in
+          tags.nearest[tag].map { (item.line, .similarTag(tag, other: $0)) }
+        }
+      }
+      warnings += found.sorted { $0.line < $1.line }.map { line, suspicion in
+        Diagnostic(
+          location: SourceLocation(file: file.path, line: line),
+          error: .script(.suspicious(suspicion)))
+      }
+    }
+  }
+
+  private static func repeatedSettings(
+    _ file: WalkthroughFile
+  ) -> [(line: Int, suspicion: Suspicion)] {
+    var lines: [String: Int] = [:]
+    return file.statements.compactMap { statement in
+      guard case .text(let line) = statement else { return nil }
+      // A case can have a setting that the file has, too.
+      if line.kind == .title { lines = [:] }
+      guard line.kind == .setting else { return nil }
+      var name = line.command.name
+      if ["@set", "@secret"].contains(name) {
+        let variable = line.command.text.prefix { $0 != "=" }.split(separator: " ").joined()
+        name += " \(variable)"
+      }
+      defer { lines[name] = line.line.number }
+      return lines[name].map { (line.line.number, .repeatedSetting(name, line: $0)) }
+    }
+  }
+
+  private static func repeatedTitles(
+    _ file: WalkthroughFile
+  ) -> [(line: Int, suspicion: Suspicion)] {
+    var lines: [String: Int] = [:]
+    return file.cases.compactMap { item in
+      guard let first = lines[item.title] else {
+        lines[item.title] = item.line
+        return nil
+      }
+      return (item.line, .repeatedTitle(line: first))
+    }
+  }
+
+  private static func refusedExpectations(
+    _ statements: [Statement]
+  ) -> [(line: Int, suspicion: Suspicion)] {
+    statements.flatMap { statement -> [(line: Int, suspicion: Suspicion)] in
+      switch statement {
+      case .block(let block): return refusedExpectations(block.statements)
+      case .commands(let line):
+        guard line.expectation == .refusal, line.commands.contains(where: { $0.name == "expect" })
+        else { return [] }
+        return [(line.line.number, .refusedExpectation)]
+      case .text, .output: return []
+      }
+    }
+  }
+}
+
+/// The tags of walkthroughs that are probably misspelled.
+private struct SimilarTags {
+  /// The tag that was probably meant, for each misspelled one.
+  private(set) var nearest: [String: String] = [:]
+
+  /// Finds tags that differ from a more frequent one only by case, or by one letter if only one case
+  /// has them.
+  init(_ files: [WalkthroughFile]) {
+    var counts: [String: Int] = [:]
+    for tag in files.flatMap(\.cases).flatMap({ Set($0.tags) }) { counts[tag, default: 0] += 1 }
+    // Comparing many tags takes time, and they are probably generated.
+    guard counts.count <= 200 else { return }
+    let common = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (tag, count) in counts {
+      let other = common.first { other, otherCount in
+        guard other != tag, (otherCount, tag) > (count, other) else { return false }
+        if other.lowercased() == tag.lowercased() { return true }
+        let isLong = min(tag.utf8.count, other.utf8.count) > 4
+        return isLong && count == 1 && otherCount > 1 && !Self.differInDigits(tag, other)
+          && abs(tag.count - other.count) < 2 && Nearest.name(to: tag, among: [other]) != nil
+      }
+      nearest[tag] = other?.key
+    }
+  }
+
+  /// Returns whether two tags are the same but for digits, such as `ticket-12` and `ticket-13`.
+  private static func differInDigits(_ one: String, _ other: String) -> Bool {
+    one.filter { !$0.isNumber } == other.filter { !$0.isNumber }
+  }
+}
