@@ -1,4 +1,5 @@
 package import AppDriver
+import Foundation
 package import Script
 
 /// Methods that carry out the effects that commands return.
@@ -75,10 +76,11 @@ extension Execution {
   ) throws(CommandError) {
     var launch = app.session.context
     switch setting {
-    case .app, .size, .data:
+    case .app, .size, .data, .now:
       guard recording.recorder == nil else {
         throw .cannotRecord(
-          "@app, @size and @data can't change during a recording; end it with \"record stop\"")
+          "@app, @size, @data and @now can't change during a recording; end it with \"record stop\""
+        )
       }
     default: break
     }
@@ -99,6 +101,19 @@ extension Execution {
     case .secret(let name, let variable):
       scope.set(name, to: try addSecret(name, variable))
       end(step, .done)
+    case .clock(let clock):
+      if clock == .real {
+        context.options.clock = .real
+      } else if !context.options.clock.isVirtual {
+        context.options.clock = .virtual(from: nil)
+      }
+      applyOptions()
+      end(step, .done)
+    case .now(let seconds):
+      context.options.clock = .virtual(from: Date(timeIntervalSince1970: seconds))
+      applyOptions()
+      ProcessClock.restart()
+      try carryOut(.launch(launch), step, scope)
     case .tags, .skip, .timeout: end(step, .done)
     }
   }

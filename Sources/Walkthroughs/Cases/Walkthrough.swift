@@ -64,6 +64,15 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     check.check(reading)
     if !check.mistakes.isEmpty { throw WalkthroughFailure(check.mistakes) }
     guard let file = reading.file, file.cases.indices.contains(place) else { return }
+    for (line, setting) in file.head where setting.needsVirtualTime {
+      let problem =
+        "needs virtual time, which a Swift test doesn't have; run the file with \"flowsh test\""
+      throw WalkthroughFailure([
+        Diagnostic(
+          location: SourceLocation(file: file.path, line: line.line.number),
+          error: .script(.badSetting(line.command.name, problem: problem)))
+      ])
+    }
     let page = Page()
     let run: CaseRun
     do throws(CommandError) {
