@@ -27,6 +27,10 @@ let package = Package(
     // Floor 0: whole reads and writes, and replacement of a file at once.
     .target(name: "Files"),
 
+    // Floor 0: the app's time, which can be moved; the C library's functions that ask or wait for it.
+    .target(name: "CVirtualClock"),
+    .target(name: "VirtualClock", dependencies: ["CVirtualClock"]),
+
     // Floor 0: which objects an object holds strongly; one runtime function that only C may call.
     .target(name: "CSwiftRuntime"),
     .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
@@ -47,7 +51,7 @@ let package = Package(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditline", dependencies: ["CLibedit"]),
-    .target(name: "Editline", dependencies: ["CEditline", "CLibedit", "Files"]),
+    .target(name: "Editline", dependencies: ["CEditline", "CLibedit", "Files", "VirtualClock"]),
 
     // Floor 1: a walkthrough's text as statements.
     .target(name: "Script", dependencies: ["Files"]),
@@ -57,6 +61,7 @@ let package = Package(
       name: "AppDriver",
       dependencies: [
         "CallStacks", "Coordinators", "HeadlessUIKit", "ObjectFiles", "StrongReferences",
+        "VirtualClock",
       ]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
@@ -67,7 +72,8 @@ let package = Package(
       resources: [.embedInCode("Storefront.json")]),
 
     // Floor 4: the command language.
-    .target(name: "Shell", dependencies: ["AppDriver", "CallStacks", "Files", "Script"]),
+    .target(
+      name: "Shell", dependencies: ["AppDriver", "CallStacks", "Files", "Script", "VirtualClock"]),
 
     // Floor 5: what makes a script a test.
     .target(
@@ -88,7 +94,8 @@ let package = Package(
     .target(
       name: "TestRunner",
       dependencies: [
-        "AppDriver", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell", "Walkthroughs",
+        "AppDriver", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell", "VirtualClock",
+        "Walkthroughs",
       ]),
 
     // Floor 8: the command line and the prompt.
@@ -244,11 +251,11 @@ let offTheMainActor: Set = [
   "EditlineTests",
   "FlowshTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script", "ScriptTests",
   "StrongReferences",
-  "StrongReferencesTests", "ToolSupport",
+  "StrongReferencesTests", "ToolSupport", "VirtualClock",
 ]
 let writtenInC: Set = [
   "CArguments", "CEditline", "CMainExecutor", "CProgramHeaders", "CStackFrames", "CSwiftRuntime",
-  "CWorker",
+  "CVirtualClock", "CWorker",
 ]
 
 // An app's own settings, which are none of ours.

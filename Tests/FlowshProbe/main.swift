@@ -10,6 +10,9 @@ Flowsh.main(
     AppEntry(name: "later", summary: "Pushes screens some time after a tap") { _ in
       ProbeDelegate(LaterViewController())
     },
+    AppEntry(name: "clock", summary: "Asks for the time and waits for it") { _ in
+      ProbeDelegate(ClockViewController())
+    },
     AppEntry(name: "rules", summary: "Violates a UIKit rule") { _ in
       ProbeDelegate(RuleViewController())
     },

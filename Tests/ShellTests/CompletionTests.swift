@@ -22,7 +22,7 @@ import Testing
     ("help sel", "sel", ["select"]),
     (
       "set ", "",
-      ["color", "echo", "format", "json-events", "keep-going", "leaks", "pager", "trace"]
+      ["clock", "color", "echo", "format", "json-events", "keep-going", "leaks", "pager", "trace"]
     ),
     ("set format ", "", ["text", "json"]),
     ("size r", "r", ["regular"]),

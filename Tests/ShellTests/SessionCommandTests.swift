@@ -158,20 +158,21 @@ import Testing
       ("@app contacts ", ""),
       (
         "@ap x",
-        "no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
+        "no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @data, @skip, @timeout, @clock, @now; did you mean \"@app\"?"
       ),
       ("@size big", "@size can't be \"big\"; use one of compact, regular"),
       ("size big", "size can't be \"big\"; use one of compact, regular"),
       ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\"; the settings are color, echo, format, json-events, keep-going, leaks, pager, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; the settings are clock, color, echo, format, json-events, keep-going, leaks, pager, trace; did you mean \"echo\"?"
       ),
       ("set echo", ""),
     ] { await walker.expect(line, complains: complaint) }
     #expect(
       await walker.output(of: "set")
         == """
+        clock        real  let the app see the machine's clock
         color        auto  use color on a terminal, unless NO_COLOR is set
         echo         off   print only the output
         format       text  print text

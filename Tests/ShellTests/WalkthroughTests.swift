@@ -28,6 +28,17 @@ import Walkthroughs
     #expect(all.map(\.description) == ["abc.walk"])
   }
 
+  @Test(arguments: ["@now 2026-03-01T09:00Z", "@clock virtual"])
+  func `a case that needs virtual time fails in a Swift test`(setting: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.walk", "@app contacts\n\(setting)\nwhere\n")
+    let failure = await #expect(throws: WalkthroughFailure.self) {
+      try await Walkthrough.all(in: folder.file("a.walk"))[0].run(in: Self.catalog)
+    }
+    #expect(failure?.location?.line == 2)
+    #expect(failure?.description.contains("needs virtual time") == true)
+  }
+
   @Test func `each case has its own name, and its failure has a location`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+package import VirtualClock
 
 extension AppSession {
   /// Performs an action and waits until the app has settled.
@@ -8,11 +9,34 @@ extension AppSession {
   ///
   /// - Returns: The result of the action and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
+    VirtualClock.runApp { perform(action, once: false, within: TimeBudget()) }
+  }
+
+  /// Waits until something may have changed, at most for the given number of seconds.
+  ///
+  /// Under virtual time, the clock moves to the next deadline.
+  ///
+  /// - Parameters:
+  ///   - seconds: The number of seconds.
+  ///   - budget: What the app may do in all waits of a step, under virtual time.
+  /// - Returns: The outcome of the wait.
+  package func waitForChange(atMost seconds: Double, within budget: TimeBudget) -> Outcome {
+    VirtualClock.runApp { perform(.wait(seconds: seconds), once: true, within: budget) }
+  }
+
+  /// Suspends until something may have changed, at most for the given number of seconds.
+  package func waitForChange(atMost seconds: Double) async -> Outcome {
+    await perform(.wait(seconds: min(seconds, 0.01)))
+  }
+
+  private func perform(
+    _ action: UserAction, once: Bool, within budget: TimeBudget
+  ) -> Outcome {
     let start = log.count
     log.enterApp()
     beginLeakCheck()
     let refusal = begin(action)
-    if case .wait(let seconds) = action { app.run(for: seconds) }
+    if case .wait(let seconds) = action { app.run(for: seconds, once: once, within: budget) }
     settle()
     checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualClock
 
 extension AppSession {
   /// Waits until the app is idle: completes transitions and runs all work that is ready on the main
@@ -13,7 +14,7 @@ extension AppSession {
       "AppSession: this is a main-actor job (an asynchronous test, a Task), so the run loop "
         + "can't drain the main queue; await the asynchronous form instead: await session.perform(…)"
     )
-    app.settle()
+    VirtualClock.runApp { app.settle() }
   }
 
   /// Runs timers and completed background work that are ready, without waiting.
@@ -21,7 +22,7 @@ extension AppSession {
   /// The prompt calls this while it waits for a key. If nothing is ready, the single run loop pass
   /// takes 3 microseconds.
   package func idle() {
-    app.runReadyWork()
+    VirtualClock.runApp { app.runReadyWork() }
     settle()
     // A timer may have changed the content of a screen without notifying UIKit.
     app.noteChange()

@@ -1,5 +1,6 @@
 package import Foundation
 public import HeadlessUIKit
+import VirtualClock
 
 /// A running app that can be driven and observed.
 ///
@@ -73,11 +74,13 @@ public final class AppSession {
   ///   - findsSurvivors: Whether to find the objects that outlive the app that the launch ends.
   /// - Returns: The result of the launch and its events.
   package func launch(_ context: LaunchContext?, findsSurvivors: Bool) -> Outcome {
-    log.enterApp()
-    end(findsSurvivors: findsSurvivors)
-    startLaunch(context)
-    settle()
-    return outcome(since: 0, refusal: nil)
+    VirtualClock.runApp {
+      log.enterApp()
+      end(findsSurvivors: findsSurvivors)
+      startLaunch(context)
+      settle()
+      return outcome(since: 0, refusal: nil)
+    }
   }
 
   /// Launches the app, then suspends until it has settled.

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import VirtualClock
 
 /// The app that a session drives, across any number of launches.
 ///
@@ -122,14 +123,55 @@ final class DrivenApp {
   func runReadyWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
   /// Runs the app for a number of seconds, or until the user interrupts it.
-  func run(for seconds: Double) {
-    let end = Date(timeIntervalSinceNow: seconds)
+  ///
+  /// Under virtual time, this moves the clock instead of waiting.
+  ///
+  /// - Parameters:
+  ///   - seconds: The number of seconds.
+  ///   - once: Whether to run only until something may have changed: under virtual time, to the end
+  ///     of the next deadline.
+  ///   - budget: What the app may do meanwhile, under virtual time.
+  func run(for seconds: Double, once: Bool, within budget: TimeBudget) {
+    if VirtualClock.isVirtual { return passTime(seconds, once: once, within: budget) }
+    let end = Date(timeIntervalSinceNow: once ? min(seconds, 0.01) : seconds)
     repeat {
       let slice = min(end, Date(timeIntervalSinceNow: 0.05))
       _ = RunLoop.main.run(mode: .default, before: slice)
       application?.settleTransitions()
       revision += 1
     } while Date() < end && !isInterrupted()
+  }
+
+  private func passTime(_ seconds: Double, once: Bool, within budget: TimeBudget) {
+    var passage = TimePassage(seconds: seconds, within: budget)
+    passage.rest(settle: runUntilIdle)
+    repeat {
+      passage.move()
+      passage.rest(settle: runUntilIdle)
+    } while !once && !passage.isOver && !isInterrupted()
+    switch passage.excess {
+    case .deadlines?:
+      application?.warn(
+        .timersWithoutEnd, nil, nil,
+        "10,000 timers fired during a wait; the rest of its time passed without them")
+    case .work(let time)?:
+      application?.warn(
+        .workWithoutEnd, nil, nil,
+        "the app's work didn't end within \(time) of real time; the wait went on without it")
+    case nil: break
+    }
+  }
+
+  /// Runs the work that is ready on the main thread, and returns whether there was any.
+  private func runUntilIdle() -> Bool {
+    let wasReady = MainQueue.isReady || application?.isUnsettled == true
+    settle()
+    // Besides the main queue, the run loop has two sources of its own. A pass handles one.
+    runReadyWork()
+    runReadyWork()
+    revision += 1
+    let isReady = MainQueue.isReady || application?.isUnsettled == true
+    return wasReady || isReady
   }
 
   // MARK: Observing

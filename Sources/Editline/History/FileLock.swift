@@ -1,4 +1,5 @@
 import Glibc
+import VirtualClock
 
 /// An interprocess lock, held on a file next to the one that it protects.
 nonisolated struct FileLock {
@@ -15,7 +16,7 @@ nonisolated struct FileLock {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
       switch errno {
       case EINTR: continue
-      case EWOULDBLOCK: usleep(UInt32(Self.pause / .microseconds(1)))
+      case EWOULDBLOCK: RealTime.sleep(for: Self.pause)
       // Where the file system has no locks, saving unlocked is better than losing the history.
       case ENOLCK, EOPNOTSUPP, ENOSYS: return
       default:

@@ -1,4 +1,5 @@
 import Glibc
+import VirtualClock
 
 /// A reader of keys and pastes from the terminal.
 ///
@@ -30,7 +31,7 @@ final class KeySource {
 
   /// The number of unread bytes that were typed before the terminal returned to line mode.
   private var typedEarly = 0
-  private var lineEnd = ContinuousClock.now
+  private var lineEnd = RealTime.now
 
   /// The number of unread bytes that were typed while the terminal was in line mode.
   private var typedAhead = 0
@@ -70,7 +71,7 @@ final class KeySource {
   /// Call this method when a line ends.
   func noteEarlyKeys() {
     typedEarly = Terminal.unreadCount
-    lineEnd = .now
+    lineEnd = RealTime.now
   }
 
   /// Returns whether Ctrl-C was pressed before the terminal returned to line mode.
@@ -79,7 +80,7 @@ final class KeySource {
   /// before it. In the first 100 ms after a line, it reads nothing: nobody interrupts such a short
   /// command, and if the command ends flowsh, the input is for the next program.
   func takeEarlyInterrupt() -> Bool {
-    guard typedEarly > 0, ContinuousClock.now - lineEnd > .milliseconds(100) else { return false }
+    guard typedEarly > 0, RealTime.now - lineEnd > .milliseconds(100) else { return false }
     while typedEarly > 0, Terminal.hasInput(within: 0), let bytes = read(upTo: typedEarly),
       !bytes.isEmpty
     {

@@ -1,3 +1,4 @@
+import AppDriver
 import Files
 import Reports
 import Script
@@ -95,7 +96,7 @@ struct PauseArguments {
     do throws(CommandError) {
       let run = try CaseRun(
         file.cases[place], row: row, size: size.flatMap { DeviceSize($0.rawValue) }, of: file,
-        catalog: catalog, app: app, files: files, output: writer.text)
+        catalog: catalog, app: app, clock: .virtual(from: nil), files: files, output: writer.text)
       run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks
       // The steps up to the failure have been shown.

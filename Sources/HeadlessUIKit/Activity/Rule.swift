@@ -3,7 +3,7 @@
 /// For each violation, UIKit either raises an exception (a fault) or logs a message (a warning).
 ///
 /// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without
-/// Objective-C interoperability.
+/// Objective-C interoperability. `timersWithoutEnd` and `workWithoutEnd` are limits of virtual time.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController
@@ -28,12 +28,15 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case transitionBetweenStrangers
   case columnNotInStyle
   case delegateMethodOnlyInSubclass
+  case timersWithoutEnd
+  case workWithoutEnd
 
   /// Whether UIKit raises an exception, which terminates the app, instead of logging a message.
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
-      .appearanceUnbalanced, .sceneDelegateMissing, .delegateMethodOnlyInSubclass:
+      .appearanceUnbalanced, .sceneDelegateMissing, .delegateMethodOnlyInSubclass,
+      .timersWithoutEnd, .workWithoutEnd:
       false
     default: true
     }
@@ -88,6 +91,10 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use a column that the split view controller's style supports"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
+    case .timersWithoutEnd:
+      "stop the timer when the screen no longer needs it, or wait for less time"
+    case .workWithoutEnd:
+      "end the work, or let the script wait for it in real time: @clock real"
     }
   }
 }

@@ -16,6 +16,10 @@ package enum ScriptSetting: Sendable, Hashable {
   case skip(reason: String)
   /// The time limit of each case in seconds when it runs as a test.
   case timeout(seconds: Double)
+  /// The clock that the app sees.
+  case clock(Clock)
+  /// The date at the launch in seconds since 1970, for a virtual clock.
+  case now(seconds: Double)
 
   /// The width of the device.
   ///
@@ -27,13 +31,18 @@ package enum ScriptSetting: Sendable, Hashable {
     case regular
   }
 
+  /// A clock: `real` is the machine's, and `virtual` moves only while the script waits.
+  package enum Clock: String, CaseIterable, Sendable {
+    case real, virtual
+  }
+
   /// The names of all settings.
   package static let names = [
-    "@app", "@tags", "@size", "@set", "@secret", "@data", "@skip", "@timeout",
+    "@app", "@tags", "@size", "@set", "@secret", "@data", "@skip", "@timeout", "@clock", "@now",
   ]
 
   /// The names of the settings that may also follow a title, and then apply only to that case.
-  package static let namesOfCase = ["@tags", "@size", "@skip", "@timeout"]
+  package static let namesOfCase = ["@tags", "@size", "@skip", "@timeout", "@clock", "@now"]
 
   /// Parses a setting.
   ///
@@ -74,7 +83,26 @@ package enum ScriptSetting: Sendable, Hashable {
         throw fail("needs a number of seconds, as in @timeout 5s")
       }
       self = .timeout(seconds: seconds)
+    case "@clock":
+      guard let clock = Clock(rawValue: value.lowercased()) else {
+        throw .badValue(
+          setting: name, value: value, allowed: Clock.allCases.map(\.rawValue))
+      }
+      self = .clock(clock)
+    case "@now":
+      guard let seconds = ScriptDate.parse(value) else {
+        throw fail("needs a date from 1970 to 2199, as in @now 2026-03-01T09:00Z")
+      }
+      self = .now(seconds: seconds)
     default: throw .unknownSetting(name, there: Self.names)
+    }
+  }
+
+  /// Whether the setting asks for a clock that can be moved.
+  package var needsVirtualTime: Bool {
+    switch self {
+    case .now, .clock(.virtual): true
+    default: false
     }
   }
 

@@ -52,6 +52,7 @@ package nonisolated struct LineForm: Sendable {
       case "@app":
         Candidates(request.shell.apps.map { Candidate($0.name, summary: $0.summary) })
       case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
+      case "@clock": Setting.clock.candidates
       // The value isn't split into words, so it needs no quotes.
       case "@data": .files(request.typed, as: .plain) { SafeText.isSafe($0) }
       default: []

@@ -1,7 +1,10 @@
+import AppDriver
+
 /// An option that `set` can change.
 ///
 /// To add one, add a case, its values, the current value, and how a change applies it.
 nonisolated enum Setting: String, CaseIterable {
+  case clock
   case color
   case echo
   case format
@@ -14,6 +17,11 @@ nonisolated enum Setting: String, CaseIterable {
   /// The possible values, each with a line of help.
   var choices: KeyValuePairs<String, String> {
     switch self {
+    case .clock:
+      [
+        "real": "let the app see the machine's clock",
+        "virtual": "let the app see a clock that moves only in wait and within, which take no time",
+      ]
     case .color:
       [
         "auto": "use color on a terminal, unless NO_COLOR is set",
@@ -95,6 +103,7 @@ nonisolated enum Setting: String, CaseIterable {
 
   func value(in options: ShellOptions) -> String {
     switch self {
+    case .clock: options.clock.isVirtual ? "virtual" : "real"
     case .color: options.color.rawValue
     case .echo: options.echoes ? "on" : "off"
     case .jsonEvents: options.includesEventsInJSON ? "on" : "off"
@@ -134,6 +143,10 @@ package nonisolated struct SettingChange {
   /// Applies the change to the shell's options.
   func apply(to options: inout ShellOptions) {
     switch setting {
+    case .clock:
+      if value != setting.value(in: options) {
+        options.clock = value == "virtual" ? .virtual(from: nil) : .real
+      }
     case .color: options.color = ShellOptions.Color(rawValue: value) ?? options.color
     case .echo: options.echoes = value == "on"
     case .jsonEvents: options.includesEventsInJSON = value == "on"

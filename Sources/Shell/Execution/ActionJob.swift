@@ -65,6 +65,7 @@ final class ActionJob: Job {
   func advance(_ execution: Execution) -> SessionRequest? {
     if let launch {
       execution.transcript.forgetLeaksOfLaunch()
+      if isReplay || heading != nil { ProcessClock.restart() }
       return .launch(launch, isReplay: isReplay)
     }
     if done < actions.count {

@@ -1,10 +1,12 @@
 import AppDriver
+import VirtualClock
 
 /// A job that runs a check once or, if it has a time limit, until it passes or the time is up.
 final class CheckJob: Job {
   let scope: Scope
   private let step: Step
   private let deadline: ContinuousClock.Instant?
+  private let budget = TimeBudget()
   private let check: @MainActor () throws(CommandError) -> Void
 
   init(
@@ -29,7 +31,8 @@ final class CheckJob: Job {
       if execution.host.isInterrupted { return nil }
       // After a crash, waiting is pointless.
       if error != .notRunning, let deadline, ContinuousClock.now < deadline {
-        return .perform(.wait(seconds: 0.01))
+        return .waitForChange(
+          atMost: (deadline - ContinuousClock.now) / .seconds(1), within: budget)
       }
       execution.jobs.pop()
       execution.writeAppOutput(of: step)

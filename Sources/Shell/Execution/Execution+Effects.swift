@@ -1,4 +1,5 @@
 package import AppDriver
+import Foundation
 package import Script
 
 /// Methods that carry out the effects that commands return.
@@ -25,6 +26,10 @@ extension Execution {
     case .beginCase(let title):
       scope.fixtures.expectCase()
       transcript.forgetScreen()
+      if let clock = app.clockOutsideCase {
+        context.options.clock = clock
+        applyOptions()
+      }
       app.beginCase(true)
       jobs.push(ActionJob(step, launch: app.caseLaunch, heading: title, scope: scope))
     case .use(let entry, let launch):
@@ -75,10 +80,11 @@ extension Execution {
   ) throws(CommandError) {
     var launch = app.session.context
     switch setting {
-    case .app, .size, .data:
+    case .app, .size, .data, .now:
       guard recording.recorder == nil else {
         throw .cannotRecord(
-          "@app, @size and @data can't change during a recording; end it with \"record stop\"")
+          "@app, @size, @data and @now can't change during a recording; end it with \"record stop\""
+        )
       }
     default: break
     }
@@ -102,6 +108,21 @@ extension Execution {
     case .secret(let name, let variable):
       scope.set(name, to: try addSecret(name, variable))
       end(step, .done)
+    case .clock(let clock):
+      app.noteClock(context.options.clock)
+      if clock == .real {
+        context.options.clock = .real
+      } else if !context.options.clock.isVirtual {
+        context.options.clock = .virtual(from: nil)
+      }
+      applyOptions()
+      end(step, .done)
+    case .now(let seconds):
+      app.noteClock(context.options.clock)
+      context.options.clock = .virtual(from: Date(timeIntervalSince1970: seconds))
+      applyOptions()
+      ProcessClock.restart()
+      try carryOut(.launch(launch), step, scope)
     case .tags, .skip, .timeout: end(step, .done)
     }
   }

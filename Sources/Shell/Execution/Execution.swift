@@ -32,6 +32,10 @@ final class Execution {
   /// If scripts are running, this line sourced the outermost of them.
   private(set) var origin: SourceLocation?
   private let steps: StepLifecycle
+  /// Whether the caller runs the app without suspending.
+  ///
+  /// Otherwise, time is real, because the process isn't the app's alone: it runs other tests.
+  var isSynchronous = false
   /// The end of what the app has printed, while it may be the beginning of a secret.
   var heldAppOutput: [UInt8] = []
 
@@ -63,6 +67,7 @@ final class Execution {
   /// Applies the shell's options to the session.
   func applyOptions() {
     transcript.output.use(context.options.color)
+    if isSynchronous { ProcessClock.current = context.options.clock }
     let session = app.session
     session.isInterrupted = { [unowned self] in host.isInterrupted }
     if session.tracesCalls != context.options.traces {
@@ -71,6 +76,13 @@ final class Execution {
     guard session.findsLeaks != context.options.findsLeaks else { return }
     session.findsLeaks = context.options.findsLeaks
     transcript.forgetLeaks()
+  }
+
+  /// Starts the clock that the app sees, for a synchronous run.
+  func startClock() {
+    isSynchronous = true
+    ProcessClock.current = context.options.clock
+    ProcessClock.restart()
   }
 
   /// Advances the innermost job repeatedly until a job needs the session.

@@ -78,7 +78,10 @@ package final class Interpreter {
   // MARK: Running
 
   /// Launches the app and prints UIKit's warnings.
-  package func start() { started(execution.app.session.launch()) }
+  package func start() {
+    execution.startClock()
+    started(execution.app.session.launch())
+  }
 
   /// Launches the app, suspending until it settles, and prints UIKit's warnings.
   package func start() async { started(await execution.app.session.launch()) }
@@ -94,12 +97,16 @@ package final class Interpreter {
   /// Don't call this method from a main-actor job.
   /// - Returns: The result. Failures have already been reported to the host.
   package func run(_ work: Work) -> LineResult {
+    execution.isSynchronous = true
     begin(work)
     while let request = execution.nextRequest() {
       switch request {
       case .launch(let context, let isReplay):
         execution.receive(execution.app.session.launch(context, findsSurvivors: !isReplay))
       case .perform(let action): execution.receive(execution.app.session.perform(action))
+      case .waitForChange(let seconds, let budget):
+        execution.receive(
+          execution.app.session.waitForChange(atMost: seconds, within: budget))
       }
     }
     return end(work)
@@ -107,12 +114,15 @@ package final class Interpreter {
 
   /// Runs commands in order until one fails, suspending while the app settles.
   package func run(_ work: Work) async -> LineResult {
+    execution.isSynchronous = false
     begin(work)
     while let request = execution.nextRequest() {
       switch request {
       case .launch(let context, let isReplay):
         execution.receive(await execution.app.session.launch(context, findsSurvivors: !isReplay))
       case .perform(let action): execution.receive(await execution.app.session.perform(action))
+      case .waitForChange(let seconds, _):
+        execution.receive(await execution.app.session.waitForChange(atMost: seconds))
       }
     }
     return end(work)

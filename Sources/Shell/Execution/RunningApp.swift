@@ -10,6 +10,8 @@ final class RunningApp {
   private(set) var caseLaunch: LaunchContext
   /// Whether a case has begun, so that `@size` applies only to that case.
   private var isInCase = false
+  /// The clock before a setting of the current case changed it; `nil` if none has.
+  private(set) var clockOutsideCase: AppClock?
   /// The events of the last command that acted on the app.
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
@@ -26,7 +28,15 @@ final class RunningApp {
   // MARK: Cases
 
   /// Notes that a case begins or that the script has ended.
-  func beginCase(_ isInCase: Bool) { self.isInCase = isInCase }
+  func beginCase(_ isInCase: Bool) {
+    self.isInCase = isInCase
+    clockOutsideCase = nil
+  }
+
+  /// Notes the clock before a setting changes it, which the next case gets back.
+  func noteClock(_ clock: AppClock) {
+    if isInCase, clockOutsideCase == nil { clockOutsideCase = clock }
+  }
 
   /// Notes the context that a setting has determined.
   ///

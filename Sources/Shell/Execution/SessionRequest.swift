@@ -1,4 +1,5 @@
 import AppDriver
+import VirtualClock
 
 /// A request from the interpreter to the session.
 ///
@@ -8,4 +9,6 @@ enum SessionRequest {
   /// Launches the app; a replay restores an earlier state.
   case launch(LaunchContext, isReplay: Bool)
   case perform(UserAction)
+  /// Waits until something may have changed.
+  case waitForChange(atMost: Double, within: TimeBudget)
 }

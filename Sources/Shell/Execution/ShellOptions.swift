@@ -1,3 +1,5 @@
+package import AppDriver
+
 package nonisolated struct ShellOptions: Sendable, Hashable {
   /// An output format.
   package nonisolated enum Format: String, Sendable, Hashable, CaseIterable {
@@ -11,6 +13,8 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
     case auto, always, never
   }
 
+  /// The clock that the app sees.
+  package var clock = AppClock.real
   /// When to use color.
   package var color = Color.auto
   /// The format of the output.

@@ -1,5 +1,6 @@
 import AppDriver
 package import Script
+import VirtualClock
 
 /// One step of a script: a command, its expected outcome, and its result.
 ///
@@ -45,7 +46,7 @@ package final class Step {
   package internal(set) var events = 0..<0
   /// The lines that the app printed during the step, with secrets redacted.
   package internal(set) var appOutput: [String] = []
-  private var start: ContinuousClock.Instant?
+  private var start: Duration?
   /// The rows of the loops that contain the step, with secrets redacted, if the step has failed.
   package private(set) var rows: String?
   /// The duration of the step; zero if the host hasn't requested steps.
@@ -72,7 +73,7 @@ package final class Step {
     self.expectation = expectation
     self.message = message
     self.isText = isText
-    if isTimed { start = .now }
+    if isTimed { start = RealTime.now }
   }
 
   nonisolated deinit {}
@@ -115,7 +116,7 @@ package final class Step {
   /// - Returns: The same ending, or a failure if the command succeeded although it should have been
   ///   refused.
   func conclude(_ ending: StepEnding) -> StepEnding {
-    if let start { duration = ContinuousClock.now - start }
+    if let start { duration = RealTime.now - start }
     switch ending {
     case .failed(let error):
       self.error = error

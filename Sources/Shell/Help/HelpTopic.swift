@@ -152,6 +152,21 @@ extension HelpTopic {
         "@timeout", syntax: "@timeout SECONDS",
         lines: ["The time limit of each case in \"flowsh test\".", ofCase],
         examples: [Example("@timeout 5s", "end a case after 5 seconds")]),
+      HelpTopic(
+        "@clock", syntax: "@clock real | virtual",
+        lines: [
+          "The app's clock. A virtual clock stands still, except in \"wait\" and \"within\", which then",
+          "take no time. \"flowsh test\" uses a virtual clock unless the script says otherwise.",
+          ofCase,
+        ],
+        examples: [Example("@clock real", "let the app's timers take their time, also in a test")]),
+      HelpTopic(
+        "@now", syntax: "@now DATE",
+        lines: [
+          "The date at the launch, for a virtual clock: 2026-03-01, 2026-03-01T09:00Z, or",
+          "2026-03-01T09:00:00+01:00.", ofCase,
+        ],
+        examples: [Example("@now 2026-03-01T09:00Z", "launch the app on a morning in March")]),
     ]
   }
 

@@ -7,6 +7,7 @@ import CallStacks
 import Reports
 import Script
 package import Shell
+import VirtualClock
 import Walkthroughs
 
 /// A worker process that runs cases for a runner, one after another.
@@ -79,6 +80,7 @@ package final class CaseWorker {
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     cw_keepLimits()
     cw_adoptDescendants()
+    VirtualClock.prepare()
     // The descriptors of the run loop belong to the initial state, because all cases need them.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     initialState = ProcessState()
@@ -107,10 +109,10 @@ package final class CaseWorker {
   }
 
   private func run(_ job: WorkerJob) {
-    let start = ContinuousClock.now
+    let start = RealTime.now
     marker.beginCase()
     func finish(_ status: CaseReport.Status, _ reason: String?) {
-      send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start) / .seconds(1)))
+      send(.finished(status, reason: reason, seconds: (RealTime.now - start) / .seconds(1)))
     }
     if walkthrough?.path != job.path {
       walkthrough = WalkthroughFile.read(job.path, files, overrides: variables).file
@@ -123,7 +125,7 @@ package final class CaseWorker {
     do throws(CommandError) {
       run = try CaseRun(
         file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
-        catalog: catalog, app: app, files: files)
+        catalog: catalog, app: app, clock: .virtual(from: nil), files: files)
     } catch {
       return finish(.failed, error.message)
     }
@@ -146,6 +148,7 @@ package final class CaseWorker {
     case .crashed(let failure): finish(.crashed, failure.diagnostic.reason)
     }
     run.interpreter.session.end()
+    ProcessClock.current = .real
   }
 
   private func send(_ step: Step, _ shell: ShellView) {

@@ -1,4 +1,5 @@
 package import AppDriver
+import Foundation
 package import Script
 package import Shell
 
@@ -36,13 +37,14 @@ package final class CaseRun: InterpreterHost {
   ///   - catalog: The apps that the case can launch.
   ///   - app: The app to launch if the file doesn't name one; by default, the first app in the
   ///     catalog.
+  ///   - clock: The clock that the app sees if the file doesn't choose one.
   ///   - table: The available commands.
   ///   - files: The files that have already been read.
   ///   - output: The destination of the transcript.
   /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that is too short.
   package init(
     _ walkthroughCase: WalkthroughCase, row: Int? = nil, size: DeviceSize? = nil,
-    of file: WalkthroughFile, catalog: AppCatalog, app: String? = nil,
+    of file: WalkthroughFile, catalog: AppCatalog, app: String? = nil, clock: AppClock = .real,
     table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles(), output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
@@ -50,10 +52,14 @@ package final class CaseRun: InterpreterHost {
     self.row = row
     self.file = file
     var context = LaunchContext()
+    var clock = clock
     for setting in walkthroughCase.settings {
       switch setting {
       case .size(let size): context.size = DeviceSize(size)
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
+      case .clock(.real): clock = .real
+      case .clock(.virtual): if !clock.isVirtual { clock = .virtual(from: nil) }
+      case .now(let seconds): clock = .virtual(from: Date(timeIntervalSince1970: seconds))
       default: continue
       }
     }
@@ -65,6 +71,7 @@ package final class CaseRun: InterpreterHost {
     options.echoes = true
     options.wholeLabelsOnly = true
     options.printsCalls = false
+    options.clock = clock
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       variables: file.overrides, files: files, output: output)

@@ -69,6 +69,17 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     check.check(reading)
     if !check.mistakes.isEmpty { throw WalkthroughFailure(check.mistakes) }
     guard let file = reading.file, file.cases.indices.contains(place.case) else { return }
+    let item = file.cases[place.case]
+    if let setting = item.settings.first(where: \.needsVirtualTime) {
+      let problem =
+        "needs virtual time, which a Swift test doesn't have; run the file with \"flowsh test\""
+      let line = file.head.first { $0.setting == setting }?.line.line.number ?? item.line
+      throw WalkthroughFailure([
+        Diagnostic(
+          location: SourceLocation(file: file.path, line: line),
+          error: .script(.badSetting(setting == .clock(.virtual) ? "@clock" : "@now", problem: problem)))
+      ])
+    }
     let page = Page()
     let run: CaseRun
     do throws(CommandError) {

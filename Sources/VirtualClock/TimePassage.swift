@@ -1,0 +1,84 @@
+import CVirtualClock
+
+/// What the app may do in one step of a script while time passes.
+///
+/// Without limits, a wait would never end if the app's timers or its work don't.
+@MainActor
+package final class TimeBudget {
+  /// The number of deadlines that may still pass.
+  fileprivate(set) var deadlines = 10_000
+  /// Whether to wait for work on other threads.
+  fileprivate(set) var waitsForWork = true
+
+  /// Creates a full budget.
+  package init() {}
+}
+
+/// Virtual time that passes while the app waits.
+///
+/// Each step moves the clock to the next deadline, or to the end of the time if there is none before.
+@MainActor
+package struct TimePassage: ~Copyable {
+  /// Why time passes faster than the app can follow from now on.
+  package enum Excess: Sendable, Hashable {
+    /// More deadlines have passed than the budget allows.
+    case deadlines
+    /// The app's threads have computed for this long in real time, or its main queue was never empty.
+    case work(Duration)
+  }
+
+  /// The longest time to wait for the app's work, in real time.
+  package static let longestWork = Duration.seconds(5)
+
+  private var threads = ThreadWatch()
+  private let end: Int64
+  private let budget: TimeBudget
+  /// Why the budget has been exhausted during this passage; `nil` if it hasn't.
+  package private(set) var excess: Excess?
+
+  /// Creates a passage of an amount of time from now on.
+  package init(seconds: Double, within budget: TimeBudget) {
+    self.budget = budget
+    let most = 1e9
+    let duration = Int64((min(max(0, seconds), most) * 1e9).rounded())
+    end = cvc_time(CLOCK_MONOTONIC) + duration
+    cvc_set_passes(true)
+  }
+
+  deinit { cvc_set_passes(false) }
+
+  /// Whether the time is over.
+  package var isOver: Bool { cvc_time(CLOCK_MONOTONIC) >= end }
+
+  /// Waits until everything is at rest.
+  ///
+  /// - Parameter settle: Runs all work that is ready on the main thread, and returns whether there
+  ///   was any.
+  package mutating func rest(settle: () -> Bool) {
+    guard budget.waitsForWork else {
+      _ = settle()
+      return
+    }
+    let limit = RealTime.now + Self.longestWork
+    while RealTime.now < limit {
+      guard threads.waitForRest(atMost: limit - RealTime.now) else { break }
+      if cvc_wake_ended() { continue }
+      if !settle(), threads.isAtRest(), !cvc_wake_ended() { return }
+    }
+    budget.waitsForWork = false
+    excess = .work(Self.longestWork)
+  }
+
+  /// Moves the clock to the next deadline and lets it end, or to the end of the time.
+  ///
+  /// Call `rest(settle:)` before, and again after it.
+  package mutating func move() {
+    let left = max(0, end - cvc_time(CLOCK_MONOTONIC))
+    if budget.deadlines > 0, cvc_end_next(left) {
+      budget.deadlines -= 1
+      if budget.deadlines == 0 { excess = .deadlines }
+    } else {
+      cvc_move(left)
+    }
+  }
+}

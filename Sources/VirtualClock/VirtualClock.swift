@@ -1,0 +1,69 @@
+import CVirtualClock
+
+/// The clock of the app's process, which can be stopped and moved.
+///
+/// While time is virtual, everything in the process that asks for the time or waits for it follows
+/// this clock: `Date`, `Timer`, `ContinuousClock`, `Task.sleep`, `asyncAfter`, `Thread.sleep`, and
+/// waits with a time-out for semaphores, groups and conditions. These rules hold:
+///
+/// - The clock stands still while the app computes. `pass(atMost:settle:)` moves it, for `wait` and
+///   `within`, and so does the app itself when it blocks the main thread.
+/// - It moves to the earliest deadline and stops there until everything that the deadline started is
+///   done: no thread of the process runs, and nothing is left on the main queue.
+/// - Deadlines end in their order, and equal ones in the order in which they were set.
+/// - During an action, each time the app reads the clock on the main thread, it moves by a
+///   microsecond, without ending anything. So no two dates are the same, deadlines have the order in
+///   which they were set, and a loop until a deadline ends. While time passes by deadlines, the clock
+///   moves only for an app that reads it 100,000 times.
+/// - The date can be chosen. The other clocks never go backward.
+///
+/// The module replaces functions of the C library in every program that it is linked to. As long as
+/// time is real, they cost a nanosecond more than the C library's. What waits in the kernel otherwise
+/// (`poll` and `epoll_wait` with a time-out, `timer_create`, `alarm`, sockets) isn't affected.
+package enum VirtualClock {
+  /// Whether time is virtual.
+  package static var isVirtual: Bool { cvc_is_virtual() }
+
+  /// Installs what virtual time needs for the rest of the process.
+  ///
+  /// `begin(at:)` does this too. Call it earlier where a later change of the process would matter.
+  package static func prepare() {
+    cvc_prepare({ MainThreadWait.begin() }, { MainThreadWait.end() })
+  }
+
+  /// Makes time virtual, and sets the date.
+  ///
+  /// If time is already virtual, only the date changes.
+  ///
+  /// - Parameter seconds: The date in seconds since 1970; by default, the real date.
+  @MainActor package static func begin(at seconds: Double? = nil) {
+    prepare()
+    let date =
+      seconds.map { Int64(($0 * 1e9).rounded()) } ?? cvc_real_time(CLOCK_REALTIME)
+    cvc_begin(date)
+  }
+
+  /// Makes time real again.
+  ///
+  /// Timers and waits continue with the time that they had left.
+  @MainActor package static func end() { cvc_end() }
+
+  /// Runs the app's code on the main thread.
+  ///
+  /// Under virtual time, the waits in it move the clock. Other waits of the main thread are real.
+  @MainActor package static func runApp<Result>(_ body: () -> Result) -> Result {
+    guard isVirtual else { return body() }
+    let before = cvc_set_runs_app(true)
+    defer { _ = cvc_set_runs_app(before) }
+    return body()
+  }
+}
+
+/// Real time, whatever time the app sees.
+package enum RealTime {
+  /// The time since an arbitrary moment, which is the same for all processes.
+  package static var now: Duration { .nanoseconds(cvc_real_time(CLOCK_MONOTONIC)) }
+
+  /// Lets the calling thread sleep, also under virtual time.
+  package static func sleep(for duration: Duration) { cvc_pause(Int64(duration / .nanoseconds(1))) }
+}
