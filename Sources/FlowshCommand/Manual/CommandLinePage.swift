@@ -24,6 +24,12 @@ enum CommandLinePage {
         + "include enable=yes or enable=tty. registers=none leaves out memory, which may contain "
         + "secrets."
     ),
+    (
+      "GITHUB_ACTIONS",
+      "If it is true, \"test\" prints an annotation for each failure, with its path from the folder "
+        + "in GITHUB_WORKSPACE, and \"test\" and \"merge\" append a summary to the file in "
+        + "GITHUB_STEP_SUMMARY."
+    ),
     ("COLUMNS", "The width of the text of --help."),
   ]
 
