@@ -263,8 +263,8 @@ final class TestRun {
       let (changes, differing) = Acceptance.agreed(changes, sizes: sizes.count)
       for line in differing {
         StandardStreams.complain(
-          "\(path):\(line): not rewritten, because the output depends on the size; give the case a @size,"
-            + " or replace the lines by \"expect\"")
+          "\(path):\(line): not rewritten, because the output depends on the size; replace the lines by"
+            + " \"expect\" or a pattern, or test the case in one size")
       }
       if changes.isEmpty { continue }
       do throws(FileError) {
