@@ -109,7 +109,7 @@ final class TestRun {
     report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     show(report, progress)
-    if let github { annotate(report, github) }
+    if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
     newestResults = report.cases
     if !reports.write(report) { status = max(status, .outputFailed) }

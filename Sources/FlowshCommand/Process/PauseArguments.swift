@@ -95,7 +95,7 @@ struct PauseArguments {
   ) {
     do throws(CommandError) {
       let run = try CaseRun(
-        file.cases[place], row: row, size: size.flatMap { DeviceSize($0.rawValue) }, of: file,
+        file.cases[place], row: row, size: size, of: file,
         catalog: catalog, app: app, clock: .virtual(from: nil), files: files, output: writer.text)
       run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks
