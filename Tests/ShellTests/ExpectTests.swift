@@ -217,7 +217,8 @@ import Testing
     gate.isOpen = false
     await walker.run("wait 0")
     await walker.expect(
-      "expect text open within 0.02s", complains: #"expected text "open", found none"#)
+      "expect text open within 0.02s", complains: #"expected text "open" within 0.02 s, found none"#
+    )
     await walker.expect("expect no text open within 60s")
   }
 
