@@ -31,6 +31,7 @@ package struct TimePassage: ~Copyable {
   package static let longestWork = Duration.seconds(5)
 
   private var threads = ThreadWatch()
+  private let start: Int64
   private let end: Int64
   private let budget: TimeBudget
   /// Why the budget has been exhausted during this passage; `nil` if it hasn't.
@@ -41,14 +42,15 @@ package struct TimePassage: ~Copyable {
     self.budget = budget
     let most = 1e9
     let duration = Int64((min(max(0, seconds), most) * 1e9).rounded())
-    end = cvc_time(CLOCK_MONOTONIC) + duration
+    start = cvc_time(CLOCK_MONOTONIC)
+    end = start + duration
     cvc_set_passes(true)
   }
 
   deinit { cvc_set_passes(false) }
 
-  /// Whether the time is over.
-  package var isOver: Bool { cvc_time(CLOCK_MONOTONIC) >= end }
+  /// The time that has passed.
+  package var time: Duration { .nanoseconds(cvc_time(CLOCK_MONOTONIC) - start) }
 
   /// Waits until everything is at rest.
   ///
@@ -72,13 +74,16 @@ package struct TimePassage: ~Copyable {
   /// Moves the clock to the next deadline and lets it end, or to the end of the time.
   ///
   /// Call `rest(settle:)` before, and again after it.
-  package mutating func move() {
+  ///
+  /// - Returns: Whether there was a deadline. There may be others at the end of the time.
+  package mutating func move() -> Bool {
     let left = max(0, end - cvc_time(CLOCK_MONOTONIC))
-    if budget.deadlines > 0, cvc_end_next(left) {
-      budget.deadlines -= 1
-      if budget.deadlines == 0 { excess = .deadlines }
-    } else {
+    guard budget.deadlines > 0, cvc_end_next(left) else {
       cvc_move(left)
+      return false
     }
+    budget.deadlines -= 1
+    if budget.deadlines == 0 { excess = .deadlines }
+    return true
   }
 }

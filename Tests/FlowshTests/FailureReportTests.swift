@@ -37,7 +37,7 @@ import Testing
 
   @Test func `names the command and the row in which a case timed out`() throws {
     let walk = directory.walk(
-      "@app contacts\n@timeout 1s\neach n in (x)\nleaks repeat 1000 wait 0.3\nend\n")
+      "@app contacts\n@timeout 1s\n@clock real\neach n in (x)\nleaks repeat 1000 wait 0.3\nend\n")
     let ending = try Program.run("flowsh", ["test", walk])
     #expect(
       ending.output.contains("> wait 0.3 (in leaks repeat 1000 wait 0.3; row 1: n = x)\n"),

@@ -24,7 +24,7 @@ import Walkthroughs
     (
       "@ap contacts\n",
       [
-        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
+        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @data, @skip, @timeout, @clock, @now; did you mean \"@app\"?"
       ]
     ),
     (

@@ -14,7 +14,7 @@ extension AppSession {
 
   /// Waits until something may have changed, at most for the given number of seconds.
   ///
-  /// Under virtual time, the clock moves to the next deadline.
+  /// Under virtual time, the clock moves to the next deadline, but by at least 10 milliseconds.
   ///
   /// - Parameters:
   ///   - seconds: The number of seconds.

@@ -128,8 +128,8 @@ final class DrivenApp {
   ///
   /// - Parameters:
   ///   - seconds: The number of seconds.
-  ///   - once: Whether to run only until something may have changed: under virtual time, to the end
-  ///     of the next deadline.
+  ///   - once: Whether to run only until something may have changed: for 10 milliseconds or, under
+  ///     virtual time, until the next deadline if that is later.
   ///   - budget: What the app may do meanwhile, under virtual time.
   func run(for seconds: Double, once: Bool, within budget: TimeBudget) {
     if VirtualClock.isVirtual { return passTime(seconds, once: once, within: budget) }
@@ -145,10 +145,11 @@ final class DrivenApp {
   private func passTime(_ seconds: Double, once: Bool, within budget: TimeBudget) {
     var passage = TimePassage(seconds: seconds, within: budget)
     passage.rest(settle: runUntilIdle)
-    repeat {
-      passage.move()
+    var isMoving = true
+    while isMoving, !isInterrupted() {
+      isMoving = passage.move() && !(once && passage.time >= .milliseconds(10))
       passage.rest(settle: runUntilIdle)
-    } while !once && !passage.isOver && !isInterrupted()
+    }
     switch passage.excess {
     case .deadlines?:
       application?.warn(

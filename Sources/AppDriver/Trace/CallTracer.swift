@@ -12,7 +12,7 @@ final class CallTracer {
   private let stacks = StackCollection()
   /// The modules whose functions don't belong to an app.
   private var frameworks: Set = [
-    "HeadlessUIKit", "AppDriver", "UIKit", "CallStacks", "Testing", "XCTest",
+    "HeadlessUIKit", "AppDriver", "UIKit", "CallStacks", "VirtualClock", "Testing", "XCTest",
   ]
   private var reading: CallReader?
   /// The stack frame at which the session was entered.

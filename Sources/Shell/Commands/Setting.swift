@@ -20,7 +20,7 @@ nonisolated enum Setting: String, CaseIterable {
     case .clock:
       [
         "real": "let the app see the machine's clock",
-        "virtual": "let the app see a clock that moves only in wait and within, which take no time",
+        "virtual": "stop the clock, except in wait and within, which take no time",
       ]
     case .color:
       [

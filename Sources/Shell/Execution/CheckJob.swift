@@ -1,10 +1,12 @@
 import AppDriver
+import Foundation
 import VirtualClock
 
 /// A job that runs a check once or, if it has a time limit, until it passes or the time is up.
 final class CheckJob: Job {
   let scope: Scope
   private let step: Step
+  private let seconds: Double
   private let deadline: ContinuousClock.Instant?
   private let budget = TimeBudget()
   private let check: @MainActor () throws(CommandError) -> Void
@@ -15,11 +17,21 @@ final class CheckJob: Job {
   ) {
     self.step = step
     self.scope = scope
+    self.seconds = seconds
     deadline = seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil
     self.check = check
   }
 
   var openStep: Step? { step }
+
+  /// Returns the error with the time that the check has waited.
+  private func limited(_ error: CommandError) -> CommandError {
+    guard deadline != nil, case .unmet(let expected, let found, let hint) = error else {
+      return error
+    }
+    let seconds = String(format: "%g", self.seconds)
+    return .unmet(expected: "\(expected) within \(seconds) s", found: found, hint: hint)
+  }
 
   func advance(_ execution: Execution) -> SessionRequest? {
     do throws(CommandError) {
@@ -37,7 +49,7 @@ final class CheckJob: Job {
       execution.jobs.pop()
       execution.writeAppOutput(of: step)
       execution.transcript.writeScreen()
-      execution.end(step, .failed(error))
+      execution.end(step, .failed(limited(error)))
     }
     return nil
   }
