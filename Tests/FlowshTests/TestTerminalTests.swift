@@ -53,7 +53,7 @@ import Testing
           screen:
             Fred
               email  fred@example.org
-              Log In
+              [Log In] login
           rerun: flowsh test \(walk) --name one
 
         1/3  one\(walk):11: failed: two
@@ -65,11 +65,11 @@ import Testing
           stack: Persons
           screen:
             Persons
-              Fred
-              Barney
-              Wilma
-              Betty
-              Log In
+              1  Fred
+              2  Barney
+              3  Wilma
+              4  Betty
+              [Log In] login
           rerun: flowsh test \(walk) --name two
 
         2/3  twofailures:

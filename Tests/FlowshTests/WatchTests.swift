@@ -53,10 +53,11 @@ import Testing
     }
     let program = try Program(copy, ["test", walk, "--watch"])
     try program.wait(for: "watching for changes")
+    let seen = program.output.count
     _ = try Program.run(
       "/bin/sh", ["-c", "cp \"$1\" \"$1.new\"; mv \"$1.new\" \"$1\"", "sh", copy])
-    try program.wait(for: "the program has changed\n")
-    try program.wait(for: "watching for changes", after: program.output.count)
+    try program.wait(for: "the program has changed\n", after: seen)
+    try program.wait(for: "watching for changes", after: seen)
     kill(program.process, SIGTERM)
     let ending = try program.waitForEnd()
     #expect(ending.status == .signaled(SIGTERM))

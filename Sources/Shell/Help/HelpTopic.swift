@@ -163,8 +163,8 @@ extension HelpTopic {
       HelpTopic(
         "@now", syntax: "@now DATE",
         lines: [
-          "The date at the launch, for a virtual clock: 2026-03-01, 2026-03-01T09:00Z, or",
-          "2026-03-01T09:00:00+01:00.", ofCase,
+          "The date at the launch, for a virtual clock.",
+          "The forms are 2026-03-01, 2026-03-01T09:00Z, and 2026-03-01T09:00:00+01:00.", ofCase,
         ],
         examples: [Example("@now 2026-03-01T09:00Z", "launch the app on a morning in March")]),
     ]

@@ -87,14 +87,8 @@ struct Expectation {
       return
     }
     throw .unmet(
-      expected: expected(on: screen) + limit, found: found(on: screen, shell),
+      expected: expected(on: screen), found: found(on: screen, shell),
       hint: hint(screen, shell))
-  }
-
-  /// The time limit in words; empty if there is none.
-  private var limit: String {
-    guard seconds > 0 else { return "" }
-    return " within \(Int(exactly: seconds).map(String.init) ?? String(seconds)) s"
   }
 
   private var expectedKind: String {
