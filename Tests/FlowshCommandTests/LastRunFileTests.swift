@@ -47,7 +47,7 @@ import TestSupport
     let file = file(state: "/dev/null")
     file.update([CaseReport(file: "a.walk", title: "a", status: .failed)], RunPlan())
     #expect(throws: LastRunFile.Problem.self) { try file.read() }
-    #expect(throws: LastRunFile.Problem.missing) {
+    #expect(throws: LastRunFile.Problem.noFolder) {
       try LastRunFile(environment: [:], folder: "/").read()
     }
   }

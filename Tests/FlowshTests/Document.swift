@@ -17,6 +17,13 @@ struct Document: CustomTestStringConvertible {
     let language: String
     let lines: [String]
 
+    /// The path of the walkthrough that the block shows; `nil` unless it begins with a comment such
+    /// as `# walks/login.walk`.
+    var walkthroughPath: String? {
+      guard language.isEmpty else { return nil }
+      return lines.first?.wholeMatch(of: /# (\w+\/\S+\.walk)/).map { String($0.1) }
+    }
+
     /// The commands, if the block is a session (that is, if its language is `console`).
     var commands: [Command] {
       guard language == "console" else { return [] }

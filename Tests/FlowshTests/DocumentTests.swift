@@ -27,19 +27,35 @@ import Testing
     for block in document.blocks where block.language == "jq" {
       folder.write(block.lines.map { "\($0)\n" }.joined(), to: "walk.jq")
     }
-    for command in document.commands {
-      if command.isInteractive {
-        try follow(command, in: folder)
-      } else {
-        let ending = try Program.run(
-          "/bin/sh", ["-c", script("exec 2>&1; \(command.line)", in: folder)])
-        if command.output.isEmpty {
-          #expect(ending.status == .exited(0), "\(command.line): \(ending.output)")
-        } else {
-          #expect(ending.output == command.output.map { "\($0)\n" }.joined(), "\(command.line)")
-        }
-      }
+    for block in document.blocks {
+      if let path = block.walkthroughPath { try write(block, to: path, in: folder) }
+      for command in block.commands { try run(command, in: folder) }
     }
+  }
+
+  private func write(_ block: Document.Block, to path: String, in folder: Directory) throws {
+    let file = URL(filePath: folder.file(path))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    folder.write(block.lines.map { "\($0)\n" }.joined(), to: path)
+  }
+
+  private func run(_ command: Document.Command, in folder: Directory) throws {
+    if command.isInteractive { return try follow(command, in: folder) }
+    let ending = try Program.run(
+      "/bin/sh", ["-c", script("exec 2>&1; \(command.line)", in: folder)])
+    if command.output.isEmpty {
+      #expect(ending.status == .exited(0), "\(command.line): \(ending.output)")
+    } else {
+      #expect(
+        Self.timeless(ending.output)
+          == Self.timeless(command.output.map { "\($0)\n" }.joined()), "\(command.line)")
+    }
+  }
+
+  /// Returns the text without the durations of test runs.
+  private static func timeless(_ text: String) -> String {
+    text.replacing(/\(\d+\.\d{3} s\)/, with: "(TIME)")
   }
 
   @Test(arguments: Document.all.filter { !$0.walkthroughs.isEmpty })
@@ -110,6 +126,7 @@ import Testing
   private func script(_ line: String, in folder: Directory) -> String {
     """
     cd '\(folder.path)'
+    export XDG_STATE_HOME='\(folder.path)'
     ln -sfn '\(Document.root.appending(path: "samples").path)' samples
     swift() {
       case $2 in MyApp) program=RecipesProbe ;; *) program=$2 ;; esac

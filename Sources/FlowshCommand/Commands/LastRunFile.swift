@@ -54,6 +54,8 @@ nonisolated struct LastRunFile {
   enum Problem: Error, Equatable {
     /// No run is known.
     case missing
+    /// The environment names no folder for the file.
+    case noFolder
     /// The file can't be read.
     case unreadable(path: String, reason: String)
     /// The file is damaged, or from another version or folder.
@@ -63,6 +65,9 @@ nonisolated struct LastRunFile {
     var words: String {
       switch self {
       case .missing: "no run is known in this folder; run the tests without --last-failed first"
+      case .noFolder:
+        "what failed last isn't kept, because neither XDG_STATE_HOME nor HOME is an absolute path;"
+          + " set one of them"
       case .unreadable(let path, let reason): "\(path): \(reason)"
       case .foreign(let path):
         "\(path): not a list of failed cases of this version and this folder; run the tests without"
@@ -73,7 +78,7 @@ nonisolated struct LastRunFile {
 
   /// Reads the file.
   func read() throws(Problem) -> LastRun {
-    guard let path else { throw .missing }
+    guard let path else { throw .noFolder }
     var file = WholeFile(path)
     let bytes: [UInt8]?
     do throws(FileError) {

@@ -56,7 +56,8 @@ struct PauseArguments {
   /// The arguments, without the program's name.
   var list: [String] {
     let size = size?.rawValue ?? ""
-    return [Self.name, path, "\(place)", "\(row ?? -1)", "\(findsLeaks)", size, app ?? ""] + variables
+    return [Self.name, path, "\(place)", "\(row ?? -1)", "\(findsLeaks)", size, app ?? ""]
+      + variables
   }
 
   /// Returns whether a prompt can be opened where a case has failed: the process still exists there.
@@ -70,7 +71,8 @@ struct PauseArguments {
     let writer = StandardOutput()
     guard let files = TerminalProcess.files,
       let variables = try? VariableArguments.variables(variables),
-      let file = WalkthroughFile.read(path, files, overrides: variables).file, file.cases.indices.contains(place)
+      let file = WalkthroughFile.read(path, files, overrides: variables).file,
+      file.cases.indices.contains(place)
     else {
       StandardStreams.complain(
         "\"\(Self.name)\" is for internal use only; run \"flowsh test --pause\" instead")

@@ -73,11 +73,12 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     if let setting = item.settings.first(where: \.needsVirtualTime) {
       let problem =
         "needs virtual time, which a Swift test doesn't have; run the file with \"flowsh test\""
+      let name = setting == .clock(.virtual) ? "@clock" : "@now"
       let line = file.head.first { $0.setting == setting }?.line.line.number ?? item.line
       throw WalkthroughFailure([
         Diagnostic(
           location: SourceLocation(file: file.path, line: line),
-          error: .script(.badSetting(setting == .clock(.virtual) ? "@clock" : "@now", problem: problem)))
+          error: .script(.badSetting(name, problem: problem)))
       ])
     }
     let page = Page()
