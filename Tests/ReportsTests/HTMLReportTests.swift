@@ -128,6 +128,14 @@ import Testing
     #expect(page.contains("<h4>Events</h4><pre>push  PersonVC\n</pre>"))
   }
 
+  @Test func `a difference shows the lines without the bars of the script`() {
+    var run = RunReport.sample
+    run.cases[1].steps[1].difference = ["  |", "- | Catalogue", "+ | Catalog"]
+    #expect(
+      HTMLReport().text(of: run).contains(
+        "<span>  </span>\n<del>- Catalog<mark>ue</mark></del>\n<ins>+ Catalog</ins>\n"))
+  }
+
   @Test func `U6: what has changed on a screen is marked`() {
     var run = RunReport.sample
     let screens = ["Cart\n  1  Shoes\n  total  5\n", "Cart\n  1  Shoes\n  2  Hat\n  total  9\n"]

@@ -97,9 +97,10 @@ extension HTMLPage {
     return "<h4>Difference</h4><pre class=\"difference\">\(lines)</pre>"
   }
 
-  /// Returns a line without the `|` of the script, so that it is aligned with what was printed.
+  /// Returns a line without the `|` of the script.
   private static func withoutBar(_ line: DifferenceLine) -> String {
-    line.kind != .actual && line.text.hasPrefix("| ") ? String(line.text.dropFirst(2)) : line.text
+    if line.text == "|" { return "" }
+    return line.text.hasPrefix("| ") ? String(line.text.dropFirst(2)) : line.text
   }
 
   private func emphasized(_ text: String) -> Markup {
