@@ -31,7 +31,7 @@ final class Execution {
   ///
   /// If scripts are running, this line sourced the outermost of them.
   private(set) var origin: SourceLocation?
-  private let steps: StepLifecycle
+  let steps: StepLifecycle
   /// Whether the caller runs the app without suspending.
   ///
   /// Otherwise, time is real, because the process isn't the app's alone: it runs other tests.
@@ -287,25 +287,5 @@ final class Execution {
     settle()
     result.end()
     abandon(jobs.unwind(), isFailure: false)
-  }
-
-  // MARK: The end of a script
-
-  /// Starts ending a script whose lines or statements were run one by one.
-  func beginScriptEnd(_ reader: LineReader) {
-    begin(at: nil)
-    _ = reader.failOpenBlock(self)
-    settle()
-    // An interruption has already been reported, and would also end the teardown.
-    guard !host.isInterrupted else { return }
-    if let teardown = context.scope.fixtures.endCase(in: context.scope) { jobs.push(teardown) }
-  }
-
-  /// Finishes ending a script: discards its variables, setup, and teardown.
-  func finishScriptEnd() {
-    settle()
-    steps.forget()
-    context.forgetScript()
-    app.beginCase(false)
   }
 }

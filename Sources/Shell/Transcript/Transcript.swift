@@ -8,7 +8,7 @@ final class Transcript {
   /// The destination of the output.
   let output: TextOutput
   private let app: RunningApp
-  private let context: ScriptContext
+  let context: ScriptContext
   private let table: CommandTable
   private var traceWriter = TraceWriter()
   private var leakRecord = LeakRecord()
@@ -176,25 +176,6 @@ final class Transcript {
 
   /// The panes of the visible screen as they are printed in a pipe; empty if there is no screen.
   var panes: String { screen.panes }
-
-  // MARK: The app's own output
-
-  /// Writes the lines that the app printed during a step as text, marked as the app's.
-  ///
-  /// They don't belong to the step's output, so `|` lines don't cover them.
-  func writeAppLines(_ lines: [String]) {
-    guard !lines.isEmpty, context.options.format == .text else { return }
-    output.outsideStep { output.writeAppLines(lines) }
-  }
-
-  /// Writes the lines that the app printed outside of a step, as text or as a JSON object.
-  func writeLooseAppLines(_ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    switch context.options.format {
-    case .text: output.writeAppLines(lines)
-    case .json: writeObject { $0.member("appOutput", lines) }
-    }
-  }
 
   // MARK: Warnings and leaks
 
