@@ -12,6 +12,12 @@ package final class TimeBudget {
 
   /// Creates a full budget.
   package init() {}
+
+  /// What has exhausted the budget; `nil` if it isn't exhausted.
+  package var excess: TimePassage.Excess? {
+    if deadlines == 0 { return .deadlines }
+    return waitsForWork ? nil : .work(TimePassage.longestWork)
+  }
 }
 
 /// Virtual time that passes while the app waits.

@@ -1,5 +1,6 @@
 import Reports
 import Script
+import Shell
 import Testing
 
 @Suite("The command line that runs a case again")
@@ -25,6 +26,24 @@ struct RerunTests {
     #expect(
       command("it's $(x)", file: "-my walk.walk")
         == #"flowsh test './-my walk.walk' --name 'it'\''s $(x)'"#)
+  }
+
+  @Test("works for titles that begin with a hyphen or can't be shown")
+  func unusual() {
+    #expect(command("- dash") == "flowsh test walks/a.walk '--name=- dash'")
+    #expect(
+      command("tab\there") == #"flowsh test walks/a.walk --name $'tab\U00000009here'"#)
+  }
+
+  @Test("hides a secret in the options of the run")
+  func secrets() {
+    var report = CaseReport(file: "a.walk", title: "a")
+    report.options = ["--set", "v=hunter2hunter"]
+    var secrets = SecretFilter()
+    secrets.add("hunter2hunter")
+    #expect(
+      report.hiding(secrets).rerunCommand(program: "flowsh")
+        == "flowsh test a.walk --name a --set 'v=********'")
   }
 
   @Test("matches only the title itself, also if that contains wildcards")

@@ -108,12 +108,12 @@ import Testing
       command: "login fred", file: "a.walk", line: 3, status: .failed, reason: "there is no login",
       stack: "Home")
     var run = RunReport.sample
-    run.caseOptions = ["--app", "my app"]
     run.cases = (1...30).map {
       CaseReport(
         file: "a.walk", line: $0 * 10, title: "case \($0)", status: .failed,
         reason: "there is no login", steps: [setup])
     }
+    for place in run.cases.indices { run.cases[place].options = ["--app", "my app"] }
     run.cases += ["x", "y"].map {
       CaseReport(file: "\($0).walk", title: $0, status: .crashed, reason: "can't launch")
     }

@@ -1,5 +1,6 @@
-import Script
 import Testing
+
+@testable import Script
 
 @Suite struct OutputComparisonTests {
   /// Returns the diff between `|` lines, numbered from 1, and the given output.
@@ -90,6 +91,15 @@ import Testing
   @Test func `an invalid regular expression is a mistake`() {
     #expect(throws: ScriptMistake.self) {
       try OutputPattern("| ([ (re)", of: ScriptLine("| ([ (re)", number: 1))
+    }
+  }
+
+  @Test func `a printed line with ${ is written so that it matches`() throws {
+    for line in ["${x}", #"\${x}"#, "a $ {", "${x} (re)"] {
+      let written = OutputPattern.written(line)
+      let text = try Expansion.expand(written, .text) { _ in nil }
+      let pattern = try OutputPattern(text, of: ScriptLine(written, number: 1))
+      #expect(pattern.matches(line), "\(written)")
     }
   }
 }

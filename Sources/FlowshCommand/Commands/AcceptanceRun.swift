@@ -101,7 +101,12 @@ final class AcceptanceRun {
     while Interruption.pending == 0 {
       writer.text.write("accept? [y]es [n]o [a]ll [q]uit ")
       writer.text.flush()
-      guard let line = readLine() else { break }
+      // Reading would go on after a signal, so wait until there is a line.
+      while Interruption.pending == 0 {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        if poll(&input, 1, 100) > 0 { break }
+      }
+      guard Interruption.pending == 0, let line = readLine() else { break }
       let word = line.filter { !$0.isWhitespace }.lowercased()
       let answers = ["yes", "no", "all", "quit"]
       if !word.isEmpty, let match = answers.first(where: { $0.hasPrefix(word) }) {

@@ -37,7 +37,7 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(
     help: "Run each case in this size, or in each of several: compact,regular.",
     completion: .list(Size.names + ["compact,regular"]))
-  var size: String?
+  var size: [String] = []
   @Flag(help: "Run only the cases that failed in the last run in this folder.")
   var lastFailed = false
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
@@ -148,9 +148,8 @@ struct TestCommand: ParsableCommand, Performable {
 
   /// Returns the sizes that `--size` names; empty if it isn't given.
   func validatedSizes() throws -> [Size] {
-    guard let size else { return [] }
     var sizes: [Size] = []
-    for name in size.split(separator: ",", omittingEmptySubsequences: false) {
+    for name in size.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
       let size = try Size(named: String(name), "--size")
       guard !sizes.contains(size) else {
         throw ValidationError("--size names \(size.rawValue) twice")

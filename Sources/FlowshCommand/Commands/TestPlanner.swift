@@ -78,11 +78,20 @@ final class TestPlanner {
       plan.keep(failed.failed, name: LastRunFile.current.name)
       if plan.entries.isEmpty { return endWithoutFailures() }
     }
-    plan.choose(selection.choice)
-    guard !plan.entries.isEmpty else {
-      StandardStreams.complain("no cases to run; check --tag, --not-tag, --name and --shard")
+    var all = plan
+    var choice = selection.choice
+    choice.shard = (1, 1)
+    all.choose(choice)
+    guard !all.entries.isEmpty else {
+      let isChoice = choice.name != nil || !choice.tags.isEmpty || !choice.notTags.isEmpty
+      StandardStreams.complain(
+        isChoice
+          ? "no cases to run; check --tag, --not-tag and --name"
+          : "no cases to run: the walkthroughs have no steps")
       return end(.badInput)
     }
+    // A shard may have no cases, if there are more shards than cases.
+    plan.choose(selection.choice)
     return plan
   }
 

@@ -68,7 +68,7 @@ final class TestRun {
     let chosen = plan.entries
     plannedFiles = Set(chosen.map(\.path))
     plan.keepFiles(isWanted)
-    guard !plan.entries.isEmpty else {
+    guard !plan.entries.isEmpty || chosen.isEmpty else {
       newestResults = RunReport.newest([], earlierResults, of: chosen)
       return true
     }
@@ -89,7 +89,6 @@ final class TestRun {
     var report = RunReport(
       cases: [], started: started, seconds: 0,
       program: "\(Flowsh.programName) \(Flowsh.version)")
-    report.caseOptions = caseOptions
     report.allowsFlaky = command.failures.allowFlaky
     report.host = Self.host
     let shard = selection.choice.shard
@@ -183,6 +182,7 @@ final class TestRun {
     options.timeout = command.timeout
     options.failsFast = command.failFast
     options.rounds = command.repeat
+    options.caseOptions = caseOptions
     options.retries = command.failures.retries
     options.acceptsOutput = command.failures.accepts
     options.listsSteps = command.reporting.listsSteps || selection.sizes.count > 1
@@ -217,7 +217,9 @@ final class TestRun {
     let pause = PauseArguments(
       app: command.app, entry: entry, findsLeaks: command.leaks, variables: command.variables)
     do throws(FileError) {
-      try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept)
+      try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept) {
+        Interruption.pending
+      }
     } catch {
       StandardStreams.complain("no prompt: \(error.path): \(error)")
     }

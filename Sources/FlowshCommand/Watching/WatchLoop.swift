@@ -101,7 +101,8 @@ final class WatchLoop {
     let what =
       names.isEmpty
       ? "files" : names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-    writer.text.writeSafely("\n--- \(clock) \(what) changed")
+    writer.text.write("\n")
+    writer.text.writeSafely("--- \(clock) \(what) changed")
     writer.text.write("\n")
     writer.text.flush()
   }

@@ -47,7 +47,7 @@ package struct FailureText {
     for line in failure.failureCircumstances { text += "  \(line)\n" }
     text += listOfOthers
     text += "  rerun: "
-    text += "\(failure.rerunCommand(program: run.programName, options: run.caseOptions))\n\n"
+    text += "\(failure.rerunCommand(program: run.programName))\n\n"
     return text
   }
 

@@ -77,7 +77,7 @@ package struct MarkdownReport: ReportFormat {
       **\(plain: item.status.words)** \(code: place) \(code: Self.shortened(item.label))
 
       \(block: lines)
-      \(block: [item.rerunCommand(program: report.programName, options: report.caseOptions)])
+      \(block: [item.rerunCommand(program: report.programName)])
       """
   }
 

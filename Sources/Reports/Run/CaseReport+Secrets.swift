@@ -17,6 +17,7 @@ extension CaseReport {
     }
     report.callStack = callStack.map { secrets.redacted($0) }
     report.appOutput = secrets.redacted(lines: appOutput)
+    report.options = options.map { secrets.redacted($0) }
     report.earlierAttempts = earlierAttempts.map { $0.hiding(secrets) }
     report.looseAppOutput = secrets.redacted(lines: looseAppOutput)
     return report

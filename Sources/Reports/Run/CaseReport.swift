@@ -33,6 +33,8 @@ package struct CaseReport: Sendable, Hashable {
   ///
   /// A run can cover several sizes. The file, the title and the size identify a result.
   package var size: String?
+  /// The options of the run on which the result depends, such as `--app contacts`.
+  package var options: [String] = []
   /// The outcome of the case.
   package var status: Status
   /// The reason why the case did not pass, if it is known.

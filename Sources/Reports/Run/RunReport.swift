@@ -10,8 +10,6 @@ package struct RunReport: Sendable {
   package var seconds: Double
   /// The name and version of the program.
   package var program: String
-  /// The options of the run that a case depends on, such as `--app contacts`.
-  package var caseOptions: [String] = []
   /// Whether the run was stopped before all cases had run.
   package var isInterrupted: Bool
   /// Whether flaky cases don't make the run fail.

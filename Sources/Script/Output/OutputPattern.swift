@@ -60,6 +60,7 @@ package struct OutputPattern: PatternPart, Sendable {
   ///
   /// If the line ends like a pattern, it is escaped.
   package static func written(_ line: String) -> String {
+    let line = line.replacing("${", with: "\\${")
     guard line.hasSuffix(" (glob)") || line.hasSuffix(" (re)") else {
       return line.isEmpty ? "|" : "| \(line)"
     }

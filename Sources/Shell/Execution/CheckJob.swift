@@ -30,7 +30,18 @@ final class CheckJob: Job {
       return error
     }
     let seconds = String(format: "%g", self.seconds)
-    return .unmet(expected: "\(expected) within \(seconds) s", found: found, hint: hint)
+    return .unmet(expected: "\(expected) within \(seconds) s", found: found, hint: hint ?? excess)
+  }
+
+  /// Why the time passed without the app in the end; `nil` if it didn't.
+  private var excess: String? {
+    switch budget.excess {
+    case .deadlines?:
+      "so many timers fired that the rest of the time passed without them; \"warnings\" has the event"
+    case .work(let time)?:
+      "the app's work didn't end within \(time) of real time, so the wait went on without it"
+    case nil: nil
+    }
   }
 
   func advance(_ execution: Execution) -> SessionRequest? {

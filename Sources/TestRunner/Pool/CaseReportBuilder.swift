@@ -22,16 +22,17 @@ struct CaseReportBuilder {
   /// - Parameters:
   ///   - entry: The case.
   ///   - worker: The worker that ran the case.
-  ///   - listsSteps: Whether a report lists the steps, so that omitted steps must be mentioned.
-  init(_ entry: RunPlan.Entry, _ worker: WorkerProcess, listsSteps: Bool) {
+  ///   - options: The options of the run.
+  init(_ entry: RunPlan.Entry, _ worker: WorkerProcess, _ options: CaseRunner.Options) {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     report.size = entry.size
+    report.options = options.caseOptions
     seconds = worker.messages.seconds
     for secret in worker.messages.secrets { secrets.add(secret) }
     for message in worker.messages.all { add(message) }
     addAppOutput(of: worker)
-    if listsSteps { noteOmittedSteps(worker.messages) }
+    if options.listsSteps { noteOmittedSteps(worker.messages) }
   }
 
   /// Creates a report that contains what the app did after its case had ended.

@@ -15,6 +15,8 @@ extension CaseRunner {
     package var retries = 0
     /// Whether a report lists the steps of all cases.
     package var listsSteps = false
+    /// The options on which the results of cases depend, for the reports.
+    package var caseOptions: [String] = []
     /// The arguments that start this program as a worker, including the program's name.
     package var workerArguments: [String] = []
 

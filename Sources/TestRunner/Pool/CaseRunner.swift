@@ -243,7 +243,7 @@ package final class CaseRunner {
     guard let job = worker.job else { return }
     let place = job % entries.count
     let entry = entries[place]
-    var builder = CaseReportBuilder(entry, worker, listsSteps: options.listsSteps)
+    var builder = CaseReportBuilder(entry, worker, options)
     if let addEnd {
       if worker.isOverdue {
         builder.timeOut(after: entry.timeout ?? options.timeout)

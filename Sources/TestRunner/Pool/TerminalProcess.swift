@@ -13,8 +13,11 @@ package nonisolated enum TerminalProcess {
   /// - Parameters:
   ///   - arguments: The arguments, including the program's name.
   ///   - files: The files of the run, which the process gets from `files`.
+  ///   - endingSignal: Returns the signal that ends this program, or 0; the process gets it, too.
   /// - Throws: An error if the system is out of processes, memory or descriptors.
-  package static func run(_ arguments: [String], _ files: ScriptFiles) throws(FileError) {
+  package static func run(
+    _ arguments: [String], _ files: ScriptFiles, endingSignal: () -> Int32
+  ) throws(FileError) {
     let sealed = try SealedFiles(files)
     var mode = termios()
     let hasMode = tcgetattr(STDIN_FILENO, &mode) == 0
@@ -22,7 +25,10 @@ package nonisolated enum TerminalProcess {
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }
     let process = try start(arguments, sealed)
-    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    while waitpid(process, nil, 0) < 0, errno == EINTR {
+      let signal = endingSignal()
+      if signal != 0 { kill(process, signal) }
+    }
     if hasMode { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) }
   }
 

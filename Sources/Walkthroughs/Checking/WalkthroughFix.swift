@@ -80,7 +80,10 @@ package struct WalkthroughFix {
 
   /// Corrects `withn 2s`, as `Expectation` suggests it.
   private static func edit(ofExpectation command: CommandSyntax) -> Edit? {
-    Expectation.misspelledWithin(command.words[...]).map { Edit(range: $0.range, text: "within") }
+    let isNegated = ["not", "no"].contains(command.words.first?.text)
+    // The name begins behind the subject.
+    let name = command.words.dropFirst(isNegated ? 2 : 1)
+    return Expectation.misspelledWithin(name).map { Edit(range: $0.range, text: "within") }
   }
 
   // MARK: Tags
