@@ -33,11 +33,12 @@
     public static var blocking: Self { Self() }
   }
 
-  /// An executor that has one more thread than there are processors.
+  /// An executor that has two more threads than there are processors.
   ///
-  /// With more threads, the processes that they start would crowd out the suites that run one at a
-  /// time, which would then run alone at the end while the other processors idle. For the same reason,
-  /// the threads and the processes have a lower priority.
+  /// About half of the time, the tests wait for something that takes real time, such as a time limit.
+  /// With fewer threads, they would run alone at the end while processors idle. With many more, the
+  /// processes that they start would crowd out the suites that run one at a time, which would then run
+  /// alone at the end. For the same reason, the threads and the processes have a lower priority.
   ///
   /// It doesn't use Dispatch's threads, because Swift concurrency uses them.
   private final class BlockingThreads: TaskExecutor {
@@ -45,7 +46,7 @@
     private let available = DispatchSemaphore(value: 0)
 
     init() {
-      for _ in 0..<(ProcessInfo.processInfo.activeProcessorCount + 1) {
+      for _ in 0..<(ProcessInfo.processInfo.activeProcessorCount + 2) {
         Thread.detachNewThread {
           // In Linux, this is the priority of the calling thread.
           setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 4)

@@ -35,7 +35,7 @@ import Walkthroughs
     (
       "== one\n@set a=b\n@timeout 0s\nback\n@skip\n",
       [
-        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @skip, @timeout",
+        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @skip, @timeout, @clock, @now",
         "a.walk:3: @timeout needs a number of seconds, as in @timeout 5s",
         "a.walk:5: @skip must come before the first step; move it up",
       ]

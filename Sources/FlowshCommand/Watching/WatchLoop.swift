@@ -74,8 +74,8 @@ final class WatchLoop {
       writer.text.flush()
     }
     while effect.isEmpty {
-      let changes = watch.changes()
-      run.endIfInterrupted()
+      // A signal between a look for signals and the wait would be noticed only after the wait.
+      let changes = Interruption.duringWait { watch.changes() }
       effect = files.effect(of: changes)
       restart(watch, run, changes)
     }
