@@ -132,7 +132,7 @@ import Testing
           can't launch
           the same in 1 more case:
             y.walk: y
-          rerun: flowsh test x.walk --name x --app 'my app'
+          rerun: flowsh test x.walk --name x
 
         32 cases: 30 failed, 2 crashed (7.235 s)
 
