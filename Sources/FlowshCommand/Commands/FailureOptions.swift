@@ -6,7 +6,7 @@ struct FailureOptions: ParsableArguments {
   @Option(
     // Otherwise, a negative number would be taken for an option.
     parsing: .unconditional,
-    help: "Run a case that fails again, up to 0 to 100 times; one that then passes is flaky.")
+    help: "How often to run a failed case again, 0 to 100; one that then passes is flaky.")
   var retries = 0
   @Flag(help: "With --retries, exit with status 0 if no case fails except flaky ones.")
   var allowFlaky = false

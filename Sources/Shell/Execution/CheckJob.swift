@@ -37,7 +37,7 @@ final class CheckJob: Job {
   private var excess: String? {
     switch budget.excess {
     case .deadlines?:
-      "so many timers fired that the rest of the time passed without them; \"warnings\" has the event"
+      "so many timers fired that the rest of the time passed without them"
     case .work(let time)?:
       "the app's work didn't end within \(time) of real time, so the wait went on without it"
     case nil: nil
