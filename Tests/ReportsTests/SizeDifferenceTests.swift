@@ -26,7 +26,7 @@ import Testing
     #expect(lines(("a", "compact", .passed, []), ("b", "compact", .failed, [])) == [])
   }
 
-  @Test func `the status or the first different screen is told, for a limited number of cases`() {
+  @Test func `names the status or the first screen that differs, for a limited number of cases`() {
     #expect(
       lines(("a", "compact", .passed, ["Home"]), ("a", "regular", .passed, ["Home"]))
         == ["compact and regular: no differences"])
