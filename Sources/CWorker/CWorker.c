@@ -17,6 +17,8 @@ int cw_dieWithParent(int parent) {
   return getppid() == parent ? 0 : -1;
 }
 
+void cw_hangUpWithParent(void) { prctl(PR_SET_PDEATHSIG, SIGHUP, 0, 0, 0); }
+
 void cw_adoptDescendants(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 
 void cw_keepLimits(void) {

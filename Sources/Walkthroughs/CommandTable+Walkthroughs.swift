@@ -38,7 +38,7 @@ extension Command {
         "\"output\" doesn't include the lines that the app prints.",
         "\"within 2s\" waits up to 2 seconds for the check to pass.",
       ],
-    topics: { Subject.all.map(\.topic) },
+    topics: { Subject.all.map(\.topic) + [Expectation.within] },
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
       let isNegated = ["not", "no"].contains(request.words.first)

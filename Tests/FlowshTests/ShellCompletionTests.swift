@@ -22,7 +22,7 @@ import Testing
       "", "te", "--ap", "--app ", "--app con", "--size ", "on", "run --format ", "test ",
       "test --tag ", "test --name ", "check on", "test --color ",
       "--gen", "--generate-completion-script ", "--pr", "--print-schema ",
-      "help ", "test o",
+      "help ", "test o", "test --tag x,s", "test --tag slow,",
     ]
     let script = """
       cd "$1"
@@ -59,7 +59,7 @@ import Testing
     #expect(answers[14] == ["bash", "zsh", "fish"])
     #expect(answers[15] == ["--print-schema"] && answers[16] == ["report"])
     #expect(answers[17] == ["run", "test", "merge", "check", "apps", "doctor", "help"])
-    #expect(answers[18] == ["one.walk"])
+    #expect(answers[18] == ["one.walk"] && answers[19] == ["x,slow"] && answers[20] == [])
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
   }
 

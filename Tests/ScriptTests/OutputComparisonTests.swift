@@ -8,7 +8,7 @@ import Testing
   /// Each line begins with ` ` if it is the same, `-` if it is missing, or `+` if it is unexpected.
   private func difference(_ lines: [String], _ output: String) throws -> [String]? {
     let patterns = try lines.enumerated().map { place, text in
-      try OutputPattern(text, of: ScriptLine(text, number: place + 1))
+      try OutputPattern(ScriptLine(text, number: place + 1))
     }
     return OutputComparison.difference(patterns, output)?.map { line in
       switch line.kind {
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `expected lines have line numbers, and the matching lines can be accepted`() throws {
     let patterns = try ["  | a", "  | F* (glob)", "  | c"].enumerated().map { place, text in
-      try OutputPattern(text, of: ScriptLine(text, number: place + 7))
+      try OutputPattern(ScriptLine(text, number: place + 7))
     }
     let lines = try #require(OutputComparison.difference(patterns, "x\nFred\nc (re)\n\ny"))
     #expect(lines.map(\.line) == [7, nil, 8, 9, nil, nil, nil])
@@ -90,15 +90,29 @@ import Testing
 
   @Test func `an invalid regular expression is a mistake`() {
     #expect(throws: ScriptMistake.self) {
-      try OutputPattern("| ([ (re)", of: ScriptLine("| ([ (re)", number: 1))
+      try OutputPattern(ScriptLine("| ([ (re)", number: 1))
     }
+  }
+
+  @Test(arguments: [
+    ("| ${x}", "a*b (re)"), ("| ${x}", "..."), ("| ${x}", "[a] (glob)"),
+    ("| 1 ${x}* (glob)", "a*?\\"), ("| 1 ${x}.* (re)", "a.(b)[c]{2}|\\d^$"),
+  ])
+  func `the value of a variable is never a pattern`(line: String, value: String) throws {
+    let pattern = try OutputPattern(ScriptLine(line, number: 1)) {
+      text, style throws(ScriptMistake) in try Expansion.expand(text, style) { _ in value }
+    }
+    #expect(pattern.matches(line.hasPrefix("| 1") ? "1 \(value)" : value))
+    #expect(!pattern.matches(line.hasPrefix("| 1") ? "1 axb" : "axb"))
+    #expect(!pattern.isGap)
   }
 
   @Test func `a printed line with ${ is written so that it matches`() throws {
     for line in ["${x}", #"\${x}"#, "a $ {", "${x} (re)"] {
       let written = OutputPattern.written(line)
-      let text = try Expansion.expand(written, .text) { _ in nil }
-      let pattern = try OutputPattern(text, of: ScriptLine(written, number: 1))
+      let pattern = try OutputPattern(ScriptLine(written, number: 1)) {
+        text, style throws(ScriptMistake) in try Expansion.expand(text, style) { _ in nil }
+      }
       #expect(pattern.matches(line), "\(written)")
     }
   }

@@ -66,21 +66,30 @@ import Walkthroughs
     let text =
       "\u{FEFF}@tags a, b,c\r\n# sel Fred\n== one two, @x,y @z\r\n  ! sel  'Fred'; exit\n"
       + "note sel q\n| sel\nexpect row \"a b\" withn 2s -- q\neach x in (1)\n\tsel ${x} # sel\nend\n"
-      + "b; Sel x; \"sel\" x\nfred\nexpect row with 2s"
+      + "b; Sel x; \"sel\" x\nfred\nexpect row with 2s\nexpect row a within2s\nexpect row within2x"
     let fix = try #require(WalkthroughFix(Array(text.utf8), path: "a.walk"))
     #expect(
       String(decoding: fix.bytes, as: UTF8.self)
         == "\u{FEFF}@tags a b c\r\n# sel Fred\n== one two, @x @y @z\r\n  ! select  'Fred'; quit\n"
         + "note sel q\n| sel\nexpect row \"a b\" within 2s -- q\neach x in (1)\n\tselect ${x} # sel\nend\n"
-        + "b; Sel x; \"sel\" x\nfred\nexpect row with 2s")
-    #expect(fix.lines == [1, 3, 4, 7, 9])
+        + "b; Sel x; \"sel\" x\nfred\nexpect row with 2s\nexpect row a within 2s\nexpect row within2x"
+    )
+    #expect(fix.lines == [1, 3, 4, 7, 9, 14])
     #expect(WalkthroughFix(fix.bytes, path: "a.walk") == nil)
-    for broken in ["sel Fred\neach x in (1)\n", "sel Fred\n\0", "@ap x\nsel Fred\n", ""] {
+    for broken in ["", "select Fred\neach x in (1)\n"] {
       #expect(WalkthroughFix(Array(broken.utf8), path: "a.walk") == nil)
     }
     try folder.write("a.walk", text)
-    #expect(try WalkthroughFix.rewrite(folder.file("a.walk")) == fix.lines)
+    #expect(try WalkthroughFix.rewrite(folder.file("a.walk"))?.lines == fix.lines)
     #expect(try WalkthroughFix.rewrite(folder.file("a.walk")) == nil)
+    for (broken, line) in [
+      ("sel Fred\neach x in (1)\n", 2), ("sel Fred\n\0", 2), ("@ap x\nsel Fred\n", 1),
+    ] {
+      try folder.write("a.walk", broken)
+      let fix = try WalkthroughFix.rewrite(folder.file("a.walk"))
+      #expect(fix?.obstacle?.location?.line == line)
+      #expect(try String(contentsOfFile: folder.file("a.walk"), encoding: .utf8) == broken)
+    }
     #expect(try WalkthroughFix.rewrite(folder.path) == nil)
   }
 

@@ -144,6 +144,10 @@ import Walkthroughs
       "help expect stak",
       complains: "help: no help on \"stak\" of \"expect\"; did you mean \"stack\"?;"
         + " usage: help [COMMAND | SUBJECT]")
+    await walker.expect(
+      "help @clok",
+      complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @data,"
+        + " @skip, @timeout, @clock, @now; did you mean \"@clock\"?")
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func pattern(_ text: String) throws -> OutputPattern {
-    try OutputPattern(text, of: ScriptLine(text, number: 2))
+    try OutputPattern(ScriptLine(text, number: 2))
   }
 
   @Test func `no step waits for output lines before the first step and while one runs`() {

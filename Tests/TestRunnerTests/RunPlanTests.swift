@@ -101,8 +101,8 @@ import Walkthroughs
       ])
     #expect(plan.entries.map(\.row) == [0, 1, nil])
     #expect(plan.entries.map(\.place) == [0, 0, 1])
-    #expect(titles(plan) { $0.name = "sign in" }.count == 2)
-    #expect(titles(plan) { $0.name = "*Fred*" }.count == 1)
+    #expect(titles(plan) { $0.names = ["sign in"] }.count == 2)
+    #expect(titles(plan) { $0.names = ["*Fred*"] }.count == 1)
     #expect(titles(plan) { $0.shard = (2, 3) } == [plan.entries[1].title])
   }
 
@@ -120,8 +120,9 @@ import Walkthroughs
         $0.tags = [["b"]]
         $0.notTags = [["a"]]
       } == ["log out"])
-    #expect(titles(plan) { $0.name = "LOG *" } == ["log in", "log out"])
-    #expect(titles(plan) { $0.name = "log" } == [])
+    #expect(titles(plan) { $0.names = ["LOG *"] } == ["log in", "log out"])
+    #expect(titles(plan) { $0.names = ["log"] } == [])
+    #expect(titles(plan) { $0.names = ["look", "log in"] } == ["log in", "look"])
   }
 
   @Test func `a tag or name that no case has is a mistake with the most similar ones`() throws {
@@ -137,11 +138,14 @@ import Walkthroughs
     #expect(mistake { $0.tags = [["x"]] } == .unknownTag("x", nearest: nil))
     #expect(mistake { $0.notTags = [["slow"]] } == nil)
     #expect(mistake { $0.notTags = [["nave"]] } == .unknownTag("nave", nearest: "nav"))
-    #expect(mistake { $0.name = "*1: a=*" } == nil)
-    #expect(mistake { $0.name = "lok" } == .unknownName("lok", nearest: ["look"]))
+    #expect(mistake { $0.names = ["*1: a=*"] } == nil)
+    #expect(mistake { $0.names = ["lok"] } == .unknownName("lok", nearest: ["look"]))
     #expect(
-      mistake { $0.name = "Log*user" } == .unknownName("Log*user", nearest: ["log in", "log out"]))
-    #expect(mistake { $0.name = "zz*" } == .unknownName("zz*", nearest: []))
+      mistake { $0.names = ["Log*user"] }
+        == .unknownName("Log*user", nearest: ["log in", "log out"]))
+    #expect(
+      mistake { $0.names = ["look", "lok"] } == .unknownName("lok", nearest: ["look"]))
+    #expect(mistake { $0.names = ["zz*"] } == .unknownName("zz*", nearest: []))
   }
 
   @Test(arguments: 1...8)

@@ -25,6 +25,9 @@ struct CWCrash {
 /// - Returns: 0, or -1 if the parent has already ended.
 int cw_dieWithParent(int parent);
 
+/// Asks the kernel to send this process SIGHUP when its parent ends.
+void cw_hangUpWithParent(void);
+
 /// Makes this process the parent of all its descendants whose own parents have ended.
 ///
 /// Otherwise, such a process would be adopted by the system's first process, and couldn't be found.

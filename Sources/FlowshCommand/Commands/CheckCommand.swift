@@ -11,8 +11,9 @@ struct CheckCommand: ParsableCommand, Performable {
     discussion: """
       Checks the given files, and all files in the given folders whose names end in .walk; - is \
       standard input. Skips subfolders that have their own Package.swift, because they belong to \
-      other programs. With --fix, first rewrites what has only one correction. Exit status: 0 if there are no mistakes, 64 if there are any, 66 if a file \
-      can't be read, 74 if it can't be rewritten.
+      other programs. With --fix, first rewrites what has only one correction, but not in files that \
+      a file sources from elsewhere. Exit status: 0 if there are no mistakes, 64 if there are any, 66 \
+      if a file can't be read, 74 if it can't be rewritten.
       """)
 
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
@@ -72,9 +73,13 @@ struct CheckCommand: ParsableCommand, Performable {
       // The check reports files that can't be read.
       for path in (try? WalkthroughFolder(path).files) ?? [] {
         do throws(FileError) {
-          guard let lines = try WalkthroughFix.rewrite(path) else { continue }
+          guard let fix = try WalkthroughFix.rewrite(path) else { continue }
+          let lines = fix.lines.map { ":\($0)" }.joined(separator: ", ")
+          let reason = fix.obstacle.map { mistake in
+            mistake.location.map { "; correct line \($0.line) first" } ?? "; correct the file first"
+          }
           writer.text.writeSafely(
-            "fixed: \(path)" + lines.map { ":\($0)" }.joined(separator: ", "))
+            (reason == nil ? "fixed: " : "not fixed: ") + path + lines + (reason ?? ""))
           writer.text.write("\n")
         } catch {
           StandardStreams.complain("\(path): can't be rewritten: \(error)")

@@ -29,9 +29,9 @@ struct TestCommand: ParsableCommand, Performable {
     completion: WordCompletion.tags)
   var notTag: [String] = []
   @Option(
-    help: "Run only cases whose titles match a pattern, such as 'login*'.",
+    help: "Run only cases whose titles match a pattern, such as 'login*'. Repeated: or.",
     completion: WordCompletion.titles)
-  var name: String?
+  var name: [String] = []
   @Option(name: .customLong("set"), help: VariableArguments.help)
   var variables: [String] = []
   @Option(
@@ -89,7 +89,7 @@ struct TestCommand: ParsableCommand, Performable {
   /// - Throws: An error if a path is empty, a number is out of range, or no case can have a tag.
   func validatedChoice() throws -> RunPlan.Choice {
     var choice = RunPlan.Choice()
-    choice.name = name
+    choice.names = name
     choice.tags = try Self.tags(tag, "--tag")
     choice.notTags = try Self.tags(notTag, "--not-tag")
     if let shard { choice.shard = try Self.shard(shard) }

@@ -83,7 +83,7 @@ final class TestPlanner {
     choice.shard = (1, 1)
     all.choose(choice)
     guard !all.entries.isEmpty else {
-      let isChoice = choice.name != nil || !choice.tags.isEmpty || !choice.notTags.isEmpty
+      let isChoice = !choice.names.isEmpty || !choice.tags.isEmpty || !choice.notTags.isEmpty
       StandardStreams.complain(
         isChoice
           ? "no cases to run; check --tag, --not-tag and --name"

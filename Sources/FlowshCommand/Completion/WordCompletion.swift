@@ -33,8 +33,12 @@ nonisolated enum WordCompletion {
     }
   }
 
-  static let tags = CompletionKind.custom { words, _, _ in
-    Set(cases(in: words).flatMap(\.tags)).sorted().map { formatted($0, "") }
+  static let tags = CompletionKind.custom { words, _, prefix in
+    // The tags before the last comma stay as they are.
+    let first = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
+    let known = Set(first.split(separator: ",").map(String.init))
+    return Set(cases(in: words).flatMap(\.tags)).subtracting(known).sorted()
+      .map { formatted(first + $0, "") }
   }
 
   static let titles = CompletionKind.custom { words, _, _ in

@@ -24,7 +24,7 @@ struct Agreement {
     }
     guard isSimple else { return }
     let ownFile = found.filter { $0.location?.file == FuzzedShell.name }
-    for diagnostic in reported where isStatic(diagnostic.error) {
+    for diagnostic in reported where isStatic(diagnostic) {
       guard !ownFile.contains(where: { $0.location == diagnostic.location }) else { continue }
       throw Mismatch(
         "check finds what a run reports", expected: diagnostic.line,
@@ -43,13 +43,23 @@ struct Agreement {
   }
 
   /// Whether `check` can find the mistake, because it doesn't depend on the screen.
-  private func isStatic(_ error: CommandError) -> Bool {
-    switch error {
+  private func isStatic(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.error {
     case .script(.tokens), .script(.malformedLine), .script(.unknownSetting): true
     case .script(.badSetting), .script(.ownLine): true
-    case .usage(let command, _, _): !["back", "type", "select", "tap"].contains(command)
+    // For `check`, a short name may be a button's; it warns.
+    case .usage(let command, _, _):
+      !["back", "type", "select", "tap"].contains(command)
+        && line(of: diagnostic).contains(command)
     default: false
     }
+  }
+
+  private func line(of diagnostic: Diagnostic) -> String {
+    guard let number = diagnostic.location?.line, lines.indices.contains(number - 1) else {
+      return ""
+    }
+    return lines[number - 1]
   }
 
   /// Whether a run that reaches the line must report the mistake.

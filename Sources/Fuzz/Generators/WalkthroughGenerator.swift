@@ -68,7 +68,7 @@ struct WalkthroughGenerator: Generator {
     do throws(ScriptMistake) {
       var patterns: [OutputPattern] = []
       for line in accepted {
-        patterns.append(try OutputPattern(line, of: ScriptLine(line, number: 1)))
+        patterns.append(try OutputPattern(ScriptLine(line, number: 1)))
       }
       guard OutputComparison.difference(patterns, step.output) != nil else { return }
       throw ScriptMistake.outputWithoutCommand

@@ -11,6 +11,10 @@ package enum Expansion {
     case words
     /// Free text, in which quotes have no meaning.
     case text
+    /// A glob, in which a value is literal.
+    case glob
+    /// A regular expression, in which a value is literal.
+    case expression
   }
 
   /// Returns whether the text may contain variables.
@@ -40,7 +44,7 @@ package enum Expansion {
     var quote: UInt8?
     while let byte = rest.popFirst() {
       switch byte {
-      case UInt8(ascii: "\\") where style == .text:
+      case UInt8(ascii: "\\") where style != .words:
         if rest.starts(with: "${".utf8) {
           rest.removeFirst(2)
           expanded += "${".utf8
@@ -100,7 +104,18 @@ package enum Expansion {
   }
 
   private static func written(_ value: String, _ style: Style, isQuoted: Bool) -> String {
-    guard style == .words else { return value }
-    return isQuoted ? Quoting.escaped(value) : Quoting.quote(value)
+    switch style {
+    case .words: isQuoted ? Quoting.escaped(value) : Quoting.quote(value)
+    case .text: value
+    case .glob: escaped("*?\\", in: value)
+    case .expression: escaped(#"\^$.|?*+()[]{}"#, in: value)
+    }
+  }
+
+  /// Returns a value with a backslash before each of the given characters.
+  private static func escaped(_ special: String, in value: String) -> String {
+    String(
+      decoding: value.utf8.flatMap { special.utf8.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] },
+      as: UTF8.self)
   }
 }

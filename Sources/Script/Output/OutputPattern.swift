@@ -10,14 +10,24 @@ package struct OutputPattern: PatternPart, Sendable {
   package let line: ScriptLine
   private let form: Form
 
-  /// Parses a line whose variables have been expanded.
+  /// Parses a line.
   ///
   /// `|...` matches any number of lines. A line that ends in ` (glob)` is a pattern with `*` and
-  /// `?`. A line that ends in ` (re)` is a regular expression that must match the whole line.
-  /// - Throws: `ScriptMistake` for an invalid regular expression.
-  package init(_ text: String, of line: ScriptLine) throws(ScriptMistake) {
+  /// `?`. A line that ends in ` (re)` is a regular expression that must match the whole line. The
+  /// value of a variable is always literal text.
+  ///
+  /// - Parameters:
+  ///   - line: The line as it is written.
+  ///   - expand: A closure that expands the variables in a text.
+  /// - Throws: `ScriptMistake` for an invalid regular expression, or from `expand`.
+  package init(
+    _ line: ScriptLine,
+    _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String = {
+      text, _ throws(ScriptMistake) in text
+    }
+  ) throws(ScriptMistake) {
     self.line = line
-    var rest = text.drop { $0 == " " || $0 == "\t" }.dropFirst()
+    var rest = line.text.drop { $0 == " " || $0 == "\t" }.dropFirst()
     if Self.trimmed(rest) == "..." {
       form = .anyLines
       return
@@ -25,11 +35,11 @@ package struct OutputPattern: PatternPart, Sendable {
     if rest.first == " " { rest = rest.dropFirst() }
     let words = Self.trimmed(rest)
     if let pattern = Self.pattern(words, mark: " (glob)") {
-      form = .glob(Glob(pattern, hasEscapes: true))
+      form = .glob(Glob(try expand(pattern, .glob), hasEscapes: true))
     } else if let pattern = Self.pattern(words, mark: " (re)") {
-      form = .expression(try RegularExpression(pattern))
+      form = .expression(try RegularExpression(try expand(pattern, .expression)))
     } else {
-      form = .text(words)
+      form = .text(Self.trimmed(try expand(words, .text)))
     }
   }
 

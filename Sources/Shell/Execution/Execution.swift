@@ -231,8 +231,11 @@ final class Execution {
       return
     }
     do throws(ScriptMistake) {
-      let text = redacted(try context.expand(line.text, .text, in: scope))
-      steps.expect(try OutputPattern(text, of: line))
+      let pattern = try OutputPattern(line) { text, style throws(ScriptMistake) in
+        // The output has been redacted, too.
+        redacted(try context.expand(text, style, in: scope, showing: redacted))
+      }
+      steps.expect(pattern)
     } catch {
       let error = redacted(.script(error))
       steps.fail()

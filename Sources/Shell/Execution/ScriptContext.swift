@@ -42,11 +42,14 @@ final class ScriptContext {
 
   /// Returns the given string with its variables expanded.
   func expand(
-    _ text: String, _ style: Expansion.Style, in scope: Scope
+    _ text: String, _ style: Expansion.Style, in scope: Scope,
+    showing shown: (String) -> String = { $0 }
   ) throws(ScriptMistake) -> String {
     guard Expansion.isNeeded(text) else { return text }
     do throws(ScriptMistake) {
-      return try Expansion.expand(text, style, among: scope.names) { scope.value(of: $0) }
+      return try Expansion.expand(text, style, among: scope.names) {
+        scope.value(of: $0).map(shown)
+      }
     } catch {
       guard case .unknownVariable(let name, _) = error, let variable = missingSecrets[name] else {
         throw error

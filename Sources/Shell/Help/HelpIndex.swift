@@ -65,6 +65,10 @@ struct HelpIndex {
         try invocation.allowArguments(1)
         return HelpPage(lines: HelpText.page(of: topic, shell.layout))
       }
+      if first.hasPrefix("@") {
+        throw .script(
+          .unknownSetting(first, there: table.lineTopics.map(\.name).filter { $0.hasPrefix("@") }))
+      }
       throw .unknownCommand(
         first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
     }

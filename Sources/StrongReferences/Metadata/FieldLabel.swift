@@ -17,6 +17,11 @@ enum FieldLabel {
     "Foundation.__SwiftValue.value",
   ]
 
+  /// The names of those properties, because naming a type takes longer than comparing a name.
+  private static let silentNames: Set = [
+    "_box", "_baseHashable", "_storage", "_orderedStorage", "value",
+  ]
+
   /// Returns the name of a stored property for display; `nil` for an internal property of the
   /// standard library.
   static func label(
@@ -24,7 +29,10 @@ enum FieldLabel {
   ) -> String? {
     if name.hasPrefix(lazyPrefix) { return String(name.dropFirst(lazyPrefix.count)) }
     if name == "wrappedValue" { return TypeMetadata(owner).kind == .structType ? nil : name }
-    if silent.contains("\(String(reflecting: owner).prefix { $0 != "<" }).\(name)") { return nil }
+    if silentNames.contains(name) {
+      let owner = _typeName(owner, qualified: true).prefix { $0 != "<" }
+      if silent.contains("\(owner).\(name)") { return nil }
+    }
     guard name.hasPrefix("_"), name != observationRegistrar else { return name }
     return isObserved || isWrapper(type) ? String(name.dropFirst()) : name
   }

@@ -19,14 +19,17 @@ extension ReferenceReader {
   /// Returns whether a class belongs to a library whose objects may change on other threads:
   /// Foundation (except for its collections), Dispatch, or Swift's concurrency runtime.
   package static func isOpaqueByDefault(_ type: AnyClass) -> Bool {
-    let name = String(reflecting: type)
-    return guardedModules.contains(moduleName(of: type)) && !plainClasses.contains(name)
+    let name = _typeName(type, qualified: true)
+    return guardedModules.contains(moduleName(inTypeName: name)) && !plainClasses.contains(name)
   }
 
   /// Returns the name of the module that declares a type, for callers that treat a library
   /// specially.
   package static func moduleName(of type: Any.Type) -> String {
-    let name = String(reflecting: type)
+    moduleName(inTypeName: _typeName(type, qualified: true))
+  }
+
+  private static func moduleName(inTypeName name: String) -> String {
     // The name of a type in an extension of another type begins with `(extension in Module):`.
     let prefix = "(extension in "
     guard name.hasPrefix(prefix) else { return String(name.prefix { $0 != "." }) }

@@ -9,18 +9,20 @@ nonisolated extension RunPlan {
     package var tags: [[String]] = []
     /// The tags to exclude: a case must not have all tags of any list.
     package var notTags: [[String]] = []
-    /// The pattern that titles must match, in which `*` and `?` are wildcards and `\` makes the
-    /// next character literal.
+    /// The patterns of which a title must match one, in which `*` and `?` are wildcards and `\` makes
+    /// the next character literal; if empty, all cases are selected.
     ///
-    /// It may also match the title without the row.
-    package var name: String?
+    /// A pattern may also match the title without the row.
+    package var names: [String] = []
     /// The number of this shard, starting from 1, and the total number of shards.
     package var shard = (place: 1, count: 1)
 
     /// Creates criteria that select all cases.
     package init() {}
 
-    fileprivate var glob: Glob? { name.map { Glob($0, ignoresCase: true, hasEscapes: true) } }
+    fileprivate static func glob(_ name: String) -> Glob {
+      Glob(name, ignoresCase: true, hasEscapes: true)
+    }
   }
 
   /// A reason why criteria are probably misspelled.
@@ -42,10 +44,11 @@ nonisolated extension RunPlan {
         if nearest != nil || !isExcluded { return .unknownTag(tag, nearest: nearest) }
       }
     }
-    guard let name = choice.name, let glob = choice.glob,
-      !entries.contains(where: { $0.isNamed(glob) })
-    else { return nil }
-    return .unknownName(name, nearest: titles(like: name))
+    let unknown = choice.names.first { name in
+      let glob = Choice.glob(name)
+      return !entries.contains { $0.isNamed(glob) }
+    }
+    return unknown.map { .unknownName($0, nearest: titles(like: $0)) }
   }
 
   /// Returns up to three titles that resemble a pattern or have a word in common with it.
@@ -66,12 +69,12 @@ nonisolated extension RunPlan {
   ///
   /// Shards receive cases in turn, so their sizes differ by at most one.
   package mutating func choose(_ choice: Choice) {
-    let glob = choice.glob
+    let globs = choice.names.map(Choice.glob)
     keep { entry in
       let tags = Set(entry.tags)
       return (choice.tags.isEmpty || choice.tags.contains { tags.isSuperset(of: $0) })
         && !choice.notTags.contains { tags.isSuperset(of: $0) }
-        && glob.map { entry.isNamed($0) } ?? true
+        && (globs.isEmpty || globs.contains { entry.isNamed($0) })
     }
     var place = 0
     keep { _ in

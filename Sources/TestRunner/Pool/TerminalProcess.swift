@@ -12,7 +12,7 @@ package nonisolated enum TerminalProcess {
   ///
   /// - Parameters:
   ///   - arguments: The arguments, including the program's name.
-  ///   - files: The files of the run, which the process gets from `files`.
+  ///   - files: The files of the run, which the process gets from `begin()`.
   ///   - endingSignal: Returns the signal that ends this program, or 0; the process gets it, too.
   /// - Throws: An error if the system is out of processes, memory or descriptors.
   package static func run(
@@ -32,8 +32,11 @@ package nonisolated enum TerminalProcess {
     if hasMode { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) }
   }
 
-  /// The files that the runner has passed to this process; `nil` if no runner has started it.
-  package static var files: ScriptFiles? {
+  /// Prepares the new process, which then ends if the runner is killed.
+  ///
+  /// - Returns: The files of the run; `nil` if no runner has started the process.
+  package static func begin() -> ScriptFiles? {
+    cw_hangUpWithParent()
     let files = SealedFiles.files(in: CaseWorker.files)
     close(CaseWorker.files)
     return files

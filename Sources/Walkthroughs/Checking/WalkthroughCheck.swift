@@ -186,7 +186,9 @@ package final class WalkthroughCheck {
     _ line: ScriptLine, at location: SourceLocation, _ variables: [String: String]
   ) {
     do throws(ScriptMistake) {
-      _ = try OutputPattern(try variableUse.expand(line.text, .text, variables), of: line)
+      _ = try OutputPattern(line) { text, style throws(ScriptMistake) in
+        try variableUse.expand(text, style, variables)
+      }
     } catch {
       report(.script(error), location)
     }

@@ -9,9 +9,11 @@ package struct WalkthroughFix {
   package let bytes: [UInt8]
   /// The numbers of the corrected lines.
   package let lines: [Int]
+  /// The first line or block that still can't be parsed, so that the file must not be rewritten; `nil`
+  /// if there is none.
+  package let obstacle: Diagnostic?
 
-  /// Corrects a file; returns `nil` if there is nothing to correct, or the file would still have lines
-  /// or blocks that can't be parsed.
+  /// Corrects a file; returns `nil` if there is nothing to correct.
   ///
   /// - Parameters:
   ///   - original: The contents of the file.
@@ -39,7 +41,7 @@ package struct WalkthroughFix {
     guard !changed.isEmpty else { return nil }
     let bytes = Array(pieces.joined(separator: [UInt8(ascii: "\n")]))
     let lines = ScriptLines(bytes: bytes[...])
-    guard WalkthroughFile.read(lines, path: path).mistakes.isEmpty else { return nil }
+    obstacle = WalkthroughFile.read(lines, path: path).mistakes.first
     self.bytes = bytes
     self.lines = changed
   }
@@ -78,12 +80,13 @@ package struct WalkthroughFix {
     return Edit(range: start..<end, text: meant.name)
   }
 
-  /// Corrects `withn 2s`, as `Expectation` suggests it.
+  /// Corrects `withn 2s` and `within2s`, as `Expectation` suggests it.
   private static func edit(ofExpectation command: CommandSyntax) -> Edit? {
     let isNegated = ["not", "no"].contains(command.words.first?.text)
     // The name begins behind the subject.
     let name = command.words.dropFirst(isNegated ? 2 : 1)
     return Expectation.misspelledWithin(name).map { Edit(range: $0.range, text: "within") }
+      ?? Expectation.joinedLimit(name).map { Edit(range: $0.word.range, text: $0.text) }
   }
 
   // MARK: Tags

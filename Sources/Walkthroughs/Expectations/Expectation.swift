@@ -113,7 +113,7 @@ struct Expectation {
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
     guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
     return Nearest.name(to: name, among: subject.there(screen, shell))
-      .map { "did you mean \(Self.quoted($0))?" }
+      .flatMap { $0 == name ? nil : "did you mean \(Self.quoted($0))?" }
   }
 
   private static func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
@@ -130,6 +130,11 @@ struct Expectation {
   /// Returns a description of the mistake in a time limit that would be read as a part of the name;
   /// `nil` if there is none.
   private static func misspelledLimit(_ words: ArraySlice<Word>) -> String? {
+    if let joined = joinedLimit(words) {
+      return
+        "\"\(SafeText.escaped(joined.word.text))\" has no space before the number; quote the word if it"
+        + " is part of a name; did you mean \"\(joined.text)\"?"
+    }
     let last = words.suffix(3).map { $0.isQuoted ? "" : $0.text }
     guard last.count == 3 else { return nil }
     if last[0] == "within", Seconds.parse(last[1]) != nil, last[2].hasPrefix("s") {
@@ -139,6 +144,16 @@ struct Expectation {
     guard let wrong = misspelledWithin(words) else { return nil }
     return "unexpected \"\(SafeText.escaped(wrong.text))\" before \"\(last[2])\";"
       + " quote the word if it is part of a name; did you mean \"within\"?"
+  }
+
+  /// Returns a word at the end such as `within2s`, and how it was probably meant; `nil` if there is none.
+  static func joinedLimit(_ words: ArraySlice<Word>) -> (word: Word, text: String)? {
+    guard let word = words.last, !word.isQuoted, word.text.hasPrefix("within") else { return nil }
+    let number = word.text.dropFirst("within".count)
+    guard number.utf8.first.map({ 0x30...0x39 ~= $0 }) ?? false,
+      Seconds.parse(withUnit: String(number)) != nil
+    else { return nil }
+    return (word, "within \(number)")
   }
 
   /// Returns the word before a time limit at the end that is probably a misspelled `within`; `nil`

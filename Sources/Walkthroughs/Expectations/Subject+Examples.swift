@@ -1,5 +1,18 @@
 import Shell
 
+extension Expectation {
+  /// The time limit as a topic of `help expect`.
+  static var within: HelpTopic {
+    HelpTopic(
+      "within", syntax: "expect SUBJECT within SECONDS",
+      lines: [
+        "Wait up to that many seconds for the check to pass.",
+        "A virtual clock then moves on, so that this takes no real time.",
+      ],
+      examples: [Example("expect screen Home within 2s", "the screen appears soon")])
+  }
+}
+
 extension Subject {
   /// The subject as a topic of `help expect`.
   var topic: HelpTopic {
