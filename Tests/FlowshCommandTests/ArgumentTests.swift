@@ -72,7 +72,8 @@ import Testing
   @Test(arguments: [
     ("--set", "user", "--set needs a name and a value, as in --set user=fred, not 'user'"),
     ("--set", "1=x", "not '1=x'"), ("--set", "=x", "not '=x'"),
-    ("--size", "compact,reguler", "can't be 'reguler'"), ("--size", "", "can't be ''"),
+    ("--size", "compact,reguler", "can't be 'reguler'"),
+    ("--size", "", "--size needs one of compact, regular, without a space after a comma"),
     ("--size", "compact,compact", "names compact twice"),
   ])
   func `a value that an option can't have is rejected, with the reason`(

@@ -233,7 +233,8 @@ import Testing
 
   @Test func `names a file that can't be read`() throws {
     for (path, reason) in [
-      (directory.file("none"), "No such file or directory"), (directory.path, "it is a directory"),
+      (directory.file("none"), "No such file or directory"),
+      (directory.path, "it is a folder; \"flowsh test\" runs the walkthroughs in a folder"),
     ] {
       let ending = try Program.run("flowsh", [path])
       #expect(ending.errors == "can't read \(path): \(reason)\n")

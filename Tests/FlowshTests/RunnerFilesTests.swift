@@ -123,6 +123,8 @@ import Testing
   func `a folder without walkthroughs is an error`(command: String) throws {
     let ending = try shell("mkdir -p empty; \"$PROBE\" \(command) empty")
     #expect(ending.status == .exited(66))
-    #expect(ending.errors.hasPrefix("can't read empty: the folder has no walkthroughs\n"))
+    #expect(
+      ending.errors.hasPrefix(
+        "can't read empty: the folder has no walkthroughs; their names end in .walk\n"))
   }
 }

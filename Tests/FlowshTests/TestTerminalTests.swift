@@ -58,7 +58,8 @@ import Testing
 
         1/3  one\(walk):11: failed: two
           > where
-          the output differs from the | lines below: expected 1 line, found 1 instead
+          the output differs from the | lines below: expected "Persons (PersonView)", found \
+        "Persons (PersonsViewController), tab Persons, compact width…"
           - | Persons (PersonView)
           + | Persons (PersonsViewController), tab Persons, compact width, portrait
                              \(String(repeating: "^", count: 54))
@@ -74,8 +75,8 @@ import Testing
 
         2/3  twofailures:
           \(walk):9: failed: one: expected screen "Barney", found "Fred"
-          \(walk):11: failed: two: the output differs from the | lines below: expected 1 line, \
-        found 1 instead
+          \(walk):11: failed: two: the output differs from the | lines below: expected \
+        "Persons (PersonView)", found "Persons (PersonsViewController), tab Persons, compact width…"
 
         3 cases: 1 passed, 2 failed (TIME)
 
@@ -85,6 +86,7 @@ import Testing
   @Test func `with --pause, opens a prompt where a case fails, and then goes on`() throws {
     let terminal = try terminal(walk, "--pause", "--name", "one")
     try terminal.wait(for: "  rerun: ")
+    try terminal.wait(for: "paused; Ctrl-D ends the prompt, and the run goes on")
     try terminal.wait(for: "email  fred@example.org")
     try terminal.wait(for: "Fred> ")
     try terminal.send("expect screen Fred" + Key.enter)

@@ -59,6 +59,21 @@ import Testing
         == [["yabba", "fred"], ["a,b", "wilma"]])
   }
 
+  @Test func `accepts a header in another case, and rejects one that lacks a name`() throws {
+    let table = try table("User,PASSWORD\nfred,yabba\n")
+    #expect(try table.columns(["password", "user"], file: "rows.csv") == [["yabba", "fred"]])
+    #expect(
+      throws: ScriptMistake.badTable(
+        file: "rows.csv", line: 1, problem: "the header has no pasword; it has User, PASSWORD")
+    ) { try table.columns(["user", "pasword"], file: "rows.csv") }
+    #expect(
+      throws: ScriptMistake.badTable(
+        file: "rows.csv", line: 1,
+        problem: "1 column for 2 names, and the first row is not a header with a, b; add a header;"
+          + " separate the values by commas")
+    ) { try self.table("x;y\n1;2\n").columns(["a", "b"], file: "rows.csv") }
+  }
+
   @Test func `returns all rows if the first one doesn't contain all the names`() throws {
     let table = try table("fred,yabba\nwilma,dabba\n")
     #expect(

@@ -23,7 +23,7 @@ import Walkthroughs
   @Test func `U9: repeated settings and titles, similar tags, and "! expect" are warnings`() throws
   {
     try folder.write(
-      "b.walk", "@tags smoke ticket-12\n== x @Nav\nback\n== y @nav\nback\n== z @nav\n")
+      "b.walk", "@tags smoke ticket-12\n== x @Nav\nback\n== y @nav\nback\n== z @nav\nback\n")
     try folder.write(
       "a.walk",
       """

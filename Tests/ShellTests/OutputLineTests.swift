@@ -30,7 +30,7 @@ import Testing
     (["| Persons"], "a.walk:1: the output has 8 lines that the | lines below don't expect"),
     (
       ["| persons", "|..."],
-      "a.walk:1: the output differs from the | lines below: expected 1 line, found 1 instead"
+      "a.walk:1: the output differs from the | lines below: expected \"persons\", found \"Persons\""
     ),
     (
       ["|...", "| \(screen[8])", "| Groups"],
@@ -51,8 +51,8 @@ import Testing
     let complaints = await walker.script(lines.joined(separator: "\n"))
     #expect(
       complaints == [
-        "a.walk:1: the output differs from the | lines below: expected 1 line, found 1"
-          + " instead"
+        "a.walk:1: the output differs from the | lines below: expected"
+          + " \"  email  fred@example.com\", found \"  email  fred@example.org\""
       ])
     #expect(
       walker.printed.hasSuffix(
@@ -126,7 +126,7 @@ import Testing
       walker.printed.hasSuffix(
         #""difference":[{"kind":"expected","line":2,"text":"| y"},{"kind":"actual","text":"x"}],"#
           + #""error":{"expected":"1","found":"1","kind":"output-differs","message":"the output "#
-          + #"differs from the | lines below: expected 1 line, found 1 instead"},"#
+          + #"differs from the | lines below: expected \"y\", found \"x\""},"#
           + #""file":"a.walk","line":1,"status":"failed","version":1}"# + "\n"))
   }
 

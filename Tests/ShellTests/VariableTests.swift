@@ -185,9 +185,10 @@ import Testing
       "x.csv:2: a quote inside a value; quote the whole value and double the quote"
     ),
     ("", "x.csv:1: the file has no rows"),
+    ("a\n", "x.csv:1: the header has no b; it has a"),
     ("a,b\n\u{0}\n", "x.csv:2: NUL character; save the file as UTF-8 text"),
     (
-      "a\n",
+      "x\n",
       "x.csv:1: 1 column for 2 names, and the first row is not a header with a, b; add a header"
     ),
   ])

@@ -26,6 +26,14 @@ import Testing
     #expect(session.screen(rowLimit: ShellView.rowsShown) == screen)
   }
 
+  @Test func `a tablet shows the sheet for sharing as a popover`() async {
+    let session = AppSession(context: LaunchContext(size: .regular)) { _ in AppDelegate() }
+    await session.launch()
+    #expect(await session.select("Linen dress").isDone)
+    #expect(await session.tap("Share").isDone)
+    #expect(session.crash == nil && session.screen(rowLimit: 1)?.stack.last == "Share Linen dress")
+  }
+
   @Test func `a swipe that a sheet refused is replayed, with the app's question`() async {
     let shell = Walk.shell()
     let complaints = Complaints()

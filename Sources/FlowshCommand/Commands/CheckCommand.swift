@@ -26,8 +26,9 @@ struct CheckCommand: ParsableCommand, Performable {
   @Option(name: .customLong("set"), help: VariableArguments.help)
   var variables: [String] = []
   @Argument(
-    help: "Walkthrough files or folders; - is standard input.", completion: WordCompletion.walks)
-  var paths: [String]
+    help: "Walkthrough files or folders; - is standard input (default: the current folder).",
+    completion: WordCompletion.walks)
+  var paths: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     try Self.requirePaths(paths)
@@ -38,7 +39,7 @@ struct CheckCommand: ParsableCommand, Performable {
     check.onWait = StandardStreams.complainOfWait
     var status = fix ? try rewrite(writer) : ExitStatus.success
     var readings: [WalkthroughFile.Reading] = []
-    for path in paths {
+    for path in chosenPaths {
       do throws(CommandError) {
         readings += path == "-" ? [Self.checkInput(check, variables)] : try check.checkAll(at: path)
       } catch {
@@ -58,6 +59,8 @@ struct CheckCommand: ParsableCommand, Performable {
     writer.finish(with: max(status, check.status))
   }
 
+  private var chosenPaths: [String] { paths.isEmpty ? ["."] : paths }
+
   /// Throws an error if the path of a walkthrough is empty.
   static func requirePaths(_ paths: [String]) throws {
     if paths.contains("") { throw ValidationError("the path of a walkthrough is empty") }
@@ -69,7 +72,7 @@ struct CheckCommand: ParsableCommand, Performable {
       throw ValidationError("--fix can't rewrite standard input; specify files or folders")
     }
     var status = ExitStatus.success
-    for path in paths {
+    for path in chosenPaths {
       // The check reports files that can't be read.
       for path in (try? WalkthroughFolder(path).files) ?? [] {
         do throws(FileError) {

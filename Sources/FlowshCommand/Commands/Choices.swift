@@ -17,6 +17,11 @@ nonisolated extension Choice {
     guard let value = Self(rawValue: name) else {
       let nearest =
         Nearest.name(to: name, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
+      if name.isEmpty {
+        throw ValidationError(
+          "\(option) needs one of \(Self.names.joined(separator: ", ")), without a space after a comma"
+        )
+      }
       throw ValidationError(
         "\(option) can't be '\(SafeText.escaped(name))'; use one of \(Self.names.joined(separator: ", "))"
           + nearest

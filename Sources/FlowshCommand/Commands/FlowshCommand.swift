@@ -1,4 +1,5 @@
 import ArgumentParser
+import Shell
 
 /// The root command of `flowsh` or of an app's own program.
 ///
@@ -13,7 +14,7 @@ struct FlowshCommand: ParsableCommand {
       \(name) [run] [<options>] [<files> ...]
       \(name) test [<options>] [<paths> ...]
       \(name) merge [<options>] <paths> ...
-      \(name) check [<options>] <paths> ...
+      \(name) check [<options>] [<paths> ...]
       \(name) apps [<options>]
       \(name) doctor [<options>]
       """,
@@ -44,6 +45,15 @@ struct FlowshCommand: ParsableCommand {
   static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
     let arguments = FailureOptions.rewritten(arguments)
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
+      !subcommandNames.contains(arguments[1])
+    {
+      let nearest = Nearest.name(to: arguments[1], among: subcommandNames)
+      throw ValidationError(
+        "no subcommand \"\(arguments[1])\""
+          + (nearest.map { "; did you mean \"\($0)\"?" }
+            ?? "; the subcommands are \(subcommandNames.joined(separator: ", "))"))
+    }
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
     if arguments.first != "help", arguments.first != WordCompletion.request,
       let command = try? (named ?? RunCommand.self).parse(rest)

@@ -69,6 +69,7 @@ struct RunCommand: ParsableCommand, Performable {
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     try rejectEmptyPaths()
     try rejectMisspelledSubcommand()
+    try rejectFolders()
     var options = ShellOptions()
     options.format = try Format(named: format, "--format")
     options.includesEventsInJSON = try Toggle(named: jsonEvents, "--json-events") == .on
@@ -180,10 +181,27 @@ struct RunCommand: ParsableCommand, Performable {
     if dataFile == "" { throw ValidationError("--data needs the path of a file") }
   }
 
-  /// Throws an error if the first file doesn't exist and its name resembles a subcommand.
+  /// Throws an error if a file is a folder.
+  @MainActor private func rejectFolders() throws {
+    guard let folder = files.first(where: { FileStatus(at: $0)?.kind == .folder }) else { return }
+    StandardStreams.complain(
+      "can't read \(SafeText.escaped(folder)): it is a folder; \"\(Flowsh.programName) test\" runs the"
+        + " walkthroughs in a folder")
+    throw ExitCode(ExitStatus.badInput.rawValue)
+  }
+
+  /// Throws an error if the first file doesn't exist and its name is that of a command of the prompt,
+  /// or resembles a subcommand.
   @MainActor private func rejectMisspelledSubcommand() throws {
     guard let word = files.first, Flowsh.arguments.first != "run",
-      FileStatus(at: word, followsLinks: false) == nil,
+      FileStatus(at: word, followsLinks: false) == nil
+    else { return }
+    if CommandTable.withWalkthroughs[word] != nil {
+      throw ValidationError(
+        "no file \"\(word)\"; it is a command of the shell: start \"\(Flowsh.programName)\" and enter it"
+          + " there, or use -c")
+    }
+    guard
       let meant = Nearest.name(to: word, among: FlowshCommand.subcommandNames)
     else { return }
     guard word != meant else {

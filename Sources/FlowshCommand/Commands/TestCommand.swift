@@ -38,7 +38,7 @@ struct TestCommand: ParsableCommand, Performable {
     help: "Run each case in this size, or in each of several: compact,regular.",
     completion: .list(Size.names + ["compact,regular"]))
   var size: [String] = []
-  @Flag(help: "Run only the cases that failed in the last run in this folder.")
+  @Flag(help: "Run only the cases that failed when they last ran from this folder.")
   var lastFailed = false
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
   var shard: String?

@@ -103,6 +103,8 @@ nonisolated struct CompletionScript {
             local -i place
             for place in "${!COMPREPLY[@]}"; do
                 printf -v "COMPREPLY[place]" '%q' "${COMPREPLY[place]}"
+                # A comma means something only between braces, which are quoted.
+                COMPREPLY[place]="${COMPREPLY[place]//\\\\,/,}"
             done
             ;;
         esac

@@ -31,11 +31,29 @@ package struct DiffCount: Sendable, Hashable {
   package let missing: Int
   /// The number of lines that were printed but not expected.
   package let unexpected: Int
+  /// The expected line, as it is written, and the printed one, if there is one of each.
+  package let onlyLines: OnlyLines?
+
+  /// An expected line and the line that was printed instead.
+  package struct OnlyLines: Sendable, Hashable {
+    package let expected: String
+    package let printed: String
+  }
 
   /// Counts the missing and unexpected lines of a diff.
   package init(_ lines: [DiffLine]) {
     missing = lines.count { $0.kind == .expected }
     unexpected = lines.count { $0.kind == .actual }
+    let pair = lines.filter { $0.kind != .same }
+    guard missing == 1, unexpected == 1, let expected = pair.first(where: { $0.kind == .expected }),
+      let printed = pair.first(where: { $0.kind == .actual })
+    else {
+      onlyLines = nil
+      return
+    }
+    let text = expected.text.drop { $0 == " " || $0 == "\t" }
+    onlyLines = OnlyLines(
+      expected: String(text.dropFirst(text.hasPrefix("| ") ? 2 : 1)), printed: printed.text)
   }
 }
 

@@ -31,24 +31,38 @@ package struct CSVTable: Sendable {
 
   /// Returns the values of the named columns, row by row.
   ///
-  /// If the first row contains all of the names, with or without spaces around them, it is the
-  /// header. Otherwise, the number of columns must equal the number of names, and the columns are
-  /// used in order.
+  /// If the first row contains all of the names, in any case, and with or without spaces around them,
+  /// it is the header. If it contains none, the number of columns must equal the number of names, and
+  /// the columns are used in order.
   ///
-  /// - Throws: `ScriptMistake` if the rows don't all have the same number of values.
+  /// - Throws: `ScriptMistake` if the header lacks a name, or the rows don't all have the same number
+  ///   of values.
   package func columns(_ names: [String], file: String) throws(ScriptMistake) -> [[String]] {
     guard let first = rows.first else {
       throw .badTable(file: file, line: 1, problem: "the file has no rows")
     }
     let titles = first.values.map { OutputPattern.trimmed($0.drop { $0 == " " || $0 == "\t" }) }
-    let places = names.compactMap { titles.firstIndex(of: $0) }
+    let places = names.compactMap { name in
+      titles.firstIndex(of: name)
+        ?? titles.firstIndex { $0.lowercased() == name.lowercased() }
+    }
     let hasTitles = places.count == names.count
+    guard hasTitles || places.isEmpty else {
+      let missing = names.filter { name in
+        !titles.contains { $0.lowercased() == name.lowercased() }
+      }
+      throw .badTable(
+        file: file, line: first.line,
+        problem: "the header has no \(missing.joined(separator: ", ")); it has"
+          + " \(titles.joined(separator: ", "))")
+    }
     guard hasTitles || first.values.count == names.count else {
+      let separators = first.values[0].contains(";") ? "; separate the values by commas" : ""
       throw .badTable(
         file: file, line: first.line,
         problem: "\(counted(first.values.count, "column")) for"
           + " \(counted(names.count, "name")), and the first row"
-          + " is not a header with \(names.joined(separator: ", ")); add a header")
+          + " is not a header with \(names.joined(separator: ", ")); add a header" + separators)
     }
     var chosen: [[String]] = []
     for row in rows[(hasTitles ? 1 : 0)...] {

@@ -16,9 +16,11 @@ package struct CaseTitle: Sendable, Hashable {
       words.removeLast()
     }
     guard !words.isEmpty else { throw .noTitle }
-    if let tag = words.first(where: { Expansion.isName($0.dropFirst()) && $0.hasPrefix("@") }) {
-      throw .tagInTitle(String(tag))
+    let tag = words.first { word in
+      let name = word.dropFirst().prefix { !$0.isPunctuation || $0 == "_" || $0 == "-" }
+      return word.hasPrefix("@") && Expansion.isName(name)
     }
+    if let tag { throw .tagInTitle(String(tag)) }
     title = words.joined(separator: " ")
     self.tags = tags
   }

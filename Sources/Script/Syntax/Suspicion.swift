@@ -8,4 +8,12 @@ package enum Suspicion: Sendable, Hashable {
   case similarTag(String, other: String)
   /// A check must fail: `! expect`.
   case refusedExpectation
+  /// A case has no steps, so that it only launches the app.
+  case noSteps
+  /// Text such as `$name` or `{{name}}`, which isn't replaced by the value of the variable.
+  case unexpanded(String, name: String)
+  /// `| ...` stands for a line of three dots.
+  case spacedGap
+  /// The mark of a pattern has no space before it, so the line isn't a pattern.
+  case joinedMark(String)
 }

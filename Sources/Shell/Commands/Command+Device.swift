@@ -8,6 +8,10 @@ extension Command {
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
     summary: "Set the width: compact (phone) or regular (tablet)",
+    details: [
+      "The window of the running app changes its size; the device stays a phone or a tablet. The",
+      "device is chosen at the launch, by --size or @size.",
+    ],
     complete: { $0.words.isEmpty ? Candidates(DeviceSize.allCases.map(\.rawValue)) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a size")
@@ -34,7 +38,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)
-    guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
+    guard let seconds = Seconds.parse(withUnit: invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
         "\"\(SafeText.escaped(invocation.label))\" is not a valid number of seconds; use 0 to 86,400"
       )

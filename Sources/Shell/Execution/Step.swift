@@ -179,7 +179,10 @@ enum StepNote {
     switch self {
     case .undid(let commands): "undid: \(commands.joined(separator: "; "))"
     case .redid(let command): "redid: \(command)"
-    case .recording(let path): "recording to \(path); \"record stop\" ends the recording"
+    case .recording(let path):
+      "recording to \(path); \"record stop\" ends the recording"
+        + (path.hasSuffix(ScriptFile.suffix)
+          ? "" : "; \"flowsh test\" finds only files whose names end in \(ScriptFile.suffix)")
     }
   }
 

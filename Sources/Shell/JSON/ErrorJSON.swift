@@ -116,7 +116,9 @@ nonisolated struct ErrorDetails: Encodable {
     case .repeatedSetting(let name, let line): (subject, place) = (name, Place(line: line))
     case .repeatedTitle(let line): place = Place(line: line)
     case .similarTag(let tag, let other): (found, candidates) = (tag, [other])
-    case .refusedExpectation: break
+    case .unexpanded(let text, let name): (found, expected) = (text, "${\(name)}")
+    case .joinedMark(let mark): found = mark
+    case .refusedExpectation, .noSteps, .spacedGap: break
     }
   }
 

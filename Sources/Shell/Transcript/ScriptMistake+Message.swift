@@ -84,6 +84,10 @@ nonisolated extension ScriptMistake {
 
 nonisolated extension DiffCount {
   var message: String {
+    if let onlyLines {
+      return "the output differs from the | lines below: expected"
+        + " \"\(Self.shortened(onlyLines.expected))\", found \"\(Self.shortened(onlyLines.printed))\""
+    }
     switch (missing, unexpected) {
     case (let missing, 0):
       return "the output lacks \(counted(missing, "line")) that the | lines below expect"
@@ -93,5 +97,10 @@ nonisolated extension DiffCount {
       return "the output differs from the | lines below: expected \(counted(missing, "line")),"
         + " found \(unexpected) instead"
     }
+  }
+
+  /// Returns at most 60 characters of a line.
+  private static func shortened(_ line: String) -> String {
+    SafeText.escaped(line.count > 60 ? line.prefix(59) + "…" : line)
   }
 }

@@ -15,6 +15,12 @@ nonisolated extension Suspicion {
         + " cases have; is it misspelled?"
     case .refusedExpectation:
       "\"!\" also accepts a check that can't be made; write \"expect not\" or \"expect no\""
+    case .noSteps: "the case has no steps, so it only launches the app"
+    case .unexpanded(let text, let name):
+      "\(SafeText.escaped(text)) isn't replaced by a value; write ${\(name)}"
+    case .spacedGap: "\"| ...\" stands for a line of three dots; \"|...\" stands for any lines"
+    case .joinedMark(let mark):
+      "the line isn't a pattern, because there is no space before \(mark); add one"
     }
   }
 }

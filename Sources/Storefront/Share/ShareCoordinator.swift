@@ -35,6 +35,7 @@ final class ShareCoordinator: ModalCoordinator {
         })
     }
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in self.finish() })
+    sheet.popoverPresentationController?.sourceView = root.view
     root.present(sheet, animated: true)
   }
 

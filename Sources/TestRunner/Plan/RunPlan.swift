@@ -45,7 +45,7 @@ package nonisolated struct RunPlan: Sendable {
         Entry(
           path: file.path, place: test.place, row: test.row, title: test.title,
           caseTitle: test.caseTitle, line: item.line, tags: item.tags, timeout: item.timeout,
-          skip: item.skip))
+          skip: file.skip(item, files)))
     }
   }
 

@@ -13,6 +13,7 @@ package final class CaseRun: InterpreterHost {
   package let walkthroughCase: WalkthroughCase
   private let row: Int?
   private let file: WalkthroughFile
+  private let skip: String?
   private var failure: CaseFailure?
   private var firstDiagnostic: Diagnostic?
   private var leakExpectations: [LeakExpectation] = []
@@ -51,6 +52,7 @@ package final class CaseRun: InterpreterHost {
     self.walkthroughCase = walkthroughCase
     self.row = row
     self.file = file
+    skip = file.skip(walkthroughCase, files)
     var context = LaunchContext()
     var clock = clock
     for setting in walkthroughCase.settings {
@@ -87,7 +89,7 @@ package final class CaseRun: InterpreterHost {
   /// - Parameter onStep: A closure that is called after each step.
   /// - Returns: The outcome of the case.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) -> CaseOutcome {
-    if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
+    if let reason = skip { return .skipped(reason: reason) }
     self.onStep = onStep
     interpreter.start()
     if let outcome = crashAtLaunch { return outcome }
@@ -106,7 +108,7 @@ package final class CaseRun: InterpreterHost {
   /// - Parameter onStep: A closure that is called after each step.
   /// - Returns: The outcome of the case.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
-    if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
+    if let reason = skip { return .skipped(reason: reason) }
     self.onStep = onStep
     await interpreter.start()
     if let outcome = crashAtLaunch { return outcome }

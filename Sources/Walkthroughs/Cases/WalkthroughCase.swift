@@ -38,7 +38,7 @@ package nonisolated struct WalkthroughCase: Sendable {
 
 nonisolated extension Statement {
   /// Whether the statement only prints notes.
-  fileprivate var isNote: Bool {
+  var isNote: Bool {
     guard case .commands(let line) = self, line.mistake == nil else { return false }
     return line.commands.allSatisfy { $0.isText && $0.name == "note" }
   }

@@ -17,7 +17,8 @@ package nonisolated struct WalkthroughFolder {
   ///   be listed or has no walkthroughs.
   package init(_ path: String) throws(CommandError) {
     guard let status = FileStatus(at: path) else {
-      throw .unreadable(path: path, reason: "No such file or directory")
+      throw .unreadable(
+        path: path, reason: "No such file or directory" + Nearest.hint(toPath: path))
     }
     guard status.kind == .folder else {
       files = [path]
@@ -25,7 +26,9 @@ package nonisolated struct WalkthroughFolder {
     }
     try collect(path)
     guard !files.isEmpty || !problems.isEmpty else {
-      throw .unreadable(path: path, reason: "the folder has no walkthroughs")
+      throw .unreadable(
+        path: path,
+        reason: "the folder has no walkthroughs; their names end in \(ScriptFile.suffix)")
     }
   }
 

@@ -23,7 +23,7 @@ nonisolated extension WalkthroughFile {
     var titles = UniqueTitles()
     return cases.indices.flatMap { place -> [WalkthroughTest] in
       let title = titles.add(cases[place].title)
-      guard let rows = rows(of: cases[place], files) else {
+      guard let rows = rows(of: cases[place], files), !rows.values.isEmpty else {
         return [WalkthroughTest(place: place, row: nil, title: title, caseTitle: title)]
       }
       return rows.values.enumerated().map { index, values in
@@ -36,14 +36,20 @@ nonisolated extension WalkthroughFile {
 
   /// Returns the rows of a case that consists of a loop.
   ///
-  /// - Returns: The rows; `nil` for any other case, and if there are no rows or they can't be read,
-  ///   in which case the check reports why.
+  /// - Returns: The rows; `nil` for any other case, and if they can't be read, in which case the check
+  ///   reports why.
   private func rows(of item: WalkthroughCase, _ files: ScriptFiles) -> LoopRows? {
     guard let loop = item.loop else { return nil }
-    let rows = try? loop.rows(in: path, files) { text, style throws(ScriptMistake) in
+    return try? loop.rows(in: path, files) { text, style throws(ScriptMistake) in
       try Expansion.expand(text, style) { variables[$0] }
     }
-    return rows?.values.isEmpty == false ? rows : nil
+  }
+
+  /// Returns the reason for skipping a case: its `@skip`, or that it is a loop without rows.
+  ///
+  /// - Returns: The reason; `nil` if the case is to run.
+  package func skip(_ item: WalkthroughCase, _ files: ScriptFiles) -> String? {
+    item.skip ?? (rows(of: item, files)?.values.isEmpty == true ? "there are no rows" : nil)
   }
 }
 

@@ -100,7 +100,11 @@ package final class WalkthroughCheck {
       case .set(let name, let value): if overrides[name] == nil { variables[name] = value }
       case .secret(let name, let variable):
         if overrides[name] != nil { report(.script(.secretSetByOption(name: name)), location) }
-        let isUnset = getenv(variable) == nil
+        let value = getenv(variable).map { String(cString: $0) }
+        if let value, overrides[name] == nil, SecretFilter.isTooShort(value) {
+          report(.script(.secretTooShort(name: name, bound: SecretFilter.shortest)), location)
+        }
+        let isUnset = value == nil
         variables[name] = variableUse.add(
           name, unset: isUnset ? UnsetSecret(location: location, variable: variable) : nil)
         if isUnset { warn(.script(.secretMissing(name: name, variable: variable)), location) }

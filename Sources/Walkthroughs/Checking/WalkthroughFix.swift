@@ -80,13 +80,21 @@ package struct WalkthroughFix {
     return Edit(range: start..<end, text: meant.name)
   }
 
-  /// Corrects `withn 2s` and `within2s`, as `Expectation` suggests it.
+  /// Corrects `withn 2s`, `with in 2s`, `within2s` and `modal 2s`, as `Expectation` suggests it.
   private static func edit(ofExpectation command: CommandSyntax) -> Edit? {
     let isNegated = ["not", "no"].contains(command.words.first?.text)
-    // The name begins behind the subject.
-    let name = command.words.dropFirst(isNegated ? 2 : 1)
-    return Expectation.misspelledWithin(name).map { Edit(range: $0.range, text: "within") }
-      ?? Expectation.joinedLimit(name).map { Edit(range: $0.word.range, text: $0.text) }
+    let words = command.words.dropFirst(isNegated ? 1 : 0)
+    guard let subject = words.first.flatMap({ Subject.named($0.text) }) else { return nil }
+    let name = words.dropFirst()
+    if let joined = Expectation.joinedLimit(name) {
+      return Edit(range: joined.word.range, text: joined.text)
+    }
+    guard let wrong = Expectation.misspelledWithin(name, after: subject), let limit = name.last
+    else { return nil }
+    guard let first = wrong.first, let last = wrong.last else {
+      return Edit(range: limit.range.lowerBound..<limit.range.lowerBound, text: "within ")
+    }
+    return Edit(range: first.range.lowerBound..<last.range.upperBound, text: "within")
   }
 
   // MARK: Tags

@@ -16,7 +16,13 @@ package struct WalkthroughHints {
       var found: [(line: Int, suspicion: Suspicion)] = []
       found += Self.repeatedSettings(file) + Self.repeatedTitles(file)
       for statements in [file.setup, file.teardown] + file.cases.map(\.statements) {
-        found += Self.refusedExpectations(statements)
+        found += Self.refusedExpectations(statements) + Self.doubtfulLines(statements, file.names)
+      }
+      if !(file.setup + file.teardown).contains(where: \.hasCommand) {
+        found += file.cases.filter {
+          $0.skip == nil && !$0.statements.contains(where: \.hasCommand)
+        }
+        .map { ($0.line, .noSteps) }
       }
       for item in file.cases {
         found += item.tags.compactMap { tag in
@@ -63,6 +69,42 @@ package struct WalkthroughHints {
     }
   }
 
+  /// Finds patterns and variables that have no effect because of a slip.
+  private static func doubtfulLines(
+    _ statements: [Statement], _ names: Set<String>
+  ) -> [(line: Int, suspicion: Suspicion)] {
+    statements.flatMap { statement -> [(line: Int, suspicion: Suspicion)] in
+      let number = statement.line.number
+      switch statement {
+      case .block(let block):
+        let header = try? block.eachHeader { text, _ throws(ScriptMistake) in text }
+        return doubtfulLines(block.statements, names.union(header?.names ?? []))
+      case .output(let line):
+        let text = OutputPattern.trimmed(line.trimmed.dropFirst())
+        if text == " ..." { return [(number, .spacedGap)] }
+        let marks = ["(glob)", "(re)"]
+        return marks.filter { text.hasSuffix($0) && !text.hasSuffix(" \($0)") }
+          .map { (number, .joinedMark($0)) }
+      case .commands(let line):
+        return names.sorted().compactMap { name in
+          unexpanded(name, in: line.line.text).map { (number, .unexpanded($0, name: name)) }
+        }
+      case .text: return []
+      }
+    }
+  }
+
+  /// Returns a reference to a variable in another language's form; `nil` if there is none.
+  private static func unexpanded(_ name: String, in text: String) -> String? {
+    if text.contains("{{\(name)}}") { return "{{\(name)}}" }
+    let reference = "$\(name)"
+    guard let range = text.firstRange(of: reference) else { return nil }
+    let next = text[range.upperBound...].first
+    let isEscaped = text[..<range.lowerBound].last == "\\"
+    return isEscaped || next.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      ? nil : reference
+  }
+
   private static func refusedExpectations(
     _ statements: [Statement]
   ) -> [(line: Int, suspicion: Suspicion)] {
@@ -107,5 +149,17 @@ private struct SimilarTags {
   /// Returns whether two tags are the same but for digits, such as `ticket-12` and `ticket-13`.
   private static func differInDigits(_ one: String, _ other: String) -> Bool {
     one.filter { !$0.isNumber } == other.filter { !$0.isNumber }
+  }
+}
+
+extension Statement {
+  /// Whether the statement has commands, apart from notes.
+  fileprivate var hasCommand: Bool {
+    switch self {
+    case .commands: !isNote
+    case .block(let block): block.statements.contains(where: \.hasCommand)
+    case .text(let line): line.kind.isStep
+    case .output: false
+    }
   }
 }

@@ -27,6 +27,9 @@ struct Expectation {
     }
     self.subject = subject
     self.invocation = invocation
+    if let problem = Self.misspelledLimit(words, after: subject) {
+      throw invocation.misuse(problem)
+    }
     seconds = try Self.takeSeconds(from: &words, invocation)
     value = subject.takesValue ? Self.takeValue(from: &words) : nil
     name = subject.readName(words, invocation)
@@ -107,7 +110,7 @@ struct Expectation {
   private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> FoundInstead {
     if let found = subject.found(name, screen, shell) { return .words(found) }
     if value != nil, let there = subject.value(of: name, on: screen) { return .names([there]) }
-    return .names(subject.there(screen, shell))
+    return .names(subject.there(screen, shell).filter { !$0.isEmpty })
   }
 
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
@@ -129,20 +132,28 @@ struct Expectation {
 
   /// Returns a description of the mistake in a time limit that would be read as a part of the name;
   /// `nil` if there is none.
-  private static func misspelledLimit(_ words: ArraySlice<Word>) -> String? {
+  private static func misspelledLimit(
+    _ words: ArraySlice<Word>, after subject: Subject
+  ) -> String? {
     if let joined = joinedLimit(words) {
       return
         "\"\(SafeText.escaped(joined.word.text))\" has no space before the number; quote the word if it"
         + " is part of a name; did you mean \"\(joined.text)\"?"
     }
     let last = words.suffix(3).map { $0.isQuoted ? "" : $0.text }
-    guard last.count == 3 else { return nil }
-    if last[0] == "within", Seconds.parse(last[1]) != nil, last[2].hasPrefix("s") {
+    if last.count == 3, last[0] == "within", Seconds.parse(last[1]) != nil, last[2].hasPrefix("s") {
       return "\"within\" needs a number of seconds and no space before the unit, as in"
         + " \"within \(last[1])s\"; quote the word if it is part of a name"
     }
-    guard let wrong = misspelledWithin(words) else { return nil }
-    return "unexpected \"\(SafeText.escaped(wrong.text))\" before \"\(last[2])\";"
+    guard let wrong = misspelledWithin(words, after: subject), let limit = words.last?.text else {
+      return nil
+    }
+    let text = wrong.map(\.text).joined(separator: " ")
+    if text.isEmpty {
+      return "unexpected \"\(limit)\"; quote the word if it is part of a name; did you mean"
+        + " \"within \(limit)\"?"
+    }
+    return "unexpected \"\(SafeText.escaped(text))\" before \"\(limit)\";"
       + " quote the word if it is part of a name; did you mean \"within\"?"
   }
 
@@ -156,23 +167,33 @@ struct Expectation {
     return (word, "within \(number)")
   }
 
-  /// Returns the word before a time limit at the end that is probably a misspelled `within`; `nil`
-  /// if there is none.
-  static func misspelledWithin(_ words: ArraySlice<Word>) -> Word? {
-    let last = Array(words.suffix(2))
-    // Shorter words, such as "with", are probably part of a name.
-    guard words.count > 2, let word = last.first, !word.isQuoted, !last[1].isQuoted,
-      last[1].text.hasSuffix("s"), Seconds.parse(withUnit: last[1].text) != nil,
-      word.text != "within", word.text.utf8.count > 4,
-      Nearest.name(to: word.text, among: ["within"]) != nil
+  /// Returns the words before a time limit at the end that are probably a misspelled `within`: none
+  /// if it is missing after a subject that needs no name; `nil` if there is no such mistake.
+  static func misspelledWithin(
+    _ words: ArraySlice<Word>, after subject: Subject
+  ) -> ArraySlice<Word>? {
+    guard let limit = words.last, !limit.isQuoted, limit.text.hasSuffix("s"),
+      Seconds.parse(withUnit: limit.text) != nil
     else { return nil }
-    return word
+    let before = words.dropLast()
+    let least = subject.needsName ? 1 : 0
+    if before.isEmpty { return least == 0 ? before : nil }
+    let split = before.suffix(2)
+    if split.count == 2, before.count >= least + 2, !split.contains(where: \.isQuoted),
+      split.map({ $0.text.lowercased() }) == ["with", "in"]
+    {
+      return split
+    }
+    // Shorter words, such as "with", are probably part of a name.
+    guard before.count > least, let word = before.last, !word.isQuoted, word.text != "within",
+      word.text.utf8.count > 4, Nearest.name(to: word.text, among: ["within"]) != nil
+    else { return nil }
+    return before.suffix(1)
   }
 
   private static func takeSeconds(
     from words: inout ArraySlice<Word>, _ invocation: Invocation
   ) throws(CommandError) -> Double {
-    if let problem = misspelledLimit(words) { throw invocation.misuse(problem) }
     guard let place = words.lastIndex(where: { $0.text == "within" && !$0.isQuoted }),
       place >= words.endIndex - 2
     else { return 0 }
