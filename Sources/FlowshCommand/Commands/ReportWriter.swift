@@ -48,13 +48,7 @@ struct ReportWriter {
     let results = Mutex(
       [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-      let bytes = wanted[place].format.bytes(of: report)
-      let path = wanted[place].path
-      let result = Result { () throws(FileError) in
-        if path == "-" { return bytes }
-        try WholeFile.write(bytes, to: path)
-        return []
-      }
+      let result = Result { () throws(FileError) in try Self.write(wanted[place], of: report) }
       results.withLock { $0[place] = result }
     }
     var areWritten = true
@@ -67,5 +61,23 @@ struct ReportWriter {
       }
     }
     return areWritten
+  }
+
+  /// Writes a report to its file.
+  ///
+  /// - Returns: The bytes to write to standard output.
+  private nonisolated static func write(
+    _ wanted: ReportOptions.Report, of report: RunReport
+  ) throws(FileError) -> [UInt8] {
+    if wanted.path == "-" { return wanted.format.bytes(of: report) }
+    try WholeFile.write(to: wanted.path) { file throws(FileError) in
+      var problem: FileError?
+      wanted.format.write(report) { part in
+        guard problem == nil else { return }
+        do throws(FileError) { try file.writeAll(part) } catch { problem = error }
+      }
+      if let problem { throw problem }
+    }
+    return []
   }
 }

@@ -19,8 +19,8 @@ package struct MarkdownReport: ReportFormat {
   /// Creates the format.
   package init() {}
 
-  /// Returns the summary in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
+  /// Writes the summary in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
     var summary: Text = """
       ## \(plain: report.verdict)
 
@@ -36,7 +36,7 @@ package struct MarkdownReport: ReportFormat {
       "Flaky", report.cases.filter { $0.status == .flaky }, reason: { $0.explainedCause })
     summary += list("Not run", report.cases.filter { $0.status == .notRun }, reason: { _ in "" })
     summary += slowest(of: report)
-    return summary.utf8
+    output(summary.utf8)
   }
 
   private func counts(of report: RunReport) -> Text {

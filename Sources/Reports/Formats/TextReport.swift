@@ -35,8 +35,8 @@ package struct TextReport: ReportFormat {
     self.isLive = isLive
   }
 
-  /// Returns the summary in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
+  /// Writes the summary in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
     let groups = report.failureGroups
     var summary: LineText = ""
     if isLive {
@@ -48,7 +48,7 @@ package struct TextReport: ReportFormat {
     if isLive { summary += listOfSlowest(report) }
     summary += counts(of: report)
     if report.isInterrupted { summary += "interrupted before all cases had run\n" }
-    return summary.utf8
+    output(summary.utf8)
   }
 
   private func shortList(of groups: [FailureGroup]) -> LineText {

@@ -4,16 +4,15 @@ import Shell
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {
   let report: RunReport
-  /// The markup written so far.
-  var page: Markup
+  let page: ReportStream<MarkupPlace>
 
-  init(_ report: RunReport) {
+  init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {
     self.report = report
-    page = Markup(capacity: 4096 + report.cases.count * 512 + report.stepCount * 1024)
+    page = ReportStream(output)
   }
 
   /// Writes the whole page.
-  mutating func write() {
+  func write() {
     head()
     filter()
     failures()
@@ -32,9 +31,10 @@ struct HTMLPage {
       </html>
 
       """
+    page.flush()
   }
 
-  private mutating func head() {
+  private func head() {
     let started = UTCTime(report.started)
     let interruption: Markup =
       report.isInterrupted
@@ -69,7 +69,7 @@ struct HTMLPage {
   /// Writes the number of cases with each status, and the controls that filter the cases.
   ///
   /// The controls are visible only if scripts run.
-  private mutating func filter() {
+  private func filter() {
     let statuses = CaseReport.Status.allCases.filter { report.count($0) > 0 }
     page += """
       <div class="bar"><form id="filter" role="search" aria-label="Filter the cases">
@@ -104,7 +104,7 @@ struct HTMLPage {
   }
 
   /// Writes links to all failures, with the file and the reason.
-  private mutating func failures() {
+  private func failures() {
     let failures = report.files.joined().filter { $0.status.isFailure }
     guard !failures.isEmpty else { return }
     page += """

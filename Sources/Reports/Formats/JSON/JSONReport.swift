@@ -18,13 +18,13 @@ package struct JSONReport: ReportFormat {
   /// Creates the format.
   package init() {}
 
-  /// Returns the object in UTF-8, with a newline at the end.
-  package func bytes(of report: RunReport) -> [UInt8] {
-    var object = Text(capacity: 4096 + report.cases.count * 512 + report.stepCount * 512)
+  /// Writes the object in UTF-8, with a newline at the end.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
+    let object = ReportStream<JSONPlace>(output)
     object += "{\n"
     if report.allowsFlaky { object += "\"allowsFlaky\": true,\n" }
     object += "\"cases\": ["
-    write(report.cases, &object)
+    write(report.cases, object)
     func count(_ status: CaseReport.Status) -> Int { report.count(status) }
     object += """
       ],
@@ -41,22 +41,22 @@ package struct JSONReport: ReportFormat {
       }
 
       """
-    return object.utf8
+    object.flush()
   }
 
-  private func write(_ cases: [CaseReport], _ object: inout Text) {
+  private func write(_ cases: [CaseReport], _ object: ReportStream<JSONPlace>) {
     for (index, item) in cases.enumerated() {
       object += index == 0 ? "\n" : ",\n"
-      write(item, &object)
+      write(item, object)
     }
     if !cases.isEmpty { object += "\n" }
   }
 
-  private func write(_ item: CaseReport, _ object: inout Text) {
+  private func write(_ item: CaseReport, _ object: ReportStream<JSONPlace>) {
     object += "{\(member: "appOutput", item.appOutput)\(member: "callStack", item.callStack)"
     if !item.earlierAttempts.isEmpty {
       object += "\"earlierAttempts\": ["
-      write(item.earlierAttempts, &object)
+      write(item.earlierAttempts, object)
       object += "], "
     }
     object += """
