@@ -53,6 +53,9 @@ import Testing
             Clock
           rerun: flowsh test samples/store/cart.walk --name 'the clock'
 
+        skipped:
+          samples/store/cart.walk:9: pays #1: no network in the lab
+
         6 cases: 1 passed, 1 failed, 1 crashed, 1 timed out, 1 flaky, 1 skipped (7.235 s)
 
         """#)
@@ -69,6 +72,9 @@ import Testing
           samples/store/cart.walk:3: crashed: an empty cart: Fatal error: Index out of range
           samples/store/cart.walk:14: timed out: (untitled): took longer than 5 s
           samples/store/cart.walk:21: flaky: the clock: run 3 printed another transcript
+
+        skipped:
+          samples/store/cart.walk:9: pays #1: no network in the lab
 
         slowest:
           5.001 s  samples/store/cart.walk:14: (untitled)

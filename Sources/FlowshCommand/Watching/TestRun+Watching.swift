@@ -27,7 +27,7 @@ extension TestRun {
   /// Returns the files that a walkthrough reads, as they were in the run.
   private func inputs(of walkthrough: String) -> Set<String> {
     let files = ScriptFiles(kept.all)
-    let check = WalkthroughCheck(catalog, files: files)
+    let check = WalkthroughCheck(request.catalog, files: files)
     _ = try? check.checkAll(at: walkthrough)
     return files.inputs
   }
@@ -48,9 +48,6 @@ extension RunReport {
     func key(_ file: String, _ title: String, _ size: String?) -> [String?] { [file, title, size] }
     var known: [[String?]: CaseReport] = [:]
     for item in earlier + results { known[key(item.file, item.title, item.size)] = item }
-    let sizes = Set(known.values.map(\.size)).sorted { ($0 ?? "") < ($1 ?? "") }
-    return entries.flatMap { entry in
-      sizes.compactMap { known.removeValue(forKey: key(entry.path, entry.title, $0)) }
-    }
+    return entries.compactMap { known[key($0.path, $0.title, $0.size)] }
   }
 }

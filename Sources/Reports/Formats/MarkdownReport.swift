@@ -35,6 +35,7 @@ package struct MarkdownReport: ReportFormat {
     summary += list(
       "Flaky", report.cases.filter { $0.status == .flaky }, reason: { $0.explainedCause })
     summary += list("Not run", report.cases.filter { $0.status == .notRun }, reason: { _ in "" })
+    summary += differences(between: report.sizeComparison)
     summary += slowest(of: report)
     output(summary.utf8)
   }
@@ -93,6 +94,23 @@ package struct MarkdownReport: ReportFormat {
       text += "\n"
     }
     let rest = cases.count - Self.mostEntries
+    if rest > 0 { text += "- and \(rest) more\n" }
+    return text
+  }
+
+  private func differences(between sizes: SizeComparison?) -> Text {
+    guard let sizes else { return "" }
+    guard !sizes.differences.isEmpty else {
+      return "\nNo differences between \(plain: sizes.names)\n"
+    }
+    var text: Text = "\n### What differs between \(plain: sizes.names)\n\n"
+    for item in sizes.differences.prefix(Self.mostEntries) {
+      text += """
+        - \(code: item.place) \(code: Self.shortened(item.title)) \(code: Self.shortened(item.text))
+
+        """
+    }
+    let rest = sizes.differences.count - Self.mostEntries
     if rest > 0 { text += "- and \(rest) more\n" }
     return text
   }

@@ -28,6 +28,7 @@ package struct TAPReport: ReportFormat {
       stream += line(of: item, number)
       if item.status.isFailure { stream += diagnosis(of: item) }
     }
+    for line in report.sizeComparison?.lines(limit: .max) ?? [] { stream += "# \(line)\n" }
     if report.isInterrupted { stream += "Bail out! interrupted\n" }
     stream.flush()
   }
@@ -41,7 +42,7 @@ package struct TAPReport: ReportFormat {
       }
     let result = item.status.isFailure ? "not ok" : "ok"
     // Include the file, because all files share one stream and their cases may have the same names.
-    return "\(result) \(number) - \(item.file): \(item.name)\(skip)\n"
+    return "\(result) \(number) - \(item.file): \(item.label)\(skip)\n"
   }
 
   private func diagnosis(of item: CaseReport) -> Text {

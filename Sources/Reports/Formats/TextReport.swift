@@ -44,10 +44,12 @@ package struct TextReport: ReportFormat {
     } else {
       for group in groups { summary += FailureText(group, of: report, style).text }
     }
+    summary += listOfSkipped(report)
     summary += listOfNotRun(report)
     if isLive { summary += listOfSlowest(report) }
     summary += counts(of: report)
     if report.isInterrupted { summary += "interrupted before all cases had run\n" }
+    for line in report.sizeComparison?.lines(limit: Self.mostListed) ?? [] { summary += "\(line)\n" }
     output(summary.utf8)
   }
 
@@ -68,6 +70,19 @@ package struct TextReport: ReportFormat {
     return list
   }
 
+  private func listOfSkipped(_ report: RunReport) -> LineText {
+    let cases = report.cases.filter { $0.status == .skipped }
+    guard !cases.isEmpty else { return "" }
+    var list: LineText = "skipped:\n"
+    for item in cases.prefix(Self.mostListed) {
+      let reason = CaseReport.lines(item.reason ?? "").first.map { ": \($0)" } ?? ""
+      list += "  \(item.file):\(item.line): \(FailureText.name(of: item))\(reason)\n"
+    }
+    if cases.count > Self.mostListed { list += "  … and \(cases.count - Self.mostListed) more\n" }
+    list += "\n"
+    return list
+  }
+
   private func listOfNotRun(_ report: RunReport) -> LineText {
     let cases = report.cases.filter { $0.status == .notRun }
     guard !cases.isEmpty else { return "" }
@@ -84,11 +99,10 @@ package struct TextReport: ReportFormat {
 
   private func listOfSlowest(_ report: RunReport) -> LineText {
     guard report.cases.count > Self.slowCount else { return "" }
-    let slowest = report.cases.enumerated().filter { $0.element.seconds > 0 }
-      .sorted { ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset) }
+    let slowest = report.slowest(Self.slowCount)
     guard !slowest.isEmpty else { return "" }
     var list: LineText = "slowest:\n"
-    for (_, item) in slowest.prefix(Self.slowCount) {
+    for item in slowest {
       list += """
           \(seconds: item.seconds, decimals: 3) s  \
         \(item.file):\(item.line): \(FailureText.name(of: item))

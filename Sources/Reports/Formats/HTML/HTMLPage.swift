@@ -16,6 +16,7 @@ struct HTMLPage {
     head()
     filter()
     failures()
+    differences()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
     if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
     for cases in report.files {
@@ -124,23 +125,38 @@ struct HTMLPage {
     page += "</ol></details></nav>\n"
   }
 
+  /// Writes what differs between sizes, with a link to the case in each size.
+  private func differences() {
+    guard let sizes = report.sizeComparison else { return }
+    let heading: Markup = "<h2>What differs between \(sizes.names)</h2>"
+    guard !sizes.differences.isEmpty else {
+      page += "<section class=\"sizes\">\(heading)<p>No differences.</p></section>\n"
+      return
+    }
+    page += "<section class=\"sizes\">\(heading)<ul>\n"
+    for item in sizes.differences {
+      let links = item.cases.map { item -> Markup in
+        " <a href=\"#\(id(of: item))\">\(item.size ?? "")</a>"
+      }
+      page += """
+        <li>\(item.title)\(links) <code>\(item.place)</code>\(paragraph("reason", item.text))</li>
+
+        """
+    }
+    page += "</ul></section>\n"
+  }
+
   /// Returns the ID of a case, which depends only on its file, title and size, so that links to it
   /// stay valid.
   func id(of item: CaseReport) -> String {
-    // FNV-1a, because the standard library's hash values change with each process.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for text in [item.file, item.title, item.size ?? ""] {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return "c" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    "c" + StableHash([item.file, item.title, item.size ?? ""]).digits
   }
 
   /// Returns the given duration with a suitable unit.
   static func duration(_ seconds: Double) -> Markup {
     if seconds < 0.001 { return "&lt; 1 ms" }
-    if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }
+    // More would round to 1000 ms.
+    if seconds < 0.9995 { return "\(Int((seconds * 1000).rounded())) ms" }
     return "\(seconds: seconds, decimals: 2) s"
   }
 }

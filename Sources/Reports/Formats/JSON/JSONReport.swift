@@ -33,15 +33,40 @@ package struct JSONReport: ReportFormat {
       "skipped": \(count(.skipped)), \
       "timedOut": \(count(.timedOut))},
       \(member: "host", report.host)"interrupted": \(report.isInterrupted),
-      "program": "\(report.program)",
+      \(plan(report.plan))"program": "\(report.program)",
       "seconds": \(seconds: report.seconds, decimals: 6),
-      \(member: "shards", report.shards.map(\.description))"started": \
+      \(member: "shards", report.shards.map(\.description))\
+      \(differences(between: report.sizeComparison))"started": \
       "\(UTCTime(report.started).text)Z",
       "version": \(Self.version)
       }
 
       """
     object.flush()
+  }
+
+  private func plan(_ plan: RunReport.Plan?) -> Text {
+    guard let plan else { return "" }
+    return "\"plan\": {\"count\": \(plan.count), \"hash\": \"\(plan.hash)\"},\n"
+  }
+
+  private func differences(between sizes: SizeComparison?) -> Text {
+    guard let sizes, !sizes.differences.isEmpty else { return "" }
+    var list: Text = "\"sizeDifferences\": ["
+    for (index, item) in sizes.differences.enumerated() {
+      list += index == 0 ? "\n" : ",\n"
+      list += """
+        {\(member: "command", item.step?.command)"file": "\(item.file)", "line": \(item.line), \
+        "results": {
+        """
+      for (index, result) in item.results.enumerated() {
+        if index > 0 { list += ", " }
+        list += "\"\(result.size)\": \"\(result.text)\""
+      }
+      list += "}, \"title\": \"\(item.cases[0].title)\"}"
+    }
+    list += "\n],\n"
+    return list
   }
 
   private func write(_ cases: [CaseReport], _ object: ReportStream<JSONPlace>) {
