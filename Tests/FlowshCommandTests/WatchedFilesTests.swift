@@ -57,9 +57,10 @@ struct WatchedFilesTests {
 
   @Test("are named with what has happened to them")
   func summary() {
-    var effect = WatchedFiles.Effect(files: ["walks/a.walk", "data/n.csv", "gone.walk"].reduce(into: []) {
-      $0.insert(folder.file($1))
-    })
+    var effect = WatchedFiles.Effect(
+      files: ["walks/a.walk", "data/n.csv", "gone.walk"].reduce(into: []) {
+        $0.insert(folder.file($1))
+      })
     effect.others = [folder.file("walks/deep"), folder.file("b.walk")]
     for number in 1...3 { effect.others.insert(folder.file("x\(number).walk")) }
     let root = folder.file("")

@@ -60,7 +60,8 @@ import Testing
     let (text, tap) = (TextReport().text(of: run), TAPReport().text(of: run))
     #expect(text.contains("  a.walk:1: case 1: passed (compact), failed (regular)\n"))
     #expect(text.hasSuffix("\n  and 1 more case\n"))
-    #expect(tap.contains("\nok 21 - a.walk: case 21 (compact)\nnot ok 22 - a.walk: case 1 (regular)\n"))
+    #expect(
+      tap.contains("\nok 21 - a.walk: case 21 (compact)\nnot ok 22 - a.walk: case 1 (regular)\n"))
     #expect(tap.hasSuffix("\n#   a.walk:9: case 21: after go: A (compact), A | B (regular)\n"))
     let json = JSONReport().text(of: run)
     #expect(
@@ -91,7 +92,8 @@ import Testing
         "<code>a.walk:9</code><p class=\"reason\">after go: A (compact), A | B (regular)</p></li>"))
     run.cases = Array(run.cases[1...1]) + run.cases[22...22]
     run.cases[1].steps[0].stack = "A"
-    #expect(MarkdownReport().text(of: run).contains("\nNo differences between compact and regular\n"))
+    #expect(
+      MarkdownReport().text(of: run).contains("\nNo differences between compact and regular\n"))
     #expect(HTMLReport().text(of: run).contains("<p>No differences.</p>"))
     #expect(!JSONReport().text(of: run).contains("sizeDifferences"))
   }

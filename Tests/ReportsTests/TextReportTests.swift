@@ -232,6 +232,29 @@ import Testing
     #expect(text.contains("\n      [Edit]\n") && text.contains(", 1 skipped ("))
   }
 
+  @Test func `skipped cases are listed with the reason, but not among the slowest`() {
+    var run = RunReport.sample
+    run.cases = (1...23).map {
+      CaseReport(
+        file: "a.walk", line: $0, title: "case \($0)", status: $0 < 3 ? .passed : .skipped,
+        reason: "no network\nin the lab", seconds: 1)
+    }
+    run.cases[0].size = "compact"
+    let text = TextReport(isLive: true).text(of: run)
+    #expect(text.hasPrefix("skipped:\n  a.walk:3: case 3: no network\n"))
+    #expect(
+      text.contains(
+        """
+          … and 1 more
+
+        slowest:
+          1.000 s  a.walk:1: case 1 (compact)
+          1.000 s  a.walk:2: case 2
+
+        23 cases
+        """))
+  }
+
   @Test func `the summary says if a run was interrupted`() {
     var run = RunReport.sample
     run.cases = [run.cases[0]]

@@ -100,9 +100,10 @@ final class TestRun {
       status = max(status, .crash)
     }
     if !printsReport { progress.clear() }
+    // Without the time that the user takes to answer.
+    report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.cases = accept(runner)
     LastRunFile.current.update(report.cases, planner.allCases)
-    report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     show(report, progress)
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }

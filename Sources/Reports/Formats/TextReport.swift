@@ -49,7 +49,9 @@ package struct TextReport: ReportFormat {
     if isLive { summary += listOfSlowest(report) }
     summary += counts(of: report)
     if report.isInterrupted { summary += "interrupted before all cases had run\n" }
-    for line in report.sizeComparison?.lines(limit: Self.mostListed) ?? [] { summary += "\(line)\n" }
+    for line in report.sizeComparison?.lines(limit: Self.mostListed) ?? [] {
+      summary += "\(line)\n"
+    }
     output(summary.utf8)
   }
 
