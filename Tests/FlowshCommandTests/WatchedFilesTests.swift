@@ -53,6 +53,8 @@ struct WatchedFilesTests {
       #expect(effect(of: [name], on: files).isEmpty, "\(name)")
     }
     #expect(!files.folders.contains(path + "/walks/own"))
+    let gone = effect(of: ["walks"], isFolder: true, on: files)
+    #expect(gone.files == [folder.file("walks/a.walk")] && gone.others == [path + "/walks"])
   }
 
   @Test("are named with what has happened to them")

@@ -98,6 +98,10 @@ struct WatchedFiles {
         effect.files.formUnion(files)
       } else if missing.contains(change.path) || trees.contains(change.path) {
         effect.others.insert(Self.shortened(change.path))
+        // If the folder returns, its files may have other contents.
+        for (path, files) in files where path.hasPrefix(change.path + "/") {
+          effect.files.formUnion(files)
+        }
       } else if trees.contains(Self.folder(of: change.path)) {
         let name = change.path.dropFirst(Self.folder(of: change.path).count + 1)
         let isVisible = !name.hasPrefix(".")

@@ -3,6 +3,7 @@
   const shown = document.getElementById('shown');
   const main = document.getElementById('cases');
   const nav = document.querySelector('nav');
+  const bar = document.querySelector('.bar');
   const cases = [...document.querySelectorAll('.case')];
   const files = [...document.querySelectorAll('.file')];
   const homes = new Map(cases.map(item => [item, item.parentElement]));
@@ -68,6 +69,9 @@
     const details = target.querySelector('details');
     details.open = true;
     lastShown = target.closest('.case');
+    // The bar covers the top of the page, with as many rows as it needs.
+    const isSticky = getComputedStyle(bar).position === 'sticky';
+    document.documentElement.style.scrollPaddingTop = (isSticky ? bar.offsetHeight + 8 : 0) + 'px';
     target.scrollIntoView();
     details.querySelector('summary').focus({ preventScroll: true });
   }
