@@ -133,7 +133,11 @@ struct HTMLPage {
       page += "<section class=\"sizes\">\(heading)<p>No differences.</p></section>\n"
       return
     }
-    page += "<section class=\"sizes\">\(heading)<ul>\n"
+    page += """
+      <section class="sizes"><details\(attribute: "open", if: sizes.differences.count <= 20)>\
+      <summary>\(heading)</summary><ul>
+
+      """
     for item in sizes.differences {
       let links = item.cases.map { item -> Markup in
         " <a href=\"#\(id(of: item))\">\(item.size ?? "")</a>"
@@ -143,7 +147,7 @@ struct HTMLPage {
 
         """
     }
-    page += "</ul></section>\n"
+    page += "</ul></details></section>\n"
   }
 
   /// Returns the ID of a case, which depends only on its file, title and size, so that links to it
