@@ -1,4 +1,5 @@
 import Foundation
+import Script
 import TestSupport
 import Testing
 
@@ -89,6 +90,17 @@ struct WatchedFilesTests {
     for name in ["walks/link.walk", "data/n.csv"] {
       #expect(effect(of: [name], on: files).files == [folder.file("walks/link.walk")], "\(name)")
     }
+  }
+
+  @Test("are noticed when they have changed or vanished before they were watched")
+  func earlyChanges() throws {
+    let names = ["walks/a.walk", "walks/deep/b.walk", "data/n.csv"]
+    let files = ScriptFiles()
+    for name in names { try files.readOnce(folder.file(name)) {} }
+    #expect(files.changed.isEmpty)
+    try folder.write(names[0], "screen")
+    try FileManager.default.removeItem(atPath: folder.file(names[1]))
+    #expect(files.changed == [folder.file(names[0]), folder.file(names[1])])
   }
 
   @Test("are noticed when they are written, replaced or deleted")

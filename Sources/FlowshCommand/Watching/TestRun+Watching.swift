@@ -4,18 +4,24 @@ import Script
 import TestRunner
 import Walkthroughs
 
-extension TestRun {
-  /// The files that the run has read and that now have other contents.
-  var changedInputs: Set<String> {
+extension ScriptFiles {
+  /// The files that were read and that now have other contents, or don't exist any more.
+  var changed: Set<String> {
     var changed: Set<String> = []
-    for (path, bytes) in kept.all where FileStatus(at: path)?.kind == .regular {
-      guard let file = try? OpenFile(path), let now = try? file.readAll(atMost: bytes.count + 1)
-      else { continue }
-      if now[...] != bytes { changed.insert(path) }
+    for (path, bytes) in all {
+      guard let status = FileStatus(at: path) else {
+        changed.insert(path)
+        continue
+      }
+      guard status.kind == .regular else { continue }
+      let now = try? OpenFile(path).readAll(atMost: bytes.count)
+      if now?[...] != bytes { changed.insert(path) }
     }
     return changed
   }
+}
 
+extension TestRun {
   /// Returns the walkthroughs of the run that are among the given files, or read one of them.
   func walkthroughs(using files: Set<String>) -> Set<String> {
     let others = files.subtracting(plannedFiles)

@@ -61,8 +61,8 @@ final class WatchLoop {
     let files = WatchedFiles(arguments: arguments, inputs: run.kept.inputs)
     for folder in files.folders { try watch.add(folder) }
     if let program { try watch.add(WatchedFiles.folder(of: program.path)) }
-    // A file may have changed after it was read and before it was watched.
-    var effect = WatchedFiles.Effect(files: run.changedInputs)
+    // A file may have changed or vanished after it was read and before it was watched.
+    var effect = WatchedFiles.Effect(files: run.kept.changed)
     if effect.isEmpty {
       writer.text.write("watching for changes; Ctrl-C ends\n")
       writer.text.flush()
