@@ -181,8 +181,9 @@ let package = Package(
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
-        "Editline", "Files", "FlowshCommand", "Reports", "Shell", "TestRunner", "TestSupport",
-        "Walkthroughs", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Editline", "Files", "FlowshCommand", "Reports", "Script", "Shell", "TestRunner",
+        "TestSupport", "Walkthroughs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "FlowshTests",

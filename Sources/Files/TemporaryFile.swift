@@ -4,7 +4,8 @@ import Glibc
 ///
 /// If it doesn't replace the target, it is removed.
 struct TemporaryFile: ~Copyable {
-  private let file: FileDescriptor
+  /// The descriptor to which the contents are written.
+  let file: FileDescriptor
   private let place: String
   private let target: String
   private var isOpen = true
@@ -62,15 +63,12 @@ struct TemporaryFile: ~Copyable {
     _ = fchmod(file.number, permissions)
   }
 
-  /// Writes the contents, flushes them to disk, and moves the file to the target's path.
+  /// Flushes the contents to disk, and moves the file to the target's path.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - original: The status of the target when it was examined; nil if it didn't exist.
+  /// - Parameter original: The status of the target when it was examined; nil if it didn't exist.
   /// - Throws: An error if a system call fails or the target has changed. The target then remains
   ///   unchanged.
-  mutating func place(_ bytes: [UInt8], over original: FileStatus?) throws(FileError) {
-    try file.writeAll(bytes)
+  mutating func place(over original: FileStatus?) throws(FileError) {
     guard fsync(file.number) == 0 else { throw error(.system(errno)) }
     isOpen = false
     guard close(file.number) == 0 else { throw error(.system(errno)) }

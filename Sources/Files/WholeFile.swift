@@ -101,12 +101,26 @@ package struct WholeFile: Sendable {
   ///   - permissions: The permissions of a new file, before the process's umask is applied.
   /// - Throws: An error if the file can't be written or was replaced after it was examined.
   package func write(_ bytes: [UInt8], permissions: UInt32 = 0o666) throws(FileError) {
+    try write(permissions: permissions) { file throws(FileError) in try file.writeAll(bytes) }
+  }
+
+  /// Writes the file in parts.
+  ///
+  /// - Parameters:
+  ///   - permissions: The permissions of a new file, before the process's umask is applied.
+  ///   - body: A closure that writes the new contents to a descriptor. If it throws an error, the
+  ///     file remains as it was.
+  /// - Throws: The closure's error, or an error if the file can't be written or was replaced after
+  ///   it was examined.
+  package func write(
+    permissions: UInt32 = 0o666, _ body: (FileDescriptor) throws(FileError) -> Void
+  ) throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)
     case .unreachable(let number): throw error(.system(number))
     case .descriptor(let number):
       try requireInherited(number)
-      try FileDescriptor(number, path: path).writeAll(bytes)
+      try body(FileDescriptor(number, path: path))
     case .special(let place):
       // The descriptor of another process may refer to a regular file, which must not be truncated.
       // Opening a named pipe must not wait for a reader, because there may never be one.
@@ -114,23 +128,38 @@ package struct WholeFile: Sendable {
         StartFolder.resolve(place), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
       guard number >= 0 else { throw error(errno == ENXIO ? .noReader : .system(errno)) }
       defer { close(number) }
-      try FileDescriptor(number, path: path).writeAll(bytes)
+      try body(FileDescriptor(number, path: path))
     case .file(let target, nil):
       var file = try TemporaryFile(replacing: target, permissions: permissions, as: path)
-      try file.place(bytes, over: nil)
+      try body(file.file)
+      try file.place(over: nil)
     case .file(let target, let original?):
       try requireAccess(target)
       var file = try TemporaryFile(replacing: target, permissions: 0o600, as: path)
       file.adopt(original)
-      try file.place(bytes, over: original)
+      try body(file.file)
+      try file.place(over: original)
     }
   }
 
   /// Writes a file, even if another program replaces it at the same time.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(to: path) { file throws(FileError) in try file.writeAll(bytes) }
+  }
+
+  /// Writes a file in parts, even if another program replaces it at the same time.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - body: A closure that writes the new contents to a descriptor. It is called again if another
+  ///     program has replaced the file.
+  /// - Throws: The closure's error, or an error if the file can't be written.
+  package static func write(
+    to path: String, _ body: (FileDescriptor) throws(FileError) -> Void
+  ) throws(FileError) {
     for _ in 0..<8 {
       do throws(FileError) {
-        return try WholeFile(path).write(bytes)
+        return try WholeFile(path).write(body)
       } catch {
         guard error.problem == .changed else { throw error }
       }

@@ -53,6 +53,21 @@ import Testing
     #expect(try reader.readAll(atMost: 10) == Array("old".utf8))
   }
 
+  @Test func `is written in parts, and stays as it was if one can't be written`() throws {
+    try WholeFile.write(to: path) { file throws(FileError) in
+      for part in ["a", "b"] { try file.writeAll(Array(part.utf8)) }
+    }
+    #expect(directory.read("file") == "ab")
+    let full = FileError(.write, path, .system(ENOSPC))
+    #expect(throws: full) {
+      try WholeFile.write(to: path) { file throws(FileError) in
+        try file.writeAll(new)
+        throw full
+      }
+    }
+    #expect(directory.read("file") == "ab" && directory.names == ["file"])
+  }
+
   @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
   func `keeps its owner and group if root replaces it`() throws {
     chmod(path, 0o640)

@@ -1,4 +1,5 @@
 import Foundation
+import Script
 import TestSupport
 import Testing
 
@@ -35,7 +36,7 @@ struct WatchedFilesTests {
     let files = watched("walks/a.walk", "walks/../data/n.csv")
     let effect = effect(of: ["walks/a.walk", "data/n.csv", "data/other.csv"], on: files)
     #expect(effect.files == [folder.file("walks/a.walk"), folder.file("walks/../data/n.csv")])
-    #expect(!effect.hasOthers)
+    #expect(effect.others.isEmpty)
     #expect(files.folders.isSuperset(of: [path + "/walks", path + "/walks/deep", path + "/data"]))
   }
 
@@ -43,9 +44,9 @@ struct WatchedFilesTests {
   func newFiles() {
     let files = watched("walks/a.walk")
     for name in ["walks/new.walk", "walks/deep/b.walk"] {
-      #expect(effect(of: [name], on: files).hasOthers, "\(name)")
+      #expect(effect(of: [name], on: files).others == ["\(path)/\(name)"], "\(name)")
     }
-    #expect(effect(of: ["walks/more"], isFolder: true, on: files).hasOthers)
+    #expect(effect(of: ["walks/more"], isFolder: true, on: files).others == [path + "/walks/more"])
     for name in [
       "walks/.a.walk.swp", "walks/.new.walk", "walks/report.html", "walks/own/c.walk",
       "data/c.walk",
@@ -53,15 +54,32 @@ struct WatchedFilesTests {
       #expect(effect(of: [name], on: files).isEmpty, "\(name)")
     }
     #expect(!files.folders.contains(path + "/walks/own"))
+    let gone = effect(of: ["walks"], isFolder: true, on: files)
+    #expect(gone.files == [folder.file("walks/a.walk")] && gone.others == [path + "/walks"])
+  }
+
+  @Test("are named with what has happened to them")
+  func summary() {
+    var effect = WatchedFiles.Effect(
+      files: ["walks/a.walk", "data/n.csv", "gone.walk"].reduce(into: []) {
+        $0.insert(folder.file($1))
+      })
+    effect.others = [folder.file("walks/deep"), folder.file("b.walk")]
+    for number in 1...3 { effect.others.insert(folder.file("x\(number).walk")) }
+    let root = folder.file("")
+    #expect(
+      effect.summary.replacing(root, with: "")
+        == "data/n.csv, walks/a.walk changed; walks/deep created;"
+        + " b.walk, gone.walk, x1.walk, … deleted")
   }
 
   @Test("include a file or folder that doesn't exist, and that may appear with its folders")
   func missing() {
     let files = WatchedFiles(arguments: [folder.file("later/walks")], inputs: [])
     #expect(files.folders == [path])
-    #expect(effect(of: ["later"], isFolder: true, on: files).hasOthers)
+    #expect(effect(of: ["later"], isFolder: true, on: files).others == [path + "/later"])
     #expect(effect(of: ["other"], isFolder: true, on: files).isEmpty)
-    #expect(effect(of: ["walks"], isFolder: true, on: watched()).hasOthers)
+    #expect(effect(of: ["walks"], isFolder: true, on: watched()).others == [path + "/walks"])
   }
 
   @Test("include the file to which a link points, and the link")
@@ -72,6 +90,17 @@ struct WatchedFilesTests {
     for name in ["walks/link.walk", "data/n.csv"] {
       #expect(effect(of: [name], on: files).files == [folder.file("walks/link.walk")], "\(name)")
     }
+  }
+
+  @Test("are noticed when they have changed or vanished before they were watched")
+  func earlyChanges() throws {
+    let names = ["walks/a.walk", "walks/deep/b.walk", "data/n.csv"]
+    let files = ScriptFiles()
+    for name in names { try files.readOnce(folder.file(name)) {} }
+    #expect(files.changed.isEmpty)
+    try folder.write(names[0], "screen")
+    try FileManager.default.removeItem(atPath: folder.file(names[1]))
+    #expect(files.changed == [folder.file(names[0]), folder.file(names[1])])
   }
 
   @Test("are noticed when they are written, replaced or deleted")

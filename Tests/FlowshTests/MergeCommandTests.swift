@@ -37,6 +37,7 @@ import Testing
     #expect(ending.status == .exited(1))
     let titles = directory.read("all.json").matches(of: /"title": "([^"]*)"/).map(\.1)
     #expect(titles == ["case 1", "case 2", "case 3", "case 4", "case 5"])
+    #expect(directory.read("all.json").contains("\"plan\": {\"count\": 5, "))
     #expect(directory.read("all.json").contains("\"shards\": [\"1/3\", \"2/3\", \"3/3\"]"))
     #expect(directory.read("all.html").contains("case 5"))
     #expect(directory.read("all.xml").contains("case 5"))

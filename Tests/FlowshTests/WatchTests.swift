@@ -44,6 +44,49 @@ import Testing
     #expect(try program.waitForEnd().status == .signaled(SIGINT))
   }
 
+  @Test func `forgets deleted walkthroughs, and goes on if a report can't be written`() throws {
+    let environment = ["XDG_STATE_HOME": directory.file(".state")]
+    for name in ["a", "b", "c"] {
+      directory.write(
+        "@app contacts\nselect \(name == "b" ? "Fred" : "Nobody")\n", to: "\(name).walk")
+    }
+    // Nobody would see what a run prints to a full disk.
+    let full = try Program.shell(
+      "\"$FLOWSH\" test \"$DIR\" --watch >/dev/full; echo \"status $?\"",
+      environment: environment.merging(["DIR": directory.path]) { $1 })
+    #expect(full.output == "status 74\n")
+    #expect(full.errors == "can't write standard output: No space left on device\n")
+
+    mkdir(directory.file(".out"), 0o700)
+    let program = try Program(
+      "flowsh",
+      [
+        "test", directory.path, "--watch", "--last-failed", "--json", directory.file(".out/o.json"),
+      ],
+      environment: environment)
+    var seen = 0
+    func run() throws -> String {
+      try program.wait(for: "watching for changes", after: seen)
+      defer { seen = program.output.count }
+      return String(decoding: program.output[seen...], as: UTF8.self)
+    }
+    #expect(try run().contains("2 cases: 2 failed ("))
+    unlink(directory.file("c.walk"))
+    #expect(try run().contains(" \(directory.file("c.walk")) deleted\n"))
+    let report = directory.read(".out/o.json")
+    #expect(report.contains("a.walk\"") && !report.contains("c.walk"), "\(report)")
+
+    rename(directory.file(".out"), directory.file(".away"))
+    directory.write("@app contacts\nselect Fred\n", to: "a.walk")
+    #expect(try !run().contains("passed"))
+    rename(directory.file(".away"), directory.file(".out"))
+    directory.write("@app contacts\nselect Barney\n", to: "a.walk")
+    #expect(try run().contains("1 case: 1 passed ("))
+    kill(program.process, SIGINT)
+    let ending = try program.waitForEnd()
+    #expect(ending.errors.contains("the folder \(directory.file(".out")) does not exist\n"))
+  }
+
   @Test func `starts a new executable with the same arguments`() throws {
     let walk = directory.walk("@app contacts\nselect Fred\n")
     let copy = directory.file("copy")

@@ -15,3 +15,19 @@ import Testing
     }
   }
 }
+
+@Suite struct `A large report` {
+  @Test(arguments: [TAPReport(), JUnitReport(), JSONReport(), HTMLReport()] as [any ReportFormat])
+  func `is written in small parts`(format: any ReportFormat) {
+    var run = RunReport.sample
+    run.cases = (0..<300).map { number in
+      var item = RunReport.sample.cases[1]
+      item.title = "case \(number)"
+      return item
+    }
+    let whole = format.bytes(of: run).count
+    var largest = 0
+    format.write(run) { largest = max(largest, $0.count) }
+    #expect(whole > 100_000 && largest < 80_000, "\(whole), \(largest)")
+  }
+}

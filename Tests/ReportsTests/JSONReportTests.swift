@@ -102,6 +102,16 @@ import Testing
       ("\"title\": \"pays #1\"", "\"name\": \"pays\"", "cases[3].title"),
       ("\"seconds\": 7.234500", "\"seconds\": \"7\"", "seconds"),
       ("\"started\": \"2026", "\"started\": \"26-", "started"), ("\"2/4\"", "\"5/4\"", "shards"),
+      ("\"3/4\"", "\"2/4\"", "shards"),
+      ("\"line\": 9, ", "\"line\": -9, ", "cases[3].line"),
+      ("\"line\": 5, ", "\"line\": -5, ", "cases[0].steps[0].line"),
+      ("\"seconds\": 1.500000", "\"seconds\": -1.5", "cases[5].seconds"),
+      ("\"seconds\": 0.002100", "\"seconds\": -1", "cases[0].steps[0].seconds"),
+      ("\"seconds\": 7.234500", "\"seconds\": -7", "seconds"),
+      ("\"omittedAppLines\": 1000", "\"omittedAppLines\": -1", "cases[2].omittedAppLines"),
+      ("\"skipped\": 1", "\"skipped\": -1", "counts.skipped"),
+      ("\"size\": \"compact\"", "\"size\": \"tiny\"", "cases[0].size"),
+      ("\"hash\": \"", "\"hash\": \"x", "plan.hash"), ("\"count\": ", "\"count\": -", "plan.count"),
       ("\"kind\": \"actual\"", "\"kind\": 3", "cases[1].steps[1].difference[2].kind"),
     ] {
       #expect(problem(text.replacing(member, with: value)) == .invalid(path), "\(value)")

@@ -81,13 +81,50 @@ import Testing
         + " merge reports of one program")
   }
 
+  @Test func `come from runs of the same cases`() throws {
+    func part(_ path: String, _ shard: String?, planned: [String]?) -> RunReport.Part {
+      var report = self.part(path, shard, "\(path).walk:1 x").report
+      report.plan = planned.map { RunReport.Plan($0.map { ($0, "x", nil) }) }
+      return RunReport.Part(path: path, report: report)
+    }
+    let one = part("a.json", "1/4", planned: ["w/a.walk", "w/b.walk"])
+    #expect(
+      problem(one, part("b.json", "2/4", planned: ["w/a.walk"]))
+        == "b.json: it is a shard of a run of 1 case, but a.json is one of a run of 2 cases;"
+        + " merge the shards of one run")
+    #expect(
+      problem(one, part("b.json", "2/4", planned: ["w/a.walk", "w/c.walk"]))
+        == "b.json: it is a shard of a run of other cases than the run of a.json;"
+        + " merge the shards of one run")
+    #expect(
+      problem(one, part("b.json", nil, planned: nil))
+        == "b.json: its run wasn't divided, but a.json covers only shard 1/4;"
+        + " merge the shards of one run")
+    // Each machine may have the files in another folder, and reports may be older.
+    let merged = try RunReport.merged([
+      part("c.json", "3/4", planned: nil), one,
+      part("b.json", "2/4", planned: ["/home/ci/w/a.walk", "/home/ci/w/b.walk"]),
+    ])
+    #expect(merged.plan == one.report.plan && merged.plan?.count == 2)
+  }
+
+  @Test func `can't contain a file twice, or one with the same case twice`() {
+    let (a, b) = (part("a.json", nil, "w.walk:4 x"), part("b.json", nil, "w.walk:1 y"))
+    #expect(problem(a, b, a) == "a.json: it is named twice; name each report once")
+    #expect(
+      problem(part("a.json", nil, "w.walk:4 x", "w.walk:4 x"))
+        == "a.json: it has two results of the same case, w.walk:4: x; write it again")
+  }
+
   @Test func `have cases of the same title in each size`() throws {
     let sizes = ["compact", "regular"].map { size in
       var report = part(size, nil, "w.walk:4 log in").report
       report.cases[0].size = size
       return RunReport.Part(path: size, report: report)
     }
-    #expect(try RunReport.merged(sizes).cases.count == 2)
+    let merged = try RunReport.merged(sizes)
+    #expect(merged.cases.count == 2)
+    #expect(merged.sizeComparison?.lines(limit: 1) == ["compact and regular: no differences"])
   }
 
   @Test(arguments: [

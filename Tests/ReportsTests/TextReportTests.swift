@@ -53,6 +53,9 @@ import Testing
             Clock
           rerun: flowsh test samples/store/cart.walk --name 'the clock'
 
+        skipped:
+          samples/store/cart.walk:9: pays #1: no network in the lab
+
         6 cases: 1 passed, 1 failed, 1 crashed, 1 timed out, 1 flaky, 1 skipped (7.235 s)
 
         """#)
@@ -69,6 +72,9 @@ import Testing
           samples/store/cart.walk:3: crashed: an empty cart: Fatal error: Index out of range
           samples/store/cart.walk:14: timed out: (untitled): took longer than 5 s
           samples/store/cart.walk:21: flaky: the clock: run 3 printed another transcript
+
+        skipped:
+          samples/store/cart.walk:9: pays #1: no network in the lab
 
         slowest:
           5.001 s  samples/store/cart.walk:14: (untitled)
@@ -224,6 +230,29 @@ import Testing
     }
     #expect(text.contains("\u{1B}[32m1 passed\u{1B}[0m"))
     #expect(text.contains("\n      [Edit]\n") && text.contains(", 1 skipped ("))
+  }
+
+  @Test func `skipped cases are listed with the reason, but not among the slowest`() {
+    var run = RunReport.sample
+    run.cases = (1...23).map {
+      CaseReport(
+        file: "a.walk", line: $0, title: "case \($0)", status: $0 < 3 ? .passed : .skipped,
+        reason: "no network\nin the lab", seconds: 1)
+    }
+    run.cases[0].size = "compact"
+    let text = TextReport(isLive: true).text(of: run)
+    #expect(text.hasPrefix("skipped:\n  a.walk:3: case 3: no network\n"))
+    #expect(
+      text.contains(
+        """
+          … and 1 more
+
+        slowest:
+          1.000 s  a.walk:1: case 1 (compact)
+          1.000 s  a.walk:2: case 2
+
+        23 cases
+        """))
   }
 
   @Test func `the summary says if a run was interrupted`() {

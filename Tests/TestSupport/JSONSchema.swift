@@ -90,7 +90,8 @@ package nonisolated final class JSONSchema {
     case ("enum", let values as [String]):
       return unless((value as? String).map(values.contains) ?? false)
     case ("const", let constant): return unless((value as? NSObject) == (constant as? NSObject))
-    case ("minimum", let least as Int): return unless((value as? Int).map { $0 >= least } ?? false)
+    case ("minimum", let least as Double):
+      return unless((value as? Double).map { $0 >= least } ?? false)
     case ("pattern", let pattern as String):
       return unless((value as? String).map { matches($0, pattern) } ?? false)
     case ("minProperties", let count as Int):

@@ -38,8 +38,9 @@ struct MergeCommand: ParsableCommand, Performable {
     let reports = ReportWriter(reports: reporting.reports, writer: writer)
     guard var merged = merge(writer) else { writer.finish(with: .badInput) }
     if allowFlaky { merged.allowsFlaky = true }
-    reports.requireNoConflict(with: Set(paths), readBy: "\"merge\"")
-    reports.requireWritable()
+    if let refusal = reports.refusal(with: Set(paths), readBy: "\"merge\"") {
+      writer.finish(with: refusal)
+    }
     var status = merged.exitStatus
     let github = GitHubActions.current
     if !reporting.printsReport {

@@ -9,31 +9,29 @@ struct ReportWriter {
   let reports: [ReportOptions.Report]
   let writer: StandardOutput
 
-  /// Reports the first report that would replace an input, and exits the process.
+  /// Reports all reports that can't be written, or the first one that would replace an input.
   ///
   /// - Parameters:
   ///   - inputs: The paths of the files that the run reads.
   ///   - reader: What reads them, such as "the test".
-  func requireNoConflict(with inputs: Set<String>, readBy reader: String) {
-    guard let (report, input) = ReportPlaces(reports).conflict(with: inputs) else { return }
-    StandardStreams.complain(
-      "\(report.option) \(report.path) would replace \(input), which \(reader) reads;"
-        + " specify a different file")
-    writer.finish(with: .usage)
-  }
-
-  /// Reports all files that can't be written, and exits the process if there are any.
-  func requireWritable() {
-    var hasFailed = false
+  /// - Returns: The exit status; `nil` if all reports can be written.
+  func refusal(with inputs: Set<String>, readBy reader: String) -> ExitStatus? {
+    if let (report, input) = ReportPlaces(reports).conflict(with: inputs) {
+      StandardStreams.complain(
+        "\(report.option) \(report.path) would replace \(input), which \(reader) reads;"
+          + " specify a different file")
+      return .usage
+    }
+    var status: ExitStatus?
     for report in reports where report.path != "-" {
       do throws(FileError) {
         try WholeFile(report.path).requireWritable()
       } catch {
         StandardStreams.complain("\(error.path): \(error)")
-        hasFailed = true
+        status = .outputFailed
       }
     }
-    if hasFailed { writer.finish(with: .outputFailed) }
+    return status
   }
 
   /// Writes the reports in parallel, and reports those that can't be written.
@@ -48,13 +46,7 @@ struct ReportWriter {
     let results = Mutex(
       [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-      let bytes = wanted[place].format.bytes(of: report)
-      let path = wanted[place].path
-      let result = Result { () throws(FileError) in
-        if path == "-" { return bytes }
-        try WholeFile.write(bytes, to: path)
-        return []
-      }
+      let result = Result { () throws(FileError) in try Self.write(wanted[place], of: report) }
       results.withLock { $0[place] = result }
     }
     var areWritten = true
@@ -67,5 +59,23 @@ struct ReportWriter {
       }
     }
     return areWritten
+  }
+
+  /// Writes a report to its file.
+  ///
+  /// - Returns: The bytes to write to standard output.
+  private nonisolated static func write(
+    _ wanted: ReportOptions.Report, of report: RunReport
+  ) throws(FileError) -> [UInt8] {
+    if wanted.path == "-" { return wanted.format.bytes(of: report) }
+    try WholeFile.write(to: wanted.path) { file throws(FileError) in
+      var problem: FileError?
+      wanted.format.write(report) { part in
+        guard problem == nil else { return }
+        do throws(FileError) { try file.writeAll(part) } catch { problem = error }
+      }
+      if let problem { throw problem }
+    }
+    return []
   }
 }

@@ -73,15 +73,17 @@ struct TestCommand: ParsableCommand, Performable {
     }
     let writer = StandardOutput()
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let request = TestRequest(
+      command: self, catalog: catalog, selection: selection, writer: writer)
     if failures.watch, !list {
       do throws(FileError) {
-        try WatchLoop(self, catalog, selection, writer).perform()
+        try WatchLoop(request).perform()
       } catch {
         StandardStreams.complain("can't watch \(error.path): \(error)")
         writer.finish(with: .badInput)
       }
     }
-    TestRun(self, catalog, selection, writer).perform()
+    TestRun(request).perform()
   }
 
   /// Returns the choice of cases that the options describe.

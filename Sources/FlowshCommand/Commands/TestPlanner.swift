@@ -19,34 +19,27 @@ final class TestPlanner {
 
   /// All cases of the files, chosen or not.
   private(set) var allCases = RunPlan()
+  /// What identifies the cases of all shards; `nil` unless the run is divided.
+  private(set) var undividedPlan: RunReport.Plan?
   /// The exit status if there is no plan.
   private(set) var status = ExitStatus.success
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private(set) var hasUnreadable = false
 
-  private let command: TestCommand
-  private let selection: Selection
+  private let request: TestRequest
   private let check: WalkthroughCheck
   private let files: ScriptFiles
-  private let writer: StandardOutput
 
   /// Creates a planner.
   ///
   /// - Parameters:
-  ///   - command: The command line.
-  ///   - selection: What it chooses.
-  ///   - catalog: The apps that cases can launch.
+  ///   - request: The command line, the apps and the output.
   ///   - files: The cache of files, from which the cases will run.
-  ///   - writer: The output.
-  init(
-    _ command: TestCommand, _ selection: Selection, _ catalog: AppCatalog, _ files: ScriptFiles,
-    _ writer: StandardOutput
-  ) {
-    self.command = command
-    self.selection = selection
+  init(_ request: TestRequest, _ files: ScriptFiles) {
+    self.request = request
     self.files = files
-    self.writer = writer
-    check = WalkthroughCheck(catalog, files: files, overrides: selection.variables)
+    check = WalkthroughCheck(
+      request.catalog, files: files, overrides: request.selection.variables)
   }
 
   /// The cases that failed before this process began, or why they aren't known.
@@ -62,24 +55,24 @@ final class TestPlanner {
   ///   nothing is to run, which has been reported.
   func chosenCases() -> RunPlan? {
     var failed: LastRun?
-    if command.lastFailed {
+    if request.command.lastFailed {
       guard let cases = casesThatFailed() else { return nil }
       failed = cases
     }
-    var plan = read(command.paths.isEmpty ? failed?.files ?? ["."] : command.paths)
+    var plan = read(request.command.paths.isEmpty ? failed?.files ?? ["."] : request.command.paths)
     guard status == .success else { return nil }
-    if let mistake = plan.mistake(in: selection.choice) {
+    if let mistake = plan.mistake(in: request.selection.choice) {
       StandardStreams.complain(mistake.words)
       return end(.usage)
     }
-    plan.spread(over: selection.sizes.map(\.rawValue))
+    plan.spread(over: request.selection.sizes.map(\.rawValue))
     allCases = plan
     if let failed {
       plan.keep(failed.failed, name: LastRunFile.current.name)
       if plan.entries.isEmpty { return endWithoutFailures() }
     }
     var all = plan
-    var choice = selection.choice
+    var choice = request.selection.choice
     choice.shard = (1, 1)
     all.choose(choice)
     guard !all.entries.isEmpty else {
@@ -90,8 +83,11 @@ final class TestPlanner {
           : "no cases to run: the walkthroughs have no steps")
       return end(.badInput)
     }
+    if request.selection.choice.shard.count > 1 {
+      undividedPlan = RunReport.Plan(all.entries.map { ($0.path, $0.title, $0.size) })
+    }
     // A shard may have no cases, if there are more shards than cases.
-    plan.choose(selection.choice)
+    plan.choose(request.selection.choice)
     return plan
   }
 
@@ -157,7 +153,7 @@ final class TestPlanner {
   }
 
   private func endWithoutFailures() -> RunPlan? {
-    writer.text.write("no case failed in the last run\n")
+    request.writer.text.write("no case failed in the last run\n")
     return nil
   }
 }

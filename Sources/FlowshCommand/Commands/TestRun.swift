@@ -8,10 +8,7 @@ import Walkthroughs
 
 /// A run of walkthroughs as tests, from finding the files to writing the reports.
 final class TestRun {
-  private let command: TestCommand
-  let catalog: AppCatalog
-  private let selection: TestPlanner.Selection
-  private let writer: StandardOutput
+  let request: TestRequest
   /// The files as they were read for this run.
   let kept = ScriptFiles()
   private var status = ExitStatus.success
@@ -25,19 +22,16 @@ final class TestRun {
   /// The newest results of all chosen cases.
   private(set) var newestResults: [CaseReport] = []
 
-  init(
-    _ command: TestCommand, _ catalog: AppCatalog, _ selection: TestPlanner.Selection,
-    _ writer: StandardOutput
-  ) {
-    self.command = command
-    self.catalog = catalog
-    self.selection = selection
-    self.writer = writer
-  }
+  init(_ request: TestRequest) { self.request = request }
 
   /// Runs the tests, writes the reports and exits the process.
   func perform() -> Never {
     run()
+    finish()
+  }
+
+  /// Exits the process with the status of the run.
+  func finish() -> Never {
     endIfInterrupted()
     writer.finish(with: status)
   }
@@ -49,35 +43,47 @@ final class TestRun {
     Interruption.die(by: Interruption.pending)
   }
 
+  /// How a run ended.
+  enum Ending {
+    /// All chosen cases have run.
+    case complete
+    /// Nothing has run because of a mistake in a file.
+    case mistake
+    /// Nothing has run because a report can't be written.
+    case refused
+  }
+
   /// Runs the tests and writes the reports.
-  ///
-  /// - Returns: Whether the cases have run; `false` after a mistake.
   @discardableResult
-  func run() -> Bool {
+  func run() -> Ending {
     let started = Date()
     let clock = ContinuousClock.now
-    let planner = TestPlanner(command, selection, catalog, kept, writer)
+    let planner = TestPlanner(request, kept)
     guard var plan = planner.chosenCases() else {
       status = max(status, planner.status)
-      return planner.status == .success
+      return planner.status == .success ? .complete : .mistake
     }
     if command.list {
       list(plan)
-      return true
+      return .complete
     }
     let chosen = plan.entries
     plannedFiles = Set(chosen.map(\.path))
     plan.keepFiles(isWanted)
-    guard !plan.entries.isEmpty || chosen.isEmpty else {
-      newestResults = RunReport.newest([], earlierResults, of: chosen)
-      return true
-    }
     guard planner.hasSecrets(plan) else {
       status = max(status, planner.status)
-      return false
+      return .mistake
     }
-    reports.requireNoConflict(with: kept.inputs, readBy: "the test")
-    reports.requireWritable()
+    if let refusal = reports.refusal(with: kept.inputs, readBy: "the test") {
+      status = max(status, refusal)
+      return .refused
+    }
+    var report = report(planner, started: started)
+    guard !plan.entries.isEmpty || chosen.isEmpty else {
+      newestResults = RunReport.newest([], earlierResults, of: chosen)
+      if newestResults.count < earlierResults.count { forgetDeletedCases(planner, &report) }
+      return .complete
+    }
     if let github, !printsReport { writer.text.write(github.start) }
     if planner.hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
@@ -85,15 +91,6 @@ final class TestRun {
     runner.isInterrupted = {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0
-    }
-    var report = RunReport(
-      cases: [], started: started, seconds: 0,
-      program: "\(Flowsh.programName) \(Flowsh.version)")
-    report.allowsFlaky = command.failures.allowFlaky
-    report.host = Self.host
-    let shard = selection.choice.shard
-    if shard.count > 1 {
-      report.shards = [Shard(place: shard.place, count: shard.count)].compactMap(\.self)
     }
     let progress = TestProgress(writer, report, of: plan.entries.count)
     runner.onResult = { [unowned self] in show($0, of: plan, progress) }
@@ -103,17 +100,43 @@ final class TestRun {
       status = max(status, .crash)
     }
     if !printsReport { progress.clear() }
+    // Without the time that the user takes to answer.
+    report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.cases = accept(runner)
     LastRunFile.current.update(report.cases, planner.allCases)
-    report.seconds = (ContinuousClock.now - clock) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     show(report, progress)
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
     newestResults = report.cases
     if !reports.write(report) { status = max(status, .outputFailed) }
-    return true
+    return .complete
   }
+
+  /// Returns a report of the run without its cases.
+  private func report(_ planner: TestPlanner, started: Date) -> RunReport {
+    var report = RunReport(
+      cases: [], started: started, seconds: 0,
+      program: "\(Flowsh.programName) \(Flowsh.version)")
+    report.allowsFlaky = command.failures.allowFlaky
+    report.host = Self.host
+    let shard = request.selection.choice.shard
+    if shard.count > 1 {
+      report.shards = [Shard(place: shard.place, count: shard.count)].compactMap(\.self)
+      report.plan = planner.undividedPlan
+    }
+    return report
+  }
+
+  /// Removes deleted cases from the reports and from the cases that failed last.
+  private func forgetDeletedCases(_ planner: TestPlanner, _ report: inout RunReport) {
+    LastRunFile.current.update([], planner.allCases)
+    report.cases = newestResults
+    if !reports.write(report) { status = max(status, .outputFailed) }
+  }
+
+  private var command: TestCommand { request.command }
+  private var writer: StandardOutput { request.writer }
 
   private var printsReport: Bool { command.reporting.printsReport }
 
@@ -144,15 +167,8 @@ final class TestRun {
     if !printsReport, Interruption.pending != SIGPIPE {
       let text = TextReport(isColored: writer.text.isColored, isLive: progress.isLive)
       writer.text.write(text.text(of: report))
-      for line in report.sizeDifferences(limit: 20) {
-        writer.text.writeSafely(line)
-        writer.text.write("\n")
-      }
     }
-    for item in report.cases where item.status.isFailure {
-      if item.status == .flaky, command.failures.allowFlaky { continue }
-      status = max(status, item.status == .crashed ? .crash : .failure)
-    }
+    status = max(status, report.exitStatus)
   }
 
   /// Prints the annotations and writes the summary for GitHub Actions.
@@ -185,7 +201,7 @@ final class TestRun {
     options.caseOptions = caseOptions
     options.retries = command.failures.retries
     options.acceptsOutput = command.failures.accepts
-    options.listsSteps = command.reporting.listsSteps || selection.sizes.count > 1
+    options.listsSteps = command.reporting.listsSteps || request.selection.sizes.count > 1
     let worker = WorkerArguments(
       app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
       findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,

@@ -4,18 +4,24 @@ import Script
 import TestRunner
 import Walkthroughs
 
-extension TestRun {
-  /// The files that the run has read and that now have other contents.
-  var changedInputs: Set<String> {
+extension ScriptFiles {
+  /// The files that were read and that now have other contents, or don't exist any more.
+  var changed: Set<String> {
     var changed: Set<String> = []
-    for (path, bytes) in kept.all where FileStatus(at: path)?.kind == .regular {
-      guard let file = try? OpenFile(path), let now = try? file.readAll(atMost: bytes.count + 1)
-      else { continue }
-      if now[...] != bytes { changed.insert(path) }
+    for (path, bytes) in all {
+      guard let status = FileStatus(at: path) else {
+        changed.insert(path)
+        continue
+      }
+      guard status.kind == .regular else { continue }
+      let now = try? OpenFile(path).readAll(atMost: bytes.count)
+      if now?[...] != bytes { changed.insert(path) }
     }
     return changed
   }
+}
 
+extension TestRun {
   /// Returns the walkthroughs of the run that are among the given files, or read one of them.
   func walkthroughs(using files: Set<String>) -> Set<String> {
     let others = files.subtracting(plannedFiles)
@@ -27,7 +33,7 @@ extension TestRun {
   /// Returns the files that a walkthrough reads, as they were in the run.
   private func inputs(of walkthrough: String) -> Set<String> {
     let files = ScriptFiles(kept.all)
-    let check = WalkthroughCheck(catalog, files: files)
+    let check = WalkthroughCheck(request.catalog, files: files)
     _ = try? check.checkAll(at: walkthrough)
     return files.inputs
   }
@@ -48,9 +54,6 @@ extension RunReport {
     func key(_ file: String, _ title: String, _ size: String?) -> [String?] { [file, title, size] }
     var known: [[String?]: CaseReport] = [:]
     for item in earlier + results { known[key(item.file, item.title, item.size)] = item }
-    let sizes = Set(known.values.map(\.size)).sorted { ($0 ?? "") < ($1 ?? "") }
-    return entries.flatMap { entry in
-      sizes.compactMap { known.removeValue(forKey: key(entry.path, entry.title, $0)) }
-    }
+    return entries.compactMap { known[key($0.path, $0.title, $0.size)] }
   }
 }

@@ -9,10 +9,7 @@ import TestRunner
 /// The loop of `flowsh test --watch`: it runs the cases of files that have changed, until a signal
 /// ends the process.
 final class WatchLoop {
-  private let command: TestCommand
-  private let catalog: AppCatalog
-  private let selection: TestPlanner.Selection
-  private let writer: StandardOutput
+  private let request: TestRequest
   private let program = WatchedProgram()
   /// The paths of the walkthroughs in the last run's plan.
   private var planned: Set<String> = []
@@ -25,15 +22,9 @@ final class WatchLoop {
   /// more than once.
   private static let quietTime: Int32 = 20
 
-  init(
-    _ command: TestCommand, _ catalog: AppCatalog, _ selection: TestPlanner.Selection,
-    _ writer: StandardOutput
-  ) {
-    self.command = command
-    self.catalog = catalog
-    self.selection = selection
-    self.writer = writer
-  }
+  init(_ request: TestRequest) { self.request = request }
+
+  private var writer: StandardOutput { request.writer }
 
   /// Runs the cases, and again those of changed files, until a signal ends the process.
   ///
@@ -43,18 +34,21 @@ final class WatchLoop {
     Interruption.watch(TestRun.endingSignals)
     var changed: Set<String>?
     while true {
-      let run = TestRun(command, catalog, selection, writer)
+      let run = TestRun(request)
       run.earlierResults = results
       run.isWanted = { [planned, pending] path in
         guard let changed else { return true }
         return changed.contains(path) || pending.contains(path) || !planned.contains(path)
       }
-      let hasRun = run.run()
+      let ending = run.run()
       run.endIfInterrupted()
-      if hasRun { results = run.newestResults }
-      // A run that ended early, for example because of a mistake, is still due.
-      if hasRun { pending = [] } else { pending.formUnion(changed ?? run.plannedFiles) }
-      if hasRun { planned = run.plannedFiles }
+      switch ending {
+      case .complete:
+        (results, planned, pending) = (run.newestResults, run.plannedFiles, [])
+      case .refused where changed == nil: run.finish()
+      // This run is still due.
+      case .mistake, .refused: pending.formUnion(changed ?? run.plannedFiles)
+      }
       changed = try nextChange(watch, after: run)
     }
   }
@@ -63,15 +57,17 @@ final class WatchLoop {
   private func nextChange(
     _ watch: FileWatch, after run: TestRun
   ) throws(FileError) -> Set<String> {
-    let arguments = command.paths.isEmpty ? ["."] : command.paths
+    let arguments = request.command.paths.isEmpty ? ["."] : request.command.paths
     let files = WatchedFiles(arguments: arguments, inputs: run.kept.inputs)
     for folder in files.folders { try watch.add(folder) }
     if let program { try watch.add(WatchedFiles.folder(of: program.path)) }
-    // A file may have changed after it was read and before it was watched.
-    var effect = WatchedFiles.Effect(files: run.changedInputs)
+    // A file may have changed or vanished after it was read and before it was watched.
+    var effect = WatchedFiles.Effect(files: run.kept.changed)
     if effect.isEmpty {
       writer.text.write("watching for changes; Ctrl-C ends\n")
       writer.text.flush()
+      // Nobody would see what happens.
+      if writer.hasFailed { run.finish() }
     }
     while effect.isEmpty {
       // A signal between a look for signals and the wait would be noticed only after the wait.
@@ -85,6 +81,7 @@ final class WatchLoop {
       guard !changes.isEmpty else { break }
       let more = files.effect(of: changes)
       effect.files.formUnion(more.files)
+      effect.others.formUnion(more.others)
       restart(watch, run, changes)
     }
     announce(effect)
@@ -97,12 +94,8 @@ final class WatchLoop {
     localtime_r(&time, &parts)
     let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + "\($0)" }
       .joined(separator: ":")
-    let names = effect.files.sorted()
-    let what =
-      names.isEmpty
-      ? "files" : names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
     writer.text.write("\n")
-    writer.text.writeSafely("--- \(clock) \(what) changed")
+    writer.text.writeSafely("--- \(clock) \(effect.summary)")
     writer.text.write("\n")
     writer.text.flush()
   }

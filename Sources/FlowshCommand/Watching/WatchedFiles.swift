@@ -69,10 +69,25 @@ struct WatchedFiles {
   struct Effect: Equatable {
     /// The files of the run that have changed, by the paths that the run uses.
     var files: Set<String> = []
-    /// Whether walkthroughs may have appeared or vanished.
-    var hasOthers = false
+    /// The paths of walkthroughs and folders that have appeared or vanished.
+    var others: Set<String> = []
 
-    var isEmpty: Bool { files.isEmpty && !hasOthers }
+    var isEmpty: Bool { files.isEmpty && others.isEmpty }
+
+    /// What has changed, such as `a.walk changed; b.walk deleted`.
+    var summary: String {
+      var names: [String: [String]] = [:]
+      for path in files.union(others).sorted() {
+        let isThere = FileStatus(at: path) != nil
+        let change = !isThere ? "deleted" : files.contains(path) ? "changed" : "created"
+        names[change, default: []].append(path)
+      }
+      return ["changed", "created", "deleted"].compactMap { change in
+        names[change].map { names in
+          names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "") + " " + change
+        }
+      }.joined(separator: "; ")
+    }
   }
 
   /// Returns the effect of changes on the run.
@@ -82,12 +97,16 @@ struct WatchedFiles {
       if let files = files[change.path] {
         effect.files.formUnion(files)
       } else if missing.contains(change.path) || trees.contains(change.path) {
-        effect.hasOthers = true
+        effect.others.insert(Self.shortened(change.path))
+        // If the folder returns, its files may have other contents.
+        for (path, files) in files where path.hasPrefix(change.path + "/") {
+          effect.files.formUnion(files)
+        }
       } else if trees.contains(Self.folder(of: change.path)) {
         let name = change.path.dropFirst(Self.folder(of: change.path).count + 1)
         let isVisible = !name.hasPrefix(".")
         if isVisible, change.isFolder || name.hasSuffix(ScriptFile.suffix) {
-          effect.hasOthers = true
+          effect.others.insert(Self.shortened(change.path))
         }
       }
     }
@@ -112,6 +131,12 @@ struct WatchedFiles {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// Returns the path from the current folder if the file is inside; otherwise, the absolute path.
+  private static func shortened(_ path: String) -> String {
+    guard let current = resolved("."), path.hasPrefix(current + "/") else { return path }
+    return String(path.dropFirst(current.count + 1))
   }
 
   static func folder(of path: String) -> String {

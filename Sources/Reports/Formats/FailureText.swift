@@ -65,7 +65,7 @@ package struct FailureText {
 
   /// Returns the name of a case, truncated if it is longer than 200 characters.
   static func name(of report: CaseReport) -> String {
-    let name = report.nameWithSize
+    let name = report.label
     return name.utf8.count > 200 && name.count > 200 ? name.prefix(199) + "…" : name
   }
 }

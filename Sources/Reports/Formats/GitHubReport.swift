@@ -12,8 +12,8 @@ package struct GitHubReport: ReportFormat {
   ///   slash at the end; empty if it is the root itself, or if it isn't known.
   package init(folder: String = "") { self.folder = folder }
 
-  /// Returns one line for each failure in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
+  /// Writes one line for each failure in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
     var lines: [UInt8] = []
     for item in report.cases where item.status.isFailure {
       let (file, line) = item.place
@@ -29,7 +29,7 @@ package struct GitHubReport: ReportFormat {
       Self.append(message, to: &lines, isProperty: false)
       lines.append(UInt8(ascii: "\n"))
     }
-    return lines
+    output(lines)
   }
 
   private func path(_ file: String) -> String {

@@ -17,9 +17,9 @@ package struct JUnitReport: ReportFormat {
   /// Creates the format.
   package init() {}
 
-  /// Returns the document in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
-    var document = Markup(capacity: 4096 + report.cases.count * 512 + report.stepCount * 256)
+  /// Writes the document in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
+    let document = ReportStream<MarkupPlace>(output)
     let counts = Counts(report.cases[...], of: report)
     document += """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -29,14 +29,14 @@ package struct JUnitReport: ReportFormat {
 
       """
     var names = UniqueNames()
-    for cases in report.files { write(cases, of: report, &names, &document) }
+    for cases in report.files { write(cases, of: report, &names, document) }
     document += "</testsuites>\n"
-    return document.utf8
+    document.flush()
   }
 
   private func write(
     _ cases: ArraySlice<CaseReport>, of report: RunReport, _ names: inout UniqueNames,
-    _ document: inout Markup
+    _ document: ReportStream<MarkupPlace>
   ) {
     let file = cases.first?.file ?? ""
     let counts = Counts(cases, of: report)
@@ -51,14 +51,14 @@ package struct JUnitReport: ReportFormat {
     let group = Self.className(of: file)
     for item in cases {
       let name = names.unique(SafeText.escaped(item.label), in: group)
-      write(item, named: name, in: group, allowsFlaky: report.allowsFlaky, &document)
+      write(item, named: name, in: group, allowsFlaky: report.allowsFlaky, document)
     }
     document += "</testsuite>\n"
   }
 
   private func write(
     _ item: CaseReport, named name: String, in group: String, allowsFlaky: Bool,
-    _ document: inout Markup
+    _ document: ReportStream<MarkupPlace>
   ) {
     let tags = item.tags.isEmpty ? nil : item.tags.joined(separator: " ")
     document += """

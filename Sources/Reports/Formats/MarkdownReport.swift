@@ -19,8 +19,8 @@ package struct MarkdownReport: ReportFormat {
   /// Creates the format.
   package init() {}
 
-  /// Returns the summary in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
+  /// Writes the summary in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
     var summary: Text = """
       ## \(plain: report.verdict)
 
@@ -35,8 +35,9 @@ package struct MarkdownReport: ReportFormat {
     summary += list(
       "Flaky", report.cases.filter { $0.status == .flaky }, reason: { $0.explainedCause })
     summary += list("Not run", report.cases.filter { $0.status == .notRun }, reason: { _ in "" })
+    summary += differences(between: report.sizeComparison)
     summary += slowest(of: report)
-    return summary.utf8
+    output(summary.utf8)
   }
 
   private func counts(of report: RunReport) -> Text {
@@ -93,6 +94,23 @@ package struct MarkdownReport: ReportFormat {
       text += "\n"
     }
     let rest = cases.count - Self.mostEntries
+    if rest > 0 { text += "- and \(rest) more\n" }
+    return text
+  }
+
+  private func differences(between sizes: SizeComparison?) -> Text {
+    guard let sizes else { return "" }
+    guard !sizes.differences.isEmpty else {
+      return "\nNo differences between \(plain: sizes.names)\n"
+    }
+    var text: Text = "\n### What differs between \(plain: sizes.names)\n\n"
+    for item in sizes.differences.prefix(Self.mostEntries) {
+      text += """
+        - \(code: item.place) \(code: Self.shortened(item.title)) \(code: Self.shortened(item.text))
+
+        """
+    }
+    let rest = sizes.differences.count - Self.mostEntries
     if rest > 0 { text += "- and \(rest) more\n" }
     return text
   }

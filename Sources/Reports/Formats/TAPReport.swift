@@ -19,16 +19,18 @@ package struct TAPReport: ReportFormat {
     self.version = version
   }
 
-  /// Returns the stream in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
-    var stream: Text = "TAP version \(version.rawValue)\n1..\(report.cases.count)"
+  /// Writes the stream in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
+    let stream = ReportStream<TAPPlace>(output)
+    stream += "TAP version \(version.rawValue)\n1..\(report.cases.count)"
     stream += report.cases.isEmpty ? " # SKIP no cases\n" : "\n"
     for (number, item) in zip(1..., report.cases) {
       stream += line(of: item, number)
       if item.status.isFailure { stream += diagnosis(of: item) }
     }
+    for line in report.sizeComparison?.lines(limit: .max) ?? [] { stream += "# \(line)\n" }
     if report.isInterrupted { stream += "Bail out! interrupted\n" }
-    return stream.utf8
+    stream.flush()
   }
 
   private func line(of item: CaseReport, _ number: Int) -> Text {
@@ -40,7 +42,7 @@ package struct TAPReport: ReportFormat {
       }
     let result = item.status.isFailure ? "not ok" : "ok"
     // Include the file, because all files share one stream and their cases may have the same names.
-    return "\(result) \(number) - \(item.file): \(item.name)\(skip)\n"
+    return "\(result) \(number) - \(item.file): \(item.label)\(skip)\n"
   }
 
   private func diagnosis(of item: CaseReport) -> Text {

@@ -35,8 +35,8 @@ package struct TextReport: ReportFormat {
     self.isLive = isLive
   }
 
-  /// Returns the summary in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
+  /// Writes the summary in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
     let groups = report.failureGroups
     var summary: LineText = ""
     if isLive {
@@ -44,11 +44,15 @@ package struct TextReport: ReportFormat {
     } else {
       for group in groups { summary += FailureText(group, of: report, style).text }
     }
+    summary += listOfSkipped(report)
     summary += listOfNotRun(report)
     if isLive { summary += listOfSlowest(report) }
     summary += counts(of: report)
     if report.isInterrupted { summary += "interrupted before all cases had run\n" }
-    return summary.utf8
+    for line in report.sizeComparison?.lines(limit: Self.mostListed) ?? [] {
+      summary += "\(line)\n"
+    }
+    output(summary.utf8)
   }
 
   private func shortList(of groups: [FailureGroup]) -> LineText {
@@ -64,6 +68,19 @@ package struct TextReport: ReportFormat {
 
         """
     }
+    list += "\n"
+    return list
+  }
+
+  private func listOfSkipped(_ report: RunReport) -> LineText {
+    let cases = report.cases.filter { $0.status == .skipped }
+    guard !cases.isEmpty else { return "" }
+    var list: LineText = "skipped:\n"
+    for item in cases.prefix(Self.mostListed) {
+      let reason = CaseReport.lines(item.reason ?? "").first.map { ": \($0)" } ?? ""
+      list += "  \(item.file):\(item.line): \(FailureText.name(of: item))\(reason)\n"
+    }
+    if cases.count > Self.mostListed { list += "  … and \(cases.count - Self.mostListed) more\n" }
     list += "\n"
     return list
   }
@@ -84,11 +101,10 @@ package struct TextReport: ReportFormat {
 
   private func listOfSlowest(_ report: RunReport) -> LineText {
     guard report.cases.count > Self.slowCount else { return "" }
-    let slowest = report.cases.enumerated().filter { $0.element.seconds > 0 }
-      .sorted { ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset) }
+    let slowest = report.slowest(Self.slowCount)
     guard !slowest.isEmpty else { return "" }
     var list: LineText = "slowest:\n"
-    for (_, item) in slowest.prefix(Self.slowCount) {
+    for item in slowest {
       list += """
           \(seconds: item.seconds, decimals: 3) s  \
         \(item.file):\(item.line): \(FailureText.name(of: item))

@@ -9,9 +9,6 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
   /// The bytes written so far.
   private(set) var utf8: [UInt8] = []
 
-  /// Creates empty text that reserves the given number of bytes.
-  init(capacity: Int) { utf8.reserveCapacity(capacity) }
-
   init(stringLiteral literal: StaticString) {
     literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
   }

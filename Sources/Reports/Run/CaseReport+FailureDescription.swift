@@ -33,9 +33,6 @@ extension CaseReport {
     return status == .failed || status == .flaky ? nil : steps.indices.last
   }
 
-  /// The name, with the size of the device if the run covers more than one.
-  var nameWithSize: String { size.map { "\(name) (\($0))" } ?? name }
-
   /// The step at which the case failed; for a case that passed when it ran again, the step at which
   /// it failed before.
   var culprit: StepReport? {

@@ -13,7 +13,4 @@ extension RunReport {
     }
     return files.map { $0[...] }
   }
-
-  /// The number of steps in all cases.
-  var stepCount: Int { cases.reduce(0) { $0 + $1.steps.count } }
 }

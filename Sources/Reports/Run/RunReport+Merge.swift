@@ -1,3 +1,5 @@
+import Script
+
 extension RunReport {
   /// A report that was read from a file.
   package struct Part: Sendable {
@@ -21,6 +23,14 @@ extension RunReport {
     case divisions(Shard, of: String, other: Shard, ofOther: String)
     /// Both files cover the same shard.
     case shard(Shard, of: String, other: String)
+    /// One of the files covers a shard, and the other one an undivided run.
+    case undivided(String, divided: Shard, of: String)
+    /// The shards are of runs of different cases.
+    case plans(Plan, of: String, other: Plan, ofOther: String)
+    /// The same file is named twice.
+    case file(String)
+    /// The file has two results of the same case.
+    case repeated(String, in: String)
     /// Both files cover the same case.
     case item(String, of: String, other: String)
 
@@ -34,6 +44,18 @@ extension RunReport {
           + " merge the shards of one run"
       case .shard(let shard, let path, let other):
         "\(other): it covers shard \(shard), as \(path) does; name one report for each shard"
+      case .undivided(let path, let shard, let divided):
+        "\(path): its run wasn't divided, but \(divided) covers only shard \(shard);"
+          + " merge the shards of one run"
+      case .plans(let plan, let path, let otherPlan, let other):
+        plan.count == otherPlan.count
+          ? "\(other): it is a shard of a run of other cases than the run of \(path);"
+            + " merge the shards of one run"
+          : "\(other): it is a shard of a run of \(counted(otherPlan.count, "case")), but \(path) is"
+            + " one of a run of \(counted(plan.count, "case")); merge the shards of one run"
+      case .file(let path): "\(path): it is named twice; name each report once"
+      case .repeated(let name, let path):
+        "\(path): it has two results of the same case, \(name); write it again"
       case .item(let name, let path, let other):
         "\(other): \(path) has a result of the same case, \(name);"
           + " merge reports that cover different cases"
@@ -53,6 +75,7 @@ extension RunReport {
     guard var merged = parts.first?.report else { preconditionFailure("no reports to merge") }
     try requireSameRun(parts)
     merged.shards = parts.flatMap(\.report.shards).sorted { $0.place < $1.place }
+    merged.plan = parts.lazy.compactMap(\.report.plan).first
     merged.started = parts.map(\.report.started).min() ?? merged.started
     merged.seconds = parts.map(\.report.seconds).max() ?? 0
     merged.isInterrupted = parts.contains { $0.report.isInterrupted }
@@ -65,8 +88,11 @@ extension RunReport {
   private static func requireSameRun(_ parts: [Part]) throws(MergeProblem) {
     var known: [Shard: String] = [:]
     var division: (shard: Shard, path: String)?
+    var plan: (plan: Plan, path: String)?
+    var paths: Set<String> = []
     for part in parts {
       let report = part.report
+      guard paths.insert(part.path).inserted else { throw .file(part.path) }
       if let first = parts.first, first.report.program != report.program {
         throw .programs(
           first.report.program, of: first.path, other: report.program, ofOther: part.path)
@@ -80,6 +106,13 @@ extension RunReport {
         }
         division = division ?? (shard, part.path)
       }
+      if let plan, let other = report.plan, plan.plan != other {
+        throw .plans(plan.plan, of: plan.path, other: other, ofOther: part.path)
+      }
+      plan = plan ?? report.plan.map { ($0, part.path) }
+    }
+    if let division, let part = parts.first(where: { $0.report.shards.isEmpty }) {
+      throw .undivided(part.path, divided: division.shard, of: division.path)
     }
   }
 
@@ -98,7 +131,8 @@ extension RunReport {
         let key = Key(file: item.file, title: item.title, size: item.size)
         if let path = known.updateValue(part.path, forKey: key) {
           let name = "\(item.file):\(item.line): \(item.label)"
-          throw .item(name, of: path, other: part.path)
+          throw path == part.path
+            ? .repeated(name, in: path) : .item(name, of: path, other: part.path)
         }
         // A run deals its cases out to the shards in turn.
         let place = shard.map { index * $0.count + $0.place } ?? index

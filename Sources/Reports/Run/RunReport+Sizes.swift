@@ -1,22 +1,59 @@
 import Script
 
-extension RunReport {
-  /// Returns lines that tell what differs between the sizes in which cases ran: the status, or else
-  /// the first step with another screen; empty if no case ran in several sizes.
+/// What differs between the sizes in which the cases of a run ran.
+package struct SizeComparison: Sendable {
+  /// The sizes.
+  package let sizes: [String]
+  /// The cases that differ.
+  let differences: [SizeDifference]
+
+  /// Returns lines that tell what differs.
   ///
   /// - Parameter limit: The maximum number of cases that are listed.
-  /// - Returns: The lines.
-  package func sizeDifferences(limit: Int) -> [String] {
-    let groups = casesBySize.filter { $0.count > 1 }
-    guard let sizes = groups.first?.compactMap(\.size) else { return [] }
-    let differences = groups.compactMap(Self.difference)
-    guard !differences.isEmpty else {
-      return ["\(sizes.joined(separator: " and ")): no differences"]
-    }
+  /// - Returns: The lines, at least one.
+  package func lines(limit: Int) -> [String] {
+    guard !differences.isEmpty else { return ["\(names): no differences"] }
     let rest = differences.count - limit
-    return ["what differs between \(sizes.joined(separator: " and ")):"]
-      + differences.prefix(limit).map { "  " + $0 }
+    return ["what differs between \(names):"]
+      + differences.prefix(limit).map { "  \($0.place): \($0.title): \($0.text)" }
       + (rest > 0 ? ["  and \(counted(rest, "more case"))"] : [])
+  }
+
+  /// The sizes, such as `compact and regular`.
+  var names: String { sizes.joined(separator: " and ") }
+}
+
+/// What differs between two or more results of the same case.
+struct SizeDifference: Sendable {
+  /// The results, each with its size.
+  let cases: [CaseReport]
+  /// The step after which the screens differ; `nil` if the outcomes differ.
+  let step: StepReport?
+  /// For each size, the outcome or what the screen shows.
+  let results: [(size: String, text: String)]
+
+  /// The title of the case.
+  var title: String { cases[0].name }
+  /// The file and the line of the step or the case.
+  var place: String { "\(file):\(line)" }
+  /// The file of the step or the case.
+  var file: String { step.map { $0.file.isEmpty ? cases[0].file : $0.file } ?? cases[0].file }
+  /// The line of the step or the case.
+  var line: Int { step?.line ?? cases[0].line }
+  /// The command and the results.
+  var text: String {
+    (step.map { "after \($0.command): " } ?? "")
+      + results.map { "\($0.text) (\($0.size))" }.joined(separator: ", ")
+  }
+}
+
+extension RunReport {
+  /// What differs between the sizes in which cases ran: the status, or else the first step with
+  /// another screen; `nil` if no case ran in several sizes.
+  package var sizeComparison: SizeComparison? {
+    let groups = casesBySize.filter { $0.count > 1 }
+    guard let sizes = groups.first?.compactMap(\.size) else { return nil }
+    return SizeComparison(sizes: sizes, differences: groups.compactMap(Self.difference))
   }
 
   /// The results of each case that ran in a specified size, in the order of the cases.
@@ -25,6 +62,7 @@ extension RunReport {
       let file: String
       let title: String
     }
+    guard cases.contains(where: { $0.size != nil }) else { return [] }
     var groups: [[CaseReport]] = []
     var places: [Name: Int] = [:]
     for item in cases where item.size != nil {
@@ -39,19 +77,19 @@ extension RunReport {
     return groups
   }
 
-  private static func difference(_ items: [CaseReport]) -> String? {
+  private static func difference(_ items: [CaseReport]) -> SizeDifference? {
     guard let first = items.first else { return nil }
     if items.contains(where: { $0.status != first.status }) {
-      let results = items.map { "\($0.status.words) (\($0.size ?? ""))" }
-      return "\(first.file):\(first.line): \(first.title): \(results.joined(separator: ", "))"
+      return SizeDifference(
+        cases: items, step: nil, results: items.map { ($0.size ?? "", $0.status.words) })
     }
     for other in items.dropFirst() {
       for (one, two) in zip(first.steps, other.steps)
       where one.screen != two.screen || one.stack != two.stack {
         let (left, right) = screens(one, two)
-        return
-          "\(one.file):\(one.line): \(first.title): after \(one.command): \(left) (\(first.size ?? "")),"
-          + " \(right) (\(other.size ?? ""))"
+        return SizeDifference(
+          cases: [first, other], step: one,
+          results: [(first.size ?? "", left), (other.size ?? "", right)])
       }
     }
     return nil

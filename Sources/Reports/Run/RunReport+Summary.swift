@@ -33,7 +33,9 @@ extension RunReport {
 
   /// Returns the cases that took longest, slowest first; empty if only one case has run.
   package func slowest(_ count: Int) -> [CaseReport] {
-    let timed = cases.enumerated().filter { $0.element.seconds > 0 }
+    let timed = cases.enumerated().filter {
+      $0.element.seconds > 0 && $0.element.status != .skipped && $0.element.status != .notRun
+    }
     guard timed.count > 1 else { return [] }
     return timed.sorted {
       ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset)

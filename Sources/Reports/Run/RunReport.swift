@@ -18,6 +18,8 @@ package struct RunReport: Sendable {
   package var host: String?
   /// The parts of a divided run that the report covers, in order; empty if the run wasn't divided.
   package var shards: [Shard] = []
+  /// What identifies the cases of all shards; `nil` if the run wasn't divided, or if it isn't known.
+  package var plan: Plan?
 
   package init(
     cases: [CaseReport], started: Date, seconds: Double, program: String,

@@ -59,7 +59,12 @@ struct CaseReportBuilder {
   /// Returns the finished report.
   ///
   /// Secrets are hidden in the whole case, including the steps before they were known.
-  func finish() -> CaseReport { report.hiding(secrets) }
+  ///
+  /// - Parameter texts: The texts of earlier reports, which the report shares.
+  /// - Returns: The report.
+  func finish(sharing texts: inout SharedTexts) -> CaseReport {
+    texts.sharing(report.hiding(secrets))
+  }
 
   private mutating func noteOmittedSteps(_ messages: CaseMessages) {
     guard messages.omittedSteps > 0 else { return }

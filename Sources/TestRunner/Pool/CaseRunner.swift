@@ -34,6 +34,7 @@ package final class CaseRunner {
   private var isOver = false
   private var flakiness = FlakinessCheck()
   private var failedAttempts: FailedAttempts
+  private lazy var texts = SharedTexts(isUsed: options.listsSteps && options.rounds == 1)
   /// The indices of the cases for which `onResult` has been called.
   private var delivered: Set<Int> = []
 
@@ -254,7 +255,7 @@ package final class CaseRunner {
     }
     worker.endJob(builder.secrets)
     if options.acceptsOutput { outputs += builder.outputs }
-    record(builder.finish(), job)
+    record(builder.finish(sharing: &texts), job)
   }
 
   /// Records that a case has ended its process after the case itself had ended.
@@ -266,7 +267,7 @@ package final class CaseRunner {
     var builder = CaseReportBuilder(afterEndOf: report, worker)
     addEnd(&builder)
     builder.locate(worker.crashAddresses)
-    var late = builder.finish()
+    var late = builder.finish(sharing: &texts)
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")
     if failedAttempts.mustRetry(late, place: place) {

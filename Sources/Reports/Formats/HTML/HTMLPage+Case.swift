@@ -1,6 +1,6 @@
 extension HTMLPage {
   /// Writes a case, with its details expanded if it failed.
-  mutating func write(_ item: CaseReport) {
+  func write(_ item: CaseReport) {
     let status = item.status
     let id = id(of: item)
     let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
@@ -43,7 +43,7 @@ extension HTMLPage {
   }
 
   /// Writes the steps, those of a block or a sourced file in a group that can be expanded.
-  private mutating func writeSteps(of item: CaseReport, id: String) {
+  private func writeSteps(of item: CaseReport, id: String) {
     guard !item.steps.isEmpty else { return }
     let culprit = item.culpritIndex
     var open: [String] = []

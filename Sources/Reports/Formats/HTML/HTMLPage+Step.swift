@@ -1,7 +1,7 @@
 import Shell
 
 extension HTMLPage {
-  mutating func write(
+  func write(
     _ step: StepReport, id: String, number: Int, after previous: StepReport?, of item: CaseReport,
     isCulprit: Bool
   ) {

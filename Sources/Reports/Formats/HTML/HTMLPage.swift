@@ -4,19 +4,19 @@ import Shell
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {
   let report: RunReport
-  /// The markup written so far.
-  var page: Markup
+  let page: ReportStream<MarkupPlace>
 
-  init(_ report: RunReport) {
+  init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {
     self.report = report
-    page = Markup(capacity: 4096 + report.cases.count * 512 + report.stepCount * 1024)
+    page = ReportStream(output)
   }
 
   /// Writes the whole page.
-  mutating func write() {
+  func write() {
     head()
     filter()
     failures()
+    differences()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
     if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
     for cases in report.files {
@@ -32,9 +32,10 @@ struct HTMLPage {
       </html>
 
       """
+    page.flush()
   }
 
-  private mutating func head() {
+  private func head() {
     let started = UTCTime(report.started)
     let interruption: Markup =
       report.isInterrupted
@@ -48,7 +49,7 @@ struct HTMLPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <link rel="icon" href="data:,">
       <title>\(report.verdict) – walkthroughs</title>
       <style>
@@ -69,7 +70,7 @@ struct HTMLPage {
   /// Writes the number of cases with each status, and the controls that filter the cases.
   ///
   /// The controls are visible only if scripts run.
-  private mutating func filter() {
+  private func filter() {
     let statuses = CaseReport.Status.allCases.filter { report.count($0) > 0 }
     page += """
       <div class="bar"><form id="filter" role="search" aria-label="Filter the cases">
@@ -104,7 +105,7 @@ struct HTMLPage {
   }
 
   /// Writes links to all failures, with the file and the reason.
-  private mutating func failures() {
+  private func failures() {
     let failures = report.files.joined().filter { $0.status.isFailure }
     guard !failures.isEmpty else { return }
     page += """
@@ -124,23 +125,42 @@ struct HTMLPage {
     page += "</ol></details></nav>\n"
   }
 
+  /// Writes what differs between sizes, with a link to the case in each size.
+  private func differences() {
+    guard let sizes = report.sizeComparison else { return }
+    let heading: Markup = "<h2>What differs between \(sizes.names)</h2>"
+    guard !sizes.differences.isEmpty else {
+      page += "<section class=\"sizes\">\(heading)<p>No differences.</p></section>\n"
+      return
+    }
+    page += """
+      <section class="sizes"><details\(attribute: "open", if: sizes.differences.count <= 20)>\
+      <summary>\(heading)</summary><ul>
+
+      """
+    for item in sizes.differences {
+      let links = item.cases.map { item -> Markup in
+        " <a href=\"#\(id(of: item))\">\(item.size ?? "")</a>"
+      }
+      page += """
+        <li>\(item.title)\(links) <code>\(item.place)</code>\(paragraph("reason", item.text))</li>
+
+        """
+    }
+    page += "</ul></details></section>\n"
+  }
+
   /// Returns the ID of a case, which depends only on its file, title and size, so that links to it
   /// stay valid.
   func id(of item: CaseReport) -> String {
-    // FNV-1a, because the standard library's hash values change with each process.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for text in [item.file, item.title, item.size ?? ""] {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return "c" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    "c" + StableHash([item.file, item.title, item.size ?? ""]).digits
   }
 
   /// Returns the given duration with a suitable unit.
   static func duration(_ seconds: Double) -> Markup {
     if seconds < 0.001 { return "&lt; 1 ms" }
-    if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }
+    // More would round to 1000 ms.
+    if seconds < 0.9995 { return "\(Int((seconds * 1000).rounded())) ms" }
     return "\(seconds: seconds, decimals: 2) s"
   }
 }

@@ -6,10 +6,8 @@ package struct HTMLReport: ReportFormat {
   /// Creates the format.
   package init() {}
 
-  /// Returns the page in UTF-8.
-  package func bytes(of report: RunReport) -> [UInt8] {
-    var page = HTMLPage(report)
-    page.write()
-    return page.page.utf8
+  /// Writes the page in UTF-8.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
+    HTMLPage(report, output).write()
   }
 }

@@ -3,6 +3,7 @@
   const shown = document.getElementById('shown');
   const main = document.getElementById('cases');
   const nav = document.querySelector('nav');
+  const bar = document.querySelector('.bar');
   const cases = [...document.querySelectorAll('.case')];
   const files = [...document.querySelectorAll('.file')];
   const homes = new Map(cases.map(item => [item, item.parentElement]));
@@ -10,6 +11,7 @@
     nav ? [...nav.querySelectorAll('li')].map(item => [item.querySelector('a').hash.slice(1), item]) : []);
   const texts = new Map();
   let order = '';
+  let lastShown = null;
   document.documentElement.classList.add('scripts');
   for (const box of form.querySelectorAll('input')) box.disabled = false;
 
@@ -66,6 +68,10 @@
       if (part.tagName === 'DETAILS') part.open = true;
     const details = target.querySelector('details');
     details.open = true;
+    lastShown = target.closest('.case');
+    // The bar covers the top of the page, with as many rows as it needs.
+    const isSticky = getComputedStyle(bar).position === 'sticky';
+    document.documentElement.style.scrollPaddingTop = (isSticky ? bar.offsetHeight + 8 : 0) + 'px';
     target.scrollIntoView();
     details.querySelector('summary').focus({ preventScroll: true });
   }
@@ -84,12 +90,13 @@
     if (target.closest('[hidden]')) { form.reset(); apply(); }
     show(target);
   }
-  // The failure after the case with the focus, or the one before it.
+  // The failure after the case with the focus, or the one before it. A click on the button takes the
+  // focus from the case.
   function move(step) {
     const failures = [...document.querySelectorAll('.case')].filter(
       item => !item.hidden && links.has(item.id));
     if (failures.length === 0) return;
-    const current = document.activeElement.closest('.case');
+    const current = document.activeElement.closest('.case') ?? lastShown;
     let index = failures.indexOf(current);
     if (index < 0 && current) {
       const after = failures.findIndex(
@@ -119,8 +126,13 @@
       select(code);
       document.execCommand('copy');
     }
+    const label = 'Copy ' + code.textContent;
     button.textContent = 'Copied';
-    setTimeout(() => { button.textContent = 'Copy'; }, 2000);
+    button.setAttribute('aria-label', 'Copied');
+    setTimeout(() => {
+      button.textContent = 'Copy';
+      button.setAttribute('aria-label', label);
+    }, 2000);
   }
   function addButtons(details) {
     for (const code of details.querySelectorAll('.copy')) {

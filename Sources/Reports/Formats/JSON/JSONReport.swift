@@ -18,13 +18,13 @@ package struct JSONReport: ReportFormat {
   /// Creates the format.
   package init() {}
 
-  /// Returns the object in UTF-8, with a newline at the end.
-  package func bytes(of report: RunReport) -> [UInt8] {
-    var object = Text(capacity: 4096 + report.cases.count * 512 + report.stepCount * 512)
+  /// Writes the object in UTF-8, with a newline at the end.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
+    let object = ReportStream<JSONPlace>(output)
     object += "{\n"
     if report.allowsFlaky { object += "\"allowsFlaky\": true,\n" }
     object += "\"cases\": ["
-    write(report.cases, &object)
+    write(report.cases, object)
     func count(_ status: CaseReport.Status) -> Int { report.count(status) }
     object += """
       ],
@@ -33,30 +33,55 @@ package struct JSONReport: ReportFormat {
       "skipped": \(count(.skipped)), \
       "timedOut": \(count(.timedOut))},
       \(member: "host", report.host)"interrupted": \(report.isInterrupted),
-      "program": "\(report.program)",
+      \(plan(report.plan))"program": "\(report.program)",
       "seconds": \(seconds: report.seconds, decimals: 6),
-      \(member: "shards", report.shards.map(\.description))"started": \
+      \(member: "shards", report.shards.map(\.description))\
+      \(differences(between: report.sizeComparison))"started": \
       "\(UTCTime(report.started).text)Z",
       "version": \(Self.version)
       }
 
       """
-    return object.utf8
+    object.flush()
   }
 
-  private func write(_ cases: [CaseReport], _ object: inout Text) {
+  private func plan(_ plan: RunReport.Plan?) -> Text {
+    guard let plan else { return "" }
+    return "\"plan\": {\"count\": \(plan.count), \"hash\": \"\(plan.hash)\"},\n"
+  }
+
+  private func differences(between sizes: SizeComparison?) -> Text {
+    guard let sizes, !sizes.differences.isEmpty else { return "" }
+    var list: Text = "\"sizeDifferences\": ["
+    for (index, item) in sizes.differences.enumerated() {
+      list += index == 0 ? "\n" : ",\n"
+      list += """
+        {\(member: "command", item.step?.command)"file": "\(item.file)", "line": \(item.line), \
+        "results": {
+        """
+      for (index, result) in item.results.enumerated() {
+        if index > 0 { list += ", " }
+        list += "\"\(result.size)\": \"\(result.text)\""
+      }
+      list += "}, \"title\": \"\(item.cases[0].title)\"}"
+    }
+    list += "\n],\n"
+    return list
+  }
+
+  private func write(_ cases: [CaseReport], _ object: ReportStream<JSONPlace>) {
     for (index, item) in cases.enumerated() {
       object += index == 0 ? "\n" : ",\n"
-      write(item, &object)
+      write(item, object)
     }
     if !cases.isEmpty { object += "\n" }
   }
 
-  private func write(_ item: CaseReport, _ object: inout Text) {
+  private func write(_ item: CaseReport, _ object: ReportStream<JSONPlace>) {
     object += "{\(member: "appOutput", item.appOutput)\(member: "callStack", item.callStack)"
     if !item.earlierAttempts.isEmpty {
       object += "\"earlierAttempts\": ["
-      write(item.earlierAttempts, &object)
+      write(item.earlierAttempts, object)
       object += "], "
     }
     object += """

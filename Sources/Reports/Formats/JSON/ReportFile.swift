@@ -75,7 +75,8 @@ private struct RunDocument: Decodable {
   let report: RunReport
 
   private enum Key: CodingKey {
-    case allowsFlaky, cases, host, interrupted, program, seconds, shards, started, version
+    case allowsFlaky, cases, counts, host, interrupted, plan, program, seconds, shards, started,
+      version
   }
 
   init(from decoder: any Decoder) throws {
@@ -90,17 +91,66 @@ private struct RunDocument: Decodable {
     }
     var report = RunReport(
       cases: try values.decode([CaseDocument].self, forKey: .cases).map(\.report),
-      started: started, seconds: try values.decode(Double.self, forKey: .seconds),
+      started: started, seconds: try values.decodeSeconds(forKey: .seconds),
       program: try values.decode(String.self, forKey: .program),
       isInterrupted: try values.decode(Bool.self, forKey: .interrupted))
     report.allowsFlaky = try values.decodeIfPresent(Bool.self, forKey: .allowsFlaky) ?? false
     report.host = try values.decodeIfPresent(String.self, forKey: .host)
     let shards = try values.decodeIfPresent([String].self, forKey: .shards) ?? []
     report.shards = shards.compactMap { Shard($0) }
-    guard report.shards.count == shards.count, Set(report.shards.map(\.count)).count <= 1 else {
-      throw ReportFile.Problem.invalid("shards")
-    }
+    guard report.shards.count == shards.count, Set(report.shards.map(\.count)).count <= 1,
+      Set(shards).count == shards.count
+    else { throw ReportFile.Problem.invalid("shards") }
+    report.plan = try values.decodeIfPresent(PlanDocument.self, forKey: .plan)?.plan
+    _ = try values.decodeIfPresent([String: Count].self, forKey: .counts)
     self.report = report
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a number that can't be negative.
+  fileprivate func decodeCount(forKey key: Key) throws -> Int {
+    try decode(Count.self, forKey: key).number
+  }
+
+  /// Decodes a duration in seconds.
+  fileprivate func decodeSeconds(forKey key: Key) throws -> Double {
+    let seconds = try decode(Double.self, forKey: key)
+    guard seconds >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "a negative duration")
+    }
+    return seconds
+  }
+}
+
+/// A number that can't be negative.
+private struct Count: Decodable {
+  let number: Int
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    number = try value.decode(Int.self)
+    guard number >= 0 else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "a negative number")
+    }
+  }
+}
+
+/// The object of a divided run's cases.
+private struct PlanDocument: Decodable {
+  let plan: RunReport.Plan
+
+  private enum Key: CodingKey { case count, hash }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let hash = try values.decode(String.self, forKey: .hash)
+    guard hash.utf8.count == 16, hash.allSatisfy(\.isHexDigit) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .hash, in: values, debugDescription: "not 16 hexadecimal digits")
+    }
+    plan = RunReport.Plan(count: try values.decodeCount(forKey: .count), hash: hash)
   }
 }
 
@@ -121,15 +171,20 @@ private struct CaseDocument: Decodable {
     let steps = try values.decodeIfPresent([StepDocument].self, forKey: .steps) ?? []
     var report = CaseReport(
       file: try values.decode(String.self, forKey: .file),
-      line: try values.decode(Int.self, forKey: .line),
+      line: try values.decodeCount(forKey: .line),
       title: try values.decode(String.self, forKey: .title), tags: try lines(.tags),
       status: try values.decode(CaseReport.Status.self, forKey: .status),
       reason: try values.decodeIfPresent(String.self, forKey: .reason),
-      seconds: try values.decode(Double.self, forKey: .seconds), steps: steps.map(\.report),
+      seconds: try values.decodeSeconds(forKey: .seconds), steps: steps.map(\.report),
       callStack: try lines(.callStack), appOutput: try lines(.appOutput),
       looseAppOutput: try lines(.looseAppOutput))
     report.size = try values.decodeIfPresent(String.self, forKey: .size)
-    report.omittedAppLines = try values.decodeIfPresent(Int.self, forKey: .omittedAppLines) ?? 0
+    if let size = report.size, !["compact", "regular"].contains(size) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .size, in: values, debugDescription: "not a size")
+    }
+    report.omittedAppLines =
+      try values.decodeIfPresent(Count.self, forKey: .omittedAppLines)?.number ?? 0
     report.earlierAttempts =
       try values.decodeIfPresent([CaseDocument].self, forKey: .earlierAttempts)?.map(\.report)
       ?? []
@@ -168,9 +223,9 @@ private struct StepDocument: Decodable {
     let screen = try values.decodeIfPresent(Screen.self, forKey: .screen)
     report = StepReport(
       command: try values.decode(String.self, forKey: .command), file: try text(.file) ?? "",
-      line: try values.decode(Int.self, forKey: .line), groups: try lines(.groups),
+      line: try values.decodeCount(forKey: .line), groups: try lines(.groups),
       status: try values.decode(Step.Status.self, forKey: .status),
-      seconds: try values.decode(Double.self, forKey: .seconds), appOutput: try lines(.appOutput),
+      seconds: try values.decodeSeconds(forKey: .seconds), appOutput: try lines(.appOutput),
       output: try text(.output) ?? "", reason: try text(.reason), message: try text(.message),
       difference: difference.map { DifferenceLine.line($0.kind, $0.text) },
       screen: screen?.text ?? "", stack: screen?.stack ?? "", calls: try lines(.calls),

@@ -1,0 +1,31 @@
+/// The text of a report on its way to its destination.
+///
+/// It keeps only a small part of the text in memory.
+final class ReportStream<Place: ReportPlace> {
+  private var part: [UInt8] = []
+  private let output: (_ part: [UInt8]) -> Void
+
+  /// The size from which a part is passed on in bytes.
+  private static var partSize: Int { 1 << 16 }
+
+  /// Creates a stream.
+  ///
+  /// - Parameter output: A closure that takes the parts of the text in order.
+  init(_ output: @escaping (_ part: [UInt8]) -> Void) {
+    self.output = output
+    part.reserveCapacity(2 * Self.partSize)
+  }
+
+  /// Appends text.
+  static func += (stream: ReportStream, text: ReportText<Place>) {
+    stream.part += text.utf8
+    if stream.part.count >= partSize { stream.flush() }
+  }
+
+  /// Passes on the rest of the text.
+  func flush() {
+    guard !part.isEmpty else { return }
+    output(part)
+    part.removeAll(keepingCapacity: true)
+  }
+}

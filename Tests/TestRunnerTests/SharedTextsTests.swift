@@ -1,0 +1,27 @@
+import Reports
+import Testing
+
+@testable import TestRunner
+
+@Suite struct `The texts of a run's steps` {
+  private func address(_ text: String) -> Int? {
+    text.utf8.withContiguousStorageIfAvailable { Int(bitPattern: $0.baseAddress) }
+  }
+
+  @Test func `are stored once, and stay the same`() {
+    func report() -> CaseReport {
+      let screen = (1...20).map { "row \($0)\n" }.joined()
+      let events = (1...2).map { "push SomeViewController \($0)" }
+      let step = StepReport(
+        command: "select Fred", line: 3, output: screen, screen: screen, stack: "Home",
+        events: events)
+      return CaseReport(file: "a.walk", title: "a", steps: [step, step])
+    }
+    var texts = SharedTexts(isUsed: true)
+    let (one, other) = (texts.sharing(report()), texts.sharing(report()))
+    #expect(one == report() && other == one)
+    let addresses = [one, other].flatMap(\.steps).flatMap { [$0.screen, $0.output] }.map(address)
+    #expect(Set(addresses).count == 1 && addresses[0] != nil)
+    #expect(Set([one, other].flatMap(\.steps).map { address($0.events[1]) }).count == 1)
+  }
+}
