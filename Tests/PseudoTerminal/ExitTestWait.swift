@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 
 /// Slows down the thread of the Testing module that waits for exit tests.
 ///
@@ -6,7 +6,7 @@ import Glibc
 /// ended but hasn't been waited for, it would keep a processor busy: for 4 of the suite's seconds.
 /// The name makes this function take the place of the C library's for the whole test process.
 @_cdecl("waitid")
-private func waitForChild(
+public func waitForChild(
   _ kind: idtype_t, _ id: id_t, _ information: UnsafeMutablePointer<siginfo_t>?, _ options: Int32
 ) -> Int32 {
   let result = systemWait(kind, id, information, options)
