@@ -1,4 +1,6 @@
 import ArgumentParser
+import Glibc
+import TestSupport
 import Testing
 
 @testable import FlowshCommand
@@ -94,5 +96,26 @@ import Testing
     for option in ["--tag", "--not-tag"] {
       #expect(rejection(of: [option, tag])?.hasPrefix("Error: \(option) ") == true)
     }
+  }
+
+  @Test func `F5: a report needs the path of a file`() {
+    for option in ["--junit", "--html", "--json", "--markdown", "--tap", "--tap13"] {
+      let rejection = rejection(of: [option, ""])
+      #expect(rejection?.contains("\(option) needs the path of a file") == true)
+    }
+  }
+
+  @Test func `F13: two reports to the same file are rejected, however it is named`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("o")
+    let link = folder.file("link")
+    try #require(symlink("o", link) == 0)
+    let around = folder.file("../\(folder.path.split(separator: "/").last ?? "")/o")
+    for (first, second) in [(file, file), (file, folder.file("./o")), (link, file), (file, around)] {
+      let rejection = rejection(of: ["--json", first, "--html", second])
+      #expect(rejection?.contains("can't both write to") == true, "\(first) \(second)")
+    }
+    #expect(access(file, F_OK) != 0)
+    #expect(rejection(of: ["--json", "/dev/null", "--html", "/dev/null"]) == nil)
   }
 }

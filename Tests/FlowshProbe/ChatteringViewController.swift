@@ -42,7 +42,7 @@ final class ChatteringViewController: UIViewController {
       self.write("nonsense", to: 3)
     }
     Button("Flood") {
-      for number in 1...100_000 { print("line \(number)") }
+      for number in 1...30_000 { print("line \(number)") }
     }
     Button("LongLines") {
       for _ in 0..<60 { print(String(repeating: "z", count: 4_100)) }
@@ -83,7 +83,7 @@ final class ChatteringViewController: UIViewController {
       fatalError("after the rest")
     }
     Button("FloodCrash") {
-      for number in 1...100_000 { print("line \(number)") }
+      for number in 1...30_000 { print("line \(number)") }
       fatalError("after a flood")
     }
     Button("FaultElsewhere") {

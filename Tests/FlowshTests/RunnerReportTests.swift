@@ -136,16 +136,13 @@ import Testing
         == "/proc/self/fd/1")
   }
 
-  @Test(arguments: ["--junit", "--html", "--json", "--tap", "--tap13"])
-  func `F5: are rejected before anything runs if they can't be written`(
-    option: String
-  ) throws {
+  @Test func `F5: are rejected before anything runs if they can't be written`() throws {
     let walk = directory.walk("@app traps\n\nexpect button Trap\n")
-    let empty = try Program.testProbe(walk, option, "")
-    #expect(empty.errors.contains("\(option) needs the path of a file"), "\(empty.errors)")
-    #expect(empty.status == .exited(64) && empty.output.isEmpty)
-    let closed = try Program.testProbe(walk, option, "/dev/fd/1000000")
-    #expect(closed.errors == "/dev/fd/1000000: Bad file descriptor\n")
+    let options = ["--junit", "--html", "--json", "--markdown", "--tap", "--tap13"]
+    let paths = (0..<options.count).map { "/dev/fd/\(1_000_000 + $0)" }
+    let closed = try Program.run(
+      "FlowshProbe", ["test", walk] + zip(options, paths).flatMap { [$0, $1] })
+    #expect(closed.errors == paths.map { "\($0): Bad file descriptor\n" }.joined())
     #expect(closed.status == .exited(74) && closed.output.isEmpty)
   }
 }

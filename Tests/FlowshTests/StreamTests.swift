@@ -147,7 +147,7 @@ import Testing
     let directory = try Directory()
     for (place, verb) in ["Trap", "Exit"].enumerated() {
       _ = try Program.run(
-        "FlowshProbe", ["--app", "traps"],
+        "FlowshProbe", ["--app", "traps", "--no-trace"],
         input: "record \(directory.file("\(place).walk"))\nexpect button Trap\ntap \(verb)\n")
       #expect(
         directory.read("\(place).walk")
@@ -173,7 +173,8 @@ import Testing
   ) throws {
     let directory = try Directory()
     let program = try Program(
-      "FlowshProbe", ["--app", "traps"], environment: ["FLOWSH_TEST": directory.path])
+      "FlowshProbe", ["--app", "traps", "--no-trace"],
+      environment: ["FLOWSH_TEST": directory.path])
     try program.send("record \(directory.file("r.walk"))\nexpect button Trap\n\(verb)\n")
     directory.wait(for: "hanging")
     for signal in signals {

@@ -90,7 +90,7 @@ import Testing
     let steps = cases[0].steps.map(\.appOutput)
     let few = ["one", "two", "", "three"]
     #expect(steps[0] == ["loaded"] + few && steps[2] == few)
-    let all = (1...100_000).map { "line \($0)" }
+    let all = (1...30_000).map { "line \($0)" }
     for (lines, before) in [(steps[1], []), (cases[0].appOutput.dropLast(4), steps[0])] {
       let mark = try #require(lines.firstIndex { $0.hasPrefix("… ") })
       #expect(lines.count { $0.hasPrefix("… ") } == 1)

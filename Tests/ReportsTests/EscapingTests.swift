@@ -4,8 +4,13 @@ import Testing
 @testable import Reports
 
 @Suite struct EscapingTests {
-  private static let hidden = (UInt32(0)...0x10FFFF).compactMap(UnicodeScalar.init)
-    .filter(Escaping.isHidden)
+  /// The hidden ones of all characters except ideographs and characters for private use, of which
+  /// every 61st is enough.
+  private static let hidden = [
+    stride(from: UInt32(0), through: 0x1FFFF, by: 1),
+    stride(from: 0x20000, through: 0xDFFFF, by: 61), stride(from: 0xE0000, through: 0xE0FFF, by: 1),
+    stride(from: 0xE1000, through: 0x10FFFF, by: 61),
+  ].joined().compactMap(UnicodeScalar.init).filter(Escaping.isHidden)
 
   @Test func `all unsafe characters and two that XML doesn't allow are hidden`() {
     #expect(Self.hidden.filter { !SafeText.isUnsafe($0) } == ["\u{FFFE}", "\u{FFFF}"])

@@ -126,13 +126,13 @@ import Testing
   ) {
     var parser = StatementParser(source, texts: [])
     let header = ScriptLine("each a in (1)", number: 1)
-    for _ in 1...20_000 { _ = parser.take(header) }
+    for _ in 1...8_000 { _ = parser.take(header) }
     #expect(Self.depth(of: parser.closeBlocks()) == 16)
     parser = StatementParser(source, texts: [])
-    for _ in 1...20_000 { _ = parser.take(header) }
+    for _ in 1...8_000 { _ = parser.take(header) }
     var last: StatementParser.Result?
     let end = ScriptLine("end", number: 2)
-    for _ in 1...20_000 { last = parser.take(end) }
+    for _ in 1...8_000 { last = parser.take(end) }
     guard case .statement(let statement) = last else {
       Issue.record("the outermost block is not closed")
       return

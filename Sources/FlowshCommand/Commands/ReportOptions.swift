@@ -1,21 +1,27 @@
 import ArgumentParser
 import Reports
 
-/// The options that request reports.
-struct ReportOptions: ParsableArguments {
-  @Option(help: "Write a JUnit report for CI systems.", completion: .file()) var junit: String?
-  @Option(help: "Write an HTML report for a browser.", completion: .file()) var html: String?
-  @Option(help: "Write a machine-readable JSON report.", completion: .file()) var json: String?
-  @Option(
-    help: "Write a summary in Markdown, such as for a comment on a pull request.",
-    completion: .file())
-  var markdown: String?
-  @Option(help: "Write a TAP 14 report; - is standard output.", completion: .file())
-  var tap: String?
-  @Option(
-    help: "Write a TAP 13 report, for the version of prove in Debian 12.",
-    completion: .file())
-  var tap13: String?
+/// The options of a subcommand that request reports.
+///
+/// Not an option group, for the same reason as `FailureOptions`.
+nonisolated struct ReportOptions {
+  /// The help of the options.
+  enum Help {
+    static let junit: ArgumentHelp = "Write a JUnit report for CI systems."
+    static let html: ArgumentHelp = "Write an HTML report for a browser."
+    static let json: ArgumentHelp = "Write a machine-readable JSON report."
+    static let markdown: ArgumentHelp =
+      "Write a summary in Markdown, such as for a comment on a pull request."
+    static let tap: ArgumentHelp = "Write a TAP 14 report; - is standard output."
+    static let tap13: ArgumentHelp = "Write a TAP 13 report, for the version of prove in Debian 12."
+  }
+
+  let junit: String?
+  let html: String?
+  let json: String?
+  let markdown: String?
+  let tap: String?
+  let tap13: String?
 
   /// A requested report.
   struct Report {
@@ -45,6 +51,9 @@ struct ReportOptions: ParsableArguments {
   /// Whether a report lists the calls of steps.
   var listsCalls: Bool { html != nil || json != nil }
 
+  /// Checks the options.
+  ///
+  /// - Throws: An error if a path is empty or two reports would have the same file.
   func validate() throws {
     for report in reports where report.path.isEmpty {
       throw ValidationError("\(report.option) needs the path of a file")

@@ -51,16 +51,54 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
-  @OptionGroup var failures: FailureOptions
+  @Option(
+    // Otherwise, a negative number would be taken for an option.
+    parsing: .unconditional,
+    help: "How often to run a failed case again, 0 to 100; one that then passes is flaky.")
+  var retries = 0
+  @Flag(help: "With --retries, exit with status 0 if no case fails except flaky ones.")
+  var allowFlaky = false
+  @Flag(name: .customLong("accept"), help: "Rewrite the | lines that differ, and list them.")
+  var acceptsAll = false
+  // `FailureOptions.rewritten` makes `--accept-ask` of `--accept=ask`, because a flag can't have a
+  // value.
+  @Flag(
+    name: [.customLong("accept=ask"), .customLong("accept-ask")],
+    help: "Show each difference at the terminal, and ask whether to accept it.")
+  var acceptAsks = false
+  @Flag(help: "Run one case at a time, and open a prompt at the step at which a case fails.")
+  var pause = false
+  @Flag(help: "Run the cases of a walkthrough again when it, its files or the executable changes.")
+  var watch = false
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each step.") var leaks = true
   @Flag(help: "List the cases without running them.") var list = false
-  @OptionGroup var reporting: ReportOptions
+  @Option(help: ReportOptions.Help.junit, completion: .file()) var junit: String?
+  @Option(help: ReportOptions.Help.html, completion: .file()) var html: String?
+  @Option(help: ReportOptions.Help.json, completion: .file()) var json: String?
+  @Option(help: ReportOptions.Help.markdown, completion: .file()) var markdown: String?
+  @Option(help: ReportOptions.Help.tap, completion: .file()) var tap: String?
+  @Option(help: ReportOptions.Help.tap13, completion: .file()) var tap13: String?
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
   @Argument(
     help: "Walkthrough files or folders (default: the current folder).",
     completion: WordCompletion.walks)
   var paths: [String] = []
+
+  /// The options for cases that fail.
+  var failures: FailureOptions {
+    FailureOptions(
+      retries: retries, allowFlaky: allowFlaky, acceptsAll: acceptsAll, acceptAsks: acceptAsks,
+      pause: pause, watch: watch)
+  }
+
+  /// The options that request reports.
+  var reporting: ReportOptions {
+    ReportOptions(
+      junit: junit, html: html, json: json, markdown: markdown, tap: tap, tap13: tap13)
+  }
+
+  func validate() throws { try reporting.validate() }
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let selection = TestPlanner.Selection(

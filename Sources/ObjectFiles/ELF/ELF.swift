@@ -33,13 +33,7 @@ enum ELF {
   enum Symbol {
     /// `sizeof(Elf64_Sym)`.
     static let size = 24
-    /// `st_info`, whose lower four bits are the type.
-    static let info = 4
-    /// `st_value`.
-    static let value = 8
-    /// `st_size`.
-    static let length = 16
-    /// `STT_FUNC`.
+    /// `STT_FUNC`, a value of the lower four bits of `st_info`.
     static let function: UInt8 = 2
   }
 }
