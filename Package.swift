@@ -154,8 +154,10 @@ let package = Package(
       name: "FuzzTests",
       dependencies: ["PseudoTerminal", "Script", "ToolSupport", "flowsh-fuzz"]),
 
+    .target(name: "CExitTests", path: "Tests/CExitTests"),
     .target(
-      name: "PseudoTerminal", dependencies: ["ToolSupport"], path: "Tests/PseudoTerminal"),
+      name: "PseudoTerminal", dependencies: ["CExitTests", "ToolSupport"],
+      path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
@@ -255,8 +257,8 @@ let offTheMainActor: Set = [
   "StrongReferencesTests", "ToolSupport", "VirtualClock",
 ]
 let writtenInC: Set = [
-  "CArguments", "CEditline", "CMainExecutor", "CProgramHeaders", "CStackFrames", "CSwiftRuntime",
-  "CVirtualClock", "CWorker",
+  "CArguments", "CEditline", "CExitTests", "CMainExecutor", "CProgramHeaders", "CStackFrames",
+  "CSwiftRuntime", "CVirtualClock", "CWorker",
 ]
 
 // An app's own settings, which are none of ours.

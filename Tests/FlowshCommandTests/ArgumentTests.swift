@@ -111,7 +111,8 @@ import Testing
     let link = folder.file("link")
     try #require(symlink("o", link) == 0)
     let around = folder.file("../\(folder.path.split(separator: "/").last ?? "")/o")
-    for (first, second) in [(file, file), (file, folder.file("./o")), (link, file), (file, around)] {
+    for (first, second) in [(file, file), (file, folder.file("./o")), (link, file), (file, around)]
+    {
       let rejection = rejection(of: ["--json", first, "--html", second])
       #expect(rejection?.contains("can't both write to") == true, "\(first) \(second)")
     }

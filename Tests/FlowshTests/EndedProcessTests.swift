@@ -115,6 +115,7 @@ import Testing
       "FlowshProbe", ["--app", "traps"], environment: ["SWIFT_BACKTRACE": ""])
     try program.send("record \(directory.file("r.walk"))\nexpect button Trap\nwhere\n")
     try program.wait(for: "compact width")
+    Workers.waitUntilAsleep(program.process)
     kill(program.process, SIGQUIT)
     let ending = try program.waitForEnd()
     #expect(ending.status == .signaled(SIGQUIT))

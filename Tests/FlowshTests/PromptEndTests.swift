@@ -204,9 +204,11 @@ import Testing
     signal: Int32
   ) throws {
     let waiting = try recording()
+    Workers.waitUntilAsleep(waiting.terminal.process)
     kill(waiting.terminal.process, signal)
     let running = try recording()
     try running.type("where; wait 100\r", expecting: "compact width")
+    Workers.waitUntilAsleep(running.terminal.process)
     if signal == SIGQUIT {
       try running.terminal.send(Key.control("\\"))
     } else {

@@ -60,6 +60,28 @@ import Testing
     }
   }
 
+  @Test func `F8: if the system can't start all workers, fewer workers run all cases`() throws {
+    directory.write(
+      "@app names\n" + (1...40).map { "== \($0)\nwait 0.01\n" }.joined(), to: "a.walk")
+    let ending = try Program.shell(
+      "ulimit -n 24; exec \"$PROBE\" test \"$DIR/a.walk\" --jobs 1000",
+      environment: ["DIR": directory.path])
+    #expect(ending.output.contains("40 cases: 40 passed ("), "\(ending)")
+    #expect(ending.status == .exited(0))
+  }
+
+  @Test func `if the system can't start any worker, the reports list all cases`() throws {
+    directory.write("@app names\n== one\nscreen\n== two\nscreen\n", to: "a.walk")
+    let ending = try Program.shell(
+      "ulimit -n 12; exec \"$PROBE\" test \"$DIR/a.walk\" --tap -",
+      environment: ["DIR": directory.path])
+    for line in ["1..2\n", "ok 1 - ", "ok 2 - ", " # SKIP not run\n", "Bail out! interrupted"] {
+      #expect(ending.output.contains(line), "\(ending)")
+    }
+    #expect(ending.errors.hasPrefix("no worker could be started: Too many open files"))
+    #expect(ending.status == .exited(70))
+  }
+
   @Test func `F21: output beyond the limit on file sizes is an error`() throws {
     let ending = try shell(
       "ulimit -f 1; exec \"$FLOWSH\" run - >o", input: "screen\nscreen\nscreen\n")

@@ -73,6 +73,7 @@ import Testing
       let program = try Program("flowsh", ["--no-trace"])
       try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
       try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
+      Workers.waitUntilAsleep(program.process)
       kill(program.process, signal)
       #expect(try program.waitForEnd().status == .signaled(signal))
       #expect(directory.read("\(place).walk") == "@app contacts\n\nselect Fred\n")

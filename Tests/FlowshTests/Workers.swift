@@ -35,6 +35,16 @@ enum Workers {
     return !stat.isEmpty && !stat.contains(") Z ")
   }
 
+  /// Waits until the main thread of a process sleeps, such as in a wait for input.
+  ///
+  /// A crash signal from outside can't save anything if it interrupts the thread within `malloc`.
+  static func waitUntilAsleep(_ process: pid_t) {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !contents(of: "/proc/\(process)/stat").contains(") S "), ContinuousClock.now < deadline {
+      poll(nil, 0, 1)
+    }
+  }
+
   /// Waits until a signal is no longer pending for a process.
   ///
   /// While the signal is pending, a second one would be lost.

@@ -5,7 +5,7 @@ import ToolSupport
 
 @testable import flowsh_fuzz
 
-@Suite(.serialized, .blocking) nonisolated struct `A run of the fuzzer` {
+@Suite(.blocking) nonisolated struct `A run of the fuzzer` {
   /// Runs the program and returns its output and its status.
   private static func run(_ arguments: String...) throws -> (output: String, status: Int32) {
     try run(arguments)

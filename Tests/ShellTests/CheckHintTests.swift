@@ -10,16 +10,6 @@ import Walkthroughs
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func check(_ name: String = "a.walk") -> WalkthroughCheck {
-    let check = WalkthroughCheck(AppCatalog([.contacts]))
-    check.check(WalkthroughFile.read(folder.file(name)))
-    return check
-  }
-
-  private func lines(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.map { folder.relative($0.line) }
-  }
-
   @Test func `U9: repeated settings and titles, similar tags, and "! expect" are warnings`() throws
   {
     try folder.write(
@@ -55,7 +45,7 @@ import Walkthroughs
         "b.walk:2: the tag \"Nav\" is almost the same as \"nav\", which more cases have; is it misspelled?",
       ])
     #expect(
-      lines(check.warnings) == [
+      folder.lines(check.warnings) == [
         "a.walk:9: each: there are no rows, so its steps never run; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
       ])
   }
@@ -112,17 +102,17 @@ import Walkthroughs
       == sourced
       source more.steps
       """)
-    let check = check()
+    let check = folder.check()
     func unset(_ places: Set<Int>) -> [String] {
       check.unsetSecrets(ofCases: places, in: folder.file("a.walk"))
         .map { folder.relative("\($0.location) \($0.variable)") }.sorted()
     }
-    #expect(lines(check.mistakes) == [])
+    #expect(folder.lines(check.mistakes) == [])
     #expect(unset([0]) == ["a.walk:1 NOT_SET_P"])
     #expect(unset([1]) == [])
     #expect(unset([2]) == ["more.steps:1 NOT_SET_Q"])
     try folder.write("a.walk", "@secret p=env:NOT_SET_P\nteardown\nnote ${p}\nend\n== one\nback\n")
-    let other = self.check()
+    let other = folder.check()
     #expect(other.unsetSecrets(ofCases: [0], in: folder.file("a.walk")).count == 1)
   }
 
@@ -139,7 +129,7 @@ import Walkthroughs
     let readings = try check.checkAll(at: folder.path)
     #expect(readings.first?.file?.cases.map(\.title) == ["see Barney"])
     #expect(
-      lines(check.mistakes) == [
+      folder.lines(check.mistakes) == [
         "a.walk:2: --set can't set the secret ${p}, because the list of processes would show its value; set the environment variable instead"
       ])
     #expect(check.unusedOverrides.map(\.name) == ["others"])

@@ -10,16 +10,6 @@ import Walkthroughs
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func check(_ name: String = "a.walk") -> WalkthroughCheck {
-    let check = WalkthroughCheck(AppCatalog([.contacts]))
-    check.check(WalkthroughFile.read(folder.file(name)))
-    return check
-  }
-
-  private func lines(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.map { folder.relative($0.line) }
-  }
-
   private nonisolated static let mistakes: [(String, [String])] = [
     (
       "@ap contacts\n",
@@ -156,10 +146,10 @@ import Walkthroughs
   func `a mistake is found before anything runs`(text: String, expected: [String]) throws {
     try folder.write("a.walk", text)
     try folder.write("part.steps", "select ${who}\n")
-    let found = lines(check().mistakes).filter { !$0.contains("regular expression") }
+    let found = folder.mistakes().filter { !$0.contains("regular expression") }
     #expect(found == expected)
     #expect(
-      check().status
+      folder.check().status
         == (text.contains("\0") || text.contains("no.") || text.contains("a.walk")
           ? .badInput : .usage))
   }
@@ -202,10 +192,10 @@ import Walkthroughs
       ! select Nobody
       ? dismiss
       """)
-    let check = check()
-    #expect(lines(check.mistakes) == [])
+    let check = folder.check()
+    #expect(folder.lines(check.mistakes) == [])
     #expect(
-      lines(check.warnings) == [
+      folder.lines(check.warnings) == [
         "a.walk:5: the environment variable NOT_SET_HERE for ${password} is not set; set it before"
           + " flowsh starts"
       ])
@@ -221,7 +211,7 @@ import Walkthroughs
   @Test func `a misspelled command is a warning`() throws {
     try folder.write(
       "a.walk", "slect Fred\n! selct Fred\n? expct row x\nlogin\nsel Fred\nno\nok\n")
-    let check = check()
+    let check = folder.check()
     #expect(check.mistakes.isEmpty)
     #expect(
       check.warnings.map(\.warningLine).map { folder.relative($0) } == [
@@ -236,7 +226,7 @@ import Walkthroughs
     try folder.write(
       "a.walk", "op Persons\nac\nlo\nback; exit\nq\n?\n? q\nd 1\nok\nno\ns\nnot x\nq 1; x\n")
     #expect(
-      check().warnings.compactMap { warning -> String? in
+      folder.check().warnings.compactMap { warning -> String? in
         guard case .unknownCommand(let name, let nearest?) = warning.error else { return nil }
         return "\(warning.location?.line ?? 0) \(name) \(nearest)"
       } == [
@@ -273,18 +263,17 @@ import Walkthroughs
     #expect(read(bound: 5).file?.statements.count == 5)
     let reading = read(bound: 4)
     #expect(reading.file == nil)
-    #expect(lines(reading.mistakes) == ["a.walk:15: more than 4 lines; split the file"])
+    #expect(folder.lines(reading.mistakes) == ["a.walk:15: more than 4 lines; split the file"])
   }
 
   @Test func `each problem of an invalid file is reported on one line`() throws {
     try folder.write("a.walk", [0, 1, 2, 255, 254])
-    #expect(
-      lines(check().mistakes) == ["a.walk:1: NUL character at byte 1; save the script as UTF-8"])
+    #expect(folder.mistakes() == ["a.walk:1: NUL character at byte 1; save the script as UTF-8"])
     try folder.write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 1 << 20 + 1))
-    #expect(lines(check().mistakes) == ["a.walk:1: the line has more than 1048576 bytes; split it"])
+    #expect(folder.mistakes() == ["a.walk:1: the line has more than 1048576 bytes; split it"])
     try folder.write("a.walk", String(repeating: "each x in (1)\n", count: 1_000))
-    #expect(check().mistakes.count == 1_001)
-    #expect(lines(check("no.walk").mistakes) == ["can't read no.walk: No such file or directory"])
+    #expect(folder.check().mistakes.count == 1_001)
+    #expect(folder.mistakes(in: "no.walk") == ["can't read no.walk: No such file or directory"])
   }
 
   @Test func `folders are searched for scripts, except those of other programs`() throws {

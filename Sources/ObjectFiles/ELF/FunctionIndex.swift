@@ -38,7 +38,7 @@ package struct FunctionIndex {
     let buckets = (highest - lowest) >> shift + 1
     var starts = [Int32](repeating: 0, count: buckets + 1)
     starts.withUnsafeMutableBufferPointer { starts in
-      let starts = starts.baseAddress!
+      guard let starts = starts.baseAddress else { return }
       var place = 0
       while place < count {
         starts[(functions[place].address - lowest) >> shift + 1] += 1
@@ -52,9 +52,8 @@ package struct FunctionIndex {
     }
     var next = starts
     let order = [Int32](unsafeUninitializedCapacity: count) { order, filled in
-      let order = order.baseAddress!
       next.withUnsafeMutableBufferPointer { next in
-        let next = next.baseAddress!
+        guard let next = next.baseAddress, let order = order.baseAddress else { return }
         var place = 0
         while place < count {
           let bucket = (functions[place].address - lowest) >> shift
