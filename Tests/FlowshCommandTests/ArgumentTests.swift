@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--retries", "0"], ["--retries", "100", "--allow-flaky"], ["--timeout", "86400"],
+    ["--retries", "0"], ["--retries", "100", "--allow-flaky"], ["--timeout", "86400s"],
     ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
     ["--shard", "1/9223372036854775807"],
   ])

@@ -153,10 +153,10 @@ import Testing
     #expect(ending.status == .exited(0), "\(ending.output)")
   }
 
-  /// Runs the cases 8 times, or as often as `FLOWSH_CLOCK_RUNS` says, as in CI.
+  /// Runs the cases 20 times, or as often as `FLOWSH_CLOCK_RUNS` says, as in CI.
   @Test func `the order of deadlines is the same each time`() throws {
     let count =
-      ProcessInfo.processInfo.environment["FLOWSH_CLOCK_RUNS"].flatMap { Int($0) } ?? 8
+      ProcessInfo.processInfo.environment["FLOWSH_CLOCK_RUNS"].flatMap { Int($0) } ?? 20
     let walk = directory.walk(Self.rules)
     // A program may run for a minute.
     for start in stride(from: 0, to: count, by: 50) {

@@ -34,6 +34,7 @@ import Testing
     text = try run()
     #expect(text.contains("names.csv changed\n") && text.contains("a.walk:3: failed"), "\(text)")
     #expect(!text.contains("b.walk"), "\(text)")
+    #expect(text.contains("\n1 case of other files failed before\n"), "\(text)")
 
     directory.write("@app contacts\nselec\n", to: "c.walk")
     directory.write("@app contacts\nselect Fred\n", to: "late.tmp")

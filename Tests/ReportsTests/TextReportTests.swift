@@ -177,6 +177,24 @@ import Testing
         """)
   }
 
+  @Test func `a reason isn't repeated, and a case that failed each time it ran says so`() {
+    var run = RunReport.sample
+    let attempt = CaseReport(
+      file: "a.walk", line: 2, title: "x", status: .failed,
+      steps: [StepReport(command: "back", line: 3, status: .failed, reason: "no Back button")])
+    var flaky = CaseReport(
+      file: "a.walk", line: 2, title: "x", status: .flaky,
+      reason: "passed in attempt 2, after it had failed: no Back button")
+    flaky.earlierAttempts = [attempt]
+    var failed = attempt
+    failed.earlierAttempts = [attempt, attempt]
+    run.cases = [flaky, failed]
+    let text = TextReport().text(of: run)
+    #expect(
+      text.contains("> back\n  passed in attempt 2, after it had failed: no Back button\n  rerun:"))
+    #expect(text.contains("> back\n  no Back button\n  failed in all 3 attempts\n  rerun:"))
+  }
+
   private func shown(_ difference: [String], isColored: Bool = false) -> String {
     let step = StepReport(command: "where", line: 2, status: .failed, difference: difference)
     var run = RunReport.sample

@@ -47,7 +47,10 @@ struct TestCommand: ParsableCommand, Performable {
     parsing: .unconditional,
     help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
   var jobs: Int?
-  @Option(help: "The time limit for each case in seconds, at most 86,400.") var timeout = 30.0
+  @Option(
+    help: "The time limit for each case in seconds, at most 86,400, such as 5 or 5s.",
+    transform: Self.seconds)
+  var timeout = 30.0
   @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
@@ -139,6 +142,9 @@ struct TestCommand: ParsableCommand, Performable {
 
   private func validateOptions() throws {
     try CheckCommand.requirePaths(paths)
+    if acceptsAll, paths.contains("ask"), FileStatus(at: "ask") == nil {
+      throw ValidationError("no file 'ask'; write --accept=ask")
+    }
     _ = try validatedSizes()
     _ = try VariableArguments.variables(variables)
     if paths.contains("-") {
@@ -163,6 +169,13 @@ struct TestCommand: ParsableCommand, Performable {
       throw ValidationError(
         "--timeout must be more than 0 and at most 86,400 seconds, not \(timeout)")
     }
+  }
+
+  private static func seconds(_ text: String) throws -> Double {
+    guard let seconds = Double(text.hasSuffix("s") ? text.dropLast() : text[...]) else {
+      throw ValidationError("--timeout needs a number of seconds, such as 5s, not '\(text)'")
+    }
+    return seconds
   }
 
   private static func tags(_ lists: [String], _ option: String) throws -> [[String]] {

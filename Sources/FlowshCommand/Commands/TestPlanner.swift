@@ -153,7 +153,7 @@ final class TestPlanner {
   }
 
   private func endWithoutFailures() -> RunPlan? {
-    request.writer.text.write("no case failed in the last run\n")
+    request.writer.text.write("no case failed when it last ran from this folder\n")
     return nil
   }
 }

@@ -109,8 +109,17 @@ final class TestRun {
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
     newestResults = report.cases
+    showOtherFailures(than: plan.entries)
     if !reports.write(report) { status = max(status, .outputFailed) }
     return .complete
+  }
+
+  /// Tells how many of the cases that haven't run again failed before.
+  private func showOtherFailures(than entries: [RunPlan.Entry]) {
+    let paths = Set(entries.map(\.path))
+    let count = newestResults.count { $0.status.isFailure && !paths.contains($0.file) }
+    guard count > 0 else { return }
+    writer.text.write("\(counted(count, "case")) of other files failed before\n", .red)
   }
 
   /// Returns a report of the run without its cases.

@@ -71,12 +71,21 @@ extension CaseReport {
   var failureReasons: [String] {
     var lines: [String] = []
     let culprit = culprit
-    if let culprit { lines.append("> " + culprit.command) }
     for text in [cause, culprit?.reason ?? "", culprit?.message ?? ""]
-    where !text.isEmpty && !lines.contains(text) {
+    where !text.isEmpty && !lines.contains(where: { $0.hasSuffix(text) }) {
       lines += Self.lines(text)
     }
-    return lines
+    if status != .flaky, !earlierAttempts.isEmpty {
+      lines.append("failed in all \(earlierAttempts.count + 1) attempts")
+    }
+    return (culprit.map { ["> " + $0.command] } ?? []) + lines
+  }
+
+  /// What the call stack shows, as a heading.
+  var callStackTitle: String {
+    status == .timedOut
+      ? "Call stack when the time was over, innermost first"
+      : "Call stack at the crash, innermost first"
   }
 
   /// The screen and the calls where the case failed, and what the app wrote.

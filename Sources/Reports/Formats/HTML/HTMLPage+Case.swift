@@ -24,7 +24,7 @@ extension HTMLPage {
       <p class="place"><code class="copy">\(item.rerunCommand(program: report.programName))</code></p>
 
       """
-    page += lines("Call stack at the crash, innermost first", item.callStack)
+    page += lines(item.callStackTitle, item.callStack)
     writeSteps(of: item, id: id)
     page += lines("Output of the app", item.appOutput)
     for (index, attempt) in item.earlierAttempts.enumerated() {
@@ -34,7 +34,7 @@ extension HTMLPage {
         \(attempt.explainedCause)</summary>
 
         """
-      page += lines("Call stack at the crash, innermost first", attempt.callStack)
+      page += lines(attempt.callStackTitle, attempt.callStack)
       writeSteps(of: attempt, id: "\(id)-a\(index + 1)")
       page += lines("Output of the app", attempt.appOutput)
       page += "</details>\n"
