@@ -84,7 +84,7 @@ import Testing
   @Test func `come from runs of the same cases`() throws {
     func part(_ path: String, _ shard: String?, planned: [String]?) -> RunReport.Part {
       var report = self.part(path, shard, "\(path).walk:1 x").report
-      report.plan = planned.map { RunReport.Plan($0.map { ($0, "x", nil) }) }
+      report.plan = planned.map { RunReport.Plan($0.map { ($0, "x", nil) }, in: "/w/other") }
       return RunReport.Part(path: path, report: report)
     }
     let one = part("a.json", "1/4", planned: ["w/a.walk", "w/b.walk"])
@@ -104,6 +104,7 @@ import Testing
     let merged = try RunReport.merged([
       part("c.json", "3/4", planned: nil), one,
       part("b.json", "2/4", planned: ["/home/ci/w/a.walk", "/home/ci/w/b.walk"]),
+      part("d.json", "4/4", planned: ["./w/../w/a.walk", "/w/other/w/./b.walk"]),
     ])
     #expect(merged.plan == one.report.plan && merged.plan?.count == 2)
   }

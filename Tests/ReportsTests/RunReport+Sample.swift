@@ -18,7 +18,7 @@ extension RunReport {
     attempt.reason = "the first attempt"
     attempt.steps[1].difference = []
     run.cases[5].earlierAttempts = [attempt, run.cases[2]]
-    run.plan = Plan([("a.walk", "x", nil), ("b.walk", "y", nil)])
+    run.plan = Plan([("a.walk", "x", nil), ("b.walk", "y", nil)], in: "/w")
     run.cases[2].omittedAppLines = 1_000
     run.cases[0].size = "compact"
     run.cases[0].steps[0].appOutput = ["hello"]

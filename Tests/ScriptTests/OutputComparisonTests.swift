@@ -108,6 +108,10 @@ import Testing
   }
 
   @Test func `a printed line with ${ is written so that it matches`() throws {
+    let escaped = try OutputPattern(ScriptLine(#"| cost \d \${a} (re)"#, number: 1)) {
+      text, style throws(ScriptMistake) in try Expansion.expand(text, style) { _ in nil }
+    }
+    #expect(escaped.matches("cost 5 ${a}"))
     for line in ["${x}", #"\${x}"#, "a $ {", "${x} (re)"] {
       let written = OutputPattern.written(line)
       let pattern = try OutputPattern(ScriptLine(written, number: 1)) {

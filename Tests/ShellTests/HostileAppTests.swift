@@ -97,7 +97,7 @@ import Testing
       }
       Button("Both") {
         Task {
-          await Task.yield()
+          await Task {}.value
           DispatchQueue.main.async {
             MainActor.assumeIsolated {
               screen.push(FixtureScreen("One"), animated: false)

@@ -33,6 +33,8 @@ import Walkthroughs
     ("expect no leaks withn 2s", "expect no leaks within 2s"),
     ("expect no row Silk top with in 2s -- why", "expect no row Silk top within 2s -- why"),
     ("expect leaks with in 2s", "expect leaks within 2s"),
+    ("expect no modal witin 2", "expect no modal within 2"),
+    ("expect no row x whithin 0.5", "expect no row x within 0.5"),
   ])
   func `a misspelled time limit is a mistake after any subject, and --fix corrects it`(
     line: String, fixed: String
@@ -44,7 +46,15 @@ import Walkthroughs
     #expect(try self.mistakes(fixed + "\n") == [])
   }
 
-  @Test(arguments: ["expect row x with 2s", "expect row \"with\" in 2s", "expect text in 2s"])
+  @Test(arguments: ["expect no modal withing 500ms", "expect no leaks whithin 2 s"])
+  func `a misspelled time limit with another mistake is a mistake, too`(line: String) throws {
+    #expect(try mistakes(line + "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    "expect row x with 2s", "expect modal 2", "expect row Without 2", "expect row \"with\" in 2s",
+    "expect text in 2s",
+  ])
   func `words that are probably part of a name are no time limit`(line: String) throws {
     #expect(try mistakes(line + "\n") == [])
   }
@@ -72,11 +82,15 @@ import Walkthroughs
         end
         == skipped
         @skip "later"
+        == output
+        note x
+        | x $user
         """) == [
           "a.walk:2: the case has no steps, so it only launches the app",
           "a.walk:5: $user isn't replaced by a value; write ${user}",
           "a.walk:6: {{user}} isn't replaced by a value; write ${user}",
           "a.walk:8: $name isn't replaced by a value; write ${name}",
+          "a.walk:14: $user isn't replaced by a value; write ${user}",
         ])
     #expect(try hints("setup\n  expect screen Persons\nend\n== launches\n") == [])
   }

@@ -48,6 +48,8 @@ struct TestCommand: ParsableCommand, Performable {
     help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
   var jobs: Int?
   @Option(
+    // Otherwise, a negative number would be taken for an option.
+    parsing: .unconditional,
     help: "The time limit for each case in seconds, at most 86,400, such as 5 or 5s.",
     transform: Self.seconds)
   var timeout = 30.0
@@ -142,6 +144,7 @@ struct TestCommand: ParsableCommand, Performable {
 
   private func validateOptions() throws {
     try CheckCommand.requirePaths(paths)
+    if name.contains("") { throw ValidationError("--name needs a title or a pattern") }
     if acceptsAll, paths.contains("ask"), FileStatus(at: "ask") == nil {
       throw ValidationError("no file 'ask'; write --accept=ask")
     }
@@ -173,7 +176,7 @@ struct TestCommand: ParsableCommand, Performable {
 
   private static func seconds(_ text: String) throws -> Double {
     guard let seconds = Double(text.hasSuffix("s") ? text.dropLast() : text[...]) else {
-      throw ValidationError("--timeout needs a number of seconds, such as 5s, not '\(text)'")
+      throw ValidationError("a number of seconds is needed, such as 5s")
     }
     return seconds
   }

@@ -1,5 +1,6 @@
 import AppDriver
 import Files
+import Foundation
 import Reports
 import Script
 import Shell
@@ -84,7 +85,9 @@ final class TestPlanner {
       return end(.badInput)
     }
     if request.selection.choice.shard.count > 1 {
-      undividedPlan = RunReport.Plan(all.entries.map { ($0.path, $0.title, $0.size) })
+      undividedPlan = RunReport.Plan(
+        all.entries.map { ($0.path, $0.title, $0.size) },
+        in: FileManager.default.currentDirectoryPath)
     }
     // A shard may have no cases, if there are more shards than cases.
     plan.choose(request.selection.choice)

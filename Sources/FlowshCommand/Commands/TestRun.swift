@@ -61,6 +61,11 @@ final class TestRun {
     let planner = TestPlanner(request, kept)
     guard var plan = planner.chosenCases() else {
       status = max(status, planner.status)
+      if !earlierResults.isEmpty, earlierResults.allSatisfy({ FileStatus(at: $0.file) == nil }) {
+        var report = report(planner, started: started)
+        forgetDeletedCases(planner, &report)
+        return .complete
+      }
       return planner.status == .success ? .complete : .mistake
     }
     if command.list {

@@ -22,12 +22,17 @@ extension ScriptFiles {
 }
 
 extension TestRun {
-  /// Returns the walkthroughs of the run that are among the given files, or read one of them.
-  func walkthroughs(using files: Set<String>) -> Set<String> {
-    let others = files.subtracting(plannedFiles)
+  /// Returns the walkthroughs that are among the given files, or read one of them.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - planned: The walkthroughs of the last run that was complete.
+  /// - Returns: The walkthroughs to run again.
+  func walkthroughs(using files: Set<String>, among planned: Set<String>) -> Set<String> {
+    let others = files.subtracting(planned)
     guard !others.isEmpty else { return files }
-    return files.intersection(plannedFiles).union(
-      plannedFiles.filter { !inputs(of: $0).isDisjoint(with: others) })
+    return files.intersection(planned).union(
+      planned.filter { !inputs(of: $0).isDisjoint(with: others) })
   }
 
   /// Returns the files that a walkthrough reads, as they were in the run.

@@ -11,7 +11,7 @@ import TestRunner
 final class WatchLoop {
   private let request: TestRequest
   private let program = WatchedProgram()
-  /// The paths of the walkthroughs in the last run's plan.
+  /// The paths of the walkthroughs in the plan of the last run that was complete.
   private var planned: Set<String> = []
   /// The walkthroughs to run although they haven't changed again, because the run before ended early.
   private var pending: Set<String> = []
@@ -85,7 +85,7 @@ final class WatchLoop {
       restart(watch, run, changes)
     }
     announce(effect)
-    return run.walkthroughs(using: effect.files)
+    return run.walkthroughs(using: effect.files, among: planned)
   }
 
   private func announce(_ effect: WatchedFiles.Effect) {

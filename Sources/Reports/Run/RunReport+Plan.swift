@@ -16,9 +16,11 @@ extension RunReport {
     /// Their paths count from the folder that contains all files, because each shard may run on
     /// another machine.
     ///
-    /// - Parameter cases: The cases in the order of the run.
-    package init(_ cases: [(file: String, title: String, size: String?)]) {
-      let paths = cases.map { $0.file.utf8.split(separator: UInt8(ascii: "/")) }
+    /// - Parameters:
+    ///   - cases: The cases in the order of the run.
+    ///   - folder: The folder from which relative paths count.
+    package init(_ cases: [(file: String, title: String, size: String?)], in folder: String) {
+      let paths = cases.map { Self.components(of: $0.file, in: folder) }
       var common = Array(paths.first?.dropLast() ?? [])
       for path in paths {
         common.removeLast(
@@ -32,6 +34,21 @@ extension RunReport {
               + ["", item.title, item.size ?? ""]
           }
         ).digits
+    }
+
+    /// Returns the names in an absolute path, without `.` and `..`.
+    private static func components(of path: String, in folder: String) -> [Substring.UTF8View] {
+      let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+      var names: [Substring.UTF8View] = []
+      for name in (isAbsolute ? path : folder + "/" + path).utf8.split(separator: UInt8(ascii: "/"))
+      {
+        if name.elementsEqual("..".utf8) {
+          _ = names.popLast()
+        } else if !name.elementsEqual(".".utf8) {
+          names.append(name)
+        }
+      }
+      return names
     }
   }
 }

@@ -47,7 +47,7 @@ package enum Expansion {
       case UInt8(ascii: "\\") where style != .words:
         if rest.starts(with: "${".utf8) {
           rest.removeFirst(2)
-          expanded += "${".utf8
+          expanded += (style == .expression ? "\\$\\{" : "${").utf8
         } else {
           expanded.append(byte)
         }

@@ -80,7 +80,7 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   /// Whether the problem concerns the file itself, rather than a statement in it.
   package var isOfFile: Bool {
     switch self {
-    case .malformedLine, .unreadable, .sourceCycle, .sourceTooDeep, .badTable, .tooManyLines: true
+    case .malformedLine, .unreadable, .sourceCycle, .sourceTooDeep, .tooManyLines: true
     default: false
     }
   }

@@ -84,13 +84,18 @@ package struct WalkthroughHints {
         if text == " ..." { return [(number, .spacedGap)] }
         let marks = ["(glob)", "(re)"]
         return marks.filter { text.hasSuffix($0) && !text.hasSuffix(" \($0)") }
-          .map { (number, .joinedMark($0)) }
-      case .commands(let line):
-        return names.sorted().compactMap { name in
-          unexpanded(name, in: line.line.text).map { (number, .unexpanded($0, name: name)) }
-        }
+          .map { (number, .joinedMark($0)) } + unexpanded(names, in: line)
+      case .commands(let line): return unexpanded(names, in: line.line)
       case .text: return []
       }
+    }
+  }
+
+  private static func unexpanded(
+    _ names: Set<String>, in line: ScriptLine
+  ) -> [(line: Int, suspicion: Suspicion)] {
+    names.sorted().compactMap { name in
+      unexpanded(name, in: line.text).map { (line.number, .unexpanded($0, name: name)) }
     }
   }
 
@@ -159,7 +164,7 @@ extension Statement {
     case .commands: !isNote
     case .block(let block): block.statements.contains(where: \.hasCommand)
     case .text(let line): line.kind.isStep
-    case .output: false
+    case .output: true
     }
   }
 }

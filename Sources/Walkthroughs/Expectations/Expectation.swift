@@ -141,7 +141,9 @@ struct Expectation {
         + " is part of a name; did you mean \"\(joined.text)\"?"
     }
     let last = words.suffix(3).map { $0.isQuoted ? "" : $0.text }
-    if last.count == 3, last[0] == "within", Seconds.parse(last[1]) != nil, last[2].hasPrefix("s") {
+    if last.count == 3, last[0] == "within" || isSlip(last[0]), Seconds.parse(last[1]) != nil,
+      last[2].hasPrefix("s")
+    {
       return "\"within\" needs a number of seconds and no space before the unit, as in"
         + " \"within \(last[1])s\"; quote the word if it is part of a name"
     }
@@ -172,23 +174,32 @@ struct Expectation {
   static func misspelledWithin(
     _ words: ArraySlice<Word>, after subject: Subject
   ) -> ArraySlice<Word>? {
-    guard let limit = words.last, !limit.isQuoted, limit.text.hasSuffix("s"),
-      Seconds.parse(withUnit: limit.text) != nil
-    else { return nil }
+    guard let limit = words.last, !limit.isQuoted, isTime(limit.text) else { return nil }
     let before = words.dropLast()
     let least = subject.needsName ? 1 : 0
+    if before.count > least, let word = before.last, !word.isQuoted, isSlip(word.text) {
+      return before.suffix(1)
+    }
+    // Without a unit, it may well be part of a name.
+    guard limit.text.hasSuffix("s") else { return nil }
     if before.isEmpty { return least == 0 ? before : nil }
     let split = before.suffix(2)
-    if split.count == 2, before.count >= least + 2, !split.contains(where: \.isQuoted),
-      split.map({ $0.text.lowercased() }) == ["with", "in"]
-    {
-      return split
-    }
+    let isSplit =
+      before.count >= least + 2 && !split.contains(where: \.isQuoted)
+      && split.map { $0.text.lowercased() } == ["with", "in"]
+    return isSplit ? split : nil
+  }
+
+  /// Returns whether a word is probably a misspelled `within`.
+  private static func isSlip(_ word: String) -> Bool {
     // Shorter words, such as "with", are probably part of a name.
-    guard before.count > least, let word = before.last, !word.isQuoted, word.text != "within",
-      word.text.utf8.count > 4, Nearest.name(to: word.text, among: ["within"]) != nil
-    else { return nil }
-    return before.suffix(1)
+    word != "within" && word.utf8.count > 4 && Nearest.name(to: word, among: ["within"]) != nil
+  }
+
+  /// Returns whether a word begins with a number, and ends there or with a unit.
+  private static func isTime(_ word: String) -> Bool {
+    let unit = word.drop { $0.isNumber || $0 == "." }
+    return unit.startIndex > word.startIndex && ["", "s", "ms", "sec", "seconds"].contains(unit)
   }
 
   private static func takeSeconds(
