@@ -86,7 +86,7 @@ import Testing
   @Test func `with --pause, opens a prompt where a case fails, and then goes on`() throws {
     let terminal = try terminal(walk, "--pause", "--name", "one")
     try terminal.wait(for: "  rerun: ")
-    try terminal.wait(for: "paused; Ctrl-D ends the prompt, and the run goes on")
+    try terminal.wait(for: "paused; Ctrl-D leaves the prompt")
     try terminal.wait(for: "email  fred@example.org")
     try terminal.wait(for: "Fred> ")
     try terminal.send("expect screen Fred" + Key.enter)

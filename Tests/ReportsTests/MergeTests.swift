@@ -103,10 +103,36 @@ import Testing
     // Each machine may have the files in another folder, and reports may be older.
     let merged = try RunReport.merged([
       part("c.json", "3/4", planned: nil), one,
-      part("b.json", "2/4", planned: ["/home/ci/w/a.walk", "/home/ci/w/b.walk"]),
-      part("d.json", "4/4", planned: ["./w/../w/a.walk", "/w/other/w/./b.walk"]),
+      part("b.json", "2/4", planned: ["/home/ci/w/a.walk", "/home/ci/w/./b.walk"]),
+    ])
+    let other = try RunReport.merged([
+      one, part("b.json", "2/4", planned: ["./w/../w/a.walk", "/w/other/w/./b.walk"]),
     ])
     #expect(merged.plan == one.report.plan && merged.plan?.count == 2)
+    #expect(other.plan == one.report.plan)
+  }
+
+  @Test func `have as many cases as the run if no shard is missing`() throws {
+    func part(_ path: String, _ shard: String, _ cases: [CaseReport]) -> RunReport.Part {
+      var report = self.part(path, shard, "a.walk:1 x").report
+      report.plan = RunReport.Plan([("a.walk", "x", nil), ("a.walk", "y", nil)], in: "/")
+      report.cases = cases
+      return RunReport.Part(path: path, report: report)
+    }
+    let cases = ["x", "y"].map { CaseReport(file: "a.walk", line: 1, title: $0) }
+    #expect(
+      try RunReport.merged([part("1", "1/2", [cases[0]]), part("2", "2/2", [cases[1]])])
+        .cases.count == 2)
+    #expect(
+      problem(part("1", "1/2", []), part("2", "2/2", [cases[1]]))
+        == "the reports of all shards have 1 case, but the run has 2 cases; write them again")
+  }
+
+  @Test func `can't be of a shard that no run has`() {
+    for text in ["0/1", "2/1", "01/2", "1/9223372036854775807", "1/1000001", "1/2/3", "a/b"] {
+      #expect(Shard(text) == nil, "\(text)")
+    }
+    #expect(Shard("1000000/1000000")?.count == 1_000_000)
   }
 
   @Test func `can't contain a file twice, or one with the same case twice`() {

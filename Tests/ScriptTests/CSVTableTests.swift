@@ -64,7 +64,15 @@ import Testing
     #expect(try table.columns(["password", "user"], file: "rows.csv") == [["yabba", "fred"]])
     #expect(
       throws: ScriptMistake.badTable(
-        file: "rows.csv", line: 1, problem: "the header has no pasword; it has User, PASSWORD")
+        file: "rows.csv", line: 1,
+        problem: "the first row names user, but not USER; add the missing columns, or a header"
+          + " above the row if it has values")
+    ) { try self.table("user,x\n1,2\n").columns(["user", "USER"], file: "rows.csv") }
+    #expect(
+      throws: ScriptMistake.badTable(
+        file: "rows.csv", line: 1,
+        problem: "the first row names user, but not pasword; add the missing columns, or a header"
+          + " above the row if it has values")
     ) { try table.columns(["user", "pasword"], file: "rows.csv") }
     #expect(
       throws: ScriptMistake.badTable(

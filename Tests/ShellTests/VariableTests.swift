@@ -185,7 +185,11 @@ import Testing
       "x.csv:2: a quote inside a value; quote the whole value and double the quote"
     ),
     ("", "x.csv:1: the file has no rows"),
-    ("a\n", "x.csv:1: the header has no b; it has a"),
+    (
+      "a\n",
+      "x.csv:1: the first row names a, but not b; add the missing columns, or a header above the row"
+        + " if it has values"
+    ),
     ("a,b\n\u{0}\n", "x.csv:2: NUL character; save the file as UTF-8 text"),
     (
       "x\n",

@@ -53,6 +53,8 @@ struct MergeCommand: ParsableCommand, Performable {
       writer.finish(with: refusal)
     }
     var status = merged.exitStatus
+    // The reports come first, because standard output may be a closed pipe.
+    if !reports.write(merged) { status = max(status, .outputFailed) }
     let github = GitHubActions.current
     if !reporting.printsReport {
       // The jobs of the shards have made annotations already.
@@ -70,7 +72,6 @@ struct MergeCommand: ParsableCommand, Performable {
           : "\(missing.count) shards are missing; merge their reports, too: \(names)")
       status = max(status, .failure)
     }
-    if !reports.write(merged) { status = max(status, .outputFailed) }
     writer.finish(with: status)
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Files
+import Glibc
 import Reports
 import Shell
 import Synchronization
@@ -43,12 +44,15 @@ struct ReportWriter {
     writer.text.flush()
     // For each report, the bytes to write to standard output, or the error that occurred when
     // writing its file.
+    // If the reader of a pipe has left, this is an error of its report only.
+    let before = signal(SIGPIPE, SIG_IGN)
     let results = Mutex(
       [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
       let result = Result { () throws(FileError) in try Self.write(wanted[place], of: report) }
       results.withLock { $0[place] = result }
     }
+    signal(SIGPIPE, before)
     var areWritten = true
     for result in results.withLock({ $0 }) {
       switch result {

@@ -170,12 +170,18 @@ struct TestCommand: ParsableCommand, Performable {
     // The limit is one day, as for @timeout. NaN also fails this check.
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError(
-        "--timeout must be more than 0 and at most 86,400 seconds, not \(timeout)")
+        "--timeout must be more than 0 and at most 86,400 seconds, not \(Self.text(timeout))")
     }
   }
 
+  /// Returns a number of seconds as it is typed.
+  static func text(_ seconds: Double) -> String {
+    Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+  }
+
   private static func seconds(_ text: String) throws -> Double {
-    guard let seconds = Double(text.hasSuffix("s") ? text.dropLast() : text[...]) else {
+    let number = text.hasSuffix("s") ? text.dropLast() : text[...]
+    guard !number.lowercased().contains("x"), let seconds = Double(number) else {
       throw ValidationError("a number of seconds is needed, such as 5s")
     }
     return seconds

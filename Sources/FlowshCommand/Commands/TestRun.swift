@@ -59,7 +59,8 @@ final class TestRun {
     let started = Date()
     let clock = ContinuousClock.now
     let planner = TestPlanner(request, kept)
-    guard var plan = planner.chosenCases() else {
+    // Reading may wait for a named pipe.
+    guard var plan = Interruption.duringWait({ planner.chosenCases() }) else {
       status = max(status, planner.status)
       if !earlierResults.isEmpty, earlierResults.allSatisfy({ FileStatus(at: $0.file) == nil }) {
         var report = report(planner, started: started)
@@ -107,9 +108,9 @@ final class TestRun {
     if !printsReport { progress.clear() }
     // Without the time that the user takes to answer.
     report.seconds = (ContinuousClock.now - clock) / .seconds(1)
+    report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     report.cases = accept(runner)
     LastRunFile.current.update(report.cases, planner.allCases)
-    report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     show(report, progress)
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
@@ -230,7 +231,7 @@ final class TestRun {
     if let app = command.app { options += ["--app", app] }
     if !command.leaks { options.append("--no-leaks") }
     for variable in command.variables { options += ["--set", variable] }
-    if command.timeout != 30 { options += ["--timeout", "\(command.timeout)"] }
+    if command.timeout != 30 { options += ["--timeout", TestCommand.text(command.timeout)] }
     return options
   }
 

@@ -59,7 +59,7 @@ final class InteractiveLoop: InterpreterHost {
   /// Reads and runs lines on an app that is already running, then exits the process.
   func resume() -> Never {
     prepare()
-    interpreter.output.write("paused; Ctrl-D ends the prompt, and the run goes on\n\n", .bold)
+    interpreter.output.write("paused; Ctrl-D leaves the prompt\n\n", .bold)
     interpreter.showScreenAgain()
     history.load()
     serve(makeReader())

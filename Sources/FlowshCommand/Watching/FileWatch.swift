@@ -48,6 +48,15 @@ final class FileWatch {
     }
   }
 
+  /// Notices when a folder is renamed or deleted, if it may be read.
+  ///
+  /// - Parameter folder: The absolute path of the folder.
+  func addItself(_ folder: String) {
+    let mask = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_MASK_ADD)
+    let number = inotify_add_watch(descriptor, folder, mask)
+    if number >= 0 { folders[number] = folder }
+  }
+
   /// Waits for changes.
   ///
   /// - Parameter milliseconds: The maximum time to wait; `nil` if there is none.

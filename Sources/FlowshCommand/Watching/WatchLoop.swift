@@ -60,6 +60,7 @@ final class WatchLoop {
     let arguments = request.command.paths.isEmpty ? ["."] : request.command.paths
     let files = WatchedFiles(arguments: arguments, inputs: run.kept.inputs)
     for folder in files.folders { try watch.add(folder) }
+    for folder in files.ancestors { watch.addItself(folder) }
     if let program { try watch.add(WatchedFiles.folder(of: program.path)) }
     // A file may have changed or vanished after it was read and before it was watched.
     var effect = WatchedFiles.Effect(files: run.kept.changed)

@@ -12,6 +12,8 @@ struct WatchedFiles {
   private var missing: Set<String> = []
   /// The folders to watch.
   private(set) var folders: Set<String> = []
+  /// The folders above them, which may be renamed or deleted.
+  private(set) var ancestors: Set<String> = []
 
   /// Finds what to watch.
   ///
@@ -43,7 +45,13 @@ struct WatchedFiles {
     else { return }
     folders.insert(folder)
     // The folder itself may be renamed, or replaced with another one.
-    if isRoot { addMissing(folder) }
+    if isRoot {
+      addMissing(folder)
+      var ancestor = Self.folder(of: folder)
+      while ancestor != "/", ancestors.insert(ancestor).inserted {
+        ancestor = Self.folder(of: ancestor)
+      }
+    }
     for name in (try? FolderListing.names(in: path)) ?? [] where name.first != UInt8(ascii: ".") {
       guard let name = String(validating: name, as: UTF8.self) else { continue }
       let child = path + "/" + name
@@ -96,7 +104,9 @@ struct WatchedFiles {
     for change in changes {
       if let files = files[change.path] {
         effect.files.formUnion(files)
-      } else if missing.contains(change.path) || trees.contains(change.path) {
+      } else if missing.contains(change.path) || trees.contains(change.path)
+        || ancestors.contains(change.path)
+      {
         effect.others.insert(Self.shortened(change.path))
         // If the folder returns, its files may have other contents.
         for (path, files) in files where path.hasPrefix(change.path + "/") {

@@ -27,6 +27,8 @@ extension RunReport {
     case undivided(String, divided: Shard, of: String)
     /// The shards are of runs of different cases.
     case plans(Plan, of: String, other: Plan, ofOther: String)
+    /// All shards are there, but not as many cases as the run has.
+    case incomplete(Int, of: Plan)
     /// The same file is named twice.
     case file(String)
     /// The file has two results of the same case.
@@ -53,6 +55,9 @@ extension RunReport {
             + " merge the shards of one run"
           : "\(other): it is a shard of a run of \(counted(otherPlan.count, "case")), but \(path) is"
             + " one of a run of \(counted(plan.count, "case")); merge the shards of one run"
+      case .incomplete(let count, let plan):
+        "the reports of all shards have \(counted(count, "case")), but the run has"
+          + " \(counted(plan.count, "case")); write them again"
       case .file(let path): "\(path): it is named twice; name each report once"
       case .repeated(let name, let path):
         "\(path): it has two results of the same case, \(name); write it again"
@@ -82,6 +87,11 @@ extension RunReport {
     merged.allowsFlaky = parts.allSatisfy(\.report.allowsFlaky)
     if parts.contains(where: { $0.report.host != merged.host }) { merged.host = nil }
     merged.cases = try cases(of: parts)
+    if let plan = merged.plan, !merged.shards.isEmpty, merged.missingShards.isEmpty,
+      plan.count != merged.cases.count
+    {
+      throw .incomplete(merged.cases.count, of: plan)
+    }
     return merged
   }
 
@@ -151,7 +161,7 @@ extension RunReport {
   /// The shards of a merged run whose reports are missing.
   package var missingShards: [Shard] {
     guard let count = shards.first?.count, shards.count < count else { return [] }
-    return (1...min(count, 10_000)).compactMap { Shard(place: $0, count: count) }
-      .filter { !shards.contains($0) }
+    let known = Set(shards)
+    return (1...count).compactMap { Shard(place: $0, count: count) }.filter { !known.contains($0) }
   }
 }

@@ -5,9 +5,12 @@ package struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// The number of parts.
   package let count: Int
 
-  /// Creates a shard; returns `nil` unless `place` is from 1 to `count`.
+  /// The maximum number of parts.
+  package static let most = 1_000_000
+
+  /// Creates a shard; returns `nil` unless `place` is from 1 to `count`, and `count` at most `most`.
   package init?(place: Int, count: Int) {
-    guard 1 <= place, place <= count else { return nil }
+    guard 1 <= place, place <= count, count <= Self.most else { return nil }
     self.place = place
     self.count = count
   }
@@ -17,6 +20,8 @@ package struct Shard: Sendable, Hashable, CustomStringConvertible {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let place = numbers[0], let count = numbers[1] else { return nil }
     self.init(place: place, count: count)
+    // Such as 01/2.
+    if description != text { return nil }
   }
 
   package var description: String { "\(place)/\(count)" }

@@ -42,19 +42,22 @@ package struct CSVTable: Sendable {
       throw .badTable(file: file, line: 1, problem: "the file has no rows")
     }
     let titles = first.values.map { OutputPattern.trimmed($0.drop { $0 == " " || $0 == "\t" }) }
-    let places = names.compactMap { name in
+    func column(_ name: String) -> Int? {
       titles.firstIndex(of: name)
-        ?? titles.firstIndex { $0.lowercased() == name.lowercased() }
+        ?? titles.firstIndex {
+          $0.lowercased() == name.lowercased() && !names.contains($0)
+        }
     }
+    let places = names.compactMap(column)
     let hasTitles = places.count == names.count
+    // The cells aren't in the message, because they may be data.
     guard hasTitles || places.isEmpty else {
-      let missing = names.filter { name in
-        !titles.contains { $0.lowercased() == name.lowercased() }
-      }
+      let missing = names.filter { column($0) == nil }.joined(separator: ", ")
+      let known = names.filter { column($0) != nil }.joined(separator: ", ")
       throw .badTable(
         file: file, line: first.line,
-        problem: "the header has no \(missing.joined(separator: ", ")); it has"
-          + " \(titles.joined(separator: ", "))")
+        problem: "the first row names \(known), but not \(missing); add the missing columns, or a"
+          + " header above the row if it has values")
     }
     guard hasTitles || first.values.count == names.count else {
       let separators = first.values[0].contains(";") ? "; separate the values by commas" : ""

@@ -80,21 +80,23 @@ package struct WalkthroughFix {
     return Edit(range: start..<end, text: meant.name)
   }
 
-  /// Corrects `withn 2s`, `with in 2s`, `within2s` and `modal 2s`, as `Expectation` suggests it.
+  /// Corrects `withn 2s`, `within2s` and `modal 2s`, as `Expectation` suggests it.
   private static func edit(ofExpectation command: CommandSyntax) -> Edit? {
     let isNegated = ["not", "no"].contains(command.words.first?.text)
     let words = command.words.dropFirst(isNegated ? 1 : 0)
     guard let subject = words.first.flatMap({ Subject.named($0.text) }) else { return nil }
     let name = words.dropFirst()
-    if let joined = Expectation.joinedLimit(name) {
+    if let joined = Expectation.joinedLimit(name, after: subject) {
       return Edit(range: joined.word.range, text: joined.text)
     }
     guard let wrong = Expectation.misspelledWithin(name, after: subject), let limit = name.last
     else { return nil }
-    guard let first = wrong.first, let last = wrong.last else {
+    guard let word = wrong.first else {
       return Edit(range: limit.range.lowerBound..<limit.range.lowerBound, text: "within ")
     }
-    return Edit(range: first.range.lowerBound..<last.range.upperBound, text: "within")
+    // Two words, or one with a capital letter, may well be part of a name.
+    guard wrong.count == 1, word.text == word.text.lowercased() else { return nil }
+    return Edit(range: word.range, text: "within")
   }
 
   // MARK: Tags

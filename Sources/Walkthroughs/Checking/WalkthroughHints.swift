@@ -84,18 +84,29 @@ package struct WalkthroughHints {
         if text == " ..." { return [(number, .spacedGap)] }
         let marks = ["(glob)", "(re)"]
         return marks.filter { text.hasSuffix($0) && !text.hasSuffix(" \($0)") }
-          .map { (number, .joinedMark($0)) } + unexpanded(names, in: line)
-      case .commands(let line): return unexpanded(names, in: line.line)
+          .map { (number, .joinedMark($0)) } + unexpanded(names, in: [line.text], number)
+      case .commands(let line):
+        let words = line.commands.flatMap { command in
+          command.isText ? [command.text] : command.words.map { Self.written($0, in: command) }
+        }
+        // Single quotes keep the text as it is.
+        return unexpanded(names, in: words.filter { !$0.hasPrefix("'") }, number)
       case .text: return []
       }
     }
   }
 
+  /// Returns a word as it stands in the line, with its quotes.
+  private static func written(_ word: Word, in command: CommandSyntax) -> String {
+    String(decoding: Array(command.source.utf8)[word.range], as: UTF8.self)
+  }
+
   private static func unexpanded(
-    _ names: Set<String>, in line: ScriptLine
+    _ names: Set<String>, in texts: [String], _ number: Int
   ) -> [(line: Int, suspicion: Suspicion)] {
     names.sorted().compactMap { name in
-      unexpanded(name, in: line.text).map { (line.number, .unexpanded($0, name: name)) }
+      texts.lazy.compactMap { unexpanded(name, in: $0) }.first
+        .map { (number, .unexpanded($0, name: name)) }
     }
   }
 
@@ -103,11 +114,12 @@ package struct WalkthroughHints {
   private static func unexpanded(_ name: String, in text: String) -> String? {
     if text.contains("{{\(name)}}") { return "{{\(name)}}" }
     let reference = "$\(name)"
-    guard let range = text.firstRange(of: reference) else { return nil }
-    let next = text[range.upperBound...].first
-    let isEscaped = text[..<range.lowerBound].last == "\\"
-    return isEscaped || next.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-      ? nil : reference
+    let isThere = text.ranges(of: reference).contains { range in
+      let next = text[range.upperBound...].first
+      return text[..<range.lowerBound].last != "\\"
+        && !(next.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
+    }
+    return isThere ? reference : nil
   }
 
   private static func refusedExpectations(

@@ -135,7 +135,7 @@ struct Expectation {
   private static func misspelledLimit(
     _ words: ArraySlice<Word>, after subject: Subject
   ) -> String? {
-    if let joined = joinedLimit(words) {
+    if let joined = joinedLimit(words, after: subject) {
       return
         "\"\(SafeText.escaped(joined.word.text))\" has no space before the number; quote the word if it"
         + " is part of a name; did you mean \"\(joined.text)\"?"
@@ -160,8 +160,12 @@ struct Expectation {
   }
 
   /// Returns a word at the end such as `within2s`, and how it was probably meant; `nil` if there is none.
-  static func joinedLimit(_ words: ArraySlice<Word>) -> (word: Word, text: String)? {
-    guard let word = words.last, !word.isQuoted, word.text.hasPrefix("within") else { return nil }
+  static func joinedLimit(
+    _ words: ArraySlice<Word>, after subject: Subject
+  ) -> (word: Word, text: String)? {
+    guard let word = words.last, !word.isQuoted, word.text.hasPrefix("within"),
+      words.count > 1 || !subject.needsName
+    else { return nil }
     let number = word.text.dropFirst("within".count)
     guard number.utf8.first.map({ 0x30...0x39 ~= $0 }) ?? false,
       Seconds.parse(withUnit: String(number)) != nil
