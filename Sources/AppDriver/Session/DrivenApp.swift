@@ -33,7 +33,10 @@ final class DrivenApp {
     device = Device(size)
   }
 
-  nonisolated deinit {}
+  isolated deinit {
+    // Code that runs without a session afterwards needs an app that settles by itself.
+    if let application { UIApplication.forget(application) }
+  }
 
   // MARK: Launching
 

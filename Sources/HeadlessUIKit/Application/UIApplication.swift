@@ -46,15 +46,22 @@ open class UIApplication: UIResponder {
 
   /// The app that runs in this process.
   ///
-  /// A relaunch replaces it.
+  /// A relaunch replaces it. In a process that launches no app, such as the tests of a package, it is an
+  /// active app with an empty key window, as in a hosted test bundle.
   public package(set) static var shared: UIApplication {
     get {
       if let current { return current }
       let application = UIApplication()
       current = application
+      application.becomeHost()
       return application
     }
     set { current = newValue }
+  }
+
+  /// Forgets an app whose driver no longer exists.
+  package static func forget(_ application: UIApplication) {
+    if current === application { current = nil }
   }
   // A static property without an initial value isn't initialized lazily, so accessing it
   // requires no check.
@@ -89,6 +96,8 @@ open class UIApplication: UIResponder {
   private var nextDeferred = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
+  /// What the app needs in a process that launches no app; otherwise, `nil`.
+  var host: TestHost?
   /// The view controllers of this launch that haven't been freed.
   package let roster = ControllerRoster()
 
@@ -112,7 +121,7 @@ open class UIApplication: UIResponder {
     for entry in visibleWindows.reversed() {
       if let window = entry.window, window.isKeyWindow { return window }
     }
-    return nil
+    return host?.window
   }
 
   /// The app's delegate, if it is a responder.
@@ -186,7 +195,10 @@ open class UIApplication: UIResponder {
   var deferredCount: Int { deferred.count - nextDeferred }
 
   /// Defers work to the end of the run loop iteration, as UIKit does.
-  func settleLater(_ work: Deferred) { deferred.append(work) }
+  func settleLater(_ work: Deferred) {
+    deferred.append(work)
+    host?.settleSoon(self)
+  }
 
   /// Performs the deferred work in order, including any work that it schedules.
   ///
@@ -237,6 +249,7 @@ open class UIApplication: UIResponder {
   ) {
     assert(!rule.isFault, "\(rule) ends the app")
     log.record(.warning, subject, object, detail: message, rule: rule)
+    host?.warn(message)
   }
 
   func fault(
@@ -245,6 +258,7 @@ open class UIApplication: UIResponder {
   ) {
     assert(rule.isFault, "\(rule) is a warning")
     log.record(.fault, subject, object, detail: message, rule: rule)
+    host?.fail(message)
     guard crash == nil else { return }
     crash = Crash(rule: rule, message: message)
     abandonDeferredWork()
