@@ -21,7 +21,8 @@ extension HeadlessUIKitTests {
 
     @Test func `B2b: a push without animation changes the stack at once and is shown later`() {
       let app = App()
-      let (navigation, _) = stack(app)
+      let (navigation, delegate) = stack(app)
+      defer { withExtendedLifetime(delegate) {} }
       let pushed = app.screen("B")
       navigation.pushViewController(pushed, animated: false)
       #expect(navigation.topViewController === pushed)
@@ -49,7 +50,8 @@ extension HeadlessUIKitTests {
 
     @Test func `B2b: setting the stack without animation is shown later`() {
       let app = App()
-      let (navigation, _) = stack(app)
+      let (navigation, delegate) = stack(app)
+      defer { withExtendedLifetime(delegate) {} }
       navigation.viewControllers = [app.screen("B")]
       #expect(app.journal.lines.isEmpty)
       app.settle()
@@ -59,7 +61,8 @@ extension HeadlessUIKitTests {
     @Test func `B2b: layoutIfNeeded of a view around the stack shows the new top at once`() {
       for view in 0...2 {
         let app = App()
-        let (navigation, _) = stack(app)
+        let (navigation, delegate) = stack(app)
+        defer { withExtendedLifetime(delegate) {} }
         navigation.pushViewController(app.screen("B"), animated: false)
         switch view {
         case 0: navigation.view.layoutIfNeeded()
@@ -74,7 +77,8 @@ extension HeadlessUIKitTests {
 
     @Test func `B2b: layoutIfNeeded of another view shows nothing, and asking for a view loads it`() {
       let app = App()
-      let (navigation, _) = stack(app)
+      let (navigation, delegate) = stack(app)
+      defer { withExtendedLifetime(delegate) {} }
       let pushed = app.screen("B")
       navigation.pushViewController(pushed, animated: false)
       UIView().layoutIfNeeded()
@@ -88,7 +92,8 @@ extension HeadlessUIKitTests {
 
     @Test func `B2b: layoutIfNeeded doesn't end an animated transition`() {
       let app = App()
-      let (navigation, _) = stack(app)
+      let (navigation, delegate) = stack(app)
+      defer { withExtendedLifetime(delegate) {} }
       navigation.pushViewController(app.screen("B"), animated: true)
       app.window.layoutIfNeeded()
       #expect(app.journal.lines.isEmpty)
@@ -118,7 +123,8 @@ extension HeadlessUIKitTests {
 
     @Test func `B2b: present without animation still completes within the call`() {
       let app = App()
-      let (navigation, _) = stack(app)
+      let (navigation, delegate) = stack(app)
+      defer { withExtendedLifetime(delegate) {} }
       navigation.present(app.screen("B"), animated: false)
       #expect(app.journal.lines == ["B.viewDidLoad", "B.viewWillAppear", "B.viewDidAppear"])
     }

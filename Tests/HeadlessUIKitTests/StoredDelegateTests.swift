@@ -62,7 +62,14 @@ extension HeadlessUIKitTests {
       let rows = TwoRows(app.journal)
       table.setProxy(rows)
       #expect(table.numberOfRows(inSection: 0) == 2)
-      table.row(at: IndexPath(row: 1, section: 0)).activate()
+      let controller = UITableViewController(style: .plain)
+      controller.tableView = table
+      table.setProxy(rows)
+      guard case .rows(let shown) = controller.content.first else {
+        Issue.record("no rows")
+        return
+      }
+      shown[1].activate()
       #expect(app.journal.lines == ["selected 1"])
     }
 

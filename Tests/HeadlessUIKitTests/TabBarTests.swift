@@ -65,6 +65,7 @@ extension HeadlessUIKitTests {
       let (tabs, delegate) = tabs(app, navigation, app.screen("B"))
       navigation.delegate = delegate
       navigation.viewControllers += [app.screen("C"), app.screen("D")]
+      app.settle()
       app.journal.clear()
       _ = tabs.personTaps(tab: navigation)
       #expect(navigation.viewControllers.count == 1)
