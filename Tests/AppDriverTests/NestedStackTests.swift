@@ -36,7 +36,7 @@ import Testing
     #expect(session.events(in: 0..<session.eventCount).filter { $0.kind == .warning }.count == 1)
   }
 
-  @Test func `B6: Back leaves a secondary that a collapsed split view has put on the stack`() async {
+  @Test func `B6: Back leaves a secondary that a collapsed split view has nested`() async {
     let session = AppSession.fixture {
       let split = UISplitViewController()
       split.viewControllers = [

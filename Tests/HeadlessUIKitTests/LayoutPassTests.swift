@@ -75,7 +75,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `B2b: layoutIfNeeded of another view shows nothing, and asking for a view loads it`() {
+    @Test func `B2b: layoutIfNeeded of another view shows nothing, and view loads the view`() {
       let app = App()
       let (navigation, delegate) = stack(app)
       defer { withExtendedLifetime(delegate) {} }
@@ -154,7 +154,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.isEmpty)
     }
 
-    @Test func `an animated set to a controller that wasn't on the stack asks for a push animation`() {
+    @Test func `an animated set to a controller that is new asks for a push animation`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = OperationDelegate()

@@ -43,7 +43,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.suffix(2) == ["B.viewDidAppear", "completed"])
     }
 
-    @Test func `a transaction around a push without animation completes when the screen has been shown`() {
+    @Test func `a transaction around an unanimated push completes after the screen appears`() {
       let app = App()
       let navigation = app.stack("A")
       let journal = app.journal

@@ -29,7 +29,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "didSelect B")
     }
 
-    @Test func `B1: a page view controller calls the delegate and the data source that it stores`() {
+    @Test func `B1: a page view controller calls the delegate and data source that it stores`() {
       let app = App()
       let pages = ProxiedPages(
         transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -100,8 +100,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.contains("didShow B"))
     }
 
-    @Test func `a transitioning delegate is asked for through its property, which can be overridden`()
-    {
+    @Test func `a transitioning delegate is read through its property, so it can be overridden`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

@@ -22,7 +22,8 @@ extension DelegateProtocol {
     $0 is any UITabBarControllerDelegate.Type
   }
   static let presentation = DelegateProtocol(
-    type: (any UIAdaptivePresentationControllerDelegate).self, role: "presentation controller's delegate"
+    type: (any UIAdaptivePresentationControllerDelegate).self,
+    role: "presentation controller's delegate"
   ) {
     $0 is any UIAdaptivePresentationControllerDelegate.Type
   }

@@ -18,7 +18,7 @@ open class UISearchController: UIViewController {
       UIApplication.shared.delegateWatch?(newValue, .searchResults, self)
     }
   }
-  /// The object to call, which a subclass that overrides `searchResultsUpdater` can't replace.
+  /// The object to call, which a subclass that overrides the property can't replace.
   private(set) weak var storedSearchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate; a weak reference, as in UIKit.
   ///
@@ -36,7 +36,9 @@ open class UISearchController: UIViewController {
   public let searchBar = UISearchBar()
   /// Whether the user is searching.
   open var isActive = false {
-    didSet { if isActive != oldValue { storedSearchResultsUpdater?.updateSearchResults(for: self) } }
+    didSet {
+      if isActive != oldValue { storedSearchResultsUpdater?.updateSearchResults(for: self) }
+    }
   }
   /// Whether the underlying screen is dimmed during a search; stored, but not used.
   open var obscuresBackgroundDuringPresentation = true

@@ -46,7 +46,9 @@ extension UISplitViewController {
       return
     }
     guard let secondary = holders[.secondary] else { return }
-    if storedDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
+    if storedDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
+      == true
+    {
       holders[.secondary] = nil
       columns[.secondary] = nil
     } else if primary is UINavigationController {

@@ -207,8 +207,11 @@ open class UITableView: UIView {
   ///
   /// The cell that the data source provides for the row becomes reusable again.
   func row(at indexPath: IndexPath) -> Row {
-    guard let cell = storedDataSource?.tableView(self, cellForRowAt: indexPath) else { return Row("") }
-    let indentation = storedDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
+    guard let cell = storedDataSource?.tableView(self, cellForRowAt: indexPath) else {
+      return Row("")
+    }
+    let indentation =
+      storedDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
     var select: (@MainActor () -> Void)?
     if allowsSelection, cell.selectionStyle != .none {
       select = { [self] in personSelects(indexPath) }
