@@ -101,6 +101,11 @@ final class DrivenApp {
     resize()
   }
 
+  /// Warns about delegates that have been freed although their controllers are in use.
+  func checkDelegates() {
+    if let application { delegateCheck.findFreed(application) }
+  }
+
   private func resize() {
     application?.resize(
       to: device.points, device.horizontal, device.vertical, device.idiom)

@@ -71,8 +71,14 @@ open class UIApplication: UIResponder {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIApplicationDelegate)? {
-    didSet { delegateWatch?(delegate, .application) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      delegateWatch?(newValue, .application, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UIApplicationDelegate)?
   /// The current state of the app: active, inactive, or in the background.
   open package(set) var applicationState = State.inactive
   /// The number shown on the app's icon; stored, but not used.
@@ -84,8 +90,8 @@ open class UIApplication: UIResponder {
   package let log: ActivityLog
   /// A closure that is called whenever the app sets a delegate.
   ///
-  /// It receives the delegate and the delegate's protocol.
-  package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
+  /// It receives the delegate, the delegate's protocol, and the object whose delegate it is.
+  package var delegateWatch: ((AnyObject?, DelegateProtocol, AnyObject) -> Void)?
   /// The fault that terminated the app; `nil` if the app hasn't crashed.
   package private(set) var crash: Crash? {
     didSet { isOver = crash != nil }
@@ -125,7 +131,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The app's delegate, if it is a responder.
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { storedDelegate as? UIResponder }
 
   /// Returns whether an installed app can open the given URL; always `true`.
   open func canOpenURL(_ url: URL) -> Bool { true }
@@ -198,6 +204,15 @@ open class UIApplication: UIResponder {
   func settleLater(_ work: Deferred) {
     deferred.append(work)
     host?.settleSoon(self)
+  }
+
+  /// Performs the deferred work that belongs to the layout of the given view.
+  func layOut(_ view: UIView) {
+    var next = nextDeferred
+    while next < deferred.count, !hasCrashed {
+      deferred[next].layOut(view)
+      next += 1
+    }
   }
 
   /// Performs the deferred work in order, including any work that it schedules.

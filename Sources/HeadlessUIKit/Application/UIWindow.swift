@@ -148,6 +148,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     defer { application.endChange() }
     if let new {
       new.removeFromParent()
+      new.finishLeaving()
       if new.presenter != nil { new.leaveChain() }
       application.log.record(.windowRoot, new)
     }

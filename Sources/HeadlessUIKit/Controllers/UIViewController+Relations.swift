@@ -108,6 +108,21 @@ extension UIViewController {
     return nil
   }
 
+  /// Returns whether the controller's view is the given view or inside it.
+  func isInside(_ view: UIView) -> Bool {
+    if view is UIWindow { return hostWindow === view }
+    var next: UIViewController? = self
+    while let controller = next {
+      var enclosing = controller.loadedView
+      while let current = enclosing {
+        if current === view { return true }
+        enclosing = current.superview
+      }
+      next = controller.container
+    }
+    return false
+  }
+
   /// The outermost container of this controller, or the controller itself if it has none.
   var outermost: UIViewController {
     var controller = self

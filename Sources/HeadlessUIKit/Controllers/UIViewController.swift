@@ -73,14 +73,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The presentation style.
   ///
-  /// The default, `automatic`, presents a sheet.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The default, `automatic`, presents a sheet. It reads as `pageSheet`.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { chosenStyle == .automatic ? .pageSheet : chosenStyle }
+    set { chosenStyle = newValue }
+  }
+  private var chosenStyle = UIModalPresentationStyle.automatic
   /// The object that provides custom animations for presenting this controller.
   ///
-  /// As in UIKit, the reference is weak.
+  /// As in UIKit, the reference is weak. Unlike other delegates, it is called through this property,
+  /// so a subclass that overrides the property replaces it.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(transitioningDelegate, .transitioning) }
+    get { storedTransitioningDelegate }
+    set {
+      storedTransitioningDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .transitioning, self)
+    }
   }
+  private weak var storedTransitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the controller is presented as a popover in a regular-width environment, regardless of
   /// its presentation style.
   var isPopoverOnPad: Bool { false }

@@ -2,8 +2,10 @@ public import Foundation
 
 /// A container that manages a stack of controllers and shows the top one.
 ///
-/// The stack changes immediately. Without animation, the callbacks of the transition also run
-/// immediately. With animation, they run when the app next settles.
+/// The stack changes immediately. If the navigation controller is on screen, its view's next layout
+/// pass shows the new top: the app settles, or `layoutIfNeeded()` is called for a view that contains
+/// the stack and the transition isn't animated. The new top's view is loaded and the callbacks run
+/// then.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of change to the stack.
@@ -20,8 +22,14 @@ open class UINavigationController: UIViewController {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .navigation) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .navigation, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UINavigationControllerDelegate)?
   /// The navigation bar above the visible controller.
   public private(set) lazy var navigationBar = UINavigationBar()
   var loadedPopGesture: UIGestureRecognizer?
@@ -191,8 +199,12 @@ open class UINavigationController: UIViewController {
 
   /// The coordinator of the stack's current transition, or else of the presentation that contains
   /// the stack.
+  ///
+  /// A transition without animation has a coordinator only while its callbacks run.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    running ?? pending ?? super.transitionCoordinator
+    if let running { return running }
+    if let pending, pending.isAnimated { return pending }
+    return super.transitionCoordinator
   }
 
   // MARK: Container behavior
@@ -206,7 +218,7 @@ open class UINavigationController: UIViewController {
 
   override func prepareToAppear() {
     if let pending { carryOut(pending) }
-    shown = topViewController
+    shown = inside.last
   }
 
   /// Tells the delegate which controller is about to be shown, unless it has already been notified.

@@ -11,16 +11,34 @@ open class UISearchController: UIViewController {
   /// The object that updates the search results.
   ///
   /// As in UIKit, the reference is weak.
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
+    get { storedSearchResultsUpdater }
+    set {
+      storedSearchResultsUpdater = newValue
+      UIApplication.shared.delegateWatch?(newValue, .searchResults, self)
+    }
+  }
+  /// The object to call, which a subclass that overrides the property can't replace.
+  private(set) weak var storedSearchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate; a weak reference, as in UIKit.
   ///
   /// Its methods are never called.
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .search, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISearchControllerDelegate)?
   /// The search bar.
   public let searchBar = UISearchBar()
   /// Whether the user is searching.
   open var isActive = false {
-    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
+    didSet {
+      if isActive != oldValue { storedSearchResultsUpdater?.updateSearchResults(for: self) }
+    }
   }
   /// Whether the underlying screen is dimmed during a search; stored, but not used.
   open var obscuresBackgroundDuringPresentation = true
@@ -53,7 +71,15 @@ open class UISearchBar: UIView {
   /// The delegate; a weak reference, as in UIKit.
   ///
   /// Its methods are never called.
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .searchBar, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISearchBarDelegate)?
 
   nonisolated deinit {}
 }

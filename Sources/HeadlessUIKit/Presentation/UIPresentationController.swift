@@ -9,10 +9,18 @@ open class UIPresentationController: NSObject {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .presentation) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .presentation, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
   weak var presentedStorage: UIViewController?
   weak var presenting: UIViewController?
+  /// The presented controller; `nil` if it has been freed.
+  package var presentedController: UIViewController? { presentedStorage }
   /// The adapted style that replaces the presentation's own style during the presentation; `nil`
   /// for none.
   var adapted: UIModalPresentationStyle?

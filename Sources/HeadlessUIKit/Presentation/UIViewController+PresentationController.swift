@@ -16,7 +16,7 @@ extension UIViewController {
         UISheetPresentationController(presentedViewController: self, presenting: below)
       default: UIPresentationController(presentedViewController: self, presenting: below)
       }
-    made.delegate = loadedPresentationController?.delegate
+    made.delegate = loadedPresentationController?.storedDelegate
     loadedPresentationController = made
     return made
   }
@@ -59,7 +59,7 @@ extension UIViewController {
   func adaptedStyle(with traits: UITraitCollection) -> UIModalPresentationStyle? {
     guard presentedStyle != .custom, let controller = presentationController else { return nil }
     var style = UIModalPresentationStyle.automatic
-    if let delegate = controller.delegate {
+    if let delegate = controller.storedDelegate {
       style = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
     }
     if style == .automatic { style = controller.adaptivePresentationStyle(for: traits) }

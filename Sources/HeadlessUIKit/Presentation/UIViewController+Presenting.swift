@@ -9,6 +9,7 @@ extension UIViewController {
     guard mayPresent(new, on: presenter),
       let new = adapted(new, on: presenter), !application.hasCrashed
     else { return }
+    new.finishLeaving()
     presenter.above = new
     new.below = presenter
     application.log.record(.present, new, presenter)

@@ -22,7 +22,7 @@ extension UIViewController {
       let sheet = presentationController
     else { return .noSheet }
     let log = UIApplication.shared.log
-    let delegate = sheet.delegate
+    let delegate = sheet.storedDelegate
     guard !blocksSwipe else {
       log.record(.didAttemptToDismiss, self)
       delegate?.presentationControllerDidAttemptToDismiss(sheet)
@@ -38,7 +38,7 @@ extension UIViewController {
     delegate?.presentationControllerWillDismiss(sheet)
     presenter.startDismissing(self, animated: true, isInteractive: true) {
       log.record(.didDismiss, self)
-      sheet.delegate?.presentationControllerDidDismiss(sheet)
+      sheet.storedDelegate?.presentationControllerDidDismiss(sheet)
     }
     return .dismissed
   }

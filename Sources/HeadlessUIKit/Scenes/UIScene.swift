@@ -25,8 +25,14 @@ open class UIScene: UIResponder {
   ///
   /// As in UIKit, the reference is strong.
   open var delegate: (any UISceneDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .scene) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .scene, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) var storedDelegate: (any UISceneDelegate)?
   /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.unattached
   /// The title in the app switcher; stored, but not used.

@@ -75,8 +75,14 @@ open class UISplitViewController: UIViewController {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .split) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .split, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISplitViewControllerDelegate)?
   /// The style, which determines the number of columns.
   public let style: Style
   /// Whether the columns are merged into a single stack, as in a compact-width environment.
@@ -188,7 +194,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// The delegate can override this behavior.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if isCollapsed { return push(vc) }
     place(vc, in: .primary)
   }
@@ -198,7 +204,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// The delegate can override this behavior.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.shared.log.record(.showDetail, vc, self)
     showDetail(vc)
   }

@@ -7,8 +7,14 @@ open class UITabBarController: UIViewController {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UITabBarControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .tabBar) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .tabBar, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UITabBarControllerDelegate)?
   /// The bar that displays the tabs.
   open var tabBar: UITabBar {
     if let loadedTabBar { return loadedTabBar }
@@ -19,7 +25,15 @@ open class UITabBarController: UIViewController {
   }
   private var loadedTabBar: UITabBar?
   /// The controllers whose tabs the user may reorder; stored, but not used.
-  open var customizableViewControllers: [UIViewController]?
+  ///
+  /// Setting `viewControllers` sets this property too.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable }
+    set { customizable = newValue }
+  }
+  private var customizable: [UIViewController]?
+  /// Whether the app has set the controllers of the tabs, and not to `nil`.
+  private var hasTabs = false
   var tabs: [UIViewController] = []
   var selected: UIViewController?
 
@@ -37,19 +51,21 @@ open class UITabBarController: UIViewController {
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The controllers of the tabs, from left to right.
+  /// The controllers of the tabs, from left to right; `nil` before they have been set.
   ///
   /// When this property is set, the selected controller stays selected if the new array contains
   /// it. Otherwise, the controller at the same index is selected, or the first one if there is none
   /// at that index. These rules follow Apple's documentation.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Replaces the controllers of the tabs.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    hasTabs = viewControllers != nil
     replaceTabs(with: viewControllers ?? [])
+    customizable = hasTabs ? tabs : nil
   }
 
   /// The controller of the selected tab.
@@ -99,14 +115,14 @@ open class UITabBarController: UIViewController {
     guard !UIApplication.shared.hasCrashed else { return false }
     let log = UIApplication.shared.log
     log.record(.shouldSelect, tab, self)
-    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
+    guard storedDelegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
     let wasSelected = selected === tab
     select(tab)
     if wasSelected, let navigation = tab as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
     log.record(.didSelect, tab, self)
-    delegate?.tabBarController(self, didSelect: tab)
+    storedDelegate?.tabBarController(self, didSelect: tab)
     return true
   }
 
@@ -119,6 +135,7 @@ open class UITabBarController: UIViewController {
 
   override func forget(_ child: UIViewController) {
     tabs.removeAll { $0 === child }
+    customizable?.removeAll { $0 === child }
     guard selected === child else { return }
     selected = nil
     if let first = tabs.first { select(first) }

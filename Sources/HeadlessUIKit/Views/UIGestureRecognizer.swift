@@ -15,11 +15,15 @@ open class UIGestureRecognizer: NSObject {
   /// Back button. Setting that gesture recognizer's delegate, even to `nil`, overrides this
   /// UIKit rule.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
       hasOwnDelegate = true
-      UIApplication.shared.delegateWatch?(delegate, .gesture)
+      UIApplication.shared.delegateWatch?(newValue, .gesture, self)
     }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UIGestureRecognizerDelegate)?
   private(set) var hasOwnDelegate = false
 }
 

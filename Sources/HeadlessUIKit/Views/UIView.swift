@@ -128,10 +128,14 @@ open class UIView: UIResponder {
     around = nil
   }
 
-  /// Does nothing, because there is no layout.
+  /// Shows the new top controllers of the stacks inside this view that have changed without
+  /// animation.
   ///
-  /// In UIKit, lays out the subviews immediately.
-  open func layoutIfNeeded() {}
+  /// Nothing else is laid out.
+  open func layoutIfNeeded() {
+    let application = UIApplication.shared
+    if application.isUnsettled { application.layOut(self) }
+  }
   /// Does nothing, because there is no layout.
   ///
   /// In UIKit, requests a new layout.
