@@ -115,6 +115,15 @@ open class UIApplication: UIResponder {
     return nil
   }
 
+  /// The connected scenes: always a single scene, which contains all windows.
+  open var connectedScenes: Set<UIScene> { [scene] }
+
+  /// The sessions of the app's scenes: always a single session.
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+
+  /// Whether the app supports multiple scenes; always `false`.
+  open var supportsMultipleScenes: Bool { false }
+
   /// The app's delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -164,7 +164,7 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   /// Shows the controllers that aren't covered, except those that a pending transition will show.
   private func appearUncovered() {
-    for controller in frontmostChain.reversed() where !controller.isBeingPresented {
+    for controller in frontmostChain.reversed() where !controller.presentationRuns {
       let isCovered = controller.presented?.coversPresenter == true
       if !isCovered { controller.appear() }
     }

@@ -34,6 +34,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var parent: UIViewController? { container }
   /// The children of this container.
   open var children: [UIViewController] { inside }
+  /// The nearest navigation controller that contains this controller.
+  open var navigationController: UINavigationController? { nearestContainer() }
+  /// The nearest tab bar controller that contains this controller.
+  open var tabBarController: UITabBarController? { nearestContainer() }
+  /// The nearest split view controller that contains this controller.
+  open var splitViewController: UISplitViewController? { nearestContainer() }
+  /// The controller that this one or one of its containers presents.
+  open var presentedViewController: UIViewController? { nearestPresented }
+  /// The controller that presents this one or one of its containers.
+  open var presentingViewController: UIViewController? { nearestPresenter }
+  /// Whether a transition is currently moving the controller into a container.
+  open var isMovingToParent: Bool { moving == .toParent }
+  /// Whether a transition is currently moving the controller out of its container.
+  open var isMovingFromParent: Bool { moving == .fromParent }
+  /// Whether a transition is currently presenting the controller.
+  open var isBeingPresented: Bool { presentationRuns }
+  /// Whether a transition is currently dismissing the controller.
+  open var isBeingDismissed: Bool { dismissalRuns }
   /// The controller that this one presents directly.
   package var presented: UIViewController? { above }
   /// The controller that directly presents this one.
@@ -190,7 +208,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// It is loaded when this property is first accessed.
   open var view: UIView! {
     get {
-      loadViewIfNeeded()
+      loadViewIfRequired()
       return viewMade
     }
     set {
@@ -202,6 +220,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       newValue?.controller = self
     }
   }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { viewIsLoaded }
+
+  /// The view; `nil` if it isn't loaded.
+  open var viewIfLoaded: UIView? { viewIsLoaded ? viewMade : nil }
+
+  /// Loads the view if it isn't loaded yet.
+  open func loadViewIfNeeded() { loadViewIfRequired() }
 
   /// Creates the view.
   ///
@@ -378,6 +405,35 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     parent.showDetailViewController(vc, sender: sender)
   }
 
+  /// The presentation controller that manages this controller or its container.
+  ///
+  /// It is available even before the presentation. Its class depends on the current style: popovers
+  /// and sheets have their own classes.
+  open var presentationController: UIPresentationController? { currentPresentationController }
+  /// The presentation controller if it manages a popover; `nil` otherwise.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    currentPresentationController as? UIPopoverPresentationController
+  }
+  /// The presentation controller if it manages a sheet; `nil` otherwise.
+  open var sheetPresentationController: UISheetPresentationController? {
+    currentPresentationController as? UISheetPresentationController
+  }
+
+  /// Called when a split view controller collapses, so that this primary controller takes in the
+  /// secondary one.
+  ///
+  /// The default implementation does nothing. A navigation controller pushes the controller.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Called when a split view controller separates, to get the secondary controller back.
+  ///
+  /// The default implementation returns `nil`.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   // MARK: Traits
 
   /// The current traits of this controller.
@@ -394,6 +450,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///
   /// The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Overrides traits for a child of this container.
+  ///
+  /// Pass `nil` to remove the overrides.
+  @available(iOS, deprecated: 17.0, message: "Use the child's traitOverrides")
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits(of: childViewController, with: collection)
+  }
+
+  /// Returns the traits that this container overrides for a child; `nil` if there are none.
+  @available(iOS, deprecated: 17.0, message: "Use the child's traitOverrides")
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childViewController.traitsFromParent }
 
   /// Called when the controller's size is about to change because the device is rotated or resized.
   open func viewWillTransition(
@@ -442,7 +514,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The next responder: the container's view, the container, the presenter, or the window, in this
   /// order of preference.
   open override var next: UIResponder? {
-    if let container { return container.viewIfLoaded ?? container }
+    if let container { return (container.viewIsLoaded ? container.viewMade : container) }
     return below ?? hostingWindow
   }
 }

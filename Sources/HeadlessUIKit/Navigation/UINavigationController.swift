@@ -23,7 +23,7 @@ open class UINavigationController: UIViewController {
     didSet { UIApplication.shared.delegateWatch?(delegate, .navigation) }
   }
   /// The navigation bar above the visible controller.
-  public private(set) lazy var navigationBar = UINavigationBar()
+  open private(set) lazy var navigationBar = UINavigationBar()
   var loadedPopGesture: UIGestureRecognizer?
   /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?

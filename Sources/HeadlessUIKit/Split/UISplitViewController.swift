@@ -224,8 +224,3 @@ open class UISplitViewController: UIViewController {
     }
   }
 }
-
-extension UIViewController {
-  /// The nearest split view controller that contains this controller.
-  public var splitViewController: UISplitViewController? { nearestContainer() }
-}
