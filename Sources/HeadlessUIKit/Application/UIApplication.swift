@@ -13,37 +13,6 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// A key in the launch options.
-  public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The URL that the app was launched to open.
-    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-  }
-
-  /// A key in the options that accompany a URL sent to the app.
-  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The bundle identifier of the app that sent the URL.
-    public static let sourceApplication = OpenURLOptionsKey(rawValue: "SourceApplication")
-  }
-
-  /// A key in the options for opening a URL in another app.
-  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for opening a URL only if an app has registered for it as a universal link.
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UniversalLinksOnly")
-  }
-
   /// The app that runs in this process.
   ///
   /// A relaunch replaces it.
@@ -184,7 +153,11 @@ open class UIApplication: UIResponder {
   }
 
   func windowBecameKey(_ window: UIWindow) {
-    for other in windows where other !== window { other.isKeyWindow = false }
+    for other in windows where other !== window && other.isKeyWindow {
+      other.isKeyWindow = false
+      other.resignKey()
+      post("UIWindowDidResignKeyNotification", from: other)
+    }
   }
 
   // MARK: Work deferred to the end of the run loop iteration

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A window, which displays a hierarchy of view controllers.
 @preconcurrency @MainActor
-open class UIWindow: UIView, UITraitEnvironment {
+open class UIWindow: UIView {
   /// Whether this is the key window.
   open internal(set) var isKeyWindow = false
   private var root: UIViewController?
@@ -80,8 +80,10 @@ open class UIWindow: UIView, UITraitEnvironment {
       if newValue {
         UIApplication.shared.windowBecameHidden(self)
         frontmostChain.forEach { $0.disappear() }
+        UIApplication.shared.post("UIWindowDidBecomeHiddenNotification", from: self)
       } else {
         UIApplication.shared.windowBecameVisible(self)
+        UIApplication.shared.post("UIWindowDidBecomeVisibleNotification", from: self)
         appearUncovered()
       }
     }
@@ -96,6 +98,16 @@ open class UIWindow: UIView, UITraitEnvironment {
     set { replaceRoot(with: newValue) }
   }
 
+  /// Called when the window has become the key window.
+  ///
+  /// The default implementation does nothing.
+  open func becomeKey() {}
+
+  /// Called when another window has become the key window.
+  ///
+  /// The default implementation does nothing.
+  open func resignKey() {}
+
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
@@ -104,8 +116,12 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   /// Makes this the key window.
   open func makeKey() {
+    guard !isKeyWindow else { return }
+    let application = UIApplication.shared
+    application.windowBecameKey(self)
     isKeyWindow = true
-    UIApplication.shared.windowBecameKey(self)
+    becomeKey()
+    application.post("UIWindowDidBecomeKeyNotification", from: self)
   }
 
   /// The window itself.
@@ -115,12 +131,7 @@ open class UIWindow: UIView, UITraitEnvironment {
   open override var next: UIResponder? { UIApplication.shared }
 
   /// The screen's traits.
-  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
-
-  /// Called when the traits have changed.
-  ///
-  /// The default implementation does nothing.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open override var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
   /// The frontmost controller: the last one in the chain of presented controllers, or the root.
   package var frontmost: UIViewController? {

@@ -5,7 +5,9 @@ public import Foundation
 /// Life cycle, containment, and presentation work as in UIKit. Instead of views, the `content`
 /// property lists the elements that the user can see and use.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
+  @preconcurrency NSCoding
+{
   /// The controller's number.
   ///
   /// Controllers are numbered in order of creation since launch.
@@ -56,6 +58,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   package var presented: UIViewController? { above }
   /// The controller that directly presents this one.
   package var presenter: UIViewController? { below }
+
+  private var rareSettings: RareSettings?
+  private var rare: RareSettings {
+    if let rareSettings { return rareSettings }
+    let made = RareSettings()
+    rareSettings = made
+    return made
+  }
 
   // A weak reference would permanently slow down every retain of the object that it refers to.
   // These references are unowned instead. Each referenced object clears them when it is freed: see
@@ -116,18 +126,67 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Whether this controller determines the style of the status bar when it is presented; stored,
   /// but not used.
-  open var modalPresentationCapturesStatusBarAppearance = false
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { rareSettings?.capturesStatusBarAppearance ?? false }
+    set { rare.capturesStatusBarAppearance = newValue }
+  }
   /// Whether this controller, as the presentation context, determines the style of the animation;
   /// stored, but not used.
-  open var providesPresentationContextTransitionStyle = false
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { rareSettings?.providesContextTransitionStyle ?? false }
+    set { rare.providesContextTransitionStyle = newValue }
+  }
+  /// Whether the focus returns after a transition; stored, but not used.
+  open var restoresFocusAfterTransition: Bool {
+    get { rareSettings?.restoresFocusAfterTransition ?? true }
+    set { rare.restoresFocusAfterTransition = newValue }
+  }
   /// The edges at which the view extends under bars; stored, but not used.
-  open var edgesForExtendedLayout = UIRectEdge.all
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { rareSettings?.edgesForExtendedLayout ?? .all }
+    set { rare.edgesForExtendedLayout = newValue }
+  }
   /// Whether the view extends under opaque bars; stored, but not used.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { rareSettings?.extendedLayoutIncludesOpaqueBars ?? false }
+    set { rare.extendedLayoutIncludesOpaqueBars = newValue }
+  }
+  /// Whether scroll views keep clear of bars; stored, but not used.
+  @available(iOS, deprecated: 11.0)
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { rareSettings?.automaticallyAdjustsScrollViewInsets ?? true }
+    set { rare.automaticallyAdjustsScrollViewInsets = newValue }
+  }
   /// Additional safe area insets; stored, but not used.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { rareSettings?.additionalSafeAreaInsets ?? .zero }
+    set { rare.additionalSafeAreaInsets = newValue }
+  }
+  /// Whether the view has at least the system's margins; stored, but not used.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { rareSettings?.viewRespectsSystemMinimumLayoutMargins ?? true }
+    set { rare.viewRespectsSystemMinimumLayoutMargins = newValue }
+  }
   /// The identifier for state restoration; stored, but not used.
-  open var restorationIdentifier: String?
+  open var restorationIdentifier: String? {
+    get { rareSettings?.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
+  }
+  /// The class that restores the controller; stored, but not used.
+  open var restorationClass: AnyClass? {
+    get { rareSettings?.restorationClass }
+    set { rare.restorationClass = newValue }
+  }
+  /// The identifier for moving the focus; stored, but not used.
+  open var focusGroupIdentifier: String? {
+    get { rareSettings?.focusGroupIdentifier }
+    set { rare.focusGroupIdentifier = newValue }
+  }
+  /// The name for tracking interactions; stored, but not used.
+  open var interactionActivityTrackingBaseName: String? {
+    get { rareSettings?.interactionActivityTrackingBaseName }
+    set { rare.interactionActivityTrackingBaseName = newValue }
+  }
   /// The light or dark style that overrides the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
@@ -136,9 +195,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The items of the toolbar; stored, but not used.
   open var toolbarItems: [UIBarButtonItem]?
   /// Whether the user is editing the content.
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
   /// Starts or stops editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    rareSettings?.editButton?.title = editing ? "Done" : "Edit"
+  }
   /// Replaces the items of the toolbar, which are stored but not used.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
@@ -156,9 +222,66 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The supported orientations; never read.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the controller rotates with the device; never read.
+  @available(iOS, deprecated: 16.0)
   open var shouldAutorotate: Bool { true }
   /// The preferred orientation for a presentation; never read.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The animation of the status bar; never read.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The light or dark style that the controller prefers; never read.
+  @available(iOS, deprecated: 13.0)
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  /// The child that determines the light or dark style; never read.
+  open var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the light or dark style.
+  open func setNeedsUserInterfaceAppearanceUpdate() {}
+  /// The child that determines whether the home indicator hides; never read.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the home indicator.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The child that determines the edges with deferred system gestures; never read.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// The edges at which system gestures wait for the app's; never read.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of these edges.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The child that determines whether the pointer is locked; never read.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Whether the pointer is locked; never read.
+  open var prefersPointerLocked: Bool { false }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the pointer lock.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  /// Whether a key press works while the controller presents another one; never read.
+  open var performsActionsWhilePresentingModally: Bool { true }
+  /// Whether the keyboard stays when the controller is presented; never read.
+  open var disablesAutomaticKeyboardDismissal: Bool {
+    presentedStyle == .formSheet
+  }
+  /// A button that starts and stops editing.
+  ///
+  /// UIKit returns the same button each time, and so does this property.
+  open var editButtonItem: UIBarButtonItem {
+    if let button = rareSettings?.editButton { return button }
+    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+    rare.editButton = button
+    let action = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    button.primaryAction = action
+    return button
+  }
+  /// Does nothing, because there is no rotation to wait for.
+  @available(iOS, deprecated: 16.0)
+  open class func attemptRotationToDeviceOrientation() {}
   /// Does nothing.
   ///
   /// In UIKit, requests an update of the status bar.
@@ -167,6 +290,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///
   /// In UIKit, requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// The name of the nib; always `nil`, because nibs aren't available on Linux.
+  open var nibName: String? { nil }
+  /// The bundle of the nib; always `nil`.
+  open var nibBundle: Bundle? { nil }
 
   // MARK: Creation
 
@@ -192,6 +320,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Does nothing, because storyboards and archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 
   nonisolated deinit {
     let (children, presented, view) = (inside, above, loadedView)
@@ -264,6 +395,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///
   /// In UIKit, called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called when the constraints of the view need an update.
+  open func updateViewConstraints() {}
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called when the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called when the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// Whether the container forwards its appearance callbacks to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -434,6 +578,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
 
+  /// Registers a view for previews, which no device opens here.
+  @available(iOS, deprecated: 13.0)
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { Previewing(delegate, sourceView) }
+
+  /// Removes a registration for previews.
+  @available(iOS, deprecated: 13.0)
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
   // MARK: Traits
 
   /// The current traits of this controller.
@@ -446,9 +601,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { notifyTraitsChanged(from: traits(with: oldValue)) }
   }
 
+  /// Does nothing, because traits are always up to date.
+  open func updateTraitsIfNeeded() {}
+
   /// Called when the traits have changed.
   ///
   /// The default implementation does nothing.
+  @available(iOS, deprecated: 17.0)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Overrides traits for a child of this container.
@@ -466,6 +625,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childViewController.traitsFromParent }
+
+  /// Called when a child's preferred size has changed; never called here.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Never called, because there is no layout.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the parent's size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Called when the controller's size is about to change because the device is rotated or resized.
   open func viewWillTransition(
@@ -505,6 +678,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     set { loadedTabBarItem = newValue }
   }
+
+  /// The tab that shows the controller, if the app sets a tab bar controller's `tabs`.
+  open var tab: UITab? { tabBarController?.tab(of: self) }
 
   /// The coordinator of the controller's current transition; `nil` if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -46,6 +46,15 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary
     /// Two columns that displace the secondary column.
     case twoDisplaceSecondary
+    /// The former name of `secondaryOnly`.
+    @available(iOS, deprecated: 14.0, renamed: "secondaryOnly")
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The former name of `oneBesideSecondary`.
+    @available(iOS, deprecated: 14.0, renamed: "oneBesideSecondary")
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The former name of `oneOverSecondary`.
+    @available(iOS, deprecated: 14.0, renamed: "oneOverSecondary")
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// The way in which the columns share the available space; stored, but not used.
@@ -78,7 +87,7 @@ open class UISplitViewController: UIViewController {
     didSet { UIApplication.shared.delegateWatch?(delegate, .split) }
   }
   /// The style, which determines the number of columns.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether the columns are merged into a single stack, as in a compact-width environment.
   open internal(set) var isCollapsed = false
   /// The arrangement of columns that the app prefers.

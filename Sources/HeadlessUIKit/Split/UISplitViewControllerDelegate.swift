@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A split view controller's delegate, which controls how the columns collapse and separate.
 ///
 /// As in UIKit's header, it needn't be an `NSObject`.
