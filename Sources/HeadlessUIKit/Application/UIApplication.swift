@@ -135,6 +135,40 @@ open class UIApplication: UIResponder {
   /// In UIKit, ends a background task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
+  /// The time for which the app may run in the background, in seconds; always unlimited.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Whether protected data is available; always `true`.
+  open var isProtectedDataAvailable: Bool { true }
+  /// The preferred text size; always `large`.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Whether shaking the device undoes; stored, but not used.
+  open var applicationSupportsShakeToEdit = true
+  /// Whether the app has other icons; always `false`.
+  open var supportsAlternateIcons: Bool { false }
+  /// The name of the icon; always `nil`, which is the main icon.
+  open var alternateIconName: String? { nil }
+  /// Whether a network activity indicator is shown; stored, but not used.
+  @available(iOS, deprecated: 13.0)
+  open var isNetworkActivityIndicatorVisible = false
+  /// The orientation of the status bar, derived from the size of the screen.
+  @available(iOS, deprecated: 13.0)
+  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+  /// Returns the supported orientations, which the delegate chooses.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+  /// Never called, because there are no touches.
+  open func sendEvent(_ event: UIEvent) {}
+  /// Does nothing, because there is only one scene.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: (((any Error)) -> Void)? = nil
+  ) {}
+  /// Does nothing, because there is only one scene.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
   // MARK: Windows
 
   /// Whether any window is visible.

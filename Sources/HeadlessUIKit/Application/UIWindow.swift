@@ -124,6 +124,11 @@ open class UIWindow: UIView {
     application.post("UIWindowDidBecomeKeyNotification", from: self)
   }
 
+  /// Whether the window can become the key window; `true` by default.
+  open var canBecomeKey: Bool { true }
+  /// Never called, because there are no touches.
+  open func sendEvent(_ event: UIEvent) {}
+
   /// The window itself.
   open override var window: UIWindow? { self }
 

@@ -113,6 +113,19 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// The maximum width of the primary column; stored, but not used.
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  /// The width of the primary column; always `automaticDimension`, because there is no layout.
+  open var primaryColumnWidth: CGFloat { UISplitViewController.automaticDimension }
+  /// The width of the middle column; always `automaticDimension`, because there is no layout.
+  open var supplementaryColumnWidth: CGFloat { UISplitViewController.automaticDimension }
+  /// The preferred width of the middle column as a fraction; stored, but not used.
+  open var preferredSupplementaryColumnWidthFraction: CGFloat =
+    UISplitViewController.automaticDimension
+  /// The preferred width of the middle column; stored, but not used.
+  open var preferredSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  /// The minimum width of the middle column; stored, but not used.
+  open var minimumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  /// The maximum width of the middle column; stored, but not used.
+  open var maximumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// Whether a button is displayed that hides all but the secondary column; stored, but not used.
   open var showsSecondaryOnlyButton = false
   /// The button that shows or hides the primary column.

@@ -46,7 +46,7 @@ extension HeadlessUIKitTests {
         UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
         UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
       ]
-      final class Heard: @unchecked Sendable { var names: [String] = [] }
+      nonisolated final class Heard: @unchecked Sendable { var names: [String] = [] }
       let heard = Heard()
       let tokens = names.map { name in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
