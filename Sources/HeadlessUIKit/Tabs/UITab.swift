@@ -39,8 +39,8 @@ open class UITab: NSObject {
   }
   /// Data of the app.
   open var userInfo: Any?
-  /// Whether the user can select the tab; stored, but not used.
-  open var isEnabled = true
+  /// Whether the tab is hidden when the user resets the tabs; stored, but not used.
+  open var isHiddenByDefault = false
   /// Whether the tab is hidden.
   open var isHidden = false {
     didSet { if isHidden != oldValue { tabBarController?.showTabs() } }
@@ -157,6 +157,8 @@ open class UISearchTab: UITab {
       identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
   }
 }
+
+extension UITab: UIPopoverPresentationControllerSourceItem {}
 
 extension UITabBarController {
   /// The way in which the tabs are displayed; stored, but not used.
