@@ -81,12 +81,15 @@ extension HeadlessUIKitTests {
         traits.layoutDirection = .rightToLeft
       }
       #expect(made.accent == "green")
-      #expect(made.horizontalSizeClass == .regular && made[UITraitHorizontalSizeClass.self] == .regular)
+      #expect(
+        made.horizontalSizeClass == .regular && made[UITraitHorizontalSizeClass.self] == .regular)
       #expect(made.layoutDirection == .rightToLeft)
       let changed = made.modifyingTraits { $0.accent = "red" }
       #expect(changed.accent == "red" && changed.horizontalSizeClass == .regular)
       #expect(made.accent == "green")
-      let merged = UITraitCollection(traitsFrom: [changed, UITraitCollection(Accent.self, value: "gray")])
+      let merged = UITraitCollection(traitsFrom: [
+        changed, UITraitCollection(Accent.self, value: "gray"),
+      ])
       #expect(merged.accent == "gray")
       #expect(merged.containsTraits(in: UITraitCollection(Accent.self, value: "gray")))
       #expect(!changed.containsTraits(in: UITraitCollection(Accent.self, value: "gray")))

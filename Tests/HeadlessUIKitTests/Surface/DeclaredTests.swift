@@ -117,7 +117,8 @@ extension HeadlessUIKitTests {
       #expect(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1) == .cyan)
     }
 
-    @Test("A5: a tab bar controller shows tabs that create their controllers, and tells its delegate")
+    @Test(
+      "A5: a tab bar controller shows tabs that create their controllers, and tells its delegate")
     func tabs() {
       let app = App()
       let made = (1...3).map { app.screen("\($0)") }
@@ -155,7 +156,8 @@ extension HeadlessUIKitTests {
       #expect(calls == ["animate", "complete end"])
     }
 
-    @Test("A6: a reversed animator completes at its start; a paused or stopped one doesn't complete")
+    @Test(
+      "A6: a reversed animator completes at its start; a paused or stopped one doesn't complete")
     func interruptedAnimators() {
       let app = App()
       var ends: [UIViewAnimatingPosition] = []
