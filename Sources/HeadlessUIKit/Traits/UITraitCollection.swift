@@ -189,7 +189,7 @@ extension UITraitCollection {
     guard let system = trait as? any SystemTrait.Type else {
       return !others.isSame(trait, as: other.others)
     }
-    return differs(system, from: other)
+    return systemTraitDiffers(system, from: other)
   }
 
   /// Returns a copy that doesn't specify the given trait.
@@ -217,7 +217,9 @@ extension UITraitCollection {
 
   private func value<T: SystemTrait>(of trait: T.Type) -> Any { T.value(in: self) }
 
-  private func differs<T: SystemTrait>(_ trait: T.Type, from other: UITraitCollection) -> Bool {
+  private func systemTraitDiffers<T: SystemTrait>(
+    _ trait: T.Type, from other: UITraitCollection
+  ) -> Bool {
     T.value(in: self) != T.value(in: other)
   }
 
