@@ -64,7 +64,10 @@ open class UIApplication: UIResponder {
   nonisolated deinit {}
 
   /// Creates an application that isn't running yet.
-  public convenience override init() { self.init(log: ActivityLog()) }
+  public override init() {
+    log = ActivityLog()
+    super.init()
+  }
 
   /// Creates an application that clears and reuses an existing log.
   package init(log: ActivityLog) {

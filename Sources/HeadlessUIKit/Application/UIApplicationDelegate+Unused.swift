@@ -66,11 +66,16 @@ extension UIApplicationDelegate {
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }
   /// Does nothing.
-  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  public func application(
+    _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
+  ) {}
   /// Does nothing.
-  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+  {}
   /// Returns `true`.
-  public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool { true }
+  public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication)
+    -> Bool
+  { true }
   /// Does nothing.
   public func application(
     _ application: UIApplication,

@@ -45,7 +45,9 @@ extension UIViewController {
   /// Returns the adapted style that the delegate chooses for the given traits; `nil` to keep the
   /// controller's own style.
   func adaptedStyle(with traits: UITraitCollection) -> UIModalPresentationStyle? {
-    guard presentedStyle != .custom, let controller = currentPresentationController else { return nil }
+    guard presentedStyle != .custom, let controller = currentPresentationController else {
+      return nil
+    }
     var style = UIModalPresentationStyle.automatic
     if let delegate = controller.delegate {
       style = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)

@@ -66,8 +66,8 @@ open class UITab: NSObject {
 
   /// Creates a tab.
   ///
-  /// - Parameter viewControllerProvider: A closure that creates the tab's controller. It is called
-  ///   once, when the tab bar controller shows the tab.
+  /// The closure creates the tab's controller. It is called once, when the tab bar controller shows
+  /// the tab.
   public init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil

@@ -45,7 +45,8 @@ extension UITabBarController {
   private func selectAgain(_ place: Int) {
     if let selected, controllersInTabs.place(of: selected) != nil { return }
     if !controllersInTabs.isEmpty {
-      select(controllersInTabs.indices.contains(place) ? controllersInTabs[place] : controllersInTabs[0])
+      select(
+        controllersInTabs.indices.contains(place) ? controllersInTabs[place] : controllersInTabs[0])
     } else {
       selected?.disappear()
       selected = nil

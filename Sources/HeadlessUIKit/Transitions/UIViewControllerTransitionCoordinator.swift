@@ -1,15 +1,18 @@
 public import Foundation
 
 /// A key that identifies a view controller involved in a transition.
-public nonisolated struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
+public nonisolated struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable
+{
   /// The key's name.
   public let rawValue: String
   /// Creates a key with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The controller that is visible before the transition.
-  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+  public static let from = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextFromViewController")
   /// The controller that is visible after the transition.
-  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+  public static let to = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextToViewController")
 }
 
 /// The context of a transition that is in progress.
