@@ -13,37 +13,6 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// A key in the launch options.
-  public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The URL that the app was launched to open.
-    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-  }
-
-  /// A key in the options that accompany a URL sent to the app.
-  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The bundle identifier of the app that sent the URL.
-    public static let sourceApplication = OpenURLOptionsKey(rawValue: "SourceApplication")
-  }
-
-  /// A key in the options for opening a URL in another app.
-  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for opening a URL only if an app has registered for it as a universal link.
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UniversalLinksOnly")
-  }
-
   /// The app that runs in this process.
   ///
   /// A relaunch replaces it. In a process that launches no app, such as the tests of a package, it is an
@@ -110,7 +79,10 @@ open class UIApplication: UIResponder {
   nonisolated deinit {}
 
   /// Creates an application that isn't running yet.
-  public convenience override init() { self.init(log: ActivityLog()) }
+  public override init() {
+    log = ActivityLog()
+    super.init()
+  }
 
   /// Creates an application that clears and reuses an existing log.
   package init(log: ActivityLog) {
@@ -129,6 +101,15 @@ open class UIApplication: UIResponder {
     }
     return host?.window
   }
+
+  /// The connected scenes: always a single scene, which contains all windows.
+  open var connectedScenes: Set<UIScene> { [scene] }
+
+  /// The sessions of the app's scenes: always a single session.
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+
+  /// Whether the app supports multiple scenes; always `false`.
+  open var supportsMultipleScenes: Bool { false }
 
   /// The app's delegate, if it is a responder.
   open override var next: UIResponder? { storedDelegate as? UIResponder }
@@ -172,6 +153,40 @@ open class UIApplication: UIResponder {
   /// In UIKit, ends a background task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
+  /// The time for which the app may run in the background, in seconds; always unlimited.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Whether protected data is available; always `true`.
+  open var isProtectedDataAvailable: Bool { true }
+  /// The preferred text size; always `large`.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Whether shaking the device undoes; stored, but not used.
+  open var applicationSupportsShakeToEdit = true
+  /// Whether the app has other icons; always `false`.
+  open var supportsAlternateIcons: Bool { false }
+  /// The name of the icon; always `nil`, which is the main icon.
+  open var alternateIconName: String? { nil }
+  /// Whether a network activity indicator is shown; stored, but not used.
+  @available(iOS, deprecated: 13.0)
+  open var isNetworkActivityIndicatorVisible = false
+  /// The orientation of the status bar, derived from the size of the screen.
+  @available(iOS, deprecated: 13.0)
+  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+  /// Returns the supported orientations, which the delegate chooses.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+  /// Never called, because there are no touches.
+  open func sendEvent(_ event: UIEvent) {}
+  /// Does nothing, because there is only one scene.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: (((any Error)) -> Void)? = nil
+  ) {}
+  /// Does nothing, because there is only one scene.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
   // MARK: Windows
 
   /// Whether any window is visible.
@@ -190,7 +205,11 @@ open class UIApplication: UIResponder {
   }
 
   func windowBecameKey(_ window: UIWindow) {
-    for other in windows where other !== window { other.isKeyWindow = false }
+    for other in windows where other !== window && other.isKeyWindow {
+      other.isKeyWindow = false
+      other.resignKey()
+      post("UIWindowDidResignKeyNotification", from: other)
+    }
   }
 
   // MARK: Work deferred to the end of the run loop iteration

@@ -45,10 +45,12 @@ extension UINavigationController {
   /// Simulates a tap on the Back button, or a selection from the menu that a long press opens.
   ///
   /// As in UIKit, this calls the same methods as a pop in code does, so that an app's overrides
-  /// run.
+  /// run. If the screen has a `backAction`, a tap on the Back button runs that instead.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
-    if index == inside.count - 2 {
+    if index == inside.count - 2, let action = inside.last?.loadedNavigationItem?.backAction {
+      action.handler(action)
+    } else if index == inside.count - 2 {
       popViewController(animated: true)
     } else if index < inside.count - 1 {
       popToViewController(target, animated: true)

@@ -31,7 +31,14 @@ open class UINavigationController: UIViewController {
   /// The delegate to call, which a subclass that overrides `delegate` can't replace.
   private(set) weak var storedDelegate: (any UINavigationControllerDelegate)?
   /// The navigation bar above the visible controller.
-  public private(set) lazy var navigationBar = UINavigationBar()
+  open var navigationBar: UINavigationBar {
+    if let loadedNavigationBar { return loadedNavigationBar }
+    let bar = UINavigationBar()
+    bar.owner = self
+    loadedNavigationBar = bar
+    return bar
+  }
+  private var loadedNavigationBar: UINavigationBar?
   var loadedPopGesture: UIGestureRecognizer?
   /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?
@@ -51,7 +58,7 @@ open class UINavigationController: UIViewController {
   /// The first of this controller's view controllers on the stack of `lentTo`.
   weak var lentFirst: UIViewController?
 
-  nonisolated deinit {}
+  nonisolated deinit { loadedNavigationBar?.owner = nil }
 
   /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
@@ -182,6 +189,17 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Whether a tap toggles the visibility of the bars; stored, but not used.
   open var hidesBarsOnTap = false
+
+  /// Whether bars hide while little height is available; stored, but not used.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether bars hide while the keyboard is shown; stored, but not used.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// The gesture recognizer for `hidesBarsOnTap`; it recognizes nothing.
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+  /// The gesture recognizer for `hidesBarsOnSwipe`; it recognizes nothing.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  /// The duration in which a bar is hidden or shown, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// The item in a tab bar: the navigation controller's own, or else its root controller's.
   open override var tabBarItem: UITabBarItem! {

@@ -33,7 +33,7 @@ open class UISearchController: UIViewController {
   /// The delegate to call, which a subclass that overrides `delegate` can't replace.
   private(set) weak var storedDelegate: (any UISearchControllerDelegate)?
   /// The search bar.
-  public let searchBar = UISearchBar()
+  open private(set) var searchBar = UISearchBar()
   /// Whether the user is searching.
   open var isActive = false {
     didSet {
@@ -89,6 +89,25 @@ open class UISearchBar: UIView {
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search text or the active state has changed.
   func updateSearchResults(for searchController: UISearchController)
+  /// In UIKit, called when the user has selected a search suggestion; never called.
+  func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion
+  ) {}
+}
+
+/// A suggestion below a search bar.
+@preconcurrency @MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+  /// The text of the suggestion.
+  var localizedSuggestion: String? { get }
 }
 
 /// A search controller's delegate.
@@ -98,6 +117,12 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// In UIKit, called when the search is about to be presented.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// In UIKit, called when the search has been presented.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// In UIKit, called when the search is about to be dismissed.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// In UIKit, called to present the search in a custom way.
+  func presentSearchController(_ searchController: UISearchController)
   /// In UIKit, called when the search has been dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
 }
@@ -105,6 +130,12 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 extension UISearchControllerDelegate {
   /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -7,7 +7,7 @@ extension UIViewController {
   func adapted(_ new: UIViewController, on presenter: UIViewController) -> UIViewController? {
     if new.presentedStyle == .custom { askForPresentationController(of: new, on: presenter) }
     guard new.loadedPresentationController != nil || new.presentedStyle == .popover,
-      let controller = new.presentationController
+      let controller = new.currentPresentationController
     else { return new }
     controller.presenting = presenter
     controller.adapted = new.adaptedStyle(with: presenter.traitCollection)

@@ -18,8 +18,8 @@ extension UIViewController {
   /// This order follows Apple's documentation of the delegate.
   package func personSwipesDown() -> SheetSwipe {
     guard let presenter, presented == nil, shownStyle.isSheet,
-      !(self is UIAlertController), !isBeingDismissed, !UIApplication.shared.hasCrashed,
-      let sheet = presentationController
+      !(self is UIAlertController), !dismissalRuns, !UIApplication.shared.hasCrashed,
+      let sheet = currentPresentationController
     else { return .noSheet }
     let log = UIApplication.shared.log
     let delegate = sheet.storedDelegate

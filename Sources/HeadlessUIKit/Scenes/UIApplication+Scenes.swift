@@ -1,15 +1,6 @@
 import Foundation
 
 extension UIApplication {
-  /// The connected scenes: always a single scene, which contains all windows.
-  public var connectedScenes: Set<UIScene> { [scene] }
-
-  /// The sessions of the app's scenes: always a single session.
-  public var openSessions: Set<UISceneSession> { [scene.session] }
-
-  /// Whether the app supports multiple scenes; always `false`.
-  public var supportsMultipleScenes: Bool { false }
-
   /// The scene that contains all windows.
   var scene: UIWindowScene {
     if let loadedScene { return loadedScene }

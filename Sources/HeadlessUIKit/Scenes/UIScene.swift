@@ -20,7 +20,7 @@ open class UIScene: UIResponder {
   /// The session of the scene.
   ///
   /// It continues to exist after the scene is disconnected.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// The delegate, which is notified of life cycle events.
   ///
   /// As in UIKit, the reference is strong.

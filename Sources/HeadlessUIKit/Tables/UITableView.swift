@@ -52,7 +52,7 @@ open class UITableView: UIView {
     return owner
   }
   /// The style of the table.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether the user can select rows.
   open var allowsSelection = true
   /// The index path of the selected row; `nil` if no row is selected.

@@ -14,7 +14,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// It is created on first access.
   open var tableView: UITableView! {
     get {
-      loadViewIfNeeded()
+      loadViewIfRequired()
       return table
     }
     set {
