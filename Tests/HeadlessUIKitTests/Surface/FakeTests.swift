@@ -115,6 +115,8 @@ extension HeadlessUIKitTests {
       let navigation = FakeBarNavigation()
       let plain: UINavigationController = navigation
       #expect(plain.navigationBar === navigation.fakeBar)
+      let application: UIApplication = FakeApplication()
+      #expect(application.connectedScenes.isEmpty)
       #expect(app.broken.isEmpty)
     }
 
