@@ -30,7 +30,7 @@ extension HeadlessUIKitTests {
       navigation.pushViewController(OverridingController(nibName: nil, bundle: nil), animated: true)
       app.settle()
       #expect(tabs.personTaps(tab: tabs.viewControllers![1]))
-      navigation.popViewController(animated: true)
+      _ = navigation.popViewController(animated: true)
       app.settle()
       #expect(delegate.calls.prefix(4) == ["willShow", "didShow", "willShow", "didShow"])
       #expect(delegate.calls.contains("shouldSelect") && delegate.calls.contains("didSelect"))
