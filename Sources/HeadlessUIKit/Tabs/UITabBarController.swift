@@ -168,9 +168,13 @@ open class UITabBarController: UIViewController {
     guard !UIApplication.shared.hasCrashed else { return false }
     let log = UIApplication.shared.log
     log.record(.shouldSelect, controller, self)
-    guard storedDelegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
+    guard storedDelegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+      return false
+    }
     let (previousTab, tab) = (selectedTab, tab(of: controller))
-    if let tab, storedDelegate?.tabBarController(self, shouldSelectTab: tab) == false { return false }
+    if let tab, storedDelegate?.tabBarController(self, shouldSelectTab: tab) == false {
+      return false
+    }
     let wasSelected = selected === controller
     select(controller)
     if wasSelected, let navigation = controller as? UINavigationController {
