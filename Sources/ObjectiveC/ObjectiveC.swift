@@ -1,4 +1,9 @@
-/// The part of the `ObjectiveC` module that coordinators need: associated objects.
+/// The part of the `ObjectiveC` module that coordinators need: `NSObject`, associated objects, and
+/// `autoreleasepool`.
+@_exported public import class Foundation.NSObject
+@_exported public import protocol Foundation.NSObjectProtocol
+@_exported public import enum HeadlessUIKit.Selector
+@_exported public import func HeadlessUIKit.autoreleasepool
 @_exported public import enum HeadlessUIKit.objc_AssociationPolicy
 @_exported public import func HeadlessUIKit.objc_getAssociatedObject
 @_exported public import func HeadlessUIKit.objc_removeAssociatedObjects

@@ -45,6 +45,7 @@ extension HeadlessUIKitTests {
       other.pushViewController(moved, animated: false)
       #expect(navigation.viewControllers.count == 1)
       #expect(moved.navigationController === other)
+      app.settle()
       #expect(app.journal.lines.last == "A.viewDidAppear")
       #expect(app.broken.isEmpty)
     }

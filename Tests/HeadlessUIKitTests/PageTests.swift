@@ -54,6 +54,46 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.pagesDoNotMatch])
     }
 
+    @Test func `B3: a double-sided page curl takes a page and its back`() {
+      let app = App()
+      let pages = UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+      pages.isDoubleSided = true
+      let screens = ["A", "Back of A", "B", "Back of B"].map { app.screen($0) }
+      pages.setViewControllers(
+        [screens[0], screens[1]], direction: .forward, animated: false)
+      app.show(pages)
+      #expect(pages.childrenOnScreen == [screens[0]] && pages.shownChild === screens[0])
+      pages.setViewControllers(
+        [screens[2], screens[3]], direction: .forward, animated: true)
+      app.settle()
+      #expect(pages.viewControllers == [screens[2], screens[3]])
+      #expect(
+        app.journal.lines == [
+          "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
+        ])
+      #expect(app.broken.isEmpty)
+      pages.setViewControllers([screens[0]], direction: .reverse, animated: true)
+      #expect(app.broken == [.pagesDoNotMatch])
+    }
+
+    @Test func `B3: without animation, the back of a double-sided page may be omitted`() {
+      let app = App()
+      let pages = UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+      pages.isDoubleSided = true
+      pages.setViewControllers([app.screen("A")], direction: .forward, animated: false)
+      #expect(pages.viewControllers?.count == 1 && app.broken.isEmpty)
+    }
+
+    @Test func `B3: a double-sided page view controller that scrolls takes one page`() {
+      let app = App()
+      let (pages, book) = book(app)
+      pages.isDoubleSided = true
+      pages.setViewControllers(book.screens, direction: .forward, animated: false)
+      #expect(app.broken == [.pagesDoNotMatch])
+    }
+
     @Test func `the delegate and the data source are weak`() {
       let pages = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)

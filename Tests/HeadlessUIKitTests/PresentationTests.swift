@@ -4,6 +4,14 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct PresentationTests {
+    @Test func `B4: modalPresentationStyle never reads automatic`() {
+      let controller = UIViewController()
+      #expect(controller.modalPresentationStyle == .pageSheet)
+      controller.modalPresentationStyle = .fullScreen
+      controller.modalPresentationStyle = .automatic
+      #expect(controller.modalPresentationStyle == .pageSheet)
+    }
+
     @Test func `presenting on a controller that already presents causes only a warning`() {
       let app = App()
       let navigation = app.stack("A")

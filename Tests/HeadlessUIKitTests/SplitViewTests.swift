@@ -103,17 +103,38 @@ extension HeadlessUIKitTests {
       #expect(delegate.calls.last == "showDetail")
     }
 
-    @Test func `while collapsed, the secondary's stack is part of the primary's`() {
+    @Test func `B6: collapsing onto a primary without a stack shows the primary alone`() {
+      let app = App()
+      resize(.regular)
+      let (list, detail) = (app.screen("List"), app.screen("Detail"))
+      let split = UISplitViewController()
+      split.viewControllers = [list, detail]
+      app.show(split)
+      resize(.compact)
+      app.settle()
+      #expect(split.isCollapsed && split.viewControllers == [list])
+      #expect(detail.parent == nil && split.presentedViewController == nil)
+      #expect(app.journal.lines == ["Detail.viewWillDisappear", "Detail.viewDidDisappear"])
+      resize(.regular)
+      app.settle()
+      #expect(split.viewControllers == [list, detail])
+      resize(.compact)
+    }
+
+    @Test func `B6: while collapsed, the secondary's navigation controller is on the stack`() {
       let app = App()
       let primary = UINavigationController(rootViewController: app.screen("List"))
       let secondary = UINavigationController(rootViewController: app.screen("Detail"))
       let split = UISplitViewController()
       split.viewControllers = [primary, secondary]
       app.show(split)
-      #expect(primary.viewControllers.map(\.title) == ["List", "Detail"])
+      #expect(primary.viewControllers.last === secondary)
+      #expect(secondary.viewControllers.map(\.title) == ["Detail"])
+      #expect(secondary.navigationController === primary)
       secondary.pushViewController(app.screen("More"), animated: true)
       app.settle()
-      #expect(primary.viewControllers.map(\.title) == ["List", "Detail", "More"])
+      #expect(primary.viewControllers.last === secondary)
+      #expect(secondary.viewControllers.map(\.title) == ["Detail", "More"])
       resize(.regular)
       app.settle()
       #expect(primary.viewControllers.map(\.title) == ["List"])
@@ -121,7 +142,10 @@ extension HeadlessUIKitTests {
       #expect(split.viewControllers == [primary, secondary])
       resize(.compact)
       app.settle()
-      #expect(primary.viewControllers.map(\.title) == ["List", "Detail", "More"])
+      #expect(primary.viewControllers.last === secondary)
+      primary.popViewController(animated: false)
+      app.settle()
+      #expect(app.journal.lines.last == "List.viewDidAppear")
       #expect(app.broken.isEmpty)
     }
 

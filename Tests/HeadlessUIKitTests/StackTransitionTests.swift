@@ -35,16 +35,18 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `without animation everything happens within the call`() {
+    @Test func `without animation the same callbacks are called as with animation`() {
       let app = App()
       let navigation = app.stack("A")
       navigation.pushViewController(app.screen("B"), animated: false)
+      app.settle()
       let pushed = [
         "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear",
       ]
       #expect(app.journal.lines == pushed)
       app.journal.clear()
       navigation.popViewController(animated: false)
+      app.settle()
       let popped = [
         "B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewDidAppear",
       ]
@@ -224,6 +226,8 @@ extension HeadlessUIKitTests {
       let navigation = app.stack("A")
       navigation.pushViewController(app.screen("B"), animated: true)
       navigation.pushViewController(app.screen("C"), animated: false)
+      #expect(navigation.transitionCoordinator == nil)
+      app.settle()
       #expect(app.journal.lines.last == "C.viewDidAppear")
       #expect(!app.journal.lines.contains("B.viewWillAppear"))
     }

@@ -43,7 +43,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.suffix(2) == ["B.viewDidAppear", "completed"])
     }
 
-    @Test func `a transaction without animations completes at once`() {
+    @Test func `a transaction around an unanimated push completes after the screen appears`() {
       let app = App()
       let navigation = app.stack("A")
       let journal = app.journal
@@ -51,6 +51,7 @@ extension HeadlessUIKitTests {
       CATransaction.setCompletionBlock { journal.note("completed") }
       navigation.pushViewController(app.screen("B"), animated: false)
       CATransaction.commit()
+      app.settle()
       #expect(app.journal.lines.suffix(2) == ["B.viewDidAppear", "completed"])
     }
 

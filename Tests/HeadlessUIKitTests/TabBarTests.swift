@@ -4,6 +4,26 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct TabBarTests {
+    @Test func `B5: viewControllers is empty, not nil, after it was set to an empty array`() {
+      let tabs = UITabBarController()
+      #expect(tabs.viewControllers == nil && tabs.customizableViewControllers == nil)
+      tabs.setViewControllers([], animated: false)
+      #expect(tabs.viewControllers == [] && tabs.customizableViewControllers == [])
+      tabs.viewControllers = nil
+      #expect(tabs.viewControllers == nil)
+    }
+
+    @Test func `B5: setting the tabs makes all of them customizable`() {
+      let tabs = UITabBarController()
+      let controllers = [UIViewController(), UIViewController()]
+      tabs.viewControllers = controllers
+      #expect(tabs.customizableViewControllers == controllers)
+      tabs.customizableViewControllers = nil
+      #expect(tabs.customizableViewControllers == nil && tabs.viewControllers == controllers)
+      tabs.viewControllers = [controllers[0]]
+      #expect(tabs.customizableViewControllers == [controllers[0]])
+    }
+
     @Test func `tapping a tab, even the selected one, asks and notifies the delegate`() {
       let app = App()
       let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))
@@ -45,6 +65,7 @@ extension HeadlessUIKitTests {
       let (tabs, delegate) = tabs(app, navigation, app.screen("B"))
       navigation.delegate = delegate
       navigation.viewControllers += [app.screen("C"), app.screen("D")]
+      app.settle()
       app.journal.clear()
       _ = tabs.personTaps(tab: navigation)
       #expect(navigation.viewControllers.count == 1)

@@ -46,8 +46,10 @@ extension HeadlessUIKitTests {
       let rows = try #require(table.rows)
       rows[1].activate()
       navigation.pushViewController(app.screen("A"), animated: false)
+      app.settle()
       #expect(table.tableView.indexPathForSelectedRow != nil)
       navigation.popViewController(animated: false)
+      app.settle()
       #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 

@@ -16,6 +16,8 @@ let package = Package(
       dependencies: [
         "Recipes", .product(name: "AppDriver", package: "flowsh"),
         .product(name: "Walkthroughs", package: "flowsh"),
-      ]),
+        .product(name: "UIKit", package: "flowsh"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import ObjectFiles
 
-/// A check that warns about delegate methods that are called on iOS but not on Linux.
+/// A check that warns about delegate methods that are called on iOS but not on Linux, and about
+/// delegates that are freed while they are needed.
 ///
 /// On Linux, the optional methods of UIKit's delegates are protocol requirements with default
 /// implementations. The class that adopts such a protocol determines, for its subclasses too,
@@ -15,13 +16,16 @@ final class DelegateCheck {
 
   private var answers: [Question: [String]] = [:]
   private var warned: Set<Question> = []
+  private let delegates = SetDelegates()
 
   /// Starts checking an app's delegates.
   ///
   /// Warns only once about each class.
   func watch(_ application: UIApplication) {
     warned = []
-    application.delegateWatch = { [unowned application] delegate, adopted in
+    delegates.removeAll()
+    application.delegateWatch = { [unowned application] delegate, adopted, owner in
+      self.delegates.note(delegate, adopted, of: owner, in: application)
       guard let delegate else { return }
       let type: AnyClass = Swift.type(of: delegate)
       let question = Question(
@@ -34,6 +38,10 @@ final class DelegateCheck {
       }
     }
   }
+
+  /// Warns about each delegate that has been freed since the last check while its controller is in
+  /// the hierarchy.
+  func findFreed(_ application: UIApplication) { delegates.check(application) }
 
   private func messages(
     _ type: AnyClass, _ adopted: DelegateProtocol, _ question: Question

@@ -18,15 +18,44 @@ enum ControllerTree {
     return inner
   }
 
-  /// Returns the innermost navigation controller on the path to the visible screen.
-  static func innermostNavigation(in controller: UIViewController) -> UINavigationController? {
-    var found: UINavigationController?
+  /// Returns the navigation controller on the path to the visible screen whose Back button leads
+  /// away from it: the innermost one with a Back button, or else the innermost one with several
+  /// controllers, or else the innermost one.
+  private static func enclosingNavigation(
+    in controller: UIViewController
+  ) -> UINavigationController? {
+    var innermost: UINavigationController?
+    var deep: UINavigationController?
+    var withButton: UINavigationController?
     var next: UIViewController? = controller
     while let container = next {
-      if let navigation = container as? UINavigationController { found = navigation }
+      if let navigation = container as? UINavigationController {
+        innermost = navigation
+        if navigation.viewControllers.count > 1 {
+          deep = navigation
+          if navigation.showsBackButton { withButton = navigation }
+        }
+      }
       next = container.shownChild
     }
-    return found
+    return withButton ?? deep ?? innermost
+  }
+
+  /// Returns the names of the screens on the stacks on the path to the visible screen, starting with
+  /// the root.
+  ///
+  /// The names on an inner stack take the place of the screen that contains it on the outer stack.
+  private static func stackPath(in controller: UIViewController) -> [String]? {
+    var names: [String]?
+    var next: UIViewController? = controller
+    while let container = next {
+      if let navigation = container as? UINavigationController {
+        let own = path(of: navigation)
+        names = names.map { $0.dropLast() + own } ?? own
+      }
+      next = container.shownChild
+    }
+    return names
   }
 
   /// Returns the outermost tab bar controller on the path to the visible screen.
@@ -43,8 +72,7 @@ enum ControllerTree {
   ///
   /// If there are several panes, the path leads to the first.
   static func path(in controller: UIViewController) -> [String] {
-    let enclosing =
-      innermostNavigation(in: controller).map(path(of:)) ?? [name(of: controller)]
+    let enclosing = stackPath(in: controller) ?? [name(of: controller)]
     let inner = innermost(in: controller)
     guard !inner.childrenOnScreen.isEmpty else { return enclosing }
     let panes = panes(of: inner)
@@ -72,7 +100,7 @@ enum ControllerTree {
   /// This is the navigation controller of the last pane that has a Back button or, if no pane has
   /// one, the one that contains all panes.
   static func backNavigation(in controller: UIViewController) -> UINavigationController? {
-    let enclosing = innermostNavigation(in: controller)
+    let enclosing = enclosingNavigation(in: controller)
     let inner = innermost(in: controller)
     guard !inner.childrenOnScreen.isEmpty else { return enclosing }
     let inPanes = panes(of: inner).reversed().compactMap { navigation(of: $0, in: inner) }

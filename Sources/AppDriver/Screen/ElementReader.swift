@@ -56,8 +56,8 @@ struct ElementReader {
       return
     }
     guard let item = barItem else { return }
-    for item in item.leftBarButtonItems ?? [] where !item.label.isEmpty { visit(.barButton(item)) }
-    for item in item.rightBarButtonItems ?? [] where !item.label.isEmpty {
+    for item in item.leftBarButtonItems ?? [] where item.isShown { visit(.barButton(item)) }
+    for item in item.rightBarButtonItems ?? [] where item.isShown {
       visit(.barButton(item))
     }
   }

@@ -38,6 +38,7 @@ extension AppSession {
     let refusal = begin(action)
     if case .wait(let seconds) = action { app.run(for: seconds, once: once, within: budget) }
     settle()
+    app.checkDelegates()
     checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)
   }
@@ -54,6 +55,7 @@ extension AppSession {
       try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
     }
     await settle()
+    app.checkDelegates()
     checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)
   }

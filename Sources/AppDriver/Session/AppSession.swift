@@ -79,6 +79,7 @@ public final class AppSession {
       end(findsSurvivors: findsSurvivors)
       startLaunch(context)
       settle()
+      app.checkDelegates()
       return outcome(since: 0, refusal: nil)
     }
   }
@@ -97,6 +98,7 @@ public final class AppSession {
     startLaunch(context)
     log.leaveApp()
     await settle()
+    app.checkDelegates()
     return outcome(since: 0, refusal: nil)
   }
 

@@ -33,7 +33,10 @@ final class DrivenApp {
     device = Device(size)
   }
 
-  nonisolated deinit {}
+  isolated deinit {
+    // Code that runs without a session afterwards needs an app that settles by itself.
+    if let application { UIApplication.forget(application) }
+  }
 
   // MARK: Launching
 
@@ -96,6 +99,11 @@ final class DrivenApp {
   func rotate() {
     device.isLandscape.toggle()
     resize()
+  }
+
+  /// Warns about delegates that have been freed although their controllers are in use.
+  func checkDelegates() {
+    if let application { delegateCheck.findFreed(application) }
   }
 
   private func resize() {

@@ -4,6 +4,8 @@
 package struct DelegateProtocol {
   /// The protocol's type.
   package let type: Any.Type
+  /// What the object is to a view controller, for messages.
+  package var role = "delegate"
   /// A closure that returns whether a class conforms to the protocol, directly or through a
   /// superclass.
   package let isAdopted: (AnyClass) -> Bool
@@ -20,21 +22,28 @@ extension DelegateProtocol {
     $0 is any UITabBarControllerDelegate.Type
   }
   static let presentation = DelegateProtocol(
-    type: (any UIAdaptivePresentationControllerDelegate).self
+    type: (any UIAdaptivePresentationControllerDelegate).self,
+    role: "presentation controller's delegate"
   ) {
     $0 is any UIAdaptivePresentationControllerDelegate.Type
   }
-  static let table = DelegateProtocol(type: (any UITableViewDelegate).self) {
+  static let table = DelegateProtocol(
+    type: (any UITableViewDelegate).self, role: "table view's delegate"
+  ) {
     $0 is any UITableViewDelegate.Type
   }
-  static let tableSource = DelegateProtocol(type: (any UITableViewDataSource).self) {
+  static let tableSource = DelegateProtocol(
+    type: (any UITableViewDataSource).self, role: "table view's data source"
+  ) {
     $0 is any UITableViewDataSource.Type
   }
-  static let gesture = DelegateProtocol(type: (any UIGestureRecognizerDelegate).self) {
+  static let gesture = DelegateProtocol(
+    type: (any UIGestureRecognizerDelegate).self, role: "gesture recognizer's delegate"
+  ) {
     $0 is any UIGestureRecognizerDelegate.Type
   }
   static let transitioning = DelegateProtocol(
-    type: (any UIViewControllerTransitioningDelegate).self
+    type: (any UIViewControllerTransitioningDelegate).self, role: "transitioning delegate"
   ) {
     $0 is any UIViewControllerTransitioningDelegate.Type
   }
@@ -44,8 +53,28 @@ extension DelegateProtocol {
   static let page = DelegateProtocol(type: (any UIPageViewControllerDelegate).self) {
     $0 is any UIPageViewControllerDelegate.Type
   }
-  static let pageSource = DelegateProtocol(type: (any UIPageViewControllerDataSource).self) {
+  static let pageSource = DelegateProtocol(
+    type: (any UIPageViewControllerDataSource).self, role: "data source"
+  ) {
     $0 is any UIPageViewControllerDataSource.Type
+  }
+  static let textField = DelegateProtocol(
+    type: (any UITextFieldDelegate).self, role: "text field's delegate"
+  ) {
+    $0 is any UITextFieldDelegate.Type
+  }
+  static let search = DelegateProtocol(type: (any UISearchControllerDelegate).self) {
+    $0 is any UISearchControllerDelegate.Type
+  }
+  static let searchBar = DelegateProtocol(
+    type: (any UISearchBarDelegate).self, role: "search bar's delegate"
+  ) {
+    $0 is any UISearchBarDelegate.Type
+  }
+  static let searchResults = DelegateProtocol(
+    type: (any UISearchResultsUpdating).self, role: "search results updater"
+  ) {
+    $0 is any UISearchResultsUpdating.Type
   }
   static let scene = DelegateProtocol(type: (any UISceneDelegate).self) {
     $0 is any UISceneDelegate.Type

@@ -3,7 +3,8 @@
 /// For each violation, UIKit either raises an exception (a fault) or logs a message (a warning).
 ///
 /// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without
-/// Objective-C interoperability. `timersWithoutEnd` and `workWithoutEnd` are limits of virtual time.
+/// Objective-C interoperability. `delegateFreed` is a mistake that UIKit doesn't notice.
+/// `timersWithoutEnd` and `workWithoutEnd` are limits of virtual time.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController
@@ -28,6 +29,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case transitionBetweenStrangers
   case columnNotInStyle
   case delegateMethodOnlyInSubclass
+  case delegateFreed
   case timersWithoutEnd
   case workWithoutEnd
 
@@ -36,7 +38,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
       .appearanceUnbalanced, .sceneDelegateMissing, .delegateMethodOnlyInSubclass,
-      .timersWithoutEnd, .workWithoutEnd:
+      .delegateFreed, .timersWithoutEnd, .workWithoutEnd:
       false
     default: true
     }
@@ -91,6 +93,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use a column that the split view controller's style supports"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
+    case .delegateFreed:
+      "keep a strong reference to the object while the controller is in use, or set another one"
     case .timersWithoutEnd:
       "stop the timer when the screen no longer needs it, or wait for less time"
     case .workWithoutEnd:

@@ -14,7 +14,15 @@ open class UITextField: UIView {
   /// The field's delegate; a weak reference.
   ///
   /// Its methods are never called.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .textField, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UITextFieldDelegate)?
   /// The keyboard type; stored, but not used.
   open var keyboardType = UIKeyboardType.default
   /// Whether the text is hidden, as for a password.

@@ -9,6 +9,8 @@ class Deferred {
 
   /// Performs the work at the end of the run loop iteration.
   func carryOut() {}
+  /// Performs the work if it belongs to the layout of the given view and isn't animated.
+  func layOut(_ view: UIView) {}
   /// Releases all references without performing the work.
   ///
   /// Called when the app has ended or crashed.

@@ -34,10 +34,10 @@ extension UIApplication {
     applicationState = .background
     log.record(.didEnterBackground)
     if let scene = loadedScene { scene.activationState = .background }
-    if let scene = loadedScene, let delegate = scene.delegate {
+    if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneDidEnterBackground(scene)
     } else {
-      delegate?.applicationDidEnterBackground(self)
+      storedDelegate?.applicationDidEnterBackground(self)
     }
     post("UIApplicationDidEnterBackgroundNotification")
   }
@@ -55,12 +55,12 @@ extension UIApplication {
   package func terminate() {
     guard !hasCrashed else { return }
     log.record(.willTerminate)
-    if let scene = loadedScene, let delegate = scene.delegate {
+    if let scene = loadedScene, let delegate = scene.storedDelegate {
       scene.activationState = .unattached
       log.record(.sceneDidDisconnect)
       delegate.sceneDidDisconnect(scene)
     }
-    delegate?.applicationWillTerminate(self)
+    storedDelegate?.applicationWillTerminate(self)
     post("UIApplicationWillTerminateNotification")
     loadedScene = nil
     abandonDeferredWork()
@@ -73,8 +73,8 @@ extension UIApplication {
   ///
   /// - Returns: Whether the app handled the URL.
   package func deliver(_ url: URL) -> Bool {
-    guard !hasCrashed, let delegate else { return false }
-    if let scene = loadedScene, let sceneDelegate = scene.delegate {
+    guard !hasCrashed, let delegate = storedDelegate else { return false }
+    if let scene = loadedScene, let sceneDelegate = scene.storedDelegate {
       return deliver(url, to: scene, sceneDelegate)
     }
     if let activity = NSUserActivity(link: url) {
@@ -90,7 +90,7 @@ extension UIApplication {
   package func deliverMemoryWarning() {
     guard !hasCrashed else { return }
     log.record(.didReceiveMemoryWarning)
-    delegate?.applicationDidReceiveMemoryWarning(self)
+    storedDelegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows {
       for controller in window.frontmostChain.reversed() { controller.passOnMemoryWarning() }
     }
@@ -101,10 +101,10 @@ extension UIApplication {
     applicationState = .inactive
     log.record(.willResignActive)
     if let scene = loadedScene { scene.activationState = .foregroundInactive }
-    if let scene = loadedScene, let delegate = scene.delegate {
+    if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneWillResignActive(scene)
     } else {
-      delegate?.applicationWillResignActive(self)
+      storedDelegate?.applicationWillResignActive(self)
     }
     post("UIApplicationWillResignActiveNotification")
   }
@@ -114,10 +114,10 @@ extension UIApplication {
     applicationState = .inactive
     log.record(.willEnterForeground)
     if let scene = loadedScene { scene.activationState = .foregroundInactive }
-    if let scene = loadedScene, let delegate = scene.delegate {
+    if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneWillEnterForeground(scene)
     } else {
-      delegate?.applicationWillEnterForeground(self)
+      storedDelegate?.applicationWillEnterForeground(self)
     }
     post("UIApplicationWillEnterForegroundNotification")
   }
@@ -127,10 +127,10 @@ extension UIApplication {
     applicationState = .active
     log.record(.didBecomeActive)
     if let scene = loadedScene { scene.activationState = .foregroundActive }
-    if let scene = loadedScene, let delegate = scene.delegate {
+    if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneDidBecomeActive(scene)
     } else {
-      delegate?.applicationDidBecomeActive(self)
+      storedDelegate?.applicationDidBecomeActive(self)
     }
     post("UIApplicationDidBecomeActiveNotification")
   }

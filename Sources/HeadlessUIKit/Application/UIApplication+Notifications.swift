@@ -34,10 +34,80 @@ extension UIApplication {
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   /// Posts the notification with the given name if any code can be observing it.
-  func post(_ name: String) {
+  func post(_ name: String, from object: NSObject? = nil) {
     guard NotificationNames.wereRead else { return }
-    NotificationCenter.default.post(name: Notification.Name(name), object: self)
+    NotificationCenter.default.post(name: Notification.Name(name), object: object ?? self)
   }
+}
+
+extension UIWindow {
+  /// Posted when a window has become visible.
+  public nonisolated static var didBecomeVisibleNotification: Notification.Name {
+    NotificationNames.name("UIWindowDidBecomeVisibleNotification")
+  }
+  /// Posted when a window has been hidden.
+  public nonisolated static var didBecomeHiddenNotification: Notification.Name {
+    NotificationNames.name("UIWindowDidBecomeHiddenNotification")
+  }
+  /// Posted when a window has become the key window.
+  public nonisolated static var didBecomeKeyNotification: Notification.Name {
+    NotificationNames.name("UIWindowDidBecomeKeyNotification")
+  }
+  /// Posted when a window is no longer the key window.
+  public nonisolated static var didResignKeyNotification: Notification.Name {
+    NotificationNames.name("UIWindowDidResignKeyNotification")
+  }
+}
+
+extension UIResponder {
+  /// Never posted, because there is no keyboard.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  /// Never posted, because there is no keyboard.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  /// Never posted, because there is no keyboard.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  /// Never posted, because there is no keyboard.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  /// Never posted, because there is no keyboard.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// Never posted, because there is no keyboard.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  /// A key in a keyboard notification: the keyboard's frame before the change.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// A key in a keyboard notification: the keyboard's frame after the change.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// A key in a keyboard notification: the duration of the animation.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// A key in a keyboard notification: the curve of the animation.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  /// A key in a keyboard notification: whether the keyboard belongs to this app.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension UIApplication {
+  /// Never posted, because the time of the device doesn't change significantly.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Never posted.
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  /// Never posted, because protected data is always available.
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification =
+    Notification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+  /// Never posted, because protected data is always available.
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Never posted, because there are no screenshots.
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
 }
 
 /// The names of UIKit's notifications, with a record of whether the app has accessed any of them.

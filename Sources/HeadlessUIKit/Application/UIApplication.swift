@@ -13,48 +13,24 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// A key in the launch options.
-  public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The URL that the app was launched to open.
-    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-  }
-
-  /// A key in the options that accompany a URL sent to the app.
-  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The bundle identifier of the app that sent the URL.
-    public static let sourceApplication = OpenURLOptionsKey(rawValue: "SourceApplication")
-  }
-
-  /// A key in the options for opening a URL in another app.
-  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
-    public let rawValue: String
-    /// Creates a key with the given name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for opening a URL only if an app has registered for it as a universal link.
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UniversalLinksOnly")
-  }
-
   /// The app that runs in this process.
   ///
-  /// A relaunch replaces it.
+  /// A relaunch replaces it. In a process that launches no app, such as the tests of a package, it is an
+  /// active app with an empty key window, as in a hosted test bundle.
   public package(set) static var shared: UIApplication {
     get {
       if let current { return current }
       let application = UIApplication()
       current = application
+      application.becomeHost()
       return application
     }
     set { current = newValue }
+  }
+
+  /// Forgets an app whose driver no longer exists.
+  package static func forget(_ application: UIApplication) {
+    if current === application { current = nil }
   }
   // A static property without an initial value isn't initialized lazily, so accessing it
   // requires no check.
@@ -64,8 +40,14 @@ open class UIApplication: UIResponder {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIApplicationDelegate)? {
-    didSet { delegateWatch?(delegate, .application) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      delegateWatch?(newValue, .application, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UIApplicationDelegate)?
   /// The current state of the app: active, inactive, or in the background.
   open package(set) var applicationState = State.inactive
   /// The number shown on the app's icon; stored, but not used.
@@ -77,8 +59,8 @@ open class UIApplication: UIResponder {
   package let log: ActivityLog
   /// A closure that is called whenever the app sets a delegate.
   ///
-  /// It receives the delegate and the delegate's protocol.
-  package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
+  /// It receives the delegate, the delegate's protocol, and the object whose delegate it is.
+  package var delegateWatch: ((AnyObject?, DelegateProtocol, AnyObject) -> Void)?
   /// The fault that terminated the app; `nil` if the app hasn't crashed.
   package private(set) var crash: Crash? {
     didSet { isOver = crash != nil }
@@ -89,13 +71,18 @@ open class UIApplication: UIResponder {
   private var nextDeferred = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
+  /// What the app needs in a process that launches no app; otherwise, `nil`.
+  var host: TestHost?
   /// The view controllers of this launch that haven't been freed.
   package let roster = ControllerRoster()
 
   nonisolated deinit {}
 
   /// Creates an application that isn't running yet.
-  public convenience override init() { self.init(log: ActivityLog()) }
+  public override init() {
+    log = ActivityLog()
+    super.init()
+  }
 
   /// Creates an application that clears and reuses an existing log.
   package init(log: ActivityLog) {
@@ -112,11 +99,20 @@ open class UIApplication: UIResponder {
     for entry in visibleWindows.reversed() {
       if let window = entry.window, window.isKeyWindow { return window }
     }
-    return nil
+    return host?.window
   }
 
+  /// The connected scenes: always a single scene, which contains all windows.
+  open var connectedScenes: Set<UIScene> { [scene] }
+
+  /// The sessions of the app's scenes: always a single session.
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+
+  /// Whether the app supports multiple scenes; always `false`.
+  open var supportsMultipleScenes: Bool { false }
+
   /// The app's delegate, if it is a responder.
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { storedDelegate as? UIResponder }
 
   /// Returns whether an installed app can open the given URL; always `true`.
   open func canOpenURL(_ url: URL) -> Bool { true }
@@ -157,6 +153,40 @@ open class UIApplication: UIResponder {
   /// In UIKit, ends a background task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
+  /// The time for which the app may run in the background, in seconds; always unlimited.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Whether protected data is available; always `true`.
+  open var isProtectedDataAvailable: Bool { true }
+  /// The preferred text size; always `large`.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Whether shaking the device undoes; stored, but not used.
+  open var applicationSupportsShakeToEdit = true
+  /// Whether the app has other icons; always `false`.
+  open var supportsAlternateIcons: Bool { false }
+  /// The name of the icon; always `nil`, which is the main icon.
+  open var alternateIconName: String? { nil }
+  /// Whether a network activity indicator is shown; stored, but not used.
+  @available(iOS, deprecated: 13.0)
+  open var isNetworkActivityIndicatorVisible = false
+  /// The orientation of the status bar, derived from the size of the screen.
+  @available(iOS, deprecated: 13.0)
+  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+  /// Returns the supported orientations, which the delegate chooses.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+  /// Never called, because there are no touches.
+  open func sendEvent(_ event: UIEvent) {}
+  /// Does nothing, because there is only one scene.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: (((any Error)) -> Void)? = nil
+  ) {}
+  /// Does nothing, because there is only one scene.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
   // MARK: Windows
 
   /// Whether any window is visible.
@@ -175,7 +205,11 @@ open class UIApplication: UIResponder {
   }
 
   func windowBecameKey(_ window: UIWindow) {
-    for other in windows where other !== window { other.isKeyWindow = false }
+    for other in windows where other !== window && other.isKeyWindow {
+      other.isKeyWindow = false
+      other.resignKey()
+      post("UIWindowDidResignKeyNotification", from: other)
+    }
   }
 
   // MARK: Work deferred to the end of the run loop iteration
@@ -186,7 +220,19 @@ open class UIApplication: UIResponder {
   var deferredCount: Int { deferred.count - nextDeferred }
 
   /// Defers work to the end of the run loop iteration, as UIKit does.
-  func settleLater(_ work: Deferred) { deferred.append(work) }
+  func settleLater(_ work: Deferred) {
+    deferred.append(work)
+    host?.settleSoon(self)
+  }
+
+  /// Performs the deferred work that belongs to the layout of the given view.
+  func layOut(_ view: UIView) {
+    var next = nextDeferred
+    while next < deferred.count, !hasCrashed {
+      deferred[next].layOut(view)
+      next += 1
+    }
+  }
 
   /// Performs the deferred work in order, including any work that it schedules.
   ///
@@ -237,6 +283,7 @@ open class UIApplication: UIResponder {
   ) {
     assert(!rule.isFault, "\(rule) ends the app")
     log.record(.warning, subject, object, detail: message, rule: rule)
+    host?.warn(message)
   }
 
   func fault(
@@ -245,6 +292,7 @@ open class UIApplication: UIResponder {
   ) {
     assert(rule.isFault, "\(rule) is a warning")
     log.record(.fault, subject, object, detail: message, rule: rule)
+    host?.fail(message)
     guard crash == nil else { return }
     crash = Crash(rule: rule, message: message)
     abandonDeferredWork()

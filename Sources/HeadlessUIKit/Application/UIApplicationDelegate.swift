@@ -86,6 +86,101 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Never called.
+  ///
+  /// In UIKit, called when launching has finished, if the app doesn't implement the method with options.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Never called.
+  ///
+  /// In UIKit, called when the time has changed significantly.
+  func applicationSignificantTimeChange(_ application: UIApplication)
+  /// Never called.
+  ///
+  /// In UIKit, called when the device is about to be locked.
+  func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+  /// Never called.
+  ///
+  /// In UIKit, called when the device has been unlocked.
+  func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+  /// Never called.
+  ///
+  /// In UIKit, called when the app should ask for access to health data.
+  func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+  /// Never called.
+  ///
+  /// In UIKit, called before the activity to continue arrives.
+  func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+  /// Never called.
+  ///
+  /// In UIKit, called when an activity to continue has not arrived.
+  func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// Never called.
+  ///
+  /// In UIKit, called when an activity has been updated.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// Never called.
+  ///
+  /// In UIKit, called when registration for remote notifications has failed.
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Never called.
+  ///
+  /// In UIKit, called when a background download has ended.
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void)
+  /// Never called.
+  ///
+  /// In UIKit, called before an app extension such as a keyboard is used.
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier:
+      UIApplication.ExtensionPointIdentifier
+  ) -> Bool
+  /// Never called.
+  ///
+  /// In UIKit, called to restore a view controller.
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+  /// Never called.
+  ///
+  /// In UIKit, called before the state is saved.
+  func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool
+  /// Never called.
+  ///
+  /// In UIKit, called before the state is restored.
+  func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool
+  /// Never called.
+  ///
+  /// In UIKit, called when the state is about to be saved.
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// Never called.
+  ///
+  /// In UIKit, called when the state has been restored.
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+  /// Never called.
+  ///
+  /// In UIKit, called to ask whether key commands follow the keyboard.
+  func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+  /// Never called.
+  ///
+  /// In UIKit, called for a background fetch.
+  @available(iOS, deprecated: 13.0)
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void)
 }
 
 extension UIApplicationDelegate {

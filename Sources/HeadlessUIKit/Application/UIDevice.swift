@@ -31,6 +31,21 @@ open class UIDevice: NSObject {
   ///
   /// It is the same on all simulated devices.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
+  /// Whether the battery is monitored; stored, but not used.
+  open var isBatteryMonitoringEnabled = false
+  /// The level of the battery; always unknown, which is -1.
+  open var batteryLevel: Float { -1 }
+  /// Whether changes of the orientation are posted; always `false`.
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  /// Does nothing.
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing.
+  open func endGeneratingDeviceOrientationNotifications() {}
+  /// Never posted.
+  ///
+  /// In UIKit, posted when the orientation has changed.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
   /// Whether multitasking is supported; always `true`.
   open var isMultitaskingSupported: Bool { true }
 }

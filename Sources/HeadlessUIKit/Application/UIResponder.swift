@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object in the responder chain: a view, view controller, window, or application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIUserActivityRestoring {
   /// The next responder, which receives the events that this one doesn't handle.
   ///
   /// The default is `nil`. UIKit's own classes return the responder above them.
@@ -20,8 +20,54 @@ open class UIResponder: NSObject {
   /// Returns `true`, without changing the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
+  /// Whether the responder can stop being the first responder; `true` by default.
+  open var canResignFirstResponder: Bool { true }
   /// The current user activity; stored, but not used.
   open var userActivity: NSUserActivity?
+  /// Called to update the current user activity; never called here.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called to restore the state of an activity.
+  ///
+  /// The default implementation does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// Never called, because there are no touches.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called, because there are no touches.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called, because there are no touches.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called, because there are no touches.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called, because there are no touches.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Never called, because there are no keys.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Never called, because there are no keys.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Never called, because there are no keys.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Never called, because there are no keys.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Never called, because the device isn't shaken.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Never called, because the device isn't shaken.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Never called, because the device isn't shaken.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Never called, because there is no remote control.
+  open func remoteControlReceived(with event: UIEvent?) {}
+  /// The view that replaces the keyboard; `nil` by default.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard; `nil` by default.
+  open var inputAccessoryView: UIView? { nil }
+  /// The controller of the view that replaces the keyboard; `nil` by default.
+  open var inputViewController: UIViewController? { nil }
+  /// The controller of the view above the keyboard; `nil` by default.
+  open var inputAccessoryViewController: UIViewController? { nil }
+  /// The identifier of the input mode; `nil` by default.
+  open var textInputContextIdentifier: String? { nil }
+  /// Does nothing, because there is no keyboard.
+  open func reloadInputViews() {}
 
   /// Creates a responder.
   public override init() { super.init() }

@@ -15,6 +15,17 @@ open class UIScreen: NSObject {
     horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)
   /// The number of pixels in a point.
   open var scale: CGFloat { 3 }
+  /// The number of physical pixels in a point.
+  open var nativeScale: CGFloat { scale }
+  /// The screen's bounds in pixels, held upright.
+  open var nativeBounds: CGRect {
+    let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+    return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
+  }
+  /// The number of frames per second.
+  open var maximumFramesPerSecond: Int { 60 }
+  /// The brightness, from 0 to 1; stored, but not used.
+  open var brightness: CGFloat = 0.5
 
   /// Changes the device's size and traits, before launch or while the app runs.
   ///

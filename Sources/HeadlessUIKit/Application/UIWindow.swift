@@ -2,7 +2,7 @@ public import Foundation
 
 /// A window, which displays a hierarchy of view controllers.
 @preconcurrency @MainActor
-open class UIWindow: UIView, UITraitEnvironment {
+open class UIWindow: UIView {
   /// Whether this is the key window.
   open internal(set) var isKeyWindow = false
   private var root: UIViewController?
@@ -80,8 +80,10 @@ open class UIWindow: UIView, UITraitEnvironment {
       if newValue {
         UIApplication.shared.windowBecameHidden(self)
         frontmostChain.forEach { $0.disappear() }
+        UIApplication.shared.post("UIWindowDidBecomeHiddenNotification", from: self)
       } else {
         UIApplication.shared.windowBecameVisible(self)
+        UIApplication.shared.post("UIWindowDidBecomeVisibleNotification", from: self)
         appearUncovered()
       }
     }
@@ -96,6 +98,16 @@ open class UIWindow: UIView, UITraitEnvironment {
     set { replaceRoot(with: newValue) }
   }
 
+  /// Called when the window has become the key window.
+  ///
+  /// The default implementation does nothing.
+  open func becomeKey() {}
+
+  /// Called when another window has become the key window.
+  ///
+  /// The default implementation does nothing.
+  open func resignKey() {}
+
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
@@ -104,9 +116,18 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   /// Makes this the key window.
   open func makeKey() {
+    guard !isKeyWindow else { return }
+    let application = UIApplication.shared
+    application.windowBecameKey(self)
     isKeyWindow = true
-    UIApplication.shared.windowBecameKey(self)
+    becomeKey()
+    application.post("UIWindowDidBecomeKeyNotification", from: self)
   }
+
+  /// Whether the window can become the key window; `true` by default.
+  open var canBecomeKey: Bool { true }
+  /// Never called, because there are no touches.
+  open func sendEvent(_ event: UIEvent) {}
 
   /// The window itself.
   open override var window: UIWindow? { self }
@@ -115,12 +136,7 @@ open class UIWindow: UIView, UITraitEnvironment {
   open override var next: UIResponder? { UIApplication.shared }
 
   /// The screen's traits.
-  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
-
-  /// Called when the traits have changed.
-  ///
-  /// The default implementation does nothing.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open override var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
   /// The frontmost controller: the last one in the chain of presented controllers, or the root.
   package var frontmost: UIViewController? {
@@ -148,6 +164,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     defer { application.endChange() }
     if let new {
       new.removeFromParent()
+      new.finishLeaving()
       if new.presenter != nil { new.leaveChain() }
       application.log.record(.windowRoot, new)
     }
@@ -164,7 +181,7 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   /// Shows the controllers that aren't covered, except those that a pending transition will show.
   private func appearUncovered() {
-    for controller in frontmostChain.reversed() where !controller.isBeingPresented {
+    for controller in frontmostChain.reversed() where !controller.presentationRuns {
       let isCovered = controller.presented?.coversPresenter == true
       if !isCovered { controller.appear() }
     }

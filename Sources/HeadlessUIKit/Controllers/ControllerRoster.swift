@@ -43,6 +43,16 @@ package nonisolated final class ControllerRoster: Sendable {
     }
   }
 
+  /// Returns the controller with the given number; `nil` if it has been freed.
+  package func controller(_ number: Int) -> UIViewController? {
+    state.withLock { state in
+      for entry in state.alive where entry._withUnsafeGuaranteedRef({ $0.number }) == number {
+        return entry.takeUnretainedValue()
+      }
+      return nil
+    }
+  }
+
   /// Whether all controllers have been freed.
   package var isEmpty: Bool { state.withLock { $0.alive.isEmpty } }
 

@@ -54,7 +54,7 @@ extension UIViewController {
   }
 
   private func beginAppearing(animated: Bool) {
-    loadViewIfNeeded()
+    loadViewIfRequired()
     if appearance == .disappeared { prepareToAppear() }
     appearance = .entering
     hasBeenOnScreen = true

@@ -20,12 +20,17 @@ extension UIViewController {
       guard parent !== self else { return false }
       child.removeFromParent()
     }
+    if child.leaving !== self { child.finishLeaving() }
     child.notifyWillMove(to: self)
     guard !application.hasCrashed, child.container == nil else { return false }
     child.container = self
     application.log.record(.addChild, child, self)
     return true
   }
+
+  /// Ends the transition that takes the controller off a navigation stack, because the controller is
+  /// about to be shown elsewhere.
+  func finishLeaving() { leaving?.finishPending() }
 
   /// Replaces the children with controllers that have already been adopted.
   ///

@@ -1,12 +1,6 @@
 extension UIViewController {
-  /// The nearest navigation controller that contains this controller.
-  public var navigationController: UINavigationController? { nearestContainer() }
-
-  /// The nearest tab bar controller that contains this controller.
-  public var tabBarController: UITabBarController? { nearestContainer() }
-
   /// The controller that this one or one of its containers presents.
-  public var presentedViewController: UIViewController? {
+  var nearestPresented: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
       if let presented = controller.above { return presented }
@@ -16,7 +10,7 @@ extension UIViewController {
   }
 
   /// The controller that presents this one or one of its containers.
-  public var presentingViewController: UIViewController? {
+  var nearestPresenter: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
       if let presenter = controller.below { return presenter }
@@ -43,12 +37,6 @@ extension UIViewController {
     return top
   }
 
-  /// Whether the view is loaded.
-  public var isViewLoaded: Bool { viewIsLoaded }
-
-  /// The view; `nil` if it isn't loaded.
-  public var viewIfLoaded: UIView? { viewIsLoaded ? viewMade : nil }
-
   /// The view, created with the default type unless `loadView` has set it.
   var viewMade: UIView {
     if let loadedView { return loadedView }
@@ -59,7 +47,9 @@ extension UIViewController {
   }
 
   /// Loads the view if it isn't loaded yet.
-  public func loadViewIfNeeded() {
+  ///
+  /// As in UIKit, this doesn't call `loadViewIfNeeded()`, which the app may have overridden.
+  func loadViewIfRequired() {
     guard !viewIsLoaded else { return }
     guard !viewIsLoading else {
       UIApplication.shared.fault(
@@ -76,14 +66,10 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Whether a transition is currently moving the controller into a container.
-  public var isMovingToParent: Bool { moving == .toParent }
-  /// Whether a transition is currently moving the controller out of its container.
-  public var isMovingFromParent: Bool { moving == .fromParent }
-  /// Whether a transition is currently presenting the controller.
-  public var isBeingPresented: Bool { presentation?.isPresenting == true }
-  /// Whether a transition is currently dismissing the controller.
-  public var isBeingDismissed: Bool { presentation?.isPresenting == false }
+  /// Whether the controller's own presentation is in progress.
+  var presentationRuns: Bool { presentation?.isPresenting == true }
+  /// Whether the controller's own dismissal is in progress.
+  var dismissalRuns: Bool { presentation?.isPresenting == false }
 
   /// Returns the nearest container of the requested type.
   ///
@@ -106,6 +92,21 @@ extension UIViewController {
       if let presented = child.presentedInside { return presented }
     }
     return nil
+  }
+
+  /// Returns whether the controller's view is the given view or inside it.
+  func isInside(_ view: UIView) -> Bool {
+    if view is UIWindow { return hostWindow === view }
+    var next: UIViewController? = self
+    while let controller = next {
+      var enclosing = controller.loadedView
+      while let current = enclosing {
+        if current === view { return true }
+        enclosing = current.superview
+      }
+      next = controller.container
+    }
+    return false
   }
 
   /// The outermost container of this controller, or the controller itself if it has none.

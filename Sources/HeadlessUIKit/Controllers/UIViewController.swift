@@ -5,7 +5,9 @@ public import Foundation
 /// Life cycle, containment, and presentation work as in UIKit. Instead of views, the `content`
 /// property lists the elements that the user can see and use.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
+  @preconcurrency NSCoding
+{
   /// The controller's number.
   ///
   /// Controllers are numbered in order of creation since launch.
@@ -34,10 +36,36 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var parent: UIViewController? { container }
   /// The children of this container.
   open var children: [UIViewController] { inside }
+  /// The nearest navigation controller that contains this controller.
+  open var navigationController: UINavigationController? { nearestContainer() }
+  /// The nearest tab bar controller that contains this controller.
+  open var tabBarController: UITabBarController? { nearestContainer() }
+  /// The nearest split view controller that contains this controller.
+  open var splitViewController: UISplitViewController? { nearestContainer() }
+  /// The controller that this one or one of its containers presents.
+  open var presentedViewController: UIViewController? { nearestPresented }
+  /// The controller that presents this one or one of its containers.
+  open var presentingViewController: UIViewController? { nearestPresenter }
+  /// Whether a transition is currently moving the controller into a container.
+  open var isMovingToParent: Bool { moving == .toParent }
+  /// Whether a transition is currently moving the controller out of its container.
+  open var isMovingFromParent: Bool { moving == .fromParent }
+  /// Whether a transition is currently presenting the controller.
+  open var isBeingPresented: Bool { presentationRuns }
+  /// Whether a transition is currently dismissing the controller.
+  open var isBeingDismissed: Bool { dismissalRuns }
   /// The controller that this one presents directly.
   package var presented: UIViewController? { above }
   /// The controller that directly presents this one.
   package var presenter: UIViewController? { below }
+
+  private var rareSettings: RareSettings?
+  private var rare: RareSettings {
+    if let rareSettings { return rareSettings }
+    let made = RareSettings()
+    rareSettings = made
+    return made
+  }
 
   // A weak reference would permanently slow down every retain of the object that it refers to.
   // These references are unowned instead. Each referenced object clears them when it is freed: see
@@ -73,14 +101,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The presentation style.
   ///
-  /// The default, `automatic`, presents a sheet.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The default, `automatic`, presents a sheet. It reads as `pageSheet`.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { chosenStyle == .automatic ? .pageSheet : chosenStyle }
+    set { chosenStyle = newValue }
+  }
+  private var chosenStyle = UIModalPresentationStyle.automatic
   /// The object that provides custom animations for presenting this controller.
   ///
-  /// As in UIKit, the reference is weak.
+  /// As in UIKit, the reference is weak. Unlike other delegates, it is called through this property,
+  /// so a subclass that overrides the property replaces it.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(transitioningDelegate, .transitioning) }
+    get { storedTransitioningDelegate }
+    set {
+      storedTransitioningDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .transitioning, self)
+    }
   }
+  private weak var storedTransitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the controller is presented as a popover in a regular-width environment, regardless of
   /// its presentation style.
   var isPopoverOnPad: Bool { false }
@@ -98,18 +136,67 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Whether this controller determines the style of the status bar when it is presented; stored,
   /// but not used.
-  open var modalPresentationCapturesStatusBarAppearance = false
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { rareSettings?.capturesStatusBarAppearance ?? false }
+    set { rare.capturesStatusBarAppearance = newValue }
+  }
   /// Whether this controller, as the presentation context, determines the style of the animation;
   /// stored, but not used.
-  open var providesPresentationContextTransitionStyle = false
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { rareSettings?.providesContextTransitionStyle ?? false }
+    set { rare.providesContextTransitionStyle = newValue }
+  }
+  /// Whether the focus returns after a transition; stored, but not used.
+  open var restoresFocusAfterTransition: Bool {
+    get { rareSettings?.restoresFocusAfterTransition ?? true }
+    set { rare.restoresFocusAfterTransition = newValue }
+  }
   /// The edges at which the view extends under bars; stored, but not used.
-  open var edgesForExtendedLayout = UIRectEdge.all
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { rareSettings?.edgesForExtendedLayout ?? .all }
+    set { rare.edgesForExtendedLayout = newValue }
+  }
   /// Whether the view extends under opaque bars; stored, but not used.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { rareSettings?.extendedLayoutIncludesOpaqueBars ?? false }
+    set { rare.extendedLayoutIncludesOpaqueBars = newValue }
+  }
+  /// Whether scroll views keep clear of bars; stored, but not used.
+  @available(iOS, deprecated: 11.0)
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { rareSettings?.automaticallyAdjustsScrollViewInsets ?? true }
+    set { rare.automaticallyAdjustsScrollViewInsets = newValue }
+  }
   /// Additional safe area insets; stored, but not used.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { rareSettings?.additionalSafeAreaInsets ?? .zero }
+    set { rare.additionalSafeAreaInsets = newValue }
+  }
+  /// Whether the view has at least the system's margins; stored, but not used.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { rareSettings?.viewRespectsSystemMinimumLayoutMargins ?? true }
+    set { rare.viewRespectsSystemMinimumLayoutMargins = newValue }
+  }
   /// The identifier for state restoration; stored, but not used.
-  open var restorationIdentifier: String?
+  open var restorationIdentifier: String? {
+    get { rareSettings?.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
+  }
+  /// The class that restores the controller; stored, but not used.
+  open var restorationClass: AnyClass? {
+    get { rareSettings?.restorationClass }
+    set { rare.restorationClass = newValue }
+  }
+  /// The identifier for moving the focus; stored, but not used.
+  open var focusGroupIdentifier: String? {
+    get { rareSettings?.focusGroupIdentifier }
+    set { rare.focusGroupIdentifier = newValue }
+  }
+  /// The name for tracking interactions; stored, but not used.
+  open var interactionActivityTrackingBaseName: String? {
+    get { rareSettings?.interactionActivityTrackingBaseName }
+    set { rare.interactionActivityTrackingBaseName = newValue }
+  }
   /// The light or dark style that overrides the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
@@ -118,9 +205,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The items of the toolbar; stored, but not used.
   open var toolbarItems: [UIBarButtonItem]?
   /// Whether the user is editing the content.
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
   /// Starts or stops editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    rareSettings?.editButton?.title = editing ? "Done" : "Edit"
+  }
   /// Replaces the items of the toolbar, which are stored but not used.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
@@ -138,9 +232,66 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The supported orientations; never read.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the controller rotates with the device; never read.
+  @available(iOS, deprecated: 16.0)
   open var shouldAutorotate: Bool { true }
   /// The preferred orientation for a presentation; never read.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The animation of the status bar; never read.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The light or dark style that the controller prefers; never read.
+  @available(iOS, deprecated: 13.0)
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  /// The child that determines the light or dark style; never read.
+  open var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the light or dark style.
+  open func setNeedsUserInterfaceAppearanceUpdate() {}
+  /// The child that determines whether the home indicator hides; never read.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the home indicator.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The child that determines the edges with deferred system gestures; never read.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// The edges at which system gestures wait for the app's; never read.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of these edges.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The child that determines whether the pointer is locked; never read.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Whether the pointer is locked; never read.
+  open var prefersPointerLocked: Bool { false }
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the pointer lock.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  /// Whether a key press works while the controller presents another one; never read.
+  open var performsActionsWhilePresentingModally: Bool { true }
+  /// Whether the keyboard stays when the controller is presented; never read.
+  open var disablesAutomaticKeyboardDismissal: Bool {
+    presentedStyle == .formSheet
+  }
+  /// A button that starts and stops editing.
+  ///
+  /// UIKit returns the same button each time, and so does this property.
+  open var editButtonItem: UIBarButtonItem {
+    if let button = rareSettings?.editButton { return button }
+    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+    rare.editButton = button
+    let action = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    button.primaryAction = action
+    return button
+  }
+  /// Does nothing, because there is no rotation to wait for.
+  @available(iOS, deprecated: 16.0)
+  open class func attemptRotationToDeviceOrientation() {}
   /// Does nothing.
   ///
   /// In UIKit, requests an update of the status bar.
@@ -149,6 +300,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///
   /// In UIKit, requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// The name of the nib; always `nil`, because nibs aren't available on Linux.
+  open var nibName: String? { nil }
+  /// The bundle of the nib; always `nil`.
+  open var nibBundle: Bundle? { nil }
 
   // MARK: Creation
 
@@ -175,6 +331,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Does nothing, because storyboards and archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
+
   nonisolated deinit {
     let (children, presented, view) = (inside, above, loadedView)
     for child in children where child.container === self { child.container = nil }
@@ -190,7 +349,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// It is loaded when this property is first accessed.
   open var view: UIView! {
     get {
-      loadViewIfNeeded()
+      loadViewIfRequired()
       return viewMade
     }
     set {
@@ -202,6 +361,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       newValue?.controller = self
     }
   }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { viewIsLoaded }
+
+  /// The view; `nil` if it isn't loaded.
+  open var viewIfLoaded: UIView? { viewIsLoaded ? viewMade : nil }
+
+  /// Loads the view if it isn't loaded yet.
+  open func loadViewIfNeeded() { loadViewIfRequired() }
 
   /// Creates the view.
   ///
@@ -237,6 +405,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///
   /// In UIKit, called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called when the constraints of the view need an update.
+  open func updateViewConstraints() {}
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called when the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called when the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// Whether the container forwards its appearance callbacks to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -378,6 +559,46 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     parent.showDetailViewController(vc, sender: sender)
   }
 
+  /// The presentation controller that manages this controller or its container.
+  ///
+  /// It is available even before the presentation. Its class depends on the current style: popovers
+  /// and sheets have their own classes.
+  open var presentationController: UIPresentationController? { currentPresentationController }
+  /// The presentation controller if it manages a popover; `nil` otherwise.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    currentPresentationController as? UIPopoverPresentationController
+  }
+  /// The presentation controller if it manages a sheet; `nil` otherwise.
+  open var sheetPresentationController: UISheetPresentationController? {
+    currentPresentationController as? UISheetPresentationController
+  }
+
+  /// Called when a split view controller collapses, so that this primary controller takes in the
+  /// secondary one.
+  ///
+  /// The default implementation does nothing. A navigation controller pushes the controller.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Called when a split view controller separates, to get the secondary controller back.
+  ///
+  /// The default implementation returns `nil`.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
+  /// Registers a view for previews, which no device opens here.
+  @available(iOS, deprecated: 13.0)
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { Previewing(delegate, sourceView) }
+
+  /// Removes a registration for previews.
+  @available(iOS, deprecated: 13.0)
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
   // MARK: Traits
 
   /// The current traits of this controller.
@@ -390,10 +611,44 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { notifyTraitsChanged(from: traits(with: oldValue)) }
   }
 
+  /// Does nothing, because traits are always up to date.
+  open func updateTraitsIfNeeded() {}
+
   /// Called when the traits have changed.
   ///
   /// The default implementation does nothing.
+  @available(iOS, deprecated: 17.0)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Overrides traits for a child of this container.
+  ///
+  /// Pass `nil` to remove the overrides.
+  @available(iOS, deprecated: 17.0, message: "Use the child's traitOverrides")
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits(of: childViewController, with: collection)
+  }
+
+  /// Returns the traits that this container overrides for a child; `nil` if there are none.
+  @available(iOS, deprecated: 17.0, message: "Use the child's traitOverrides")
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childViewController.traitsFromParent }
+
+  /// Called when a child's preferred size has changed; never called here.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Never called, because there is no layout.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the parent's size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Called when the controller's size is about to change because the device is rotated or resized.
   open func viewWillTransition(
@@ -434,6 +689,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     set { loadedTabBarItem = newValue }
   }
 
+  /// The tab that shows the controller, if the app sets a tab bar controller's `tabs`.
+  open var tab: UITab? { tabBarController?.tab(of: self) }
+
   /// The coordinator of the controller's current transition; `nil` if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     presentation ?? above?.presentation ?? (container ?? leaving)?.transitionCoordinator
@@ -442,7 +700,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The next responder: the container's view, the container, the presenter, or the window, in this
   /// order of preference.
   open override var next: UIResponder? {
-    if let container { return container.viewIfLoaded ?? container }
+    if let container { return (container.viewIsLoaded ? container.viewMade : container) }
     return below ?? hostingWindow
   }
 }

@@ -12,7 +12,8 @@ open class UIBarButtonItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-    case fastForward, undo, redo, close
+    case fastForward, undo, redo
+    case close = 24
 
     var title: String {
       switch self {
@@ -29,7 +30,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A plain button.
     case plain
     /// A button that completes a task.
-    case done
+    case done = 2
   }
 
   /// The style of the button.
@@ -46,6 +47,24 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// See `UIMenu`.
   open var menu: UIMenu?
+  /// Whether the button is hidden, so that the user can't see or tap it.
+  open var isHidden = false
+  /// The object that receives the action; stored, but not used.
+  ///
+  /// As in UIKit, the reference is weak. Selectors aren't available on Linux.
+  open weak var target: AnyObject?
+  /// The method to call on the target; always `nil` on Linux.
+  open var action: Selector?
+  /// The width of the button; 0 for its natural width; stored, but not used.
+  open var width: CGFloat = 0
+  /// The titles for which the button reserves space; stored, but not used.
+  open var possibleTitles: Set<String>?
+  /// The color of the button; stored, but not used.
+  open var tintColor: UIColor?
+  /// Whether the button is selected; stored, but not used.
+  open var isSelected = false
+  /// Whether a tap toggles the selection; stored, but not used.
+  open var changesSelectionAsPrimaryAction = false
   /// A view that is displayed instead of the title; stored, but not used.
   open var customView: UIView?
 
@@ -93,6 +112,8 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
+    self.target = target as AnyObject?
+    self.action = action
   }
 
   /// Creates a button with an image but no action.
@@ -101,6 +122,18 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  /// Creates a button with an image for each orientation but no action.
+  ///
+  /// Selectors aren't available on Linux.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// Creates a button with a system-defined title but no action.
@@ -110,6 +143,8 @@ open class UIBarButtonItem: UIBarItem {
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
+    self.target = target as AnyObject?
+    self.action = action
   }
 
   /// Creates a space that expands to fill the available width between buttons.
@@ -128,6 +163,9 @@ open class UIBarButtonItem: UIBarItem {
     if let title, !title.isEmpty { return title }
     return accessibilityLabel ?? image?.name ?? ""
   }
+
+  /// Whether the user sees the button: it isn't hidden, and has a label.
+  package var isShown: Bool { !isHidden && !label.isEmpty }
 
   /// Simulates a tap on the button: runs its action.
   package func tap() {

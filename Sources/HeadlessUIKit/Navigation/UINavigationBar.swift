@@ -5,6 +5,27 @@ public import Foundation
 /// Its appearance is stored, but not used.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+  /// The items of the controllers on the stack, starting with the root.
+  open var items: [UINavigationItem]? {
+    get { owner?.inside.map(\.navigationItem) ?? loadedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The item of the top controller.
+  open var topItem: UINavigationItem? { items?.last }
+  /// The item below the top one.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  /// Replaces the items of a bar without a navigation controller.
+  ///
+  /// UIKit raises an exception if the bar has one; here the call has no effect then.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    if owner == nil { loadedItems = items }
+  }
+  /// The navigation controller that displays the bar.
+  ///
+  /// The reference is unowned for speed, and is reset when the controller is freed.
+  nonisolated(unsafe) unowned(unsafe) var owner: UINavigationController?
+  private var loadedItems: [UINavigationItem]?
+
   /// Whether titles are large.
   open var prefersLargeTitles = false
   /// Whether the bar is translucent.
@@ -21,6 +42,13 @@ open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance()
   /// The appearance of the bar in a compact-height environment.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar in a compact-height environment while no content is scrolled under
+  /// it.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The image of the Back button.
+  open var backIndicatorImage: UIImage?
+  /// The image of the Back button during a transition.
+  open var backIndicatorTransitionMaskImage: UIImage?
   /// The appearance of the bar while no content is scrolled under it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 

@@ -14,7 +14,7 @@ extension UINavigationController {
     guard inside.count > 1, !isNavigationBarHidden, let top = inside.last else {
       return false
     }
-    return top.loadedNavigationItem?.showsBackButton ?? true
+    return top.innermostTop.loadedNavigationItem?.showsBackButton ?? true
   }
 
   /// Whether a swipe from the left edge goes back.
@@ -27,7 +27,7 @@ extension UINavigationController {
     guard let gesture = loadedPopGesture else { return showsBackButton }
     guard gesture.isEnabled else { return false }
     guard gesture.hasOwnDelegate else { return showsBackButton }
-    return gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true
+    return gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) ?? true
   }
 
   /// The title of the Back button: the back title of the screen below, the title of that screen, or
@@ -45,10 +45,12 @@ extension UINavigationController {
   /// Simulates a tap on the Back button, or a selection from the menu that a long press opens.
   ///
   /// As in UIKit, this calls the same methods as a pop in code does, so that an app's overrides
-  /// run.
+  /// run. If the screen has a `backAction`, a tap on the Back button runs that instead.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
-    if index == inside.count - 2 {
+    if index == inside.count - 2, let action = inside.last?.loadedNavigationItem?.backAction {
+      action.handler(action)
+    } else if index == inside.count - 2 {
       popViewController(animated: true)
     } else if index < inside.count - 1 {
       popToViewController(target, animated: true)
@@ -87,7 +89,7 @@ extension UINavigationController {
   }
 
   private func takeBack(_ transition: StackTransition) {
-    guard let top = shown, let below = topViewController, top !== below,
+    guard let top = shown, let below = inside.last, top !== below,
       transition.removed.count == 1, transition.removed[0] === top
     else { return }
     pending = nil
@@ -114,5 +116,17 @@ extension UINavigationController {
     let index = inside.lastIndex { $0 === below } ?? inside.count - 1
     inside.insert(top, at: index + 1)
     UIApplication.shared.log.record(.swipeCancelled, top, self)
+  }
+}
+
+extension UIViewController {
+  /// The top of this navigation controller and of those nested in it, whose item the outermost bar
+  /// shows; the controller itself if it isn't a navigation controller.
+  fileprivate var innermostTop: UIViewController {
+    var top = self
+    while let navigation = top as? UINavigationController, let next = navigation.inside.last {
+      top = next
+    }
+    return top
   }
 }

@@ -3,10 +3,24 @@ extension UINavigationController {
     let application = UIApplication.shared
     guard !application.hasCrashed, application.beginChange(of: new, in: self) else { return }
     defer { application.endChange() }
-    guard mayPush(new), adopt(new) else { return }
+    guard mayPush(new) else { return }
+    putOnTop(new, animated: animated)
+  }
+
+  /// Puts a navigation controller on top of the stack, as a split view controller does when its
+  /// columns collapse.
+  func nest(_ new: UINavigationController, animated: Bool) {
+    let application = UIApplication.shared
+    guard !application.hasCrashed, application.beginChange(of: new, in: self) else { return }
+    defer { application.endChange() }
+    putOnTop(new, animated: animated)
+  }
+
+  private func putOnTop(_ new: UIViewController, animated: Bool) {
+    guard adopt(new) else { return }
     inside.append(new)
     transition(animated: animated).add(new)
-    application.log.record(.push, new, self)
+    UIApplication.shared.log.record(.push, new, self)
     start(animated: animated)
   }
 
@@ -102,7 +116,7 @@ extension UINavigationController {
           + repeated.described)
       return false
     }
-    for controller in new {
+    for controller in new where controller.container !== self {
       guard !(controller is UINavigationController) else {
         UIApplication.shared.fault(
           .pushedNavigationController, controller, self,

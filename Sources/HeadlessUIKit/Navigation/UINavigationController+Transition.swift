@@ -11,9 +11,9 @@ extension UINavigationController {
 
   /// Performs the changes of the current run loop iteration.
   ///
-  /// The changes are deferred until the app next settles if the transition is animated and visible,
-  /// or if another transition is running. Otherwise, they are performed immediately. If there are
-  /// several changes, the last one determines whether all of them are animated.
+  /// The changes are deferred to the next layout pass if the transition is visible or another one is
+  /// running. Otherwise, they are performed immediately. If there are several changes, the last one
+  /// determines whether all of them are animated.
   func start(animated: Bool) {
     let transition = transition(animated: animated)
     guard !UIApplication.shared.hasCrashed else { return transition.abandon() }
@@ -21,8 +21,8 @@ extension UINavigationController {
     let top = inside.last
     transition.to = top
     let isBusy = running != nil || appearance == .entering || appearance == .appearing
-    let changesScreen = appearance == .appeared && shown !== top
-    if isBusy || animated && changesScreen {
+    if appearance == .appeared, shown !== top { transition.changesScreen = true }
+    if isBusy || transition.changesScreen {
       guard !transition.isScheduled else { return }
       transition.isScheduled = true
       UIApplication.shared.settleLater(transition)
@@ -44,6 +44,11 @@ extension UINavigationController {
     transition.to = top
     if isOnScreen, shown !== top {
       show(top, with: transition)
+    } else if isOnScreen, transition.changesScreen, let top {
+      // The top left the stack and came back, or a new one came and left.
+      notifyWillShow(top, animated: transition.isAnimated)
+      transition.finishMoves()
+      notifyDidShow(top, animated: transition.isAnimated)
     } else {
       transition.finishMoves()
     }
@@ -51,11 +56,24 @@ extension UINavigationController {
     transition.runCompletions()
   }
 
+  /// Performs the changes that wait for a layout pass, unless they are animated.
+  func layOutStack() {
+    guard let pending, !pending.isAnimated else { return }
+    finishPending()
+  }
+
+  /// Performs the changes that wait for a layout pass, because a controller that they take off the
+  /// stack is about to be shown elsewhere.
+  func finishPending() {
+    guard let pending, running == nil, appearance == .appeared else { return }
+    carryOut(pending)
+  }
+
   private func show(_ new: UIViewController?, with transition: StackTransition) {
     let animated = transition.isAnimated
     let old = shown
     shown = new
-    if animated, let old, let new, let delegate { ask(delegate, from: old, to: new) }
+    if animated, let old, let new, let storedDelegate { ask(storedDelegate, from: old, to: new) }
     old?.begin(appearing: false, animated: animated)
     new?.begin(appearing: true, animated: animated)
     if let new { notifyWillShow(new, animated: animated) }
@@ -73,7 +91,7 @@ extension UINavigationController {
   ) {
     guard
       let animator = delegate.navigationController(
-        self, animationControllerFor: old.container === self ? .push : .pop, from: old, to: new)
+        self, animationControllerFor: new.moving == .toParent ? .push : .pop, from: old, to: new)
     else { return }
     _ = delegate.navigationController(self, interactionControllerFor: animator)
   }
@@ -87,7 +105,7 @@ extension UINavigationController {
     let application = UIApplication.shared
     guard !application.hasCrashed else { return }
     application.log.record(.willShow, controller, self)
-    delegate?.navigationController(self, willShow: controller, animated: animated)
+    storedDelegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
   func notifyDidShow(_ controller: UIViewController, animated: Bool) {
@@ -95,6 +113,6 @@ extension UINavigationController {
     guard !application.hasCrashed else { return }
     lastReportedNumber = controller.number
     application.log.record(.didShow, controller, self)
-    delegate?.navigationController(self, didShow: controller, animated: animated)
+    storedDelegate?.navigationController(self, didShow: controller, animated: animated)
   }
 }

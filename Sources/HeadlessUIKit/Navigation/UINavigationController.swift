@@ -2,8 +2,10 @@ public import Foundation
 
 /// A container that manages a stack of controllers and shows the top one.
 ///
-/// The stack changes immediately. Without animation, the callbacks of the transition also run
-/// immediately. With animation, they run when the app next settles.
+/// The stack changes immediately. If the navigation controller is on screen, its view's next layout
+/// pass shows the new top: the app settles, or `layoutIfNeeded()` is called for a view that contains
+/// the stack and the transition isn't animated. The new top's view is loaded and the callbacks run
+/// then.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of change to the stack.
@@ -20,10 +22,23 @@ open class UINavigationController: UIViewController {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .navigation) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .navigation, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UINavigationControllerDelegate)?
   /// The navigation bar above the visible controller.
-  public private(set) lazy var navigationBar = UINavigationBar()
+  open var navigationBar: UINavigationBar {
+    if let loadedNavigationBar { return loadedNavigationBar }
+    let bar = UINavigationBar()
+    bar.owner = self
+    loadedNavigationBar = bar
+    return bar
+  }
+  private var loadedNavigationBar: UINavigationBar?
   var loadedPopGesture: UIGestureRecognizer?
   /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?
@@ -43,7 +58,7 @@ open class UINavigationController: UIViewController {
   /// The first of this controller's view controllers on the stack of `lentTo`.
   weak var lentFirst: UIViewController?
 
-  nonisolated deinit {}
+  nonisolated deinit { loadedNavigationBar?.owner = nil }
 
   /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
@@ -175,6 +190,17 @@ open class UINavigationController: UIViewController {
   /// Whether a tap toggles the visibility of the bars; stored, but not used.
   open var hidesBarsOnTap = false
 
+  /// Whether bars hide while little height is available; stored, but not used.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether bars hide while the keyboard is shown; stored, but not used.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// The gesture recognizer for `hidesBarsOnTap`; it recognizes nothing.
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+  /// The gesture recognizer for `hidesBarsOnSwipe`; it recognizes nothing.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  /// The duration in which a bar is hidden or shown, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
   /// The item in a tab bar: the navigation controller's own, or else its root controller's.
   open override var tabBarItem: UITabBarItem! {
     get { loadedTabBarItem ?? inside.first?.tabBarItem ?? super.tabBarItem }
@@ -191,8 +217,12 @@ open class UINavigationController: UIViewController {
 
   /// The coordinator of the stack's current transition, or else of the presentation that contains
   /// the stack.
+  ///
+  /// A transition without animation has a coordinator only while its callbacks run.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    running ?? pending ?? super.transitionCoordinator
+    if let running { return running }
+    if let pending, pending.isAnimated { return pending }
+    return super.transitionCoordinator
   }
 
   // MARK: Container behavior
@@ -206,7 +236,7 @@ open class UINavigationController: UIViewController {
 
   override func prepareToAppear() {
     if let pending { carryOut(pending) }
-    shown = topViewController
+    shown = inside.last
   }
 
   /// Tells the delegate which controller is about to be shown, unless it has already been notified.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The content of the navigation bar while a view controller is at the top of the stack.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   /// The display mode of the title; stored, but not used.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The same size as on the previous screen.
@@ -11,6 +11,8 @@ open class UINavigationItem: NSObject {
     case always
     /// Never large.
     case never
+    /// Large, and on the same line as the buttons.
+    case inline
   }
 
   /// The title in the bar.
@@ -19,6 +21,43 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   /// The title of the Back button that returns to this screen.
   open var backButtonTitle: String?
+  /// The action to run when the user taps the Back button of this screen, instead of going back.
+  open var backAction: UIAction? {
+    get { rare?.backAction }
+    set { rareMade.backAction = newValue }
+  }
+  /// The form of the Back button that returns to this screen; stored, but not used.
+  open var backButtonDisplayMode: BackButtonDisplayMode {
+    get { rare?.backButtonDisplayMode ?? .default }
+    set { rareMade.backButtonDisplayMode = newValue }
+  }
+  /// The appearance of the bar for this screen; stored, but not used.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { rare?.standardAppearance }
+    set { rareMade.standardAppearance = newValue }
+  }
+  /// The appearance of the bar at compact height; stored, but not used.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { rare?.compactAppearance }
+    set { rareMade.compactAppearance = newValue }
+  }
+  /// The appearance of the bar at the edge of scrolled content; stored, but not used.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { rare?.scrollEdgeAppearance }
+    set { rareMade.scrollEdgeAppearance = newValue }
+  }
+  /// The appearance of the bar at that edge and compact height; stored, but not used.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { rare?.compactScrollEdgeAppearance }
+    set { rareMade.compactScrollEdgeAppearance = newValue }
+  }
+  private(set) var rare: RareItemSettings?
+  private var rareMade: RareItemSettings {
+    if let rare { return rare }
+    let made = RareItemSettings()
+    rare = made
+    return made
+  }
   /// A custom Back button that returns to this screen; `nil` for the default one.
   open var backBarButtonItem: UIBarButtonItem?
   /// Whether the Back button is hidden.
@@ -52,6 +91,9 @@ open class UINavigationItem: NSObject {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {}
+
+  /// Does nothing, because storyboards and archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 
   /// Creates an item without a title.
   public convenience override init() { self.init(title: "") }

@@ -11,16 +11,34 @@ open class UISearchController: UIViewController {
   /// The object that updates the search results.
   ///
   /// As in UIKit, the reference is weak.
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
+    get { storedSearchResultsUpdater }
+    set {
+      storedSearchResultsUpdater = newValue
+      UIApplication.shared.delegateWatch?(newValue, .searchResults, self)
+    }
+  }
+  /// The object to call, which a subclass that overrides the property can't replace.
+  private(set) weak var storedSearchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate; a weak reference, as in UIKit.
   ///
   /// Its methods are never called.
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .search, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISearchControllerDelegate)?
   /// The search bar.
-  public let searchBar = UISearchBar()
+  open private(set) var searchBar = UISearchBar()
   /// Whether the user is searching.
   open var isActive = false {
-    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
+    didSet {
+      if isActive != oldValue { storedSearchResultsUpdater?.updateSearchResults(for: self) }
+    }
   }
   /// Whether the underlying screen is dimmed during a search; stored, but not used.
   open var obscuresBackgroundDuringPresentation = true
@@ -53,7 +71,15 @@ open class UISearchBar: UIView {
   /// The delegate; a weak reference, as in UIKit.
   ///
   /// Its methods are never called.
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .searchBar, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISearchBarDelegate)?
 
   nonisolated deinit {}
 }
@@ -63,6 +89,25 @@ open class UISearchBar: UIView {
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search text or the active state has changed.
   func updateSearchResults(for searchController: UISearchController)
+  /// In UIKit, called when the user has selected a search suggestion; never called.
+  func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion
+  ) {}
+}
+
+/// A suggestion below a search bar.
+@preconcurrency @MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+  /// The text of the suggestion.
+  var localizedSuggestion: String? { get }
 }
 
 /// A search controller's delegate.
@@ -72,6 +117,12 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// In UIKit, called when the search is about to be presented.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// In UIKit, called when the search has been presented.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// In UIKit, called when the search is about to be dismissed.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// In UIKit, called to present the search in a custom way.
+  func presentSearchController(_ searchController: UISearchController)
   /// In UIKit, called when the search has been dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
 }
@@ -79,6 +130,12 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 extension UISearchControllerDelegate {
   /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -14,24 +14,27 @@ extension UIPageViewController {
       with: old.filter { $0.container === self } + pages.filter { $0.container === self })
     if animated, isOnScreen {
       UIApplication.shared.settleLater(
-        DeferredCall { self.finish(from: old, to: new, animated: true, completion) })
+        DeferredCall { self.finish(pages, from: old, to: new, animated: true, completion) })
     } else {
-      finish(from: old, to: new, animated: false, completion)
+      finish(pages, from: old, to: new, animated: false, completion)
     }
   }
 
   private func finish(
-    from old: [UIViewController], to new: [UIViewController], animated: Bool,
-    _ completion: ((Bool) -> Void)?
+    _ pages: [UIViewController], from old: [UIViewController], to new: [UIViewController],
+    animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
+    let back = pagesHaveBacks && pages.count > 1 ? pages.last : nil
     if isOnScreen {
-      for page in new { page.begin(appearing: true, animated: animated) }
+      for page in pages where page !== back { page.begin(appearing: true, animated: animated) }
       for page in old { page.begin(appearing: false, animated: animated) }
+      back?.begin(appearing: false, animated: animated)
     }
+    back?.end()
     for page in old where page.container === self { takeOut(page) }
-    for page in new {
+    for page in pages {
       if appearance == .appeared { page.end() }
-      page.notifyDidMove(to: self)
+      if new.place(of: page) != nil { page.notifyDidMove(to: self) }
     }
     if !UIApplication.shared.hasCrashed { completion?(true) }
   }
@@ -52,28 +55,45 @@ extension UIPageViewController {
     _ direction: NavigationDirection, letsGo: Bool = false
   ) -> Bool {
     let application = UIApplication.shared
-    guard !application.hasCrashed, let shown = inside.last, let source = dataSource,
-      let next = direction == .forward
-        ? source.pageViewController(self, viewControllerAfter: shown)
-        : source.pageViewController(self, viewControllerBefore: shown), next !== shown
+    guard !application.hasCrashed,
+      let pages = pages(direction), let next = pages.first, next !== inside.last
     else { return false }
     let previous = inside
     application.log.record(.willTransitionToPage, next, self)
-    delegate?.pageViewController(self, willTransitionTo: [next])
+    storedDelegate?.pageViewController(self, willTransitionTo: pages)
     if letsGo {
       notifyTurned(from: previous, completed: false)
     } else {
       application.log.record(.turnPage, next, self)
-      turn(to: [next], animated: true) { [weak self] _ in
+      turn(to: pages, animated: true) { [weak self] _ in
         self?.notifyTurned(from: previous, completed: true)
       }
     }
     return true
   }
 
+  /// Returns the next page in a direction, followed by its back if the pages have backs; `nil` if
+  /// there is no page.
+  private func pages(_ direction: NavigationDirection) -> [UIViewController]? {
+    guard let shown = pagesHaveBacks ? inside.first : inside.last,
+      let next = page(direction, of: shown)
+    else { return nil }
+    guard pagesHaveBacks else { return [next] }
+    guard let front = page(direction, of: next) else { return nil }
+    return [front, next]
+  }
+
+  private func page(
+    _ direction: NavigationDirection, of page: UIViewController
+  ) -> UIViewController? {
+    direction == .forward
+      ? storedDataSource?.pageViewController(self, viewControllerAfter: page)
+      : storedDataSource?.pageViewController(self, viewControllerBefore: page)
+  }
+
   private func notifyTurned(from previous: [UIViewController], completed: Bool) {
     UIApplication.shared.log.record(.didFinishTurning, inside.last, self)
-    delegate?.pageViewController(
+    storedDelegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: previous,
       transitionCompleted: completed)
   }

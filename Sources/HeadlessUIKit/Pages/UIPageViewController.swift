@@ -58,21 +58,36 @@ open class UIPageViewController: UIViewController {
   ///
   /// As in UIKit, the reference is weak.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { UIApplication.shared.delegateWatch?(dataSource, .pageSource) }
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      UIApplication.shared.delegateWatch?(newValue, .pageSource, self)
+    }
   }
+  /// The data source to call, which a subclass that overrides `dataSource` can't replace.
+  private(set) weak var storedDataSource: (any UIPageViewControllerDataSource)?
   /// The delegate, which is notified when the user turns a page.
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .page) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .page, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UIPageViewControllerDelegate)?
   /// The animation of a page turn.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// The direction in which the pages are arranged.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   /// The location of the book's spine.
-  public let spineLocation: SpineLocation
-  /// Whether pages have content on both sides; stored, but not used.
+  open private(set) var spineLocation: SpineLocation
+  /// Whether pages have content on both sides.
+  ///
+  /// With the page curl style, unless the spine is in the middle, each visible page then has
+  /// another controller for its back.
   open var isDoubleSided = false
 
   nonisolated deinit {}
@@ -106,25 +121,39 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The visible pages.
+  /// The visible pages, followed by the back of the visible page if the pages have backs.
   open var viewControllers: [UIViewController]? { inside }
 
   /// The gesture recognizers for turning pages; always empty.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  package override var shownChild: UIViewController? { inside.count == 1 ? inside[0] : nil }
+  /// Whether the second of two controllers is the back of the visible page.
+  var pagesHaveBacks: Bool {
+    isDoubleSided && transitionStyle == .pageCurl && spineLocation != .mid
+  }
+
+  package override var shownChild: UIViewController? {
+    inside.count == 1 || pagesHaveBacks ? inside.first : nil
+  }
+
+  package override var childrenOnScreen: [UIViewController] {
+    pagesHaveBacks ? Array(inside.prefix(1)) : inside
+  }
 
   /// Shows the given pages without notifying the delegate, as Apple's documentation specifies.
   ///
-  /// A fault is reported if their number differs from the number of simultaneously visible pages.
+  /// A fault is reported if their number differs from the number of simultaneously visible pages. If
+  /// the pages have backs, pass the visible page and its back. Without animation, the back may be
+  /// omitted.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
     let pages = viewControllers ?? []
     let application = UIApplication.shared
-    let count = spineLocation == .mid ? 2 : 1
-    guard pages.count == count else {
+    let count = spineLocation == .mid || pagesHaveBacks ? 2 : 1
+    let omitsBack = pagesHaveBacks && !animated && pages.count == 1
+    guard pages.count == count || omitsBack else {
       application.fault(
         .pagesDoNotMatch, self, nil,
         "The number of view controllers provided (\(pages.count)) doesn't match the number "
@@ -180,6 +209,14 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
+  /// Returns the supported orientations; never called.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  /// Returns the preferred orientation for a presentation; never called.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -198,4 +235,12 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { .min }
+  /// Returns all orientations except upside down.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Returns the upright orientation.
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .portrait }
 }

@@ -20,6 +20,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// Whether the popover may cover its anchor; stored, but not used.
   open var canOverlapSourceViewRect = false
+  /// The margins around the popover; stored, but not used.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 30, left: 10, bottom: 10, right: 10)
   /// The views outside the popover that remain interactive; stored, but not used.
   open var passthroughViews: [UIView]?
   /// The background color of the popover; stored, but not used.

@@ -4,15 +4,23 @@ public import Foundation
 ///
 /// The delegate is notified when the user swipes the presented controller away.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   /// The delegate, which is notified of the user's swipes and of style changes.
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .presentation) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .presentation, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
   weak var presentedStorage: UIViewController?
   weak var presenting: UIViewController?
+  /// The presented controller; `nil` if it has been freed.
+  package var presentedController: UIViewController? { presentedStorage }
   /// The adapted style that replaces the presentation's own style during the presentation; `nil`
   /// for none.
   var adapted: UIModalPresentationStyle?
@@ -74,6 +82,43 @@ open class UIPresentationController: NSObject {
   /// The traits that override the presented controller's traits; stored, but not used.
   open var overrideTraitCollection: UITraitCollection?
 
+  /// The traits of the presented controller.
+  open var traitCollection: UITraitCollection {
+    presentedStorage?.traitCollection ?? UIScreen.main.traitCollection
+  }
+  /// Never called.
+  ///
+  /// In UIKit, called when the traits have changed.
+  @available(iOS, deprecated: 17.0)
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The preferred size of the presented controller.
+  open var preferredContentSize: CGSize { presentedStorage?.preferredContentSize ?? .zero }
+  /// Never called, because there is no layout.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Never called, because there is no layout.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the parent's size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Never called.
+  ///
+  /// In UIKit, called when the size is about to change.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Never called.
+  ///
+  /// In UIKit, called when the traits are about to change.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   /// Never called, because there is no layout.
   ///
   /// In UIKit, called before the container view lays out its subviews.

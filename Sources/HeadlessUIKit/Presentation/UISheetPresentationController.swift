@@ -7,7 +7,7 @@ public import Foundation
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet can rest.
   @preconcurrency @MainActor
-  public final class Detent: NSObject {
+  open class Detent: NSObject {
     /// The identifier of a detent.
     public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
       /// The identifier as a string.
@@ -23,20 +23,20 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// The identifier of this detent.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
 
     nonisolated deinit {}
 
     init(_ identifier: Identifier) { self.identifier = identifier }
 
     /// Creates a detent at half the screen's height.
-    public static func medium() -> Detent { Detent(.medium) }
+    open class func medium() -> Detent { Detent(.medium) }
     /// Creates a detent at the full height of the screen.
-    public static func large() -> Detent { Detent(.large) }
+    open class func large() -> Detent { Detent(.large) }
     /// Creates a detent whose height the app computes.
     ///
     /// The closure is never called.
-    public static func custom(
+    open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier("custom")) }

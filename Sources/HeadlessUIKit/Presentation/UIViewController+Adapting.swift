@@ -7,7 +7,7 @@ extension UIViewController {
   func adapted(_ new: UIViewController, on presenter: UIViewController) -> UIViewController? {
     if new.presentedStyle == .custom { askForPresentationController(of: new, on: presenter) }
     guard new.loadedPresentationController != nil || new.presentedStyle == .popover,
-      let controller = new.presentationController
+      let controller = new.currentPresentationController
     else { return new }
     controller.presenting = presenter
     controller.adapted = new.adaptedStyle(with: presenter.traitCollection)
@@ -15,7 +15,7 @@ extension UIViewController {
       return mayPresentPopover(controller, of: new) ? new : nil
     }
     guard
-      let other = controller.delegate?.presentationController(
+      let other = controller.storedDelegate?.presentationController(
         controller, viewControllerForAdaptivePresentationStyle: style), other !== new
     else { return new }
     new.loadedPresentationController = nil
@@ -31,8 +31,8 @@ extension UIViewController {
       let controller = delegate.presentationController(
         forPresented: new, presenting: presenter, source: self)
     else { return }
-    if controller.delegate == nil {
-      controller.delegate = new.loadedPresentationController?.delegate
+    if controller.storedDelegate == nil {
+      controller.delegate = new.loadedPresentationController?.storedDelegate
     }
     new.loadedPresentationController = controller
   }
@@ -57,7 +57,7 @@ extension UIViewController {
     of new: UIViewController, _ controller: UIPresentationController,
     with coordinator: TransitionCoordinator
   ) {
-    guard let delegate = controller.delegate else { return }
+    guard let delegate = controller.storedDelegate else { return }
     if new.shownStyle == .popover, let popover = controller as? UIPopoverPresentationController {
       (delegate as? any UIPopoverPresentationControllerDelegate)?
         .prepareForPopoverPresentation(popover)
@@ -93,7 +93,7 @@ extension UIViewController {
     guard style != controller.adapted else { return }
     let covered = coversPresenter
     controller.adapted = style
-    controller.delegate?.presentationController(
+    controller.storedDelegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: style ?? .none, transitionCoordinator: coordinator)
     if coversPresenter, !covered { presenter.disappear() }
     if covered, !coversPresenter { presenter.appear() }

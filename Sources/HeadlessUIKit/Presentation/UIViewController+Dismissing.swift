@@ -19,10 +19,10 @@ extension UIViewController {
     while let controller = start {
       var next: UIViewController? = controller
       while let container = next {
-        if let presented = container.presented, !presented.isBeingDismissed { return container }
+        if let presented = container.presented, !presented.dismissalRuns { return container }
         next = container.parent
       }
-      start = controller.outermost.presenter ?? controller.presentingViewController
+      start = controller.outermost.presenter ?? controller.nearestPresenter
     }
     return nil
   }
@@ -37,10 +37,10 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     let application = UIApplication.shared
-    guard presented === dismissed, !dismissed.isBeingDismissed, !application.hasCrashed else {
+    guard presented === dismissed, !dismissed.dismissalRuns, !application.hasCrashed else {
       return
     }
-    guard !dismissed.isBeingPresented else {
+    guard !dismissed.presentationRuns else {
       application.settleLater(
         DeferredCall { [self] in
           startDismissing(dismissed, animated: animated, completion: completion)

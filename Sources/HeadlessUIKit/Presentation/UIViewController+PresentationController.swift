@@ -1,10 +1,8 @@
 extension UIViewController {
-  /// The presentation controller that manages this controller or its container.
-  ///
-  /// It is available even before the presentation. Its class depends on the current style: popovers
-  /// and sheets have their own classes.
-  public var presentationController: UIPresentationController? {
-    if let parent { return parent.presentationController }
+  /// The presentation controller that manages this controller or its container, made for the
+  /// current style if there is none.
+  var currentPresentationController: UIPresentationController? {
+    if let container { return container.currentPresentationController }
     if let loaded = loadedPresentationController, below != nil || loaded.fits(presentedStyle) {
       return loaded
     }
@@ -16,19 +14,9 @@ extension UIViewController {
         UISheetPresentationController(presentedViewController: self, presenting: below)
       default: UIPresentationController(presentedViewController: self, presenting: below)
       }
-    made.delegate = loadedPresentationController?.delegate
+    made.delegate = loadedPresentationController?.storedDelegate
     loadedPresentationController = made
     return made
-  }
-
-  /// The presentation controller if it manages a popover; `nil` otherwise.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
-  /// The presentation controller if it manages a sheet; `nil` otherwise.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
   }
 
   /// The style for the next presentation.
@@ -57,9 +45,11 @@ extension UIViewController {
   /// Returns the adapted style that the delegate chooses for the given traits; `nil` to keep the
   /// controller's own style.
   func adaptedStyle(with traits: UITraitCollection) -> UIModalPresentationStyle? {
-    guard presentedStyle != .custom, let controller = presentationController else { return nil }
+    guard presentedStyle != .custom, let controller = currentPresentationController else {
+      return nil
+    }
     var style = UIModalPresentationStyle.automatic
-    if let delegate = controller.delegate {
+    if let delegate = controller.storedDelegate {
       style = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
     }
     if style == .automatic { style = controller.adaptivePresentationStyle(for: traits) }

@@ -9,13 +9,14 @@ extension UIViewController {
     guard mayPresent(new, on: presenter),
       let new = adapted(new, on: presenter), !application.hasCrashed
     else { return }
+    new.finishLeaving()
     presenter.above = new
     new.below = presenter
     application.log.record(.present, new, presenter)
     let transition = PresentationTransition(
       of: new, on: presenter, isPresenting: true, isAnimated: animated, completion: completion)
     new.presentation = transition
-    new.loadViewIfNeeded()
+    new.loadViewIfRequired()
     if let controller = new.loadedPresentationController {
       notifyStyle(of: new, controller, with: transition)
     }
@@ -37,7 +38,7 @@ extension UIViewController {
         "\(attempt) which is already presenting \(busy.described)")
       return false
     }
-    guard !presenter.isBeingDismissed else {
+    guard !presenter.dismissalRuns else {
       application.warn(
         .presentedOnPresenting, new, presenter, "\(attempt) which is being dismissed")
       return false

@@ -18,11 +18,11 @@ extension UIViewController {
   /// This order follows Apple's documentation of the delegate.
   package func personSwipesDown() -> SheetSwipe {
     guard let presenter, presented == nil, shownStyle.isSheet,
-      !(self is UIAlertController), !isBeingDismissed, !UIApplication.shared.hasCrashed,
-      let sheet = presentationController
+      !(self is UIAlertController), !dismissalRuns, !UIApplication.shared.hasCrashed,
+      let sheet = currentPresentationController
     else { return .noSheet }
     let log = UIApplication.shared.log
-    let delegate = sheet.delegate
+    let delegate = sheet.storedDelegate
     guard !blocksSwipe else {
       log.record(.didAttemptToDismiss, self)
       delegate?.presentationControllerDidAttemptToDismiss(sheet)
@@ -38,7 +38,7 @@ extension UIViewController {
     delegate?.presentationControllerWillDismiss(sheet)
     presenter.startDismissing(self, animated: true, isInteractive: true) {
       log.record(.didDismiss, self)
-      sheet.delegate?.presentationControllerDidDismiss(sheet)
+      sheet.storedDelegate?.presentationControllerDidDismiss(sheet)
     }
     return .dismissed
   }

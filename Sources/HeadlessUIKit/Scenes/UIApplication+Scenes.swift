@@ -1,15 +1,6 @@
 import Foundation
 
 extension UIApplication {
-  /// The connected scenes: always a single scene, which contains all windows.
-  public var connectedScenes: Set<UIScene> { [scene] }
-
-  /// The sessions of the app's scenes: always a single session.
-  public var openSessions: Set<UISceneSession> { [scene.session] }
-
-  /// Whether the app supports multiple scenes; always `false`.
-  public var supportsMultipleScenes: Bool { false }
-
   /// The scene that contains all windows.
   var scene: UIWindowScene {
     if let loadedScene { return loadedScene }
@@ -22,13 +13,13 @@ extension UIApplication {
   }
 
   /// The delegate of the scene; `nil` if the app doesn't use scenes.
-  package var sceneDelegate: (any UISceneDelegate)? { loadedScene?.delegate }
+  package var sceneDelegate: (any UISceneDelegate)? { loadedScene?.storedDelegate }
 
   /// Connects the scene of an app that doesn't create its window at launch.
   ///
   /// - Returns: Whether there is a scene delegate.
   func connectScene(_ url: URL?) -> Bool {
-    guard let delegate else { return false }
+    guard let delegate = storedDelegate else { return false }
     let options = UIScene.ConnectionOptions()
     if let url { options.urlContexts = [UIOpenURLContext(url)] }
     let session = UISceneSession(role: .windowApplication)
@@ -42,7 +33,7 @@ extension UIApplication {
     scene.activationState = .foregroundInactive
     log.record(.sceneWillConnect)
     if let url { log.record(.openURL, detail: url.absoluteString) }
-    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.storedDelegate?.scene(scene, willConnectTo: session, options: options)
     return true
   }
 

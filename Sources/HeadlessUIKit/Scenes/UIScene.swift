@@ -20,13 +20,19 @@ open class UIScene: UIResponder {
   /// The session of the scene.
   ///
   /// It continues to exist after the scene is disconnected.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// The delegate, which is notified of life cycle events.
   ///
   /// As in UIKit, the reference is strong.
   open var delegate: (any UISceneDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .scene) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .scene, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) var storedDelegate: (any UISceneDelegate)?
   /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.unattached
   /// The title in the app switcher; stored, but not used.

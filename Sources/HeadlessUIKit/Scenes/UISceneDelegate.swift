@@ -32,6 +32,21 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Returns an activity with which the scene's state can be restored; never called.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Never called.
+  ///
+  /// In UIKit, called to restore the state of the user interface.
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  /// Never called.
+  ///
+  /// In UIKit, called when an activity to continue has not arrived.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  /// Never called.
+  ///
+  /// In UIKit, called when an activity has been updated.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -64,6 +79,17 @@ extension UISceneDelegate {
   }
   /// Returns `nil`.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 /// The delegate of a scene that contains windows.

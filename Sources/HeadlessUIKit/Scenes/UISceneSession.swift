@@ -14,7 +14,7 @@ open class UISceneSession: NSObject {
   }
 
   /// The role of the scene.
-  public let role: Role
+  open private(set) var role: Role
   /// The connected scene; `nil` while it is disconnected.
   open internal(set) weak var scene: UIScene?
   /// The configuration with which the scene was created.
@@ -38,9 +38,9 @@ open class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name.
-  public let name: String?
+  open private(set) var name: String?
   /// The role of the scene.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The class of the scene.
   ///
   /// The value is ignored: the class is always `UIWindowScene`.
@@ -62,13 +62,19 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
+/// Options for the end of a scene.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {
+  nonisolated deinit {}
+}
+
 /// A URL that a scene is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
-  public let url: URL
+  open private(set) var url: URL
   /// Additional information that accompanies the URL.
-  public let options: UIScene.OpenURLOptions
+  open private(set) var options: UIScene.OpenURLOptions
 
   nonisolated deinit {}
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A scene that displays windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
@@ -11,6 +13,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   /// The screen on which the scene is displayed.
   open var screen: UIScreen { UIScreen.main }
+
+  /// The orientation of the interface, derived from the size of the screen.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+  }
 
   /// The screen's traits.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }

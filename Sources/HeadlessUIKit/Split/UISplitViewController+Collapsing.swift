@@ -14,11 +14,11 @@ extension UISplitViewController {
 
   private func collapse() {
     let secondary = holders[.secondary]
-    let top = delegate.map {
+    let top = storedDelegate.map {
       $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposedTop)
     }
     let primary =
-      delegate?.primaryViewController(forCollapsing: self)
+      storedDelegate?.primaryViewController(forCollapsing: self)
       ?? (top == .compact || proposedTop == .compact && top == nil ? holders[.compact] : nil)
       ?? holders[.primary] ?? secondary
     guard let primary else { return }
@@ -26,7 +26,7 @@ extension UISplitViewController {
     isCollapsed = true
     keepOnly(primary)
     mergeColumns(onto: primary, upTo: top ?? proposedTop)
-    delegate?.splitViewControllerDidCollapse(self)
+    storedDelegate?.splitViewControllerDidCollapse(self)
   }
 
   /// The column that is at the top of the stack unless the delegate chooses another one.
@@ -46,18 +46,21 @@ extension UISplitViewController {
       return
     }
     guard let secondary = holders[.secondary] else { return }
-    if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
+    if storedDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
+      == true
+    {
       holders[.secondary] = nil
       columns[.secondary] = nil
-    } else {
+    } else if primary is UINavigationController {
       merge(secondary, animated: false)
     }
   }
 
   /// Moves the content of a column to the single stack.
   ///
-  /// If the column holds a navigation controller, its view controllers are moved to the stack until
-  /// the split view expands.
+  /// In the column style, if the column holds a navigation controller, its view controllers are
+  /// moved to the stack until the split view expands. In the classic style, the navigation
+  /// controller itself is put on the stack.
   func merge(_ holder: UIViewController, animated: Bool) {
     guard let stack else {
       if inside.first !== holder { present(holder, animated: animated) }
@@ -69,6 +72,10 @@ extension UISplitViewController {
     }
     guard let lender = holder as? UINavigationController else {
       if holder.container !== stack { stack.pushViewController(holder, animated: animated) }
+      return
+    }
+    guard style != .unspecified else {
+      if lender.container !== stack { stack.nest(lender, animated: animated) }
       return
     }
     let lent = lender.inside
@@ -106,7 +113,7 @@ extension UISplitViewController {
     let kept = inside.first
     UIApplication.shared.log.record(.separate, kept, self)
     let primary =
-      delegate?.primaryViewController(forExpanding: self) ?? holders[.primary] ?? kept
+      storedDelegate?.primaryViewController(forExpanding: self) ?? holders[.primary] ?? kept
     let secondary = primary.flatMap(separatedSecondary)
     isCollapsed = false
     if let kept, kept !== primary { leave(kept) }
@@ -121,7 +128,7 @@ extension UISplitViewController {
       if style == .unspecified { columns[.secondary] = secondary }
       enter(secondary)
     }
-    delegate?.splitViewControllerDidExpand(self)
+    storedDelegate?.splitViewControllerDidExpand(self)
   }
 
   /// Returns the secondary controller after the columns separate.
@@ -129,7 +136,7 @@ extension UISplitViewController {
   /// The delegate's choice takes precedence over the column's own controller, which in turn takes
   /// precedence over the top of the stack.
   private func separatedSecondary(from primary: UIViewController) -> UIViewController? {
-    if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
+    if let separated = storedDelegate?.splitViewController(self, separateSecondaryFrom: primary) {
       return separated
     }
     guard let stack = primary as? UINavigationController, stack.inside.count > 0 else {

@@ -72,7 +72,7 @@ extension UISplitViewController {
     let seen = childrenOnScreen
     for child in inside where seen.place(of: child) == nil { child.disappear() }
     for child in seen { child.comeIntoView() }
-    delegate?.splitViewController(self, willChangeTo: displayMode)
+    storedDelegate?.splitViewController(self, willChangeTo: displayMode)
   }
 
   func reveal(_ column: Column) {
@@ -80,13 +80,13 @@ extension UISplitViewController {
       if let holder = holders[column] { merge(holder, animated: true) }
       return
     }
-    delegate?.splitViewController(self, willShow: column)
+    storedDelegate?.splitViewController(self, willShow: column)
     guard column == .primary, preferredDisplayMode == .secondaryOnly else { return }
     preferredDisplayMode = .automatic
   }
 
   func conceal(_ column: Column) {
-    delegate?.splitViewController(self, willHide: column)
+    storedDelegate?.splitViewController(self, willHide: column)
     if isCollapsed {
       stack?.popViewController(animated: true)
     } else if column == .primary {

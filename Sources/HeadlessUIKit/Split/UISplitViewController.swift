@@ -46,6 +46,15 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary
     /// Two columns that displace the secondary column.
     case twoDisplaceSecondary
+    /// The former name of `secondaryOnly`.
+    @available(iOS, deprecated: 14.0, renamed: "secondaryOnly")
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The former name of `oneBesideSecondary`.
+    @available(iOS, deprecated: 14.0, renamed: "oneBesideSecondary")
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The former name of `oneOverSecondary`.
+    @available(iOS, deprecated: 14.0, renamed: "oneOverSecondary")
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// The way in which the columns share the available space; stored, but not used.
@@ -75,10 +84,16 @@ open class UISplitViewController: UIViewController {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .split) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .split, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISplitViewControllerDelegate)?
   /// The style, which determines the number of columns.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether the columns are merged into a single stack, as in a compact-width environment.
   open internal(set) var isCollapsed = false
   /// The arrangement of columns that the app prefers.
@@ -104,6 +119,19 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// The maximum width of the primary column; stored, but not used.
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  /// The width of the primary column; always `automaticDimension`, because there is no layout.
+  open var primaryColumnWidth: CGFloat { UISplitViewController.automaticDimension }
+  /// The width of the middle column; always `automaticDimension`, because there is no layout.
+  open var supplementaryColumnWidth: CGFloat { UISplitViewController.automaticDimension }
+  /// The preferred width of the middle column as a fraction; stored, but not used.
+  open var preferredSupplementaryColumnWidthFraction: CGFloat =
+    UISplitViewController.automaticDimension
+  /// The preferred width of the middle column; stored, but not used.
+  open var preferredSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  /// The minimum width of the middle column; stored, but not used.
+  open var minimumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  /// The maximum width of the middle column; stored, but not used.
+  open var maximumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// Whether a button is displayed that hides all but the secondary column; stored, but not used.
   open var showsSecondaryOnlyButton = false
   /// The button that shows or hides the primary column.
@@ -188,7 +216,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// The delegate can override this behavior.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if isCollapsed { return push(vc) }
     place(vc, in: .primary)
   }
@@ -198,7 +226,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// The delegate can override this behavior.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.shared.log.record(.showDetail, vc, self)
     showDetail(vc)
   }
@@ -223,9 +251,4 @@ open class UISplitViewController: UIViewController {
       columns[column] = nil
     }
   }
-}
-
-extension UIViewController {
-  /// The nearest split view controller that contains this controller.
-  public var splitViewController: UISplitViewController? { nearestContainer() }
 }

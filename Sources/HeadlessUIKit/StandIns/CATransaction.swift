@@ -54,10 +54,10 @@ open class CATransaction: NSObject {
   ///
   /// In Core Animation, enables or disables implicit animations.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Does nothing.
-  ///
-  /// In Core Animation, commits pending animations.
-  public static func flush() {}
+  /// Lays out the visible windows, as `layoutIfNeeded()` does.
+  public static func flush() {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+  }
 }
 
 /// A time in seconds.

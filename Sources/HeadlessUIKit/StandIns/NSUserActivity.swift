@@ -61,7 +61,7 @@ public nonisolated let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsi
 
 /// An object that can restore the state of a user activity.
 @preconcurrency @MainActor
-public protocol UIUserActivityRestoring: AnyObject {
+public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Restores the state of a user activity.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }

@@ -18,33 +18,41 @@ open class UITableView: UIView {
   /// The data source, which provides the rows.
   ///
   /// As in UIKit, the reference is weak.
-  open var dataSource: (any UITableViewDataSource)? {
-    get {
-      guard ownerIsSource else { return otherSource }
-      return owner
-    }
+  open weak var dataSource: (any UITableViewDataSource)? {
+    get { storedDataSource }
     set {
+      let hadOther = otherSource != nil
       ownerIsSource = isOwner(newValue)
       otherSource = ownerIsSource ? nil : newValue
-      if !ownerIsSource { UIApplication.shared.delegateWatch?(newValue, .tableSource) }
+      guard !ownerIsSource || hadOther else { return }
+      UIApplication.shared.delegateWatch?(otherSource, .tableSource, self)
     }
+  }
+  /// The data source to call, which a subclass that overrides `dataSource` can't replace.
+  var storedDataSource: (any UITableViewDataSource)? {
+    guard ownerIsSource else { return otherSource }
+    return owner
   }
   /// The delegate, which is notified of selections.
   ///
   /// As in UIKit, the reference is weak.
-  open var delegate: (any UITableViewDelegate)? {
-    get {
-      guard ownerIsDelegate else { return otherDelegate }
-      return owner
-    }
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { storedDelegate }
     set {
+      let hadOther = otherDelegate != nil
       ownerIsDelegate = isOwner(newValue)
       otherDelegate = ownerIsDelegate ? nil : newValue
-      if !ownerIsDelegate { UIApplication.shared.delegateWatch?(newValue, .table) }
+      guard !ownerIsDelegate || hadOther else { return }
+      UIApplication.shared.delegateWatch?(otherDelegate, .table, self)
     }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private var storedDelegate: (any UITableViewDelegate)? {
+    guard ownerIsDelegate else { return otherDelegate }
+    return owner
+  }
   /// The style of the table.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether the user can select rows.
   open var allowsSelection = true
   /// The index path of the selected row; `nil` if no row is selected.
@@ -91,11 +99,11 @@ open class UITableView: UIView {
   }
 
   /// The number of sections.
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { storedDataSource?.numberOfSections(in: self) ?? 0 }
 
   /// Returns the number of rows in the given section.
   open func numberOfRows(inSection section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    storedDataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
   /// Registers a class for the cells with the given reuse identifier.
@@ -199,8 +207,11 @@ open class UITableView: UIView {
   ///
   /// The cell that the data source provides for the row becomes reusable again.
   func row(at indexPath: IndexPath) -> Row {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return Row("") }
-    let indentation = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
+    guard let cell = storedDataSource?.tableView(self, cellForRowAt: indexPath) else {
+      return Row("")
+    }
+    let indentation =
+      storedDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
     var select: (@MainActor () -> Void)?
     if allowsSelection, cell.selectionStyle != .none {
       select = { [self] in personSelects(indexPath) }
@@ -216,7 +227,7 @@ open class UITableView: UIView {
   /// The delegate can refuse the selection or redirect it to another row. It is then notified of
   /// the result.
   private func personSelects(_ indexPath: IndexPath) {
-    guard let delegate else { return }
+    guard let delegate = storedDelegate else { return }
     guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
     if let previous = selectedRow, previous != chosen {
       selectedRow = nil

@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
   }
 
   /// The identifier for reusing the cell; `nil` if the cell can't be reused.
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The label for the title.
   open var textLabel: UILabel? {
     if let loadedTextLabel { return loadedTextLabel }

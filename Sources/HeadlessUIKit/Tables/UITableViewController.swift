@@ -14,7 +14,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// It is created on first access.
   open var tableView: UITableView! {
     get {
-      loadViewIfNeeded()
+      loadViewIfRequired()
       return table
     }
     set {
@@ -53,7 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// The headers and rows that the data source provides.
   open override var content: [ContentElement] {
-    guard let tableView, let dataSource = tableView.dataSource else { return [] }
+    guard let tableView, let dataSource = tableView.storedDataSource else { return [] }
     var elements: [ContentElement] = []
     for section in 0..<tableView.numberOfSections {
       let rows = Rows(

@@ -15,8 +15,8 @@ open class UITabBar: UIView {
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The items of the tabs, from left to right.
   open var items: [UITabBarItem]? {
-    guard let tabs = owner?.tabs else { return loadedItems }
-    return tabs.compactMap { $0.tabBarItem }
+    guard let controllers = owner?.controllersInTabs else { return loadedItems }
+    return controllers.compactMap { $0.tabBarItem }
   }
   /// The item of the selected tab.
   open var selectedItem: UITabBarItem? { owner?.selected?.tabBarItem }

@@ -21,7 +21,7 @@ extension UITabBarController {
   func replaceTabs(with new: [UIViewController]) {
     let application = UIApplication.shared
     guard !application.hasCrashed, areDistinct(new) else { return }
-    let old = tabs
+    let old = controllersInTabs
     let place = selected.flatMap { old.place(of: $0) } ?? 0
     var added: [UIViewController] = []
     added.reserveCapacity(new.count)
@@ -32,8 +32,8 @@ extension UITabBarController {
     var shown: [UIViewController] = []
     shown.reserveCapacity(new.count)
     for controller in new where controller.container === self { shown.append(controller) }
-    tabs = shown
-    application.log.record(.set, tabs.first, self)
+    controllersInTabs = shown
+    application.log.record(.set, controllersInTabs.first, self)
     selectAgain(place)
     for controller in old where shown.place(of: controller) == nil {
       controller.notifyWillMove(to: nil)
@@ -43,9 +43,10 @@ extension UITabBarController {
   }
 
   private func selectAgain(_ place: Int) {
-    if let selected, tabs.place(of: selected) != nil { return }
-    if !tabs.isEmpty {
-      select(tabs.indices.contains(place) ? tabs[place] : tabs[0])
+    if let selected, controllersInTabs.place(of: selected) != nil { return }
+    if !controllersInTabs.isEmpty {
+      select(
+        controllersInTabs.indices.contains(place) ? controllersInTabs[place] : controllersInTabs[0])
     } else {
       selected?.disappear()
       selected = nil

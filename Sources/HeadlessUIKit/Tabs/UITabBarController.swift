@@ -7,8 +7,14 @@ open class UITabBarController: UIViewController {
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UITabBarControllerDelegate)? {
-    didSet { UIApplication.shared.delegateWatch?(delegate, .tabBar) }
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .tabBar, self)
+    }
   }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UITabBarControllerDelegate)?
   /// The bar that displays the tabs.
   open var tabBar: UITabBar {
     if let loadedTabBar { return loadedTabBar }
@@ -19,8 +25,16 @@ open class UITabBarController: UIViewController {
   }
   private var loadedTabBar: UITabBar?
   /// The controllers whose tabs the user may reorder; stored, but not used.
-  open var customizableViewControllers: [UIViewController]?
-  var tabs: [UIViewController] = []
+  ///
+  /// Setting `viewControllers` sets this property too.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable }
+    set { customizable = newValue }
+  }
+  private var customizable: [UIViewController]?
+  /// Whether the app has set the controllers of the tabs, and not to `nil`.
+  private var hasTabs = false
+  var controllersInTabs: [UIViewController] = []
   var selected: UIViewController?
 
   nonisolated deinit { loadedTabBar?.owner = nil }
@@ -37,19 +51,21 @@ open class UITabBarController: UIViewController {
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The controllers of the tabs, from left to right.
+  /// The controllers of the tabs, from left to right; `nil` before they have been set.
   ///
   /// When this property is set, the selected controller stays selected if the new array contains
   /// it. Otherwise, the controller at the same index is selected, or the first one if there is none
   /// at that index. These rules follow Apple's documentation.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { hasTabs ? controllersInTabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Replaces the controllers of the tabs.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    hasTabs = viewControllers != nil
     replaceTabs(with: viewControllers ?? [])
+    customizable = hasTabs ? controllersInTabs : nil
   }
 
   /// The controller of the selected tab.
@@ -60,7 +76,7 @@ open class UITabBarController: UIViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      guard tabs.place(of: newValue) != nil else {
+      guard controllersInTabs.place(of: newValue) != nil else {
         UIApplication.shared.fault(
           .selectedStranger, newValue, self,
           "Only a view controller in the tab bar controller's list can be selected: "
@@ -76,12 +92,65 @@ open class UITabBarController: UIViewController {
   /// Setting an index that is out of range has no effect. As Apple documents, the delegate isn't
   /// notified.
   open var selectedIndex: Int {
-    get { selected.flatMap { tabs.place(of: $0) } ?? NSNotFound }
+    get { selected.flatMap { controllersInTabs.place(of: $0) } ?? NSNotFound }
     set {
-      guard tabs.indices.contains(newValue) else { return }
-      select(tabs[newValue])
+      guard controllersInTabs.indices.contains(newValue) else { return }
+      select(controllersInTabs[newValue])
     }
   }
+
+  // MARK: Tabs as objects
+
+  /// The tabs that the app has set with `tabs`.
+  var tabList: [UITab] = []
+
+  /// The tabs, if the app sets them instead of `viewControllers`.
+  ///
+  /// Setting them creates their controllers.
+  open var tabs: [UITab] {
+    get { tabList }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in tabList { tab.tabBarController = nil }
+    tabList = tabs
+    showTabs()
+  }
+
+  /// The selected tab; `nil` if the app doesn't set `tabs`.
+  ///
+  /// Setting it selects the tab's controller. The delegate isn't notified.
+  open var selectedTab: UITab? {
+    get { tab(of: selected) }
+    set { if let newValue { selectedViewController = newValue.viewController } }
+  }
+
+  /// Returns the tab with the given identifier, also from a group.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    for tab in tabList {
+      if tab.identifier == identifier { return tab }
+      if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
+  }
+
+  /// The way in which the tabs are displayed; stored, but not used.
+  open var mode = Mode.automatic
+  /// The identifier under which the user's changes are kept; stored, but not used.
+  open var customizationIdentifier: String?
+  /// The identifiers of the tabs in compact width; stored, but not used.
+  open var compactTabIdentifiers: [String]?
+
+  /// Whether the tab bar is hidden.
+  open var isTabBarHidden: Bool {
+    get { loadedTabBar?.isHidden ?? false }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the tab bar.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { tabBar.isHidden = hidden }
 
   /// Whether the tab bar is visible; `false` if the app or a pushed controller has hidden it.
   package var showsTabs: Bool {
@@ -95,18 +164,27 @@ open class UITabBarController: UIViewController {
   /// If the tab is already selected, its navigation controller pops to its root.
   ///
   /// - Returns: Whether the delegate allowed the selection.
-  package func personTaps(tab: UIViewController) -> Bool {
+  package func personTaps(tab controller: UIViewController) -> Bool {
     guard !UIApplication.shared.hasCrashed else { return false }
     let log = UIApplication.shared.log
-    log.record(.shouldSelect, tab, self)
-    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
-    let wasSelected = selected === tab
-    select(tab)
-    if wasSelected, let navigation = tab as? UINavigationController {
+    log.record(.shouldSelect, controller, self)
+    guard storedDelegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+      return false
+    }
+    let (previousTab, tab) = (selectedTab, tab(of: controller))
+    if let tab, storedDelegate?.tabBarController(self, shouldSelectTab: tab) == false {
+      return false
+    }
+    let wasSelected = selected === controller
+    select(controller)
+    if wasSelected, let navigation = controller as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
-    log.record(.didSelect, tab, self)
-    delegate?.tabBarController(self, didSelect: tab)
+    log.record(.didSelect, controller, self)
+    storedDelegate?.tabBarController(self, didSelect: controller)
+    if let tab {
+      storedDelegate?.tabBarController(self, didSelectTab: tab, previousTab: previousTab)
+    }
     return true
   }
 
@@ -118,9 +196,10 @@ open class UITabBarController: UIViewController {
   }
 
   override func forget(_ child: UIViewController) {
-    tabs.removeAll { $0 === child }
+    controllersInTabs.removeAll { $0 === child }
+    customizable?.removeAll { $0 === child }
     guard selected === child else { return }
     selected = nil
-    if let first = tabs.first { select(first) }
+    if let first = controllersInTabs.first { select(first) }
   }
 }

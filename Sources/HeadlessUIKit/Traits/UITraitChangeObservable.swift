@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An object whose trait changes can be observed, such as a view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
@@ -11,21 +13,21 @@ public protocol UITraitChangeObservable {
 
 /// A registration for trait changes that can later be removed.
 @preconcurrency @MainActor
-public protocol UITraitChangeRegistration: AnyObject {}
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-final class TraitRegistration: UITraitChangeRegistration {
-  private let traits: [any SystemTrait.Type]
+final class TraitRegistration: NSObject, UITraitChangeRegistration {
+  private let traits: [UITrait]
   let handler: (UITraitCollection) -> Void
 
   nonisolated deinit {}
 
   init(_ traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
-    self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
+    self.traits = traits
     self.handler = handler
   }
 
   func concerns(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    traits.contains { $0.differs(one, other) }
+    traits.contains { one.differs($0, from: other) }
   }
 }
 

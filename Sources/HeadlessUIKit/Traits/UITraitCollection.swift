@@ -18,6 +18,14 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0
   /// A tablet.
   case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car's screen.
+  case carPlay = 3
+  /// A computer.
+  case mac = 5
+  /// A headset.
+  case vision = 6
 }
 
 /// The light or dark style of the user interface.
@@ -36,19 +44,22 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
 @preconcurrency @MainActor
 open class UITraitCollection: NSObject {
   /// The horizontal size class.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  open private(set) var verticalSizeClass: UIUserInterfaceSizeClass
   /// The device type.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  open private(set) var userInterfaceIdiom: UIUserInterfaceIdiom
   /// The light or dark style.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  open private(set) var userInterfaceStyle: UIUserInterfaceStyle
+  let others: OtherTraits
 
   init(
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified,
-    idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified
+    idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified,
+    others: OtherTraits = OtherTraits()
   ) {
+    self.others = others
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
     userInterfaceIdiom = idiom
@@ -81,6 +92,8 @@ open class UITraitCollection: NSObject {
   ///
   /// If several collections specify the same trait, the last one takes precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
+    var others = collections.first?.others ?? OtherTraits()
+    for collection in collections.dropFirst() { others.merge(collection.others) }
     self.init(
       horizontal: collections.last { $0.horizontalSizeClass != .unspecified }?
         .horizontalSizeClass ?? .unspecified,
@@ -89,7 +102,18 @@ open class UITraitCollection: NSObject {
       idiom: collections.last { $0.userInterfaceIdiom != .unspecified }?
         .userInterfaceIdiom ?? .unspecified,
       style: collections.last { $0.userInterfaceStyle != .unspecified }?
-        .userInterfaceStyle ?? .unspecified)
+        .userInterfaceStyle ?? .unspecified,
+      others: others)
+  }
+
+  /// Creates a collection that specifies the traits that a closure sets.
+  public convenience init(mutations: UITraitMutations) {
+    self.init(traitsFrom: [UITraitCollection().modifyingTraits(mutations)])
+  }
+
+  /// Creates a collection that specifies only the given trait.
+  public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+    self.init(traitsFrom: [UITraitCollection().replacing(trait, with: value)])
   }
 
   /// Creates a collection that specifies only the device type.
@@ -111,10 +135,96 @@ open class UITraitCollection: NSObject {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
+  /// Returns the result of the given actions.
+  ///
+  /// In UIKit, `current` is this collection meanwhile; here it remains the screen's.
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
+
   func sameTraits(as other: UITraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass
       && userInterfaceIdiom == other.userInterfaceIdiom
       && userInterfaceStyle == other.userInterfaceStyle
+      && others.isSame(as: other.others)
+  }
+}
+
+extension UITraitCollection {
+  /// The value of the given trait, or its default value if the collection doesn't specify it.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    if let system = trait as? any SystemTrait.Type, let value = value(of: system) as? T.Value {
+      return value
+    }
+    return others.value(of: trait) as? T.Value ?? T.defaultValue
+  }
+
+  /// Returns a copy of the collection with the traits that a closure changes.
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    var traits: any UIMutableTraits = MutableTraits(collection: self)
+    mutations(&traits)
+    return (traits as? MutableTraits)?.collection ?? self
+  }
+
+  /// The reading direction.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    self[UITraitLayoutDirection.self]
+  }
+  /// The number of pixels in a point.
+  public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+  /// The preferred text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    self[UITraitPreferredContentSizeCategory.self]
+  }
+  /// The contrast between colors.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    self[UITraitAccessibilityContrast.self]
+  }
+  /// The level over other content.
+  public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
+  /// The weight of text.
+  public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+
+  /// Returns whether a trait has different values in two collections.
+  func differs(_ trait: UITrait, from other: UITraitCollection) -> Bool {
+    guard let system = trait as? any SystemTrait.Type else {
+      return !others.isSame(trait, as: other.others)
+    }
+    return systemTraitDiffers(system, from: other)
+  }
+
+  /// Returns a copy that doesn't specify the given trait.
+  func removing(_ trait: UITrait) -> UITraitCollection {
+    if let system = trait as? any SystemTrait.Type { return system.removed(from: self) }
+    var others = others
+    others.remove(trait)
+    return UITraitCollection(
+      horizontal: horizontalSizeClass, vertical: verticalSizeClass, idiom: userInterfaceIdiom,
+      style: userInterfaceStyle, others: others)
+  }
+
+  /// Returns a copy in which the given trait has the given value.
+  func replacing(_ trait: UITrait, with value: Any) -> UITraitCollection {
+    let rest = removing(trait)
+    if let system = trait as? any SystemTrait.Type {
+      return UITraitCollection(traitsFrom: [rest, collection(system, with: value)])
+    }
+    var others = rest.others
+    others.set(value, for: trait)
+    return UITraitCollection(
+      horizontal: rest.horizontalSizeClass, vertical: rest.verticalSizeClass,
+      idiom: rest.userInterfaceIdiom, style: rest.userInterfaceStyle, others: others)
+  }
+
+  private func value<T: SystemTrait>(of trait: T.Type) -> Any { T.value(in: self) }
+
+  private func systemTraitDiffers<T: SystemTrait>(
+    _ trait: T.Type, from other: UITraitCollection
+  ) -> Bool {
+    T.value(in: self) != T.value(in: other)
+  }
+
+  private func collection<T: SystemTrait>(_ trait: T.Type, with value: Any) -> UITraitCollection {
+    guard let value = value as? T.Value else { return UITraitCollection() }
+    return T.collection(with: value)
   }
 }

@@ -1,22 +1,10 @@
 package import Foundation
 
 extension UIViewController {
-  /// Overrides traits for a child of this container.
-  ///
-  /// Pass `nil` to remove the overrides.
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    let previous = childViewController.traitCollection
-    childViewController.traitsFromParent = collection
-    childViewController.notifyTraitsChanged(from: previous)
-  }
-
-  /// Returns the traits that this container overrides for a child; `nil` if there are none.
-  public func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    childViewController.traitsFromParent
+  func overrideTraits(of child: UIViewController, with collection: UITraitCollection?) {
+    let previous = child.traitCollection
+    child.traitsFromParent = collection
+    child.notifyTraitsChanged(from: previous)
   }
 
   var currentTraits: UITraitCollection { adapt(inheritedTraits, with: traitOverrides) }

@@ -20,6 +20,8 @@ final class PresentationTransition: TransitionCoordinator {
 
   nonisolated deinit {}
 
+  override var presentationStyle: UIModalPresentationStyle { presented.shownStyle }
+
   override func carryOut() {
     if isPresenting {
       presented.finishPresenting(self)

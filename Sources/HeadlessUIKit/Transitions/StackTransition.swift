@@ -7,6 +7,8 @@ final class StackTransition: TransitionCoordinator {
   private(set) var added: [UIViewController] = []
   private(set) var removed: [UIViewController] = []
   var isScheduled = false
+  /// Whether another controller than the visible one has been on top since the transition began.
+  var changesScreen = false
 
   init(in container: UINavigationController, isAnimated: Bool, isInteractive: Bool) {
     self.container = container
@@ -56,6 +58,10 @@ final class StackTransition: TransitionCoordinator {
   }
 
   override func carryOut() { container.carryOut(self) }
+
+  override func layOut(_ view: UIView) {
+    if container.isInside(view) { container.layOutStack() }
+  }
 
   override func abandon() {
     super.abandon()

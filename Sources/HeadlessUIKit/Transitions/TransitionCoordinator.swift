@@ -1,3 +1,5 @@
+import Foundation
+
 /// A transition coordinator, which stores closures and calls them when UIKit would.
 class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -23,7 +25,32 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   nonisolated deinit {}
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? from : to
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    viewController(forKey: UITransitionContextViewControllerKey(key))?.viewIfLoaded
+  }
+
+  /// The presentation style; `none` for a transition that isn't a presentation.
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var isInterruptible: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
+  var percentComplete: CGFloat { isCancelled ? 0 : 1 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var containerView: UIView { from?.viewIfLoaded?.superview ?? UIView() }
+
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Handler?, completion: Handler?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
+    notifyWhenInteractionChanges(handler)
   }
 
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {

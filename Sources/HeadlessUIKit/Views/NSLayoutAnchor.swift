@@ -23,51 +23,45 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// A vertical edge or center line of a view.
 @preconcurrency @MainActor
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   nonisolated deinit {}
 }
 
 /// A horizontal edge or center line of a view.
 @preconcurrency @MainActor
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   nonisolated deinit {}
 }
 
 /// The width or height of a view.
 @preconcurrency @MainActor
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   nonisolated deinit {}
 
   /// Creates a constraint that sets this dimension to a constant, in points.
-  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
+  /// Creates a constraint with a minimum for this dimension, in points.
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(constant: c)
+  }
+  /// Creates a constraint with a maximum for this dimension, in points.
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(constant: c)
+  }
+  /// Creates a constraint with a multiple of another dimension as a minimum for this one.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
+  /// Creates a constraint with a multiple of another dimension as a maximum for this one.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
   /// Creates a constraint that sets this dimension to a multiple of another one.
-  public func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
-}
-
-/// A relation between two anchors; stored, but not used.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
-  /// Whether the constraint is active.
-  open var isActive = false
-  /// The constant offset of the constraint, in points.
-  open var constant: CGFloat
-
-  nonisolated deinit {}
-
-  init(constant: CGFloat) { self.constant = constant }
-
-  /// Activates the given constraints.
-  public static func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
-  }
-  /// Deactivates the given constraints.
-  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
-  }
 }
 
 /// A rectangular area of a view, for creating constraints.

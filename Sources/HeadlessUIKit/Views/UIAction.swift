@@ -23,7 +23,7 @@ open class UIAction: UIMenuElement {
   /// The checkmark state of the action; stored, but not used.
   open var state: State
   /// The identifier of the action.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The object that performed the action; always `nil`.
   open var sender: Any? { nil }
   let handler: UIActionHandler

@@ -3,13 +3,21 @@ public import Foundation
 /// The common base class of bar buttons and tab items, with a title, an image, and an enabled
 /// state.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// The title that is displayed to the user.
   open var title: String?
   /// The image that is displayed with the title or instead of it.
   ///
   /// If there is no title, the image's name is used as the label.
   open var image: UIImage?
+  /// The image in a compact-height environment; stored, but not used.
+  open var landscapeImagePhone: UIImage?
+  /// The image at a large text size; stored, but not used.
+  open var largeContentSizeImage: UIImage?
+  /// The distances by which the image is inset; stored, but not used.
+  open var imageInsets = UIEdgeInsets.zero
+  /// The distances by which `landscapeImagePhone` is inset; stored, but not used.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// Whether the user can tap the item.
   open var isEnabled = true
   /// A number that the app can use to identify the item.
@@ -28,4 +36,7 @@ open class UIBarItem: NSObject {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init() }
+
+  /// Does nothing, because storyboards and archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 }

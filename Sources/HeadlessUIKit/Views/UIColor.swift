@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Colors are stored, but not used.
 @preconcurrency @MainActor
-open class UIColor: NSObject {
+open class UIColor: NSObject, @preconcurrency NSCoding {
   /// The red, green, blue, and alpha components, from 0 to 1.
-  let components: [CGFloat]
+  nonisolated let components: [CGFloat]
 
   nonisolated deinit {}
 
@@ -30,50 +30,65 @@ open class UIColor: NSObject {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// The color white.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// The color black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// A fully transparent color.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  /// A medium gray.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// A light gray.
-  public static let lightGray = UIColor(white: 0.667, alpha: 1)
-  /// A dark gray.
-  public static let darkGray = UIColor(white: 0.333, alpha: 1)
-  /// The color red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// The color green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// The color blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// The color yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// The color orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// The color purple.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// The main background color of a screen.
-  public static let systemBackground = UIColor(white: 1, alpha: 1)
-  /// The background color of content that is layered on top of the main background.
-  public static let secondarySystemBackground = UIColor(white: 0.95, alpha: 1)
-  /// The background color of a grouped table.
-  public static let systemGroupedBackground = UIColor(white: 0.95, alpha: 1)
-  /// The color of primary text.
-  public static let label = UIColor(white: 0, alpha: 1)
-  /// The color of secondary text.
-  public static let secondaryLabel = UIColor(white: 0, alpha: 0.6)
-  /// The system's shade of red.
-  public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
-  /// The system's shade of green.
-  public static let systemGreen = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
-  /// The system's shade of blue.
-  public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
-  /// The system's shade of orange.
-  public static let systemOrange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
-  /// The system's shade of yellow.
-  public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
-  /// The system's shade of gray.
-  public static let systemGray = UIColor(white: 0.56, alpha: 1)
+  /// Creates a color from its hue, saturation, brightness, and opacity, from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let part = (hue - hue.rounded(.down)) * 6
+    let chroma = brightness * saturation
+    let second = chroma * (1 - abs(part.truncatingRemainder(dividingBy: 2) - 1))
+    let (red, green, blue): (CGFloat, CGFloat, CGFloat) =
+      switch Int(part) {
+      case 0: (chroma, second, 0)
+      case 1: (second, chroma, 0)
+      case 2: (0, chroma, second)
+      case 3: (0, second, chroma)
+      case 4: (second, 0, chroma)
+      default: (chroma, 0, second)
+      }
+    let base = brightness - chroma
+    self.init(red: red + base, green: green + base, blue: blue + base, alpha: alpha)
+  }
+
+  /// Creates a color that depends on the traits; here, the color for the screen's traits.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let color = dynamicProvider(.current).components
+    self.init(red: color[0], green: color[1], blue: color[2], alpha: color[3])
+  }
+
+  /// Creates a gray color in place of a color from the app's asset catalog.
+  ///
+  /// Asset catalogs aren't available.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
+
+  /// Returns `nil`, because archives aren't available on Linux.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
+
+  /// Returns the color itself, because colors don't depend on the traits here.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  /// Gets the components of the color.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = components[0]
+    green?.pointee = components[1]
+    blue?.pointee = components[2]
+    alpha?.pointee = components[3]
+    return true
+  }
+
+  /// Returns whether both colors have the same components.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.components == components
+  }
+  /// A hash value of the components.
+  open nonisolated override var hash: Int { components.hashValue }
 }

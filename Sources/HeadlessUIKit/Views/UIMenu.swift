@@ -68,9 +68,9 @@ open class UIMenu: UIMenuElement {
   }
 
   /// The elements of the menu.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
   /// The options for displaying the menu.
-  public let options: Options
+  open private(set) var options: Options
 
   nonisolated deinit {}
 

@@ -5,7 +5,7 @@ public import Foundation
 /// Nothing is drawn. flowsh simulates view controllers, not views. What the user sees is determined
 /// by a view controller's `content`.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
   /// The frame of the view in its superview, in points; stored, but not used.
   open var frame: CGRect
   /// Whether the view is hidden.
@@ -72,6 +72,20 @@ open class UIView: UIResponder {
     super.init()
   }
 
+  /// Does nothing, because storyboards and archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
+
+  /// The traits of the view's controller, or else of its superview or the screen.
+  open var traitCollection: UITraitCollection {
+    controller?.traitCollection ?? around?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Never called for a view.
+  ///
+  /// In UIKit, called when the traits have changed.
+  @available(iOS, deprecated: 17.0)
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   nonisolated deinit {
     for view in subviews where view.around === self { view.around = nil }
   }
@@ -128,10 +142,57 @@ open class UIView: UIResponder {
     around = nil
   }
 
-  /// Does nothing, because there is no layout.
+  /// The gesture recognizers of the view; `nil` if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestures }
+    set {
+      for gesture in gestures ?? [] { gesture.view = nil }
+      gestures = newValue
+      for gesture in gestures ?? [] { gesture.view = self }
+    }
+  }
+  private var gestures: [UIGestureRecognizer]?
+
+  /// Attaches a gesture recognizer, and detaches it from its previous view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestures ?? []) + [gestureRecognizer]
+  }
+
+  /// Detaches a gesture recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard let left = gestures?.filter({ $0 !== gestureRecognizer }) else { return }
+    gestureRecognizers = left.isEmpty ? nil : left
+  }
+
+  /// Returns whether a gesture of this view may begin; `true` by default.
   ///
-  /// In UIKit, lays out the subviews immediately.
-  open func layoutIfNeeded() {}
+  /// Never called, because there are no touches.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// Activates a constraint; there is no layout.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Activates the given constraints; there is no layout.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  /// Deactivates a constraint; there is no layout.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Deactivates the given constraints; there is no layout.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// Shows the new top controllers of the stacks inside this view that have changed without
+  /// animation.
+  ///
+  /// Nothing else is laid out.
+  open func layoutIfNeeded() {
+    let application = UIApplication.shared
+    if application.isUnsettled { application.layOut(self) }
+  }
   /// Does nothing, because there is no layout.
   ///
   /// In UIKit, requests a new layout.

@@ -1,0 +1,126 @@
+import HeadlessUIKit
+
+/// The delegates and data sources that the app has set, to notice those that are freed while their
+/// controller is in use.
+final class SetDelegates {
+  /// The object whose delegate it is.
+  ///
+  /// A weak reference would slow down every retain of a controller, so a controller is identified by
+  /// its number.
+  private enum Owner {
+    case controller(number: Int)
+    case object(Weak)
+  }
+
+  private final class Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+    nonisolated deinit {}
+  }
+
+  private struct Entry {
+    let owner: Owner
+    let ownerID: ObjectIdentifier
+    let adopted: DelegateProtocol
+    let type: AnyClass
+    weak var delegate: AnyObject?
+  }
+
+  private struct Warning: Hashable {
+    let owner: ObjectIdentifier
+    let type: ObjectIdentifier
+  }
+
+  /// The maximum number of delegates to watch.
+  private static let bound = 256
+
+  private var entries: ContiguousArray<Entry> = []
+  private var warned: Set<Warning> = []
+
+  nonisolated deinit {}
+
+  /// Forgets all delegates, as for a new launch.
+  func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    warned.removeAll()
+  }
+
+  /// Notes that the app has set a delegate.
+  func note(
+    _ delegate: AnyObject?, _ adopted: DelegateProtocol, of owner: AnyObject,
+    in application: UIApplication
+  ) {
+    let ownerID = ObjectIdentifier(owner)
+    for index in entries.indices
+    where entries[index].ownerID == ownerID && entries[index].adopted.type == adopted.type {
+      entries.swapAt(index, entries.count - 1)
+      entries.removeLast()
+      break
+    }
+    guard let delegate, delegate !== owner, !(owner is UIApplication), !(owner is UIScene) else {
+      return
+    }
+    if entries.count == Self.bound {
+      entries.removeAll { object(of: $0.owner, in: application) == nil }
+      guard entries.count < Self.bound else { return }
+    }
+    let entry = Entry(
+      owner: (owner as? UIViewController).map { .controller(number: $0.number) }
+        ?? .object(Weak(owner)),
+      ownerID: ownerID, adopted: adopted, type: type(of: delegate), delegate: delegate)
+    entries.append(entry)
+  }
+
+  /// Warns about each delegate that has been freed while its controller is in the hierarchy.
+  func check(_ application: UIApplication) {
+    // Loops backward, because freed delegates are removed.
+    var index = entries.count - 1
+    while index >= 0 {
+      if entries[index].delegate == nil { examine(index, application) }
+      index -= 1
+    }
+  }
+
+  private func examine(_ index: Int, _ application: UIApplication) {
+    let entry = entries[index]
+    let owner = object(of: entry.owner, in: application)
+    let controller = owner.flatMap(controller)
+    guard owner == nil || controller?.isInHierarchy == true else { return }
+    entries.swapAt(index, entries.count - 1)
+    entries.removeLast()
+    guard let controller, !application.hasCrashed else { return }
+    let warning = Warning(
+      owner: ObjectIdentifier(controller), type: ObjectIdentifier(entry.type))
+    guard warned.insert(warning).inserted else { return }
+    application.warn(
+      .delegateFreed, controller, nil,
+      "The \(entry.adopted.role) of \(described(controller)) was freed: "
+        + TypeNames.name(of: entry.type))
+  }
+
+  private func object(of owner: Owner, in application: UIApplication) -> AnyObject? {
+    switch owner {
+    case .controller(let number): application.roster.controller(number)
+    case .object(let weak): weak.object
+    }
+  }
+
+  /// Returns the controller that an object with a delegate belongs to.
+  private func controller(of owner: AnyObject) -> UIViewController? {
+    if let controller = owner as? UIViewController { return controller }
+    if let presentation = owner as? UIPresentationController {
+      return presentation.presentedController
+    }
+    var next = (owner as? UIView)?.next
+    while let responder = next {
+      if let controller = responder as? UIViewController { return controller }
+      next = responder.next
+    }
+    return nil
+  }
+
+  private func described(_ controller: UIViewController) -> String {
+    let type = TypeNames.name(of: Swift.type(of: controller))
+    return controller.givenName.map { "\(type) \"\($0)\"" } ?? type
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The surroundings of code that uses UIKit in a process that launches no app, such as the tests of a
+/// package: a key window, and a main run loop that settles.
+///
+/// On iOS, such tests run inside a host app, which has both.
+@MainActor
+final class TestHost {
+  /// The key window, unless the tests make another window key; its root controller is empty.
+  private(set) var window: UIWindow?
+  private var settles = false
+
+  nonisolated deinit {}
+
+  /// Shows the window in the scene of the shared app.
+  func showWindow() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    self.window = window
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+  }
+
+  /// Settles the app when the main run loop next runs, which is while a test waits or is suspended.
+  func settleSoon(_ application: UIApplication) {
+    guard !settles else { return }
+    settles = true
+    DispatchQueue.main.async { [weak self, weak application] in
+      MainActor.assumeIsolated {
+        self?.settles = false
+        application?.settleTransitions()
+      }
+    }
+  }
+
+  /// Writes a warning to standard error, where UIKit logs it.
+  func warn(_ message: String) {
+    FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
+  }
+
+  /// Ends the process, as an exception that UIKit raises does.
+  func fail(_ message: String) -> Never {
+    fatalError("Terminating app due to uncaught exception: \(message)")
+  }
+}
+
+extension UIApplication {
+  /// Becomes the active app of a process that launches none.
+  func becomeHost() {
+    applicationState = .active
+    let host = TestHost()
+    host.showWindow()
+    self.host = host
+    log.removeAll()
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// A touch on the screen.
+///
+/// No touch is ever created here, except by an app's own code.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  /// The phase of a touch.
+  public nonisolated enum Phase: Int, Sendable {
+    /// The finger has touched the screen.
+    case began
+    /// The finger has moved.
+    case moved
+    /// The finger rests.
+    case stationary
+    /// The finger has left the screen.
+    case ended
+    /// The system has canceled the touch.
+    case cancelled
+  }
+
+  /// The time of the touch, in seconds since the system started; always 0.
+  open var timestamp: TimeInterval { 0 }
+  /// The phase of the touch; always `began`.
+  open var phase: Phase { .began }
+  /// The number of taps; always 1.
+  open var tapCount: Int { 1 }
+  /// The window of the touch; always `nil`.
+  open var window: UIWindow? { nil }
+  /// The view of the touch; always `nil`.
+  open var view: UIView? { nil }
+  /// The gesture recognizers that receive the touch; always `nil`.
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+
+  nonisolated deinit {}
+
+  /// Returns the point zero.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  /// Returns the point zero.
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// An event, such as touches or a shake of the device.
+///
+/// No event is ever created here, except by an app's own code.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  /// The type of an event.
+  public nonisolated enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover, transform
+  }
+
+  /// The subtype of an event.
+  public nonisolated enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
+  /// The type of the event; always `touches`.
+  open var type: EventType { .touches }
+  /// The subtype of the event; always `none`.
+  open var subtype: EventSubtype { .none }
+  /// The time of the event, in seconds since the system started; always 0.
+  open var timestamp: TimeInterval { 0 }
+  /// The touches of the event; always `nil`.
+  open var allTouches: Set<UITouch>? { nil }
+
+  nonisolated deinit {}
+
+  /// Returns `nil`.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
+  /// Returns `nil`.
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
+  /// Returns `nil`.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
+}
+
+/// A press of a button or a key.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  /// The view that receives the press; always `nil`.
+  open var responder: UIResponder? { nil }
+
+  nonisolated deinit {}
+}
+
+/// An event with presses of buttons or keys.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+  /// The presses of the event; always empty.
+  open var allPresses: Set<UIPress> { [] }
+
+  nonisolated deinit {}
+}

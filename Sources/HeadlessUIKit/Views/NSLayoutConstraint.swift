@@ -1,0 +1,136 @@
+public import Foundation
+
+/// The importance of a constraint.
+public nonisolated struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  /// The priority as a number up to 1,000.
+  public let rawValue: Float
+  /// Creates a priority from a number up to 1,000.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Creates a priority from a number up to 1,000.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// The priority of a constraint that must hold.
+  public static let required = UILayoutPriority(1_000)
+  /// A high priority.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// The priority with which the user resizes a scene while its content may shrink.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The priority of a scene's size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The priority with which the user resizes a scene while its content may not shrink.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// A low priority.
+  public static let defaultLow = UILayoutPriority(250)
+  /// The priority of a size that merely fits.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// A relation between two attributes of views; stored, but not used.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// The kind of a relation.
+  public nonisolated enum Relation: Int, Sendable {
+    /// At most.
+    case lessThanOrEqual = -1
+    /// Equal.
+    case equal = 0
+    /// At least.
+    case greaterThanOrEqual = 1
+  }
+
+  /// An edge, center line, or dimension of a view.
+  public nonisolated enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// The options of the visual format language.
+  public nonisolated struct FormatOptions: OptionSet, Sendable {
+    /// The set's bit mask.
+    public let rawValue: UInt
+    /// Creates options from a bit mask.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The views have the same left edge.
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// The views have the same right edge.
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// The views have the same top edge.
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// The views have the same bottom edge.
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// The views have the same leading edge.
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// The views have the same trailing edge.
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// The views have the same vertical center line.
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// The views have the same horizontal center line.
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// The views follow each other in reading direction.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    /// The views follow each other from left to right.
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The views follow each other from right to left.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+  }
+
+  /// Whether the constraint is active.
+  open var isActive = false
+  /// The constant offset of the constraint, in points.
+  open var constant: CGFloat
+  /// The importance of the constraint.
+  open var priority = UILayoutPriority.required
+  /// Whether an archive replaces the constraint; stored, but not used.
+  open var shouldBeArchived = false
+  /// The name of the constraint for debugging.
+  open var identifier: String?
+  /// The first view or layout guide; `nil` for a constraint from an anchor.
+  open private(set) weak var firstItem: AnyObject?
+  /// The second view or layout guide.
+  open private(set) weak var secondItem: AnyObject?
+  /// The attribute of the first item.
+  open private(set) var firstAttribute = Attribute.notAnAttribute
+  /// The attribute of the second item.
+  open private(set) var secondAttribute = Attribute.notAnAttribute
+  /// The kind of the relation.
+  open private(set) var relation = Relation.equal
+  /// The factor of the second attribute.
+  open private(set) var multiplier: CGFloat = 1
+
+  nonisolated deinit {}
+
+  init(constant: CGFloat) { self.constant = constant }
+
+  /// Creates a constraint: the first attribute relates to the second one, multiplied and added to.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(constant: c)
+    firstItem = view1 as AnyObject
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2 as AnyObject?
+    secondAttribute = attr2
+    self.multiplier = multiplier
+  }
+
+  /// Returns no constraints, because there is no layout.
+  ///
+  /// In UIKit, creates the constraints that the visual format describes.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] { [] }
+
+  /// Activates the given constraints.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  /// Deactivates the given constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
