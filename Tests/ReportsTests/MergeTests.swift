@@ -37,6 +37,27 @@ import Testing
     #expect(merged.shards.map(\.description) == ["1/2", "2/2"] && merged.missingShards.isEmpty)
   }
 
+  @Test func `show the same durations as those of the run`() throws {
+    var run = RunReport.sample
+    // Each lies on one side of a boundary at which a report rounds, and its text in the JSON report
+    // on the other side.
+    let durations = [0.0009999996, 0.0014999996, 0.0005000004, 0.9994999997, 1.0049999996]
+    run.seconds = 0.0009999996
+    run.cases = durations.enumerated().map { index, seconds in
+      CaseReport(
+        file: "a.walk", line: index + 1, title: "\(index)", seconds: seconds,
+        steps: [StepReport(command: "back", line: index + 2, seconds: seconds)])
+    }
+    let part = RunReport.Part(
+      path: "a.json", report: try ReportFile(JSONReport().bytes(of: run)).report)
+    let merged = try RunReport.merged([part])
+    for format in [HTMLReport(), JUnitReport(), MarkdownReport()] as [any ReportFormat] {
+      #expect(
+        String(decoding: try format.bytes(of: merged), as: UTF8.self)
+          == String(decoding: try format.bytes(of: run), as: UTF8.self))
+    }
+  }
+
   @Test func `begin with the first part and take as long as the longest`() throws {
     var late = part("2", nil, "b.walk:1 x")
     var report = late.report

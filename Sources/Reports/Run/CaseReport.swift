@@ -40,7 +40,7 @@ package struct CaseReport: Sendable, Hashable {
   /// The reason why the case did not pass, if it is known.
   package var reason: String?
   /// The duration of the case in seconds.
-  package var seconds: Double
+  @WholeMicroseconds package var seconds: Double
   /// The steps that ran; a failed step is the last one unless a teardown followed.
   package var steps: [StepReport]
   /// The call stack at the crash, innermost frame first.

@@ -7,7 +7,7 @@ package struct RunReport: Sendable {
   /// The time at which the run began.
   package var started: Date
   /// The duration of the run in seconds.
-  package var seconds: Double
+  @WholeMicroseconds package var seconds: Double
   /// The name and version of the program.
   package var program: String
   /// Whether the run was stopped before all cases had run.

@@ -16,7 +16,7 @@ package struct StepReport: Sendable, Hashable, Codable {
   /// The outcome of the step.
   package var status: Step.Status
   /// The duration of the step in seconds.
-  package var seconds: Double
+  @WholeMicroseconds package var seconds: Double
   /// The lines that the app printed, which aren't part of `output`.
   package var appOutput: [String]
   package var output: String

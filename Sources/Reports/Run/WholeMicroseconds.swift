@@ -1,0 +1,28 @@
+/// A duration in seconds that is rounded to whole microseconds.
+///
+/// That is what the JSON report contains, so other reports made from it have the same durations as
+/// those made from the run.
+@propertyWrapper package struct WholeMicroseconds: Sendable, Hashable {
+  private var rounded: Double
+
+  package var wrappedValue: Double {
+    get { rounded }
+    set { rounded = (newValue * 1e6).rounded() / 1e6 }
+  }
+
+  package init(wrappedValue: Double) {
+    rounded = 0
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension WholeMicroseconds: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try decoder.singleValueContainer().decode(Double.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rounded)
+  }
+}
