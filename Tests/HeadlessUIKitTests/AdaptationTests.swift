@@ -184,11 +184,13 @@ private final class Dimming: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) { journal?.note("did dismiss") }
 }
 
-private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+private final class ImmediateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.completeTransition(true)
+  }
 }
 
 private final class Transitions: NSObject, UIViewControllerTransitioningDelegate {
@@ -200,7 +202,7 @@ private final class Transitions: NSObject, UIViewControllerTransitioningDelegate
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     journal.note("animator for \(presented.screenName)")
-    return Animator()
+    return ImmediateAnimator()
   }
   func animationController(
     forDismissed dismissed: UIViewController

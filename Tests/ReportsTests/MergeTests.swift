@@ -53,8 +53,8 @@ import Testing
     let merged = try RunReport.merged([part])
     for format in [HTMLReport(), JUnitReport(), MarkdownReport()] as [any ReportFormat] {
       #expect(
-        String(decoding: try format.bytes(of: merged), as: UTF8.self)
-          == String(decoding: try format.bytes(of: run), as: UTF8.self))
+        String(decoding: format.bytes(of: merged), as: UTF8.self)
+          == String(decoding: format.bytes(of: run), as: UTF8.self))
     }
   }
 

@@ -95,7 +95,8 @@ import Testing
   @Test(arguments: [
     (UserAction.swipeBack(letGo: false), "back --swipe"),
     (.swipeBack(letGo: true), "back --cancel"),
-    (.swipeDown, "dismiss"), (.turnPage(forward: true), "page next"),
+    (.swipeDown, "dismiss"),
+    (.swipeDownHalfway, "dismiss --cancel"), (.turnPage(forward: true), "page next"),
     (.turnPage(forward: false), "page previous"), (.resize(.regular), "size regular"),
     (.rotate, "rotate"), (.background, "background"), (.foreground, "foreground"),
     (.memoryWarning, "memory"), (.wait(seconds: 0.5), "wait 0.5"), (.selectTab(2), "open 3"),

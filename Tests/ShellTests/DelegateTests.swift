@@ -76,6 +76,10 @@ import Testing
       ]
     ),
     (
+      "login", "dismiss --cancel",
+      ["PresentationDelegate.shouldDismiss", "PresentationDelegate.willDismiss"]
+    ),
+    (
       "login", "dismiss",
       [
         "PresentationDelegate.shouldDismiss", "PresentationDelegate.willDismiss",

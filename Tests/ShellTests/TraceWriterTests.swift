@@ -95,6 +95,7 @@ import Testing
     ("select Fred; back --swipe", "  swipe back\n"),
     ("select Fred; back --cancel", "  swipe back, canceled\n"),
     ("back; login; dismiss", "  swipe down\n"),
+    ("login; dismiss --cancel", "  swipe down, canceled\n"),
   ]
 
   @Test func `a gesture that UIKit handles is written before its effects`() async {

@@ -42,6 +42,12 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noWayBack
   /// Swiping back is disabled.
   case noSwipeBack
+  /// Swiping back can't be canceled, because a finger doesn't control the animation of the app's
+  /// animator, whose class is given.
+  case swipeNotInteractive(animator: String)
+  /// The app ignores touches, because its animator, whose class is given, hasn't completed a
+  /// transition.
+  case transitionRuns(animator: String)
   /// No sheet is in front, so there is nothing to swipe down.
   case noSheet
   /// The screen has no pages to turn.

@@ -21,6 +21,8 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case swipeBack(letGo: Bool)
   /// Swipes a sheet down.
   case swipeDown
+  /// Swipes a sheet halfway down and lets it go, so that it stays.
+  case swipeDownHalfway
   /// Turns to the next or the previous page.
   case turnPage(forward: Bool)
   /// Opens a URL, as tapping a link in another app does.

@@ -16,7 +16,7 @@ nonisolated extension SessionEvent {
     case willEnterForeground, willTerminate
     case traitCollectionDidChange, viewWillTransition
     case openURL
-    case swipeCancelled
+    case swipeCancelled, transitionCancelled
     case collapse, separate, showDetail, setColumn
     case turnPage, willTransitionToPage, didFinishTurning
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
@@ -75,6 +75,7 @@ nonisolated extension SessionEvent {
         case .viewWillTransition: .viewWillTransition
         case .openURL: .openURL
         case .swipeCancelled: .swipeCancelled
+        case .transitionCancelled: .transitionCancelled
         case .collapse: .collapse
         case .separate: .separate
         case .showDetail: .showDetail

@@ -39,17 +39,16 @@ extension AppSession {
     guard let navigation = frontNavigation, navigation.allowsSwipeBack else {
       return .noSwipeBack
     }
-    if letGo {
-      navigation.personLetsSwipeGo()
-    } else {
+    guard letGo else {
       navigation.personSwipesBack()
+      return nil
     }
-    return nil
+    return navigation.personLetsSwipeGo().map { .swipeNotInteractive(animator: $0) }
   }
 
-  func swipeDown() -> Refusal? {
+  func swipeDown(letGo: Bool) -> Refusal? {
     guard let front else { return .notRunning }
-    switch front.personSwipesDown() {
+    switch front.personSwipesDown(letsGo: letGo) {
     case .dismissed: return nil
     case .refused: return .sheetStays(ControllerTree.name(of: front))
     case .noSheet: return .noSheet

@@ -98,6 +98,9 @@ extension AppSession {
   }
 
   private func touch(_ action: UserAction) -> Refusal? {
+    if let animator = app.application?.runningAnimator, action.isTouch {
+      return .transitionRuns(animator: animator)
+    }
     switch action {
     case .select(let target), .tap(let target), .toggle(let target):
       return use(target) { element in
@@ -133,7 +136,8 @@ extension AppSession {
     case .selectTab(let index): return selectTab(index)
     case .back(let steps): return goBack(steps)
     case .swipeBack(let letGo): return swipeBack(letGo: letGo)
-    case .swipeDown: return swipeDown()
+    case .swipeDown: return swipeDown(letGo: false)
+    case .swipeDownHalfway: return swipeDown(letGo: true)
     case .turnPage(let forward): return turnPage(forward: forward)
     case .resize(let size):
       app.resize(to: size)
@@ -153,5 +157,15 @@ extension AppSession {
     guard element.isEnabled else { return .disabled(target) }
     log.noteFunction(element.function)
     return body(element) ? nil : .notThere(target)
+  }
+}
+
+extension UserAction {
+  /// Whether a finger touches the screen.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .resize, .rotate: false
+    default: true
+    }
   }
 }

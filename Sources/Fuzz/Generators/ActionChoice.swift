@@ -39,7 +39,7 @@ struct ActionChoice {
   }
 
   private func navigation(_ screen: ScreenSnapshot, _ random: inout Random) -> String {
-    var ways = ["back", "dismiss"]
+    var ways = ["back", "dismiss", "dismiss --cancel"]
     if let back = screen.back {
       if back.canSwipe { ways += ["back --swipe", "back --cancel"] }
       ways += back.below.indices.map { "back \($0 + 1)" } + ["back root"]

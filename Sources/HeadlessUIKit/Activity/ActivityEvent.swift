@@ -16,7 +16,7 @@ package nonisolated struct ActivityEvent {
     case willEnterForeground, willTerminate
     case traitCollectionDidChange, viewWillTransition
     case openURL
-    case swipeCancelled
+    case swipeCancelled, transitionCancelled
     case collapse, separate, showDetail, setColumn
     case turnPage, willTransitionToPage, didFinishTurning
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning

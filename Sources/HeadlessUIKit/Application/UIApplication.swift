@@ -69,6 +69,13 @@ open class UIApplication: UIResponder {
   private var visibleWindows: [WeakWindow] = []
   private var deferred: ContiguousArray<Deferred> = []
   private var nextDeferred = 0
+  private var animationEnds = AnimationEnds()
+  /// The transitions that the app animates and hasn't completed yet.
+  var transitionsInFlight: [TransitionCoordinator] = []
+  /// The interactive transition whose animation is being started, and stands still.
+  var pausedTransition: TransitionContext?
+  /// The number of times that the app has settled.
+  private(set) var turn = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
   /// What the app needs in a process that launches no app; otherwise, `nil`.
@@ -215,14 +222,37 @@ open class UIApplication: UIResponder {
   // MARK: Work deferred to the end of the run loop iteration
 
   /// Whether transitions or completions are pending.
-  package var isUnsettled: Bool { nextDeferred < deferred.count }
+  package var isUnsettled: Bool { nextDeferred < deferred.count || !animationEnds.isEmpty }
 
-  var deferredCount: Int { deferred.count - nextDeferred }
+  var deferredCount: Int { deferred.count - nextDeferred + animationEnds.count }
+
+  /// The class of the animator whose transition hasn't ended; `nil` if there is none.
+  ///
+  /// Until the animator completes the transition, UIKit ignores touches.
+  package var runningAnimator: String? { transitionsInFlight.last?.context?.animatorName }
 
   /// Defers work to the end of the run loop iteration, as UIKit does.
   func settleLater(_ work: Deferred) {
     deferred.append(work)
     host?.settleSoon(self)
+  }
+
+  /// Ends an animation after the given time in seconds, when the app settles.
+  ///
+  /// While an interactive transition is being started, its animations stand still instead.
+  func endAnimation(after seconds: TimeInterval, _ end: @escaping @MainActor () -> Void) {
+    if let pausedTransition { return pausedTransition.pause(for: seconds, end) }
+    animationEnds.add(after: seconds, DeferredCall(end))
+    host?.settleSoon(self)
+  }
+
+  /// Calls a closure when the animations that have begun have ended.
+  func callAfterAnimations(_ call: @escaping @MainActor () -> Void) {
+    settleLater(
+      DeferredCall { [self] in
+        guard animationEnds.count > 0 else { return call() }
+        animationEnds.add(after: animationEnds.remaining, DeferredCall(call))
+      })
   }
 
   /// Performs the deferred work that belongs to the layout of the given view.
@@ -234,7 +264,8 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Performs the deferred work in order, including any work that it schedules.
+  /// Performs the deferred work in order, including any work that it schedules, and then ends the
+  /// animations.
   ///
   /// - Parameter limit: The maximum number of work items to perform. If it is `nil`, a fault
   ///   terminates an app that navigates endlessly.
@@ -242,11 +273,17 @@ open class UIApplication: UIResponder {
   @discardableResult
   package func settleTransitions(limit: Int? = nil) -> Bool {
     guard isUnsettled else { return true }
+    animationEnds.beginSettling()
     var done = 0
     var rounds = 0
     var endOfRound = deferred.count
     while isUnsettled {
       if let limit, done == limit { break }
+      done += 1
+      guard nextDeferred < deferred.count else {
+        animationEnds.next()?.carryOut()
+        continue
+      }
       if nextDeferred >= endOfRound {
         rounds += 1
         endOfRound = deferred.count
@@ -257,16 +294,17 @@ open class UIApplication: UIResponder {
       }
       let work = deferred[nextDeferred]
       nextDeferred += 1
-      done += 1
       work.carryOut()
     }
+    animationEnds.endSettling()
+    turn += 1
     if nextDeferred < deferred.count {
       deferred.removeFirst(nextDeferred)
     } else {
       deferred.removeAll(keepingCapacity: true)
     }
     nextDeferred = 0
-    return deferred.isEmpty
+    return !isUnsettled
   }
 
   // MARK: Warnings and faults
@@ -301,9 +339,13 @@ open class UIApplication: UIResponder {
   /// Discards the deferred work, because the app has ended.
   func abandonDeferredWork() {
     let abandoned = deferred[nextDeferred...]
+    let running = transitionsInFlight
     deferred = []
     nextDeferred = 0
+    transitionsInFlight = []
     for work in abandoned { work.abandon() }
+    for work in animationEnds.removeAll() { work.abandon() }
+    for transition in running { transition.abandon() }
   }
 }
 

@@ -84,8 +84,12 @@ extension UIViewController {
   }
 
   /// Called when the view has been removed from the container's view.
+  ///
+  /// During a transition, the controller's disappearance ends with the transition.
   func goOutOfView() {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      appearance != .disappearing
+    else { return }
     disappear()
   }
 

@@ -32,6 +32,6 @@ extension UIViewController {
       if self.appearance == .appeared { new.end() }
       completion?(true)
     }
-    if animated { application.settleLater(DeferredCall(finish)) } else { finish() }
+    if animated { application.endAnimation(after: duration, finish) } else { finish() }
   }
 }

@@ -1,13 +1,3 @@
-/// The kind of swipe from the left edge.
-nonisolated enum EdgeSwipe {
-  /// No swipe.
-  case none
-  /// A complete swipe.
-  case through
-  /// A canceled swipe.
-  case letGo
-}
-
 extension UINavigationController {
   /// Whether the top controller has a Back button.
   package var showsBackButton: Bool {
@@ -67,13 +57,30 @@ extension UINavigationController {
 
   /// Simulates a canceled swipe from the left edge, with the callbacks of a pop that is undone.
   ///
-  /// The delegate receives `willShow` but not `didShow`. The stack remains unchanged.
-  package func personLetsSwipeGo() {
-    guard inside.count > 1, !isBusy, appearance == .appeared else { return }
+  /// The delegate receives `willShow` but not `didShow`. The stack remains unchanged. If the app
+  /// animates the pop, its interaction controller is canceled.
+  ///
+  /// - Returns: The class of the app's animator if a finger can't control it, in which case the pop
+  ///   doesn't begin; otherwise, `nil`.
+  @discardableResult
+  package func personLetsSwipeGo() -> String? {
+    guard inside.count > 1, !isBusy, appearance == .appeared else { return nil }
     swipe = .letGo
     popViewController(animated: true)
-    if let pending { takeBack(pending) }
     swipe = .none
+    guard let pending, pending.swipe == .letGo, let top = shown, let below = inside.last else {
+      return nil
+    }
+    if let animation = appAnimation(.pop, from: top, to: below) {
+      guard animation.followsPerson else {
+        forget(pending)
+        takeBack(pending)
+        return "\(type(of: animation.animator))"
+      }
+      pending.use(animation)
+    }
+    carryOut(pending)
+    return nil
   }
 
   /// Returns the last index of the given controller on the stack.
@@ -86,36 +93,6 @@ extension UINavigationController {
 
   private var isBusy: Bool {
     pending != nil || running != nil || UIApplication.shared.hasCrashed
-  }
-
-  private func takeBack(_ transition: StackTransition) {
-    guard let top = shown, let below = inside.last, top !== below,
-      transition.removed.count == 1, transition.removed[0] === top
-    else { return }
-    pending = nil
-    running = transition
-    top.begin(appearing: false, animated: true)
-    below.begin(appearing: true, animated: true)
-    notifyWillShow(below, animated: true)
-    transition.runAnimations(liftingFinger: false)
-    transition.liftFinger(canceling: true)
-    transition.forgetMoves()
-    putBack(top, above: below)
-    below.begin(appearing: false, animated: true)
-    below.end()
-    top.begin(appearing: true, animated: true)
-    top.end()
-    running = nil
-    transition.runCompletions()
-  }
-
-  private func putBack(_ top: UIViewController, above below: UIViewController) {
-    top.moving = .not
-    top.leaving = nil
-    top.container = self
-    let index = inside.lastIndex { $0 === below } ?? inside.count - 1
-    inside.insert(top, at: index + 1)
-    UIApplication.shared.log.record(.swipeCancelled, top, self)
   }
 }
 

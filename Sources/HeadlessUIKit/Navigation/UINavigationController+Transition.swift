@@ -4,7 +4,7 @@ extension UINavigationController {
   func transition(animated: Bool) -> StackTransition {
     if let pending { return pending }
     let transition = StackTransition(
-      in: self, isAnimated: animated, isInteractive: swipe != .none)
+      in: self, isAnimated: animated, swipe: swipe)
     pending = transition
     return transition
   }
@@ -35,16 +35,18 @@ extension UINavigationController {
   ///
   /// The methods are called in this order: the old controller's `viewWillDisappear`, the new one's
   /// `viewWillAppear`, `willShow`, the old one's `viewDidDisappear`, the new one's `viewDidAppear`,
-  /// and `didShow`.
+  /// and `didShow`. The animation runs between `willShow` and `viewDidDisappear`.
+  ///
+  /// While the app animates another transition of this stack, the new one waits.
   func carryOut(_ transition: StackTransition) {
     guard pending === transition else { return }
+    guard running == nil else { return transition.isScheduled = false }
     pending = nil
     running = transition
     let top = inside.last
     transition.to = top
-    if isOnScreen, shown !== top {
-      show(top, with: transition)
-    } else if isOnScreen, transition.changesScreen, let top {
+    if isOnScreen, shown !== top { return show(top, with: transition) }
+    if isOnScreen, transition.changesScreen, let top {
       // The top left the stack and came back, or a new one came and left.
       notifyWillShow(top, animated: transition.isAnimated)
       transition.finishMoves()
@@ -52,8 +54,7 @@ extension UINavigationController {
     } else {
       transition.finishMoves()
     }
-    running = nil
-    transition.runCompletions()
+    end(transition)
   }
 
   /// Performs the changes that wait for a layout pass, unless they are animated.
@@ -72,33 +73,81 @@ extension UINavigationController {
   private func show(_ new: UIViewController?, with transition: StackTransition) {
     let animated = transition.isAnimated
     let old = shown
+    transition.from = old
     shown = new
-    if animated, let old, let new, let storedDelegate { ask(storedDelegate, from: old, to: new) }
+    // A swipe that is let go has asked already.
+    if animated, transition.swipe != .letGo, let old, let new,
+      let animation = appAnimation(new.moving == .toParent ? .push : .pop, from: old, to: new)
+    {
+      transition.use(animation)
+    }
     old?.begin(appearing: false, animated: animated)
     new?.begin(appearing: true, animated: animated)
     if let new { notifyWillShow(new, animated: animated) }
-    transition.runAnimations()
-    old?.leaving = nil
-    old?.end()
-    new?.end()
-    transition.finishMoves()
-    if let new { notifyDidShow(new, animated: animated) }
+    transition.run(in: view)
   }
 
-  private func ask(
-    _ delegate: any UINavigationControllerDelegate, from old: UIViewController,
-    to new: UIViewController
-  ) {
-    guard
+  /// Called when a transition to another controller has ended.
+  func finish(_ transition: StackTransition, didComplete: Bool) {
+    let (old, new) = (transition.from, transition.to)
+    if didComplete {
+      old?.leaving = nil
+      old?.end()
+      new?.end()
+      transition.finishMoves()
+      if let new { notifyDidShow(new, animated: transition.isAnimated) }
+    } else {
+      takeBack(transition)
+      UIApplication.shared.log.record(
+        transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled, old, self)
+      new?.begin(appearing: false, animated: true)
+      new?.end()
+      old?.begin(appearing: true, animated: true)
+      old?.end()
+      transition.undoMoves()
+    }
+    end(transition)
+  }
+
+  private func end(_ transition: StackTransition) {
+    running = nil
+    transition.runCompletions()
+    guard let pending, !pending.isScheduled, !UIApplication.shared.hasCrashed else { return }
+    pending.isScheduled = true
+    UIApplication.shared.settleLater(pending)
+  }
+
+  /// Restores the stack as it was before a transition.
+  func takeBack(_ transition: StackTransition) {
+    shown = transition.from
+    let stack = inside
+    replaceInside(with: transition.stackBefore(stack))
+    for controller in transition.removed where controller.container === self {
+      controller.moving = .not
+      controller.leaving = nil
+    }
+    for controller in transition.added where controller.container == nil {
+      controller.traitsFromParent = nil
+    }
+  }
+
+  /// Asks the delegate whether the app animates a push or pop.
+  func appAnimation(
+    _ operation: Operation, from old: UIViewController, to new: UIViewController
+  ) -> AppAnimation? {
+    guard let delegate = storedDelegate,
       let animator = delegate.navigationController(
-        self, animationControllerFor: new.moving == .toParent ? .push : .pop, from: old, to: new)
-    else { return }
-    _ = delegate.navigationController(self, interactionControllerFor: animator)
+        self, animationControllerFor: operation, from: old, to: new)
+    else { return nil }
+    return AppAnimation(
+      animator: animator,
+      interaction: delegate.navigationController(self, interactionControllerFor: animator))
   }
 
-  /// Discards a pending transition that won't be performed.
+  /// Discards a transition that won't be performed or completed.
   func forget(_ transition: StackTransition) {
     if pending === transition { pending = nil }
+    if running === transition { running = nil }
   }
 
   func notifyWillShow(_ controller: UIViewController, animated: Bool) {

@@ -46,7 +46,7 @@ open class UINavigationController: UIViewController {
   var pending: StackTransition?
   /// The transition whose callbacks are running; `nil` if there is none.
   var running: StackTransition?
-  var swipe = EdgeSwipe.none
+  var swipe = Swipe.none
   /// The number of the controller in the most recent `didShow` call to the delegate.
   var lastReportedNumber = -1
   private var barIsHidden = false

@@ -11,17 +11,13 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// Returns the animator for a push or pop; `nil` for the default animation.
-  ///
-  /// This method is called, but the animation never runs.
+  /// Returns the animator for an animated push or pop; `nil` for the default animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// Returns the object that makes a custom animation interactive; `nil` for none.
-  ///
-  /// This method is called, but the result is ignored.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

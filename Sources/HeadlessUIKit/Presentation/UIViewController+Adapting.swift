@@ -67,19 +67,26 @@ extension UIViewController {
       transitionCoordinator: coordinator)
   }
 
-  func askForAnimation(presenting presenter: UIViewController, source: UIViewController) {
+  /// Asks the delegate whether the app animates this controller's presentation.
+  func animation(
+    presenting presenter: UIViewController, source: UIViewController
+  ) -> AppAnimation? {
     guard let delegate = transitioningDelegate,
       let animator = delegate.animationController(
         forPresented: self, presenting: presenter, source: source)
-    else { return }
-    _ = delegate.interactionControllerForPresentation(using: animator)
+    else { return nil }
+    return AppAnimation(
+      animator: animator,
+      interaction: delegate.interactionControllerForPresentation(using: animator))
   }
 
-  func askForDismissalAnimation() {
+  /// Asks the delegate whether the app animates this controller's dismissal.
+  func dismissalAnimation() -> AppAnimation? {
     guard let delegate = transitioningDelegate,
       let animator = delegate.animationController(forDismissed: self)
-    else { return }
-    _ = delegate.interactionControllerForDismissal(using: animator)
+    else { return nil }
+    return AppAnimation(
+      animator: animator, interaction: delegate.interactionControllerForDismissal(using: animator))
   }
 
   /// Adapts the presentation to changed traits.

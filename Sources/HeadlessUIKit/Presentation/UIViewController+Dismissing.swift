@@ -33,27 +33,30 @@ extension UIViewController {
   /// then, a new presentation is refused with a warning. A presentation that is still in progress
   /// is completed first.
   func startDismissing(
-    _ dismissed: UIViewController, animated: Bool, isInteractive: Bool = false,
-    completion: (() -> Void)?
+    _ dismissed: UIViewController, animated: Bool, swipe: Swipe = .none,
+    animation: AppAnimation? = nil, completion: (() -> Void)?
   ) {
     let application = UIApplication.shared
     guard presented === dismissed, !dismissed.dismissalRuns, !application.hasCrashed else {
       return
     }
-    guard !dismissed.presentationRuns else {
-      application.settleLater(
-        DeferredCall { [self] in
-          startDismissing(dismissed, animated: animated, completion: completion)
-        })
-      return
+    if let presentation = dismissed.presentation, presentation.isPresenting {
+      return presentation.whenEnded { [self] in
+        application.settleLater(
+          DeferredCall { [self] in
+            startDismissing(dismissed, animated: animated, completion: completion)
+          })
+      }
     }
-    application.log.record(.dismiss, dismissed, self)
+    if swipe != .letGo { application.log.record(.dismiss, dismissed, self) }
     let transition = PresentationTransition(
-      of: dismissed, on: self, isPresenting: false, isAnimated: animated,
-      isInteractive: isInteractive, completion: completion)
+      of: dismissed, on: self, isPresenting: false, isAnimated: animated, swipe: swipe,
+      completion: completion)
     dismissed.presentation = transition
-    if animated { dismissed.askForDismissalAnimation() }
     if animated {
+      // UIKit animates a sheet that a person swipes, unless the app follows the finger.
+      let animation = animation ?? dismissed.dismissalAnimation()
+      if let animation, swipe == .none || animation.followsPerson { transition.use(animation) }
       application.settleLater(transition)
     } else {
       finishDismissing(transition)
@@ -64,17 +67,34 @@ extension UIViewController {
     let dismissed = transition.presented
     guard presented === dismissed, dismissed.presentation === transition else { return }
     let animated = transition.isAnimated
-    let chain = chainAbove()
-    let uncovers = chain.contains { $0.coversPresenter } && isVisible
+    transition.dismissed = chainAbove()
+    transition.movesPresenter = transition.dismissed.contains { $0.coversPresenter } && isVisible
+    dismissed.loadedPresentationController?.dismissalTransitionWillBegin()
+    for controller in transition.dismissed {
+      controller.begin(appearing: false, animated: animated)
+    }
+    if transition.movesPresenter { begin(appearing: true, animated: animated) }
+    transition.run(in: nil)
+  }
+
+  func endDismissing(_ transition: PresentationTransition, didComplete: Bool) {
+    let (dismissed, chain) = (transition.presented, transition.dismissed)
     let sheet = dismissed.loadedPresentationController
-    sheet?.dismissalTransitionWillBegin()
-    for controller in chain { controller.begin(appearing: false, animated: animated) }
-    if uncovers { begin(appearing: true, animated: animated) }
-    transition.runAnimations()
-    if uncovers { end() }
+    if !didComplete {
+      let kind: ActivityEvent.Kind =
+        transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled
+      UIApplication.shared.log.record(kind, dismissed, self)
+      if transition.movesPresenter { begin(appearing: false, animated: true) }
+      for controller in chain.reversed() { controller.begin(appearing: true, animated: true) }
+    }
+    if transition.movesPresenter { end() }
     for controller in chain { controller.end() }
-    for controller in chain { controller.leaveChain() }
-    sheet?.dismissalTransitionDidEnd(true)
+    if didComplete {
+      for controller in chain { controller.leaveChain() }
+    } else {
+      dismissed.presentation = nil
+    }
+    sheet?.dismissalTransitionDidEnd(didComplete)
     transition.complete()
   }
 

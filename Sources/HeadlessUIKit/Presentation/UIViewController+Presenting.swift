@@ -20,8 +20,10 @@ extension UIViewController {
     if let controller = new.loadedPresentationController {
       notifyStyle(of: new, controller, with: transition)
     }
-    if animated { new.askForAnimation(presenting: presenter, source: self) }
     if animated {
+      if let animation = new.animation(presenting: presenter, source: self) {
+        transition.use(animation)
+      }
       application.settleLater(transition)
     } else {
       new.finishPresenting(transition)
@@ -58,25 +60,38 @@ extension UIViewController {
     return true
   }
 
-  /// Completes a presentation.
+  /// Shows a presented controller.
   ///
-  /// The presented controller's `viewDidAppear` is called before the presenter's `viewDidDisappear`
-  /// (known UIKit behavior, not documented).
+  /// Its `viewDidAppear` is called before the presenter's `viewDidDisappear` (known UIKit behavior,
+  /// not documented).
   func finishPresenting(_ transition: PresentationTransition) {
     guard presentation === transition else { return }
     let presenter = transition.presenter
-    if presenter.isInWindow {
-      let animated = transition.isAnimated
-      let covers = coversPresenter
-      let controller = loadedPresentationController
-      controller?.presentationTransitionWillBegin()
-      if covers { presenter.begin(appearing: false, animated: animated) }
-      begin(appearing: true, animated: animated)
-      transition.runAnimations()
-      end()
-      if covers { presenter.end() }
-      controller?.presentationTransitionDidEnd(true)
+    guard presenter.isInWindow else {
+      presentation = nil
+      return transition.complete()
     }
+    let animated = transition.isAnimated
+    transition.movesPresenter = coversPresenter
+    loadedPresentationController?.presentationTransitionWillBegin()
+    if transition.movesPresenter { presenter.begin(appearing: false, animated: animated) }
+    begin(appearing: true, animated: animated)
+    transition.run(in: nil)
+  }
+
+  func endPresenting(_ transition: PresentationTransition, didComplete: Bool) {
+    let (presenter, controller) = (transition.presenter, loadedPresentationController)
+    if !didComplete {
+      begin(appearing: false, animated: true)
+      if transition.movesPresenter { presenter.begin(appearing: true, animated: true) }
+    }
+    end()
+    if transition.movesPresenter { presenter.end() }
+    if !didComplete {
+      UIApplication.shared.log.record(.transitionCancelled, self, presenter)
+      leaveChain()
+    }
+    controller?.presentationTransitionDidEnd(didComplete)
     if presentation === transition { presentation = nil }
     transition.complete()
   }

@@ -16,11 +16,23 @@ extension UIViewController {
   /// The delegate's methods are called in this order: `shouldDismiss`, `willDismiss`, and, after
   /// the dismissal, `didDismiss`. If the swipe is refused, `didAttemptToDismiss` is called instead.
   /// This order follows Apple's documentation of the delegate.
-  package func personSwipesDown() -> SheetSwipe {
-    guard let presenter, presented == nil, shownStyle.isSheet,
-      !(self is UIAlertController), !dismissalRuns, !UIApplication.shared.hasCrashed,
-      let sheet = currentPresentationController
+  ///
+  /// A controller that isn't a sheet can only be swiped down if the app animates its dismissal and
+  /// provides an interaction controller.
+  ///
+  /// - Parameter letsGo: Whether the person lets go halfway, so that the controller stays.
+  package func personSwipesDown(letsGo: Bool = false) -> SheetSwipe {
+    guard let presenter, presented == nil, !(self is UIAlertController), !dismissalRuns,
+      !UIApplication.shared.hasCrashed
     else { return .noSheet }
+    let swipe: Swipe = letsGo ? .letGo : .through
+    guard shownStyle.isSheet else {
+      guard let animation = dismissalAnimation(), animation.followsPerson else { return .noSheet }
+      presenter.startDismissing(
+        self, animated: true, swipe: swipe, animation: animation, completion: nil)
+      return .dismissed
+    }
+    guard let sheet = currentPresentationController else { return .noSheet }
     let log = UIApplication.shared.log
     let delegate = sheet.storedDelegate
     guard !blocksSwipe else {
@@ -36,7 +48,7 @@ extension UIViewController {
     }
     log.record(.willDismiss, self)
     delegate?.presentationControllerWillDismiss(sheet)
-    presenter.startDismissing(self, animated: true, isInteractive: true) {
+    presenter.startDismissing(self, animated: true, swipe: swipe) {
       log.record(.didDismiss, self)
       sheet.storedDelegate?.presentationControllerDidDismiss(sheet)
     }

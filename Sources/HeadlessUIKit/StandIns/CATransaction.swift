@@ -29,7 +29,7 @@ open class CATransaction: NSObject {
     guard let group = groups.popLast(), let completion = group.completion else { return }
     let application = UIApplication.shared
     if application.deferredCount > group.unsettled {
-      application.settleLater(DeferredCall { completion() })
+      application.callAfterAnimations { completion() }
     } else {
       completion()
     }
@@ -42,7 +42,7 @@ open class CATransaction: NSObject {
     if !groups.isEmpty {
       groups[groups.count - 1].completion = block
     } else if let block {
-      UIApplication.shared.settleLater(DeferredCall { block() })
+      UIApplication.shared.callAfterAnimations { block() }
     }
   }
 

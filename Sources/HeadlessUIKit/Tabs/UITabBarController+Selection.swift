@@ -2,7 +2,8 @@ extension UITabBarController {
   /// Selects a tab.
   ///
   /// The methods are called in this order: the new controller's `viewWillAppear`, the old one's
-  /// `viewWillDisappear` and `viewDidDisappear`, and the new one's `viewDidAppear`.
+  /// `viewWillDisappear` and `viewDidDisappear`, and the new one's `viewDidAppear`. If the app
+  /// animates the change, the animation runs before `viewDidDisappear`.
   func select(_ new: UIViewController) {
     let application = UIApplication.shared
     guard new !== selected, !application.hasCrashed,
@@ -13,9 +14,50 @@ extension UITabBarController {
     selected = new
     application.log.record(.selectTab, new, self)
     guard isOnScreen else { return }
+    if appearance == .appeared, running == nil, let old,
+      let animation = animation(from: old, to: new)
+    {
+      let transition = TabTransition(in: self, from: old, to: new)
+      transition.use(animation)
+      running = transition
+      new.begin(appearing: true, animated: true)
+      old.begin(appearing: false, animated: true)
+      return transition.run(in: view)
+    }
     new.begin(appearing: true, animated: false)
     old?.disappear()
     if appearance == .appeared { new.end() }
+  }
+
+  /// Asks the delegate whether the app animates the change to another tab.
+  private func animation(from old: UIViewController, to new: UIViewController) -> AppAnimation? {
+    guard let delegate = storedDelegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: new)
+    else { return nil }
+    return AppAnimation(
+      animator: animator,
+      interaction: delegate.tabBarController(self, interactionControllerFor: animator))
+  }
+
+  /// Called when the app's animation has ended.
+  ///
+  /// If the transition was canceled, the previous tab is selected again.
+  func finish(_ transition: TabTransition, didComplete: Bool) {
+    let (old, new) = (transition.from, transition.to)
+    if !didComplete, selected === new, let old, controllersInTabs.place(of: old) != nil {
+      selected = old
+      UIApplication.shared.log.record(.transitionCancelled, new, self)
+      new?.begin(appearing: false, animated: true)
+      if isOnScreen { old.begin(appearing: true, animated: true) }
+      new?.end()
+      if appearance == .appeared { old.end() }
+    } else {
+      old?.end()
+      if appearance == .appeared { new?.end() }
+    }
+    if running === transition { running = nil }
+    transition.runCompletions()
   }
 
   func replaceTabs(with new: [UIViewController]) {

@@ -36,6 +36,8 @@ open class UITabBarController: UIViewController {
   private var hasTabs = false
   var controllersInTabs: [UIViewController] = []
   var selected: UIViewController?
+  /// The selection of a tab that the app animates; `nil` if there is none.
+  var running: TabTransition?
 
   nonisolated deinit { loadedTabBar?.owner = nil }
 
@@ -186,6 +188,12 @@ open class UITabBarController: UIViewController {
       storedDelegate?.tabBarController(self, didSelectTab: tab, previousTab: previousTab)
     }
     return true
+  }
+
+  /// The coordinator of the current selection if the app animates it, or else of the transition that
+  /// contains the tabs.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    running ?? super.transitionCoordinator
   }
 
   package override var shownChild: UIViewController? { selected }

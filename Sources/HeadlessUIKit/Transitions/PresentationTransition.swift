@@ -1,13 +1,20 @@
+import Foundation
+
 /// A presentation or dismissal in progress.
 final class PresentationTransition: TransitionCoordinator {
   let presenter: UIViewController
   let presented: UIViewController
   let isPresenting: Bool
+  /// Whether the presenter disappears or appears.
+  var movesPresenter = false
+  /// The controllers that a dismissal takes off the screen, from front to back.
+  var dismissed: [UIViewController] = []
   private var completion: (() -> Void)?
+  private var next: [() -> Void] = []
 
   init(
     of presented: UIViewController, on presenter: UIViewController, isPresenting: Bool,
-    isAnimated: Bool, isInteractive: Bool = false, completion: (() -> Void)?
+    isAnimated: Bool, swipe: Swipe = .none, completion: (() -> Void)?
   ) {
     self.presented = presented
     self.presenter = presenter
@@ -15,7 +22,7 @@ final class PresentationTransition: TransitionCoordinator {
     self.completion = completion
     super.init(
       from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
-      isAnimated: isAnimated, isInteractive: isInteractive)
+      isAnimated: isAnimated, swipe: swipe)
   }
 
   nonisolated deinit {}
@@ -30,16 +37,52 @@ final class PresentationTransition: TransitionCoordinator {
     }
   }
 
+  override var animationContainer: UIView {
+    presented.currentPresentationController?.containerView ?? super.animationContainer
+  }
+
+  /// Returns a view; `nil` for the presenter's view if it stays where it is, under the presented one.
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let isPresenter = key == (isPresenting ? .from : .to)
+    if isPresenter, !presented.coversPresenter { return nil }
+    let isPresented = key == (isPresenting ? .to : .from)
+    return (isPresented ? presented.loadedPresentationController?.presentedView : nil)
+      ?? super.view(forKey: key)
+  }
+
+  override func finalFrame(of controller: UIViewController) -> CGRect {
+    guard controller === presented, isPresenting else { return super.finalFrame(of: controller) }
+    return presented.currentPresentationController?.frameOfPresentedViewInContainerView
+      ?? super.finalFrame(of: controller)
+  }
+
+  override func ended(didComplete: Bool) {
+    if isPresenting {
+      presented.endPresenting(self, didComplete: didComplete)
+    } else {
+      presenter.endDismissing(self, didComplete: didComplete)
+    }
+  }
+
+  /// Calls a closure when the transition has ended.
+  func whenEnded(_ call: @escaping () -> Void) { next.append(call) }
+
   override func abandon() {
     super.abandon()
     completion = nil
+    next = []
+    dismissed = []
     if presented.presentation === self { presented.presentation = nil }
   }
 
+  /// Runs the completions; the app's own isn't called after a canceled transition.
   func complete() {
     runCompletions()
-    guard let completion, !UIApplication.shared.hasCrashed else { return }
+    let (completion, next) = (completion, next)
     self.completion = nil
-    completion()
+    self.next = []
+    dismissed = []
+    if !isCancelled, !UIApplication.shared.hasCrashed { completion?() }
+    for call in next where !UIApplication.shared.hasCrashed { call() }
   }
 }

@@ -10,10 +10,12 @@ final class StackTransition: TransitionCoordinator {
   /// Whether another controller than the visible one has been on top since the transition began.
   var changesScreen = false
 
-  init(in container: UINavigationController, isAnimated: Bool, isInteractive: Bool) {
+  /// The stack that `setViewControllers(_:animated:)` has replaced; `nil` if there is none.
+  var replaced: [UIViewController]?
+
+  init(in container: UINavigationController, isAnimated: Bool, swipe: Swipe) {
     self.container = container
-    super.init(
-      from: container.shown, to: nil, isAnimated: isAnimated, isInteractive: isInteractive)
+    super.init(from: container.shown, to: nil, isAnimated: isAnimated, swipe: swipe)
   }
 
   nonisolated deinit {}
@@ -52,12 +54,35 @@ final class StackTransition: TransitionCoordinator {
     for controller in added { controller.finishMove() }
   }
 
-  func forgetMoves() {
+  /// Tells the controllers that a canceled transition has taken off the stack again.
+  func undoMoves() {
+    let added = added
+    forgetMoves()
+    for controller in added where controller.container == nil { controller.finishMove() }
+  }
+
+  private func forgetMoves() {
     removed = []
     added = []
   }
 
+  /// Returns the stack as it was before the transition, with what the app has pushed since.
+  func stackBefore(_ stack: [UIViewController]) -> [UIViewController] {
+    if let replaced {
+      return replaced.filter { $0.container == nil || $0.container === container }
+        + stack.filter { added.place(of: $0) == nil && replaced.place(of: $0) == nil }
+    }
+    let place =
+      added.first.flatMap { stack.place(of: $0) }
+      ?? to.flatMap { stack.place(of: $0) }.map { $0 + 1 } ?? stack.count
+    var before = stack
+    before.insert(contentsOf: removed.reversed().filter { $0.container == nil }, at: place)
+    return before.filter { added.place(of: $0) == nil }
+  }
+
   override func carryOut() { container.carryOut(self) }
+
+  override func ended(didComplete: Bool) { container.finish(self, didComplete: didComplete) }
 
   override func layOut(_ view: UIView) {
     if container.isInside(view) { container.layOutStack() }
@@ -65,6 +90,7 @@ final class StackTransition: TransitionCoordinator {
 
   override func abandon() {
     super.abandon()
+    replaced = nil
     for controller in removed { controller.leaving = nil }
     forgetMoves()
     container.forget(self)

@@ -5,20 +5,25 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   var isAnimated: Bool
-  let initiallyInteractive: Bool
+  private(set) var initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
+  /// The person's swipe that the transition follows.
+  let swipe: Swipe
   var from: UIViewController?
   var to: UIViewController?
   private var handlers: TransitionHandlers?
+  /// The app's own animation; `nil` for UIKit's, which takes no time.
+  private(set) var context: TransitionContext?
 
   init(
-    from: UIViewController?, to: UIViewController?, isAnimated: Bool, isInteractive: Bool = false
+    from: UIViewController?, to: UIViewController?, isAnimated: Bool, swipe: Swipe = .none
   ) {
     self.from = from
     self.to = to
     self.isAnimated = isAnimated
-    self.isInteractive = isInteractive
+    self.swipe = swipe
+    isInteractive = swipe != .none
     initiallyInteractive = isInteractive
   }
 
@@ -38,19 +43,31 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   /// The presentation style; `none` for a transition that isn't a presentation.
   var presentationStyle: UIModalPresentationStyle { .none }
-  var isInterruptible: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  var percentComplete: CGFloat { isCancelled ? 0 : 1 }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-  var containerView: UIView { from?.viewIfLoaded?.superview ?? UIView() }
+  var isInterruptible: Bool { context?.isInterruptible ?? false }
+  var transitionDuration: TimeInterval { context?.duration ?? 0 }
+  var percentComplete: CGFloat { context?.percentComplete ?? (isCancelled ? 0 : 1) }
+  var completionVelocity: CGFloat { context?.animation.interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve {
+    context?.animation.interaction?.completionCurve ?? .easeInOut
+  }
+  var containerView: UIView {
+    context?.containerView ?? from?.viewIfLoaded?.superview ?? UIView()
+  }
+
+  /// The view in which the app's own animation takes place.
+  var animationContainer: UIView { UIView(frame: UIScreen.main.bounds) }
+
+  /// Returns the frame of a controller's view after the transition.
+  func finalFrame(of controller: UIViewController) -> CGRect {
+    controller === to ? UIScreen.main.bounds : .zero
+  }
 
   func animateAlongsideTransition(
     in view: UIView?, animation: Handler?, completion: Handler?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
-    notifyWhenInteractionChanges(handler)
+    notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
   }
 
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
@@ -66,7 +83,49 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   override func carryOut() { runCompletions() }
 
-  override func abandon() { handlers = nil }
+  override func abandon() {
+    handlers = nil
+    context?.abandon()
+    context = nil
+  }
+
+  // MARK: Running
+
+  /// Lets the app animate the transition.
+  func use(_ animation: AppAnimation) {
+    context = TransitionContext(of: self, animation: animation)
+    isInteractive = animation.isInteractive
+    initiallyInteractive = isInteractive
+  }
+
+  /// Runs the animation, after which `ended(didComplete:)` is called: within this method for
+  /// UIKit's animation, or when the app has completed its own.
+  ///
+  /// - Parameter host: The view in which the app's animation takes place.
+  func run(in host: UIView?) {
+    if let context {
+      host?.addSubview(context.containerView)
+      context.start()
+    } else if swipe == .letGo {
+      runAnimations(liftingFinger: false)
+      liftFinger(canceling: true)
+      end(didComplete: false)
+    } else {
+      runAnimations()
+      end(didComplete: true)
+    }
+  }
+
+  /// Ends the transition.
+  final func end(didComplete: Bool) {
+    isInteractive = false
+    isCancelled = !didComplete
+    ended(didComplete: didComplete)
+    context = nil
+  }
+
+  /// Shows the controller at which the transition has ended, and runs the completions.
+  func ended(didComplete: Bool) { runCompletions() }
 
   /// Runs the animations alongside the transition.
   ///
@@ -81,9 +140,14 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   ///
   /// The transition is then completed or canceled.
   func liftFinger(canceling: Bool) {
-    isInteractive = false
     isCancelled = canceling
-    if let handlers { run(handlers.take(\.interaction)) }
+    changeInteraction(to: false)
+  }
+
+  /// Tells the app that the user has begun or ended the interaction.
+  func changeInteraction(to isInteractive: Bool) {
+    self.isInteractive = isInteractive
+    if let handlers { run(handlers.interaction) }
   }
 
   /// Calls the completion handlers.

@@ -1,21 +1,25 @@
 public import Foundation
 
-/// An animator for a transition.
+/// An animator for a transition, which replaces UIKit's animation.
 ///
-/// The animation never runs.
+/// The transition lasts until the animator calls the context's `completeTransition(_:)`.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the animation, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Performs the animation.
+  /// Performs the animation, after the controllers' `viewWillAppear` and `viewWillDisappear`.
+  ///
+  /// The animations that it starts end when the app settles or, if the transition is interactive,
+  /// after the finger has been lifted.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Called when the animation has ended.
+  /// Called when the transition has ended, after the controllers' callbacks.
   func animationEnded(_ transitionCompleted: Bool)
   /// Returns the animation of an interactive transition, so that it can be interrupted.
   ///
-  /// An optional method in UIKit, which calls `animateTransition(using:)` if it isn't implemented.
+  /// An optional method in UIKit, where a `UIPercentDrivenInteractiveTransition` calls
+  /// `animateTransition(using:)` if it isn't implemented.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -32,7 +36,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// An object that makes a transition interactive.
 ///
-/// It is never used.
+/// It starts the animation, and then follows the finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Called when the interaction begins.
@@ -63,8 +67,6 @@ final class MissingAnimator: UIViewPropertyAnimator {
 }
 
 /// The context that UIKit passes to an animator.
-///
-/// No context is ever created here.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the animation takes place.
@@ -94,6 +96,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Returns the frame of a controller's view after the transition.
   func finalFrame(for vc: UIViewController) -> CGRect
   /// Called by the animator to report that the animation has ended.
+  ///
+  /// If `didComplete` is `false`, the transition is canceled, and everything remains as it was before.
   func completeTransition(_ didComplete: Bool)
 }
 
@@ -118,47 +122,4 @@ extension UITransitionContextViewControllerKey {
     default: self.init(rawValue: key.rawValue)
     }
   }
-}
-
-/// An interactive transition that is controlled by a percentage.
-///
-/// Its progress is stored, but not used.
-@preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject,
-  UIViewControllerInteractiveTransitioning
-{
-  /// The progress of the transition, from 0 to 1.
-  open private(set) var percentComplete: CGFloat = 0
-  /// The duration of the transition, in seconds; always 0.
-  open var duration: CGFloat { 0 }
-  /// The speed at which the rest of the transition runs.
-  open var completionSpeed: CGFloat = 1
-  /// The curve of the rest of the transition; stored, but not used.
-  open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the rest of the transition; stored, but not used.
-  open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition starts with an interaction; stored, but not used.
-  open var wantsInteractiveStart = true
-
-  nonisolated deinit {}
-
-  /// Creates an interactive transition with a progress of 0.
-  public override init() {}
-
-  /// Does nothing.
-  ///
-  /// In UIKit, starts the transition.
-  open func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {}
-  /// Does nothing.
-  ///
-  /// In UIKit, pauses the transition.
-  open func pause() {}
-  /// Updates the progress of the transition.
-  open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-  /// Cancels the transition by resetting its progress to 0.
-  open func cancel() { percentComplete = 0 }
-  /// Finishes the transition by setting its progress to 1.
-  open func finish() { percentComplete = 1 }
 }

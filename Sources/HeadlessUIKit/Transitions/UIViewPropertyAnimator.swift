@@ -176,7 +176,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     runClosures()
     generation += 1
     let started = generation
-    UIApplication.shared.settleLater(DeferredCall { self.end(started) })
+    UIApplication.shared.endAnimation(after: delay + duration) { self.end(started) }
   }
 
   /// Starts the animation at once; the delay is stored, but not used.

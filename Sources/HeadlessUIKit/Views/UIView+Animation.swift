@@ -1,45 +1,46 @@
 public import Foundation
 
+/// Animations take no time: they end when the app settles, in the order of their delays and durations.
 extension UIView {
-  /// Makes the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the animation ends.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    finish(after: duration, completion)
   }
 
-  /// Makes the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the animation ends.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    finish(after: delay + duration, completion)
   }
 
-  /// Makes the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the animation ends.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    finish(after: delay + duration, completion)
   }
 
-  /// Makes the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the animation ends.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    finish(completion)
+    finish(after: duration, completion)
   }
 
   /// Replaces one view with another in its superview immediately, and calls the completion handler
-  /// when the app settles.
+  /// when the animation ends.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -51,17 +52,17 @@ extension UIView {
       superview.addSubview(toView)
       fromView.removeFromSuperview()
     }
-    finish(completion)
+    finish(after: duration, completion)
   }
 
-  /// Makes the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the animation ends.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    finish(after: delay + duration, completion)
   }
 
   /// Makes the changes immediately.
@@ -84,8 +85,8 @@ extension UIView {
   /// Whether animations are enabled; always `true`.
   public static var areAnimationsEnabled: Bool { true }
 
-  private static func finish(_ completion: ((Bool) -> Void)?) {
+  private static func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    UIApplication.shared.settleLater(DeferredCall { completion(true) })
+    UIApplication.shared.endAnimation(after: seconds) { completion(true) }
   }
 }

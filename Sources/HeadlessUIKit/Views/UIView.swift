@@ -142,6 +142,20 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     around = nil
   }
 
+  /// Adds a view that has no superview, without the effects on its controller.
+  func hold(_ view: UIView) {
+    guard view.around == nil, !(view is UIWindow) else { return }
+    view.around = self
+    subviews.append(view)
+  }
+
+  /// Removes a subview without the effects on its controller.
+  func release(_ view: UIView) {
+    guard view.around === self else { return }
+    subviews.removeAll { $0 === view }
+    view.around = nil
+  }
+
   /// The gesture recognizers of the view; `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestures }

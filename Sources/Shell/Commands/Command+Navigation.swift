@@ -103,10 +103,16 @@ extension Command {
   }
 
   private static let dismiss = Command(
-    "dismiss", .navigate, summary: "Swipe down the frontmost sheet"
+    "dismiss", .navigate, arguments: "[--cancel]", summary: "Swipe down the frontmost sheet",
+    details: ["--cancel releases the sheet halfway, so that it stays."],
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      return [Candidate("--cancel", summary: "Release the sheet halfway")]
+    }
   ) { invocation throws(CommandError) in
+    let (options, invocation) = try invocation.options(["--cancel"])
     try invocation.allowArguments(0)
-    return .effect(.act([.swipeDown]))
+    return .effect(.act([options.isEmpty ? .swipeDown : .swipeDownHalfway]))
   }
 
   private static let page = Command(

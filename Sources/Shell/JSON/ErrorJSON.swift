@@ -201,6 +201,8 @@ nonisolated extension Refusal {
     case .tabRefused: "tab-refused"
     case .noWayBack: "no-way-back"
     case .noSwipeBack: "no-swipe-back"
+    case .swipeNotInteractive: "swipe-not-interactive"
+    case .transitionRuns: "transition-runs"
     case .noSheet: "no-sheet"
     case .noPages: "no-pages"
     case .noSuchPage: "no-such-page"

@@ -25,7 +25,7 @@ struct PossibleActions {
       actions += ["back --swipe", "back --cancel"].map { PossibleAction($0, kind: "back") }
     }
     if screen.modal?.canBeSwiped == true {
-      actions.append(PossibleAction("dismiss", kind: "dismiss"))
+      actions += ["dismiss", "dismiss --cancel"].map { PossibleAction($0, kind: "dismiss") }
     }
     if let tabs = screen.tabs, tabs.isReachable {
       actions += tabs.titles.map {

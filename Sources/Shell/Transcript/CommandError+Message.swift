@@ -189,6 +189,12 @@ nonisolated extension Refusal {
     case .tabRefused(let tab): "the app doesn't allow \"\(SafeText.escaped(tab))\" to be selected"
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "swiping back is disabled here"
+    case .swipeNotInteractive(let animator):
+      "the swipe can't be canceled here: the app's \(SafeText.escaped(animator)) animates the pop"
+        + " without an interaction controller"
+    case .transitionRuns(let animator):
+      "the app ignores touches: its \(SafeText.escaped(animator)) hasn't called"
+        + " completeTransition(_:) yet; \"wait 1\" lets time pass"
     case .noSheet: "there is no sheet to swipe down"
     case .noPages: "this screen has no pages"
     case .noSuchPage: "there is no page in that direction"

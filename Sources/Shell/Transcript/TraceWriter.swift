@@ -57,6 +57,7 @@ struct TraceWriter {
     case .back(let steps): output.write(steps == 1 ? "  tap Back\n" : "  hold Back\n")
     case .swipeBack(let letGo): output.write(letGo ? "  swipe back, canceled\n" : "  swipe back\n")
     case .swipeDown: output.write("  swipe down\n")
+    case .swipeDownHalfway: output.write("  swipe down, canceled\n")
     case .turnPage: output.write("  turn the page\n")
     case .resize(let size): output.write("  change to \(size.rawValue) width\n")
     case .rotate: output.write("  rotate to \(isLandscape() ? "landscape" : "portrait")\n")

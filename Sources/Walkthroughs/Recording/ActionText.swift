@@ -31,6 +31,7 @@ struct ActionText {
     case .back(let steps): back(steps)
     case .swipeBack(let isLetGo): isLetGo ? "back --cancel" : "back --swipe"
     case .swipeDown: "dismiss"
+    case .swipeDownHalfway: "dismiss --cancel"
     case .turnPage(let isForward): isForward ? "page next" : "page previous"
     case .open(let url): "open \(Quoting.quote(url.absoluteString))"
     case .resize(let size): "size \(size.rawValue)"

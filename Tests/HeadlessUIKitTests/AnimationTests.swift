@@ -1,0 +1,103 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct AnimationTests {
+    @Test func `B8: animations end in the order of their delays and durations`() {
+      let app = App()
+      let journal = app.journal
+      UIView.animate(withDuration: 0.5) {
+        journal.note("long")
+      } completion: { _ in
+        journal.note("long ended")
+        UIView.animate(withDuration: 0.1) {
+        } completion: { _ in
+          journal.note("next ended")
+        }
+      }
+      UIView.animate(withDuration: 0.2, delay: 0.5) {
+      } completion: { _ in
+        journal.note("delayed ended")
+      }
+      UIView.animate(withDuration: 0.2) {
+        journal.note("short")
+      } completion: {
+        journal.note("short ended \($0)")
+      }
+      let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+        journal.note("property")
+      }
+      animator.addCompletion { journal.note("property ended \($0)") }
+      animator.startAnimation()
+      UIView.animate(withDuration: 0) {
+      } completion: { _ in
+        journal.note("none ended")
+      }
+      #expect(journal.lines == ["long", "short", "property"])
+      app.settle()
+      #expect(
+        journal.lines.dropFirst(3) == [
+          "none ended", "short ended true", "property ended end", "long ended", "next ended",
+          "delayed ended",
+        ])
+    }
+
+    @Test func `B8: animations of the same duration end in the order in which they began`() {
+      let app = App()
+      let journal = app.journal
+      for number in 1...5 {
+        UIView.animate(withDuration: 0.3) {
+        } completion: { _ in
+          journal.note("\(number)")
+        }
+      }
+      app.settle()
+      #expect(journal.lines == ["1", "2", "3", "4", "5"])
+    }
+
+    @Test
+    func `B8: an animation whose completion starts it again doesn't keep the app from settling`() {
+      let app = App()
+      var count = 0
+      func pulse() {
+        UIView.animate(withDuration: 0.5) {
+        } completion: { _ in
+          count += 1
+          pulse()
+        }
+      }
+      pulse()
+      app.settle()
+      #expect(count == 20)
+      #expect(!UIApplication.shared.isUnsettled && app.broken.isEmpty)
+      app.settle()
+      #expect(count == 20)
+      UIView.animate(withDuration: 1) {
+      } completion: { _ in
+      }
+      app.settle()
+      #expect(count > 20)
+    }
+
+    @Test func `B8: a transaction's completion block runs after the animations and the transition`()
+    {
+      let app = App()
+      let animations = Animations(app.journal)
+      let navigation = app.stack("A")
+      navigation.delegate = animations
+      let journal = app.journal
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { journal.note("block") }
+      navigation.pushViewController(app.screen("B"), animated: true)
+      UIView.animate(withDuration: 0.1) {
+      } completion: { _ in
+        journal.note("short ended")
+      }
+      CATransaction.commit()
+      app.settle()
+      #expect(journal.lines.suffix(3) == ["didShow B", "ended true", "block"])
+      #expect(journal.lines.contains("short ended"))
+    }
+  }
+}
