@@ -21,6 +21,7 @@ extension UIViewController {
   /// provides an interaction controller.
   ///
   /// - Parameter letsGo: Whether the person lets go halfway, so that the controller stays.
+  /// - Returns: What happens to the sheet.
   package func personSwipesDown(letsGo: Bool = false) -> SheetSwipe {
     guard let presenter, presented == nil, !(self is UIAlertController), !dismissalRuns,
       !UIApplication.shared.hasCrashed

@@ -12,7 +12,9 @@ struct WaysOut {
     switch refusal {
     case .inBackground: return ["foreground"]
     case .notRunning: return ["relaunch"]
-    case .noWayBack, .noSwipeBack, .swipeNotInteractive, .noSheet, .sheetStays, .tabsCovered, .tabsHidden: return away
+    case .noWayBack, .noSwipeBack, .swipeNotInteractive, .noSheet, .sheetStays, .tabsCovered,
+      .tabsHidden:
+      return away
     default: return []
     }
   }
