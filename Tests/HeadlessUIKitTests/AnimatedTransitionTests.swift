@@ -120,6 +120,35 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.contains("didShow Z"))
     }
 
+    @Test func `B8: completeTransition(false) undoes all changes of one turn`() {
+      let app = App()
+      let animations = Animations(app.journal)
+      animations.animator.completes = false
+      let navigation = stack(app, animations, "A", "B", "C")
+      let before = navigation.viewControllers
+      for round in 0..<4 {
+        switch round {
+        case 0:
+          navigation.popViewController(animated: true)
+          navigation.pushViewController(app.screen("D"), animated: true)
+        case 1:
+          navigation.pushViewController(app.screen("D"), animated: true)
+          navigation.setViewControllers([before[1], app.screen("E")], animated: true)
+        case 2:
+          navigation.popToRootViewController(animated: true)
+        default:
+          navigation.setViewControllers([before[2], before[0]], animated: true)
+          navigation.pushViewController(app.screen("F"), animated: true)
+          navigation.popToViewController(before[2], animated: true)
+          navigation.pushViewController(app.screen("G"), animated: true)
+        }
+        app.settle()
+        #expect(navigation.viewControllers == before, "\(round)")
+        #expect(before.allSatisfy { $0.parent === navigation && !$0.isMovingFromParent })
+      }
+      #expect(navigation.topViewController?.viewIfLoaded?.window != nil && app.broken.isEmpty)
+    }
+
     @Test func `B8: a controller whose push is canceled no longer has a parent`() {
       let app = App()
       let animations = Animations(app.journal)

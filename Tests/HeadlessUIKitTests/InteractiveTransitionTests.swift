@@ -95,6 +95,24 @@ extension HeadlessUIKitTests {
       #expect(navigation.viewControllers.map(\.title) == ["A"])
     }
 
+    @Test func `B8: a finger is lifted only once, and only while it controls the transition`() {
+      let app = App()
+      let animations = Animations(app.journal)
+      let navigation = stack(app, animations, percent)
+      for canceled in [true, false] {
+        navigation.popViewController(animated: true)
+        app.settle()
+        if canceled { percent.cancel() } else { percent.finish() }
+        percent.finish()
+        percent.cancel()
+        percent.update(0.9)
+        app.settle()
+        percent.cancel()
+        percent.finish()
+        #expect(navigation.viewControllers.map(\.title) == (canceled ? ["A", "B"] : ["A"]))
+      }
+    }
+
     @Test(arguments: [false, true])
     func `B8: an interruptible animator is paused, and then runs on or back`(cancels: Bool) {
       let app = App()

@@ -49,8 +49,9 @@ extension UINavigationController {
     defer { application.endChange() }
     guard mayReplaceStack(with: new) else { return }
     guard !new.isSame(as: inside) else { return }
-    if animated, storedDelegate != nil, transition(animated: true).replaced == nil {
-      transition(animated: true).replaced = inside
+    if animated, storedDelegate != nil {
+      let transition = transition(animated: true)
+      transition.replaced = transition.stackBefore(inside)
     }
     if !inside.isEmpty { removeAll(except: new, animated: animated) }
     var stack: [UIViewController] = []

@@ -42,6 +42,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// The name of the animator's class.
   var animatorName: String { "\(type(of: animation.animator))" }
 
+  /// Whether the transition has ended.
+  var isOver: Bool { transition == nil }
   var isAnimated: Bool { true }
   var presentationStyle: UIModalPresentationStyle { transition?.presentationStyle ?? .none }
 

@@ -87,11 +87,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// If the transition hasn't begun yet, because the app hasn't settled since it was requested, the
   /// interaction ends as soon as it begins.
   private func end(_ ending: Ending) {
-    guard let context else {
+    guard let context, (context as? TransitionContext)?.isOver != true else {
       let application = UIApplication.shared
       if application.isUnsettled { earlyEnding = (ending, application.turn) }
       return
     }
+    guard context.isInteractive else { return }
     switch ending {
     case .finish: context.finishInteractiveTransition()
     case .cancel: context.cancelInteractiveTransition()
