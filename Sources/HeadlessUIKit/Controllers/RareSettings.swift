@@ -12,7 +12,7 @@ final class RareSettings {
   var additionalSafeAreaInsets = UIEdgeInsets.zero
   var viewRespectsSystemMinimumLayoutMargins = true
   var restorationIdentifier: String?
-  var restorationClass: AnyClass?
+  var restorationClass: (any UIViewControllerRestoration.Type)?
   var focusGroupIdentifier: String?
   var interactionActivityTrackingBaseName: String?
   var editButton: UIBarButtonItem?

@@ -126,6 +126,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user is prevented from swiping the presented controller away.
   open var isModalInPresentation = false
+  /// The earlier name of `isModalInPresentation`.
+  @available(iOS, deprecated: 13.0, message: "Use isModalInPresentation")
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
   /// Whether controllers that are presented with the `currentContext` style cover this controller
   /// instead of the whole window.
   open var definesPresentationContext = false
@@ -183,10 +189,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { rare.restorationIdentifier = newValue }
   }
   /// The class that restores the controller; stored, but not used.
-  open var restorationClass: AnyClass? {
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { rareSettings?.restorationClass }
     set { rare.restorationClass = newValue }
   }
+  /// Never called, because the state isn't saved.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called, because the state isn't restored.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Never called, because the state isn't restored.
+  open func applicationFinishedRestoringState() {}
   /// The identifier for moving the focus; stored, but not used.
   open var focusGroupIdentifier: String? {
     get { rareSettings?.focusGroupIdentifier }
@@ -564,6 +576,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// It is available even before the presentation. Its class depends on the current style: popovers
   /// and sheets have their own classes.
   open var presentationController: UIPresentationController? { currentPresentationController }
+  /// The presentation controller that presents this controller or its container; `nil` if it isn't
+  /// presented.
+  open var activePresentationController: UIPresentationController? {
+    presentingViewController == nil ? nil : presentationController
+  }
   /// The presentation controller if it manages a popover; `nil` otherwise.
   open var popoverPresentationController: UIPopoverPresentationController? {
     currentPresentationController as? UIPopoverPresentationController

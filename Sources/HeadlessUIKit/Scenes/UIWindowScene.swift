@@ -11,6 +11,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The key window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
+  /// Whether the scene fills the screen; always `true`.
+  open var isFullScreen: Bool { true }
+
   /// The screen on which the scene is displayed.
   open var screen: UIScreen { UIScreen.main }
 

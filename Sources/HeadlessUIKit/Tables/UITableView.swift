@@ -186,7 +186,7 @@ open class UITableView: UIView {
     /// A slide that keeps the cells centered.
     case middle
     /// The animation that the system chooses.
-    case automatic
+    case automatic = 100
   }
 
   /// Deselects a row.

@@ -105,7 +105,7 @@ open class UILabel: UIView {
   /// The text of the label.
   open var text: String?
   /// The color of the text; stored, but not used.
-  open var textColor: UIColor?
+  open var textColor: UIColor!
   /// The maximum number of lines; stored, but not used.
   open var numberOfLines = 1
 }
