@@ -204,8 +204,13 @@ open class UIApplication: UIResponder {
   @available(iOS, deprecated: 13.0)
   open var isNetworkActivityIndicatorVisible = false
   /// The orientation of the status bar, derived from the size of the screen.
+  ///
+  /// Setting this property has no effect.
   @available(iOS, deprecated: 13.0)
-  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+  open var statusBarOrientation: UIInterfaceOrientation {
+    get { scene.interfaceOrientation }
+    set {}
+  }
   /// Returns the supported orientations, which the delegate chooses.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
@@ -223,12 +228,12 @@ open class UIApplication: UIResponder {
   /// Whether there are more requests to ignore touches than have ended.
   @available(iOS, deprecated: 13.0, message: "Use UIView.isUserInteractionEnabled")
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
-  /// The style of the status bar; always the default.
+  /// The style of the status bar; stored, but not used.
   @available(iOS, deprecated: 13.0)
-  open var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; always `false`.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// Whether the status bar is hidden; stored, but not used.
   @available(iOS, deprecated: 13.0)
-  open var isStatusBarHidden: Bool { false }
+  open var isStatusBarHidden = false
   /// The frame of the status bar; always empty, because there is no layout.
   @available(iOS, deprecated: 13.0)
   open var statusBarFrame: CGRect { .zero }

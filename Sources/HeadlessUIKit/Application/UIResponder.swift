@@ -61,9 +61,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   /// The view above the keyboard; `nil` by default.
   open var inputAccessoryView: UIView? { nil }
   /// The controller of the view that replaces the keyboard; `nil` by default.
-  open var inputViewController: UIViewController? { nil }
+  open var inputViewController: UIInputViewController? { nil }
   /// The controller of the view above the keyboard; `nil` by default.
-  open var inputAccessoryViewController: UIViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// The identifier of the input mode; `nil` by default.
   open var textInputContextIdentifier: String? { nil }
   /// Does nothing, because there is no keyboard.

@@ -17,6 +17,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// Never called for the screen.
   @available(iOS, deprecated: 17.0)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The coordinates of the screen, in the device's orientation.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+  /// The coordinates of the screen, held upright.
+  open var fixedCoordinateSpace: any UICoordinateSpace {
+    let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+    return ScreenSpace(bounds: CGRect(x: 0, y: 0, width: short, height: long))
+  }
   /// Whether the screen is being recorded; always `false`.
   open var isCaptured: Bool { false }
   /// The number of pixels in a point.

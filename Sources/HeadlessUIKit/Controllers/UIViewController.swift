@@ -54,18 +54,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var isBeingPresented: Bool { presentationRuns }
   /// Whether a transition is currently dismissing the controller.
   open var isBeingDismissed: Bool { dismissalRuns }
-  /// The controller that this one presents directly.
-  package var presented: UIViewController? { above }
-  /// The controller that directly presents this one.
-  package var presenter: UIViewController? { below }
 
-  private var rareSettings: RareSettings?
-  private var rare: RareSettings {
-    if let rareSettings { return rareSettings }
-    let made = RareSettings()
-    rareSettings = made
-    return made
-  }
+  /// The properties that few apps set; `nil` until one of them is set.
+  var rareSettings: RareSettings?
 
   // A weak reference would permanently slow down every retain of the object that it refers to.
   // These references are unowned instead. Each referenced object clears them when it is freed: see
@@ -250,15 +241,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The animation of the status bar; never read.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The light or dark style that the controller prefers; never read.
-  @available(iOS, deprecated: 13.0)
-  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
-  /// The child that determines the light or dark style; never read.
-  open var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
-  /// Does nothing.
-  ///
-  /// In UIKit, requests an update of the light or dark style.
-  open func setNeedsUserInterfaceAppearanceUpdate() {}
   /// The child that determines whether the home indicator hides; never read.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Does nothing.
@@ -290,17 +272,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// A button that starts and stops editing.
   ///
   /// UIKit returns the same button each time, and so does this property.
-  open var editButtonItem: UIBarButtonItem {
-    if let button = rareSettings?.editButton { return button }
-    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
-    rare.editButton = button
-    let action = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    }
-    button.primaryAction = action
-    return button
-  }
+  open var editButtonItem: UIBarButtonItem { rareSettings?.editButton ?? makeEditButton() }
   /// Does nothing, because there is no rotation to wait for.
   @available(iOS, deprecated: 16.0)
   open class func attemptRotationToDeviceOrientation() {}

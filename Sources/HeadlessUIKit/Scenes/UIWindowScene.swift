@@ -11,6 +11,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The key window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
+  /// The coordinates of the scene, which are those of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
   /// Whether the scene fills the screen; always `true`.
   open var isFullScreen: Bool { true }
 

@@ -51,6 +51,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Creates a tab bar controller with the given tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
   /// The controllers of the tabs, from left to right; `nil` before they have been set.
   ///
   /// When this property is set, the selected controller stays selected if the new array contains
