@@ -6,7 +6,7 @@ final class EveryTableViewDataSource: NSObject, UITableViewDataSource {
   func numberOfSections(in tableView: UITableView) -> Int { 0 }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell()
+    UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
