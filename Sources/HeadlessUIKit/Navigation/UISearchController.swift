@@ -89,6 +89,13 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a search controller that displays the results in the current screen.
+  ///
+  /// Nibs aren't available on Linux.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Creates an empty search controller.
   ///
   /// Storyboards aren't available on Linux.

@@ -67,6 +67,9 @@ open class UISceneConfiguration: NSObject {
     self.name = name
     role = sessionRole
   }
+
+  /// Creates a configuration without a name for a scene with windows.
+  public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
 }
 
 extension UIScene {

@@ -76,6 +76,9 @@ open class UITableView: UIView {
     super.init(frame: frame)
   }
 
+  /// Creates a plain table with a frame in points.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
   /// Creates an empty table.
   ///
   /// Storyboards aren't available on Linux.

@@ -74,6 +74,11 @@ open class UITableViewCell: UIView {
     super.init(frame: .zero)
   }
 
+  /// Creates a cell with the default style; the frame isn't used.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Creates an empty cell.
   ///
   /// Storyboards aren't available on Linux.

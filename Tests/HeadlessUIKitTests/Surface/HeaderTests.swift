@@ -14,6 +14,14 @@ private final class OwnApplication: UIApplication {
   override class var shared: UIApplication { super.shared }
 }
 
+private final class PlainCell: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 /// A window scene's delegate that records the previous size and traits.
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -111,6 +119,18 @@ extension HeadlessUIKitTests {
       let group = UITabGroup(title: "G", image: nil, identifier: "g", children: [a, b])
       group.displayOrderIdentifiers = ["b"]
       #expect(group.displayOrder == [b, a])
+    }
+
+    @Test func `what Objective-C can create without arguments can be created so here`() {
+      _ = App()
+      let views: [UIView] = [
+        UITableView(), UITableView(frame: .zero), UITableViewCell(), PlainCell(),
+        UITableViewCell(frame: .zero),
+      ]
+      #expect(views.allSatisfy { $0.frame == .zero })
+      #expect(UISearchController().searchResultsController == nil)
+      #expect(UISceneConfiguration().role == .windowApplication)
+      #expect(UIColor() == .clear && UIImage().isEqual(UIImage()) == false)
     }
 
     @Test func `raw values are Apple's`() {
