@@ -225,7 +225,7 @@ extension HeadlessUIKitTests {
       let numbers = Set(screens.map(\.number))
       #expect(numbers.count == screens.count)
       let views: [UIView] = [
-        UIView(), UIWindow(), UIWindow(frame: .zero), Window(), Window(frame: .zero), Label(),
+        UIView(), UIWindow(), UIWindow(frame: .zero), Window(frame: .zero), Label(),
         Label(frame: .zero), UILabel(), UITextField(),
         Cell(style: .default, reuseIdentifier: nil), UITableView(frame: .zero, style: .plain),
       ]

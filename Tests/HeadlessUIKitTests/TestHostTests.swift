@@ -18,7 +18,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test func `B7: there is an active app with a scene and a key window`() throws {
-      defer { UIApplication.shared = previous }
+      defer { UIApplication.running = previous }
       let application = UIApplication.shared
       #expect(application.applicationState == .active)
       let scene = try #require(application.connectedScenes.first as? UIWindowScene)
@@ -35,7 +35,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test func `B7: completions and didShow arrive while a test waits`() async {
-      defer { UIApplication.shared = previous }
+      defer { UIApplication.running = previous }
       let log = ShownLog()
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.delegate = log
@@ -59,7 +59,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test func `B7: a fault ends the process, as UIKit's exception does`() async {
-      UIApplication.shared = previous
+      UIApplication.running = previous
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           let navigation = UINavigationController(rootViewController: UIViewController())

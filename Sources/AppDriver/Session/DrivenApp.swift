@@ -48,7 +48,7 @@ final class DrivenApp {
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)
-    UIApplication.shared = application
+    UIApplication.running = application
     self.application = application
     delegateCheck.watch(application)
     let delegate = makeDelegate(context)

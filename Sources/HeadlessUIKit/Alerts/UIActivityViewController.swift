@@ -11,6 +11,14 @@ open class UIActivityViewController: UIViewController {
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
 
+  /// A closure that is called when the sheet is closed, as in iOS 7.
+  public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+
+  /// The closure to call when the sheet is closed and has no `completionWithItemsHandler`.
+  @available(iOS, deprecated: 8.0, message: "Use completionWithItemsHandler")
+  open var completionHandler: CompletionHandler?
+  /// Whether one activity is offered first; stored, but not used.
+  open var allowsProminentActivity = true
   /// The closure to call when the sheet is closed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The activities to exclude; stored, but not used.
@@ -43,7 +51,10 @@ open class UIActivityViewController: UIViewController {
   }
 
   private func personCloses() {
-    dismiss(animated: true) { [self] in completionWithItemsHandler?(nil, false, nil, nil) }
+    dismiss(animated: true) { [self] in
+      if let completionWithItemsHandler { return completionWithItemsHandler(nil, false, nil, nil) }
+      completionHandler?(nil, false)
+    }
   }
 }
 
@@ -76,6 +87,12 @@ open class UIActivity: NSObject {
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
   }
 
+  /// The kind of an activity.
+  public nonisolated enum Category: Int, Sendable {
+    /// An action on the items, or a service that shares them.
+    case action, share
+  }
+
   nonisolated deinit {}
 
   /// Creates an activity.
@@ -85,4 +102,18 @@ open class UIActivity: NSObject {
   open var activityType: ActivityType? { nil }
   /// The title that is displayed for the activity; `nil` by default.
   open var activityTitle: String? { nil }
+  /// The image that is displayed for the activity; `nil` by default.
+  open var activityImage: UIImage? { nil }
+  /// The kind of the activity; an action by default.
+  open class var activityCategory: Category { .action }
+  /// Returns whether the activity can handle the given items; `false` by default.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Never called, because the share sheet never offers the activity.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// The screen that performs the activity; `nil` by default.
+  open var activityViewController: UIViewController? { nil }
+  /// Never called, because the share sheet never offers the activity.
+  open func perform() {}
+  /// Called by a subclass when the activity has ended; does nothing.
+  open func activityDidFinish(_ completed: Bool) {}
 }

@@ -65,6 +65,9 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
+  /// The importance of the alert; stored, but not used.
+  open var severity = UIAlertControllerSeverity.default
+
   /// Adds a text field, and passes it to the closure for configuration.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
@@ -99,4 +102,10 @@ open class UIAlertController: UIViewController {
   ///
   /// UIKit releases them after the alert has been used.
   package func releaseHandlers() { for action in actions { action.handler = nil } }
+}
+
+/// The importance of an alert.
+public nonisolated enum UIAlertControllerSeverity: Int, Sendable {
+  /// Normal, or critical.
+  case `default`, critical
 }

@@ -63,4 +63,13 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
   case emailAddress
   /// A keypad for numbers with a decimal point.
   case decimalPad
+  /// A keyboard for Twitter.
+  case twitter
+  /// A keyboard for searching the web.
+  case webSearch
+  /// A keypad for ASCII digits.
+  case asciiCapableNumberPad
+
+  /// The earlier name of `asciiCapable`.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
 }

@@ -39,6 +39,7 @@ extension UIApplication {
     } else {
       storedDelegate?.applicationDidEnterBackground(self)
     }
+    postFromScene("UISceneDidEnterBackgroundNotification")
     post("UIApplicationDidEnterBackgroundNotification")
   }
 
@@ -60,6 +61,7 @@ extension UIApplication {
       log.record(.sceneDidDisconnect)
       delegate.sceneDidDisconnect(scene)
     }
+    postFromScene("UISceneDidDisconnectNotification")
     storedDelegate?.applicationWillTerminate(self)
     post("UIApplicationWillTerminateNotification")
     loadedScene = nil
@@ -106,6 +108,7 @@ extension UIApplication {
     } else {
       storedDelegate?.applicationWillResignActive(self)
     }
+    postFromScene("UISceneWillDeactivateNotification")
     post("UIApplicationWillResignActiveNotification")
   }
 
@@ -119,6 +122,7 @@ extension UIApplication {
     } else {
       storedDelegate?.applicationWillEnterForeground(self)
     }
+    postFromScene("UISceneWillEnterForegroundNotification")
     post("UIApplicationWillEnterForegroundNotification")
   }
 
@@ -132,6 +136,7 @@ extension UIApplication {
     } else {
       storedDelegate?.applicationDidBecomeActive(self)
     }
+    postFromScene("UISceneDidActivateNotification")
     post("UIApplicationDidBecomeActiveNotification")
   }
 }

@@ -32,12 +32,70 @@ extension UIApplication {
 
   /// The URL of this app's page in the Settings app.
   public nonisolated static let openSettingsURLString = "app-settings:"
+  /// The URL of the app's notifications in the Settings app.
+  public nonisolated static let openNotificationSettingsURLString =
+    "app-settings:notifications"
+  /// The shortest interval of background fetches.
+  public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// An interval without background fetches.
+  public nonisolated static let backgroundFetchIntervalNever: TimeInterval =
+    .greatestFiniteMagnitude
 
   /// Posts the notification with the given name if any code can be observing it.
   func post(_ name: String, from object: NSObject? = nil) {
     guard NotificationNames.wereRead else { return }
     NotificationCenter.default.post(name: Notification.Name(name), object: object ?? self)
   }
+
+  /// Posts the notification with the given name from the scene, which also an app without a scene's
+  /// delegate has.
+  func postFromScene(_ name: String) {
+    guard NotificationNames.wereRead else { return }
+    post(name, from: scene)
+  }
+}
+
+extension UIScene {
+  /// Posted when a scene has connected.
+  public nonisolated static var willConnectNotification: Notification.Name {
+    NotificationNames.name("UISceneWillConnectNotification")
+  }
+  /// Posted when a scene has been disconnected.
+  public nonisolated static var didDisconnectNotification: Notification.Name {
+    NotificationNames.name("UISceneDidDisconnectNotification")
+  }
+  /// Posted when a scene has become active.
+  public nonisolated static var didActivateNotification: Notification.Name {
+    NotificationNames.name("UISceneDidActivateNotification")
+  }
+  /// Posted when a scene is about to become inactive.
+  public nonisolated static var willDeactivateNotification: Notification.Name {
+    NotificationNames.name("UISceneWillDeactivateNotification")
+  }
+  /// Posted when a scene is about to return to the foreground.
+  public nonisolated static var willEnterForegroundNotification: Notification.Name {
+    NotificationNames.name("UISceneWillEnterForegroundNotification")
+  }
+  /// Posted when a scene has entered the background.
+  public nonisolated static var didEnterBackgroundNotification: Notification.Name {
+    NotificationNames.name("UISceneDidEnterBackgroundNotification")
+  }
+}
+
+extension UIViewController {
+  /// Never posted.
+  ///
+  /// In UIKit, posted when a split view controller expands or collapses.
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+}
+
+extension UIContentSizeCategory {
+  /// Never posted, because the preferred text size doesn't change.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new size in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
 extension UIWindow {

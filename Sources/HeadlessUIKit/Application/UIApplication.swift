@@ -17,7 +17,10 @@ open class UIApplication: UIResponder {
   ///
   /// A relaunch replaces it. In a process that launches no app, such as the tests of a package, it is an
   /// active app with an empty key window, as in a hosted test bundle.
-  public package(set) static var shared: UIApplication {
+  open class var shared: UIApplication { running }
+
+  /// The app that runs in this process, as a property that drivers and tests can set.
+  package static var running: UIApplication {
     get {
       if let current { return current }
       let application = UIApplication()
@@ -62,20 +65,22 @@ open class UIApplication: UIResponder {
   /// It receives the delegate, the delegate's protocol, and the object whose delegate it is.
   package var delegateWatch: ((AnyObject?, DelegateProtocol, AnyObject) -> Void)?
   /// The fault that terminated the app; `nil` if the app hasn't crashed.
-  package private(set) var crash: Crash? {
+  package internal(set) var crash: Crash? {
     didSet { isOver = crash != nil }
   }
-  private var isOver = false
-  private var visibleWindows: [WeakWindow] = []
-  private var deferred: ContiguousArray<Deferred> = []
-  private var nextDeferred = 0
-  private var animationEnds = AnimationEnds()
+  private(set) var isOver = false
+  var visibleWindows: [WeakWindow] = []
+  /// The work that waits for the end of the run loop iteration.
+  var deferred = DeferredWork()
   /// The transitions that the app animates and hasn't completed yet.
   var transitionsInFlight: [TransitionCoordinator] = []
   /// The interactive transition whose animation is being started, and stands still.
   var pausedTransition: TransitionContext?
   /// The number of times that the app has settled.
-  private(set) var turn = 0
+  var turn = 0
+  /// The traits for resolving colors, if the app has set them.
+  var currentTraits: UITraitCollection?
+  private var ignoring = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
   /// What the app needs in a process that launches no app; otherwise, `nil`.
@@ -99,9 +104,11 @@ open class UIApplication: UIResponder {
   }
 
   /// The visible windows, in the order in which they became visible.
+  @available(iOS, deprecated: 15.0, message: "Use UIWindowScene.windows")
   open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
 
   /// The key window: the window that most recently became key.
+  @available(iOS, deprecated: 13.0, message: "Use UIWindowScene.keyWindow")
   open var keyWindow: UIWindow? {
     for entry in visibleWindows.reversed() {
       if let window = entry.window, window.isKeyWindow { return window }
@@ -123,6 +130,25 @@ open class UIApplication: UIResponder {
 
   /// Returns whether an installed app can open the given URL; always `true`.
   open func canOpenURL(_ url: URL) -> Bool { true }
+
+  /// Opens a URL in another app.
+  ///
+  /// - Returns: `true`.
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    log.record(.openURL, detail: url.absoluteString)
+    return true
+  }
+
+  /// Opens a URL in another app.
+  ///
+  /// - Returns: `true`.
+  @available(iOS, deprecated: 10.0, message: "Use open(_:options:completionHandler:)")
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    open(url, options: [:], completionHandler: nil)
+    return true
+  }
 
   /// Simulates opening a URL in another app by recording an event.
   ///
@@ -153,8 +179,16 @@ open class UIApplication: UIResponder {
   ///
   /// The task never expires.
   open func beginBackgroundTask(
-    withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+  /// Starts a background task.
+  ///
+  /// The task never expires.
+  open func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
   /// Does nothing.
   ///
   /// In UIKit, ends a background task.
@@ -176,8 +210,13 @@ open class UIApplication: UIResponder {
   @available(iOS, deprecated: 13.0)
   open var isNetworkActivityIndicatorVisible = false
   /// The orientation of the status bar, derived from the size of the screen.
+  ///
+  /// Setting this property has no effect.
   @available(iOS, deprecated: 13.0)
-  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+  open var statusBarOrientation: UIInterfaceOrientation {
+    get { scene.interfaceOrientation }
+    set {}
+  }
   /// Returns the supported orientations, which the delegate chooses.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
@@ -186,6 +225,60 @@ open class UIApplication: UIResponder {
   }
   /// Never called, because there are no touches.
   open func sendEvent(_ event: UIEvent) {}
+  /// Counts a request to ignore touches; the count is stored, but not used.
+  @available(iOS, deprecated: 13.0, message: "Use UIView.isUserInteractionEnabled")
+  open func beginIgnoringInteractionEvents() { ignoring += 1 }
+  /// Ends a request to ignore touches.
+  @available(iOS, deprecated: 13.0, message: "Use UIView.isUserInteractionEnabled")
+  open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
+  /// Whether there are more requests to ignore touches than have ended.
+  @available(iOS, deprecated: 13.0, message: "Use UIView.isUserInteractionEnabled")
+  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+  /// The style of the status bar; stored, but not used.
+  @available(iOS, deprecated: 13.0)
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// Whether the status bar is hidden; stored, but not used.
+  @available(iOS, deprecated: 13.0)
+  open var isStatusBarHidden = false
+  /// The frame of the status bar; always empty, because there is no layout.
+  @available(iOS, deprecated: 13.0)
+  open var statusBarFrame: CGRect { .zero }
+  /// The duration of the status bar's animation during a rotation, in seconds; always 0.
+  @available(iOS, deprecated: 13.0)
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0 }
+  /// Does nothing, because there are no background fetches.
+  @available(iOS, deprecated: 13.0)
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  /// Whether the app can be refreshed in the background; always available.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// The reading direction; always from left to right.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Does nothing, because there is no remote control.
+  open func beginReceivingRemoteControlEvents() {}
+  /// Does nothing, because there is no remote control.
+  open func endReceivingRemoteControlEvents() {}
+  /// Reports that the feature isn't supported.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    guard let completionHandler else { return }
+    settleLater(DeferredCall { completionHandler(CocoaError(.featureUnsupported)) })
+  }
+  /// Throws an error, because the feature isn't supported.
+  open func setAlternateIconName(_ alternateIconName: String?) async throws {
+    throw CocoaError(.featureUnsupported)
+  }
+  /// Does nothing, because the state isn't restored.
+  open func extendStateRestoration() {}
+  /// Does nothing, because the state isn't restored.
+  open func completeStateRestoration() {}
+  /// Does nothing, because there are no snapshots.
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
+  /// Does nothing, because there is only one scene.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
   /// Does nothing, because there is only one scene.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
@@ -193,162 +286,4 @@ open class UIApplication: UIResponder {
   ) {}
   /// Does nothing, because there is only one scene.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
-
-  // MARK: Windows
-
-  /// Whether any window is visible.
-  var showsWindow: Bool {
-    for entry in visibleWindows where entry.window != nil { return true }
-    return false
-  }
-
-  func windowBecameVisible(_ window: UIWindow) {
-    visibleWindows.removeAll { $0.window == nil || $0.window === window }
-    visibleWindows.append(WeakWindow(window: window))
-  }
-
-  func windowBecameHidden(_ window: UIWindow) {
-    visibleWindows.removeAll { $0.window == nil || $0.window === window }
-  }
-
-  func windowBecameKey(_ window: UIWindow) {
-    for other in windows where other !== window && other.isKeyWindow {
-      other.isKeyWindow = false
-      other.resignKey()
-      post("UIWindowDidResignKeyNotification", from: other)
-    }
-  }
-
-  // MARK: Work deferred to the end of the run loop iteration
-
-  /// Whether transitions or completions are pending.
-  package var isUnsettled: Bool { nextDeferred < deferred.count || !animationEnds.isEmpty }
-
-  var deferredCount: Int { deferred.count - nextDeferred + animationEnds.count }
-
-  /// The class of the animator whose transition hasn't ended; `nil` if there is none.
-  ///
-  /// Until the animator completes the transition, UIKit ignores touches.
-  package var runningAnimator: String? { transitionsInFlight.last?.context?.animatorName }
-
-  /// Defers work to the end of the run loop iteration, as UIKit does.
-  func settleLater(_ work: Deferred) {
-    deferred.append(work)
-    host?.settleSoon(self)
-  }
-
-  /// Ends an animation after the given time in seconds, when the app settles.
-  ///
-  /// While an interactive transition is being started, its animations stand still instead.
-  func endAnimation(after seconds: TimeInterval, _ end: @escaping @MainActor () -> Void) {
-    if let pausedTransition { return pausedTransition.pause(for: seconds, end) }
-    animationEnds.add(after: seconds, DeferredCall(end))
-    host?.settleSoon(self)
-  }
-
-  /// Calls a closure when the animations that have begun have ended.
-  func callAfterAnimations(_ call: @escaping @MainActor () -> Void) {
-    settleLater(
-      DeferredCall { [self] in
-        guard animationEnds.count > 0 else { return call() }
-        animationEnds.add(after: animationEnds.remaining, DeferredCall(call))
-      })
-  }
-
-  /// Performs the deferred work that belongs to the layout of the given view.
-  func layOut(_ view: UIView) {
-    var next = nextDeferred
-    while next < deferred.count, !hasCrashed {
-      deferred[next].layOut(view)
-      next += 1
-    }
-  }
-
-  /// Performs the deferred work in order, including any work that it schedules, and then ends the
-  /// animations.
-  ///
-  /// - Parameter limit: The maximum number of work items to perform. If it is `nil`, a fault
-  ///   terminates an app that navigates endlessly.
-  /// - Returns: Whether all work is done.
-  @discardableResult
-  package func settleTransitions(limit: Int? = nil) -> Bool {
-    guard isUnsettled else { return true }
-    animationEnds.beginSettling()
-    var done = 0
-    var rounds = 0
-    var endOfRound = deferred.count
-    while isUnsettled {
-      if let limit, done == limit { break }
-      done += 1
-      guard nextDeferred < deferred.count else {
-        animationEnds.next()?.carryOut()
-        continue
-      }
-      if nextDeferred >= endOfRound {
-        rounds += 1
-        endOfRound = deferred.count
-        guard rounds < Self.longestSettling || limit != nil else {
-          reportLoop(of: nil, in: nil, "completion handlers trigger each other")
-          break
-        }
-      }
-      let work = deferred[nextDeferred]
-      nextDeferred += 1
-      work.carryOut()
-    }
-    animationEnds.endSettling()
-    turn += 1
-    if nextDeferred < deferred.count {
-      deferred.removeFirst(nextDeferred)
-    } else {
-      deferred.removeAll(keepingCapacity: true)
-    }
-    nextDeferred = 0
-    return !isUnsettled
-  }
-
-  // MARK: Warnings and faults
-
-  /// Whether a fault has terminated the app.
-  ///
-  /// After that, navigation has no effect.
-  package var hasCrashed: Bool { isOver }
-
-  /// Records a warning: a message that UIKit would log, or a problem that exists only on Linux.
-  package func warn(
-    _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
-    _ message: String
-  ) {
-    assert(!rule.isFault, "\(rule) ends the app")
-    log.record(.warning, subject, object, detail: message, rule: rule)
-    host?.warn(message)
-  }
-
-  func fault(
-    _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
-    _ message: String
-  ) {
-    assert(rule.isFault, "\(rule) is a warning")
-    log.record(.fault, subject, object, detail: message, rule: rule)
-    host?.fail(message)
-    guard crash == nil else { return }
-    crash = Crash(rule: rule, message: message)
-    abandonDeferredWork()
-  }
-
-  /// Discards the deferred work, because the app has ended.
-  func abandonDeferredWork() {
-    let abandoned = deferred[nextDeferred...]
-    let running = transitionsInFlight
-    deferred = []
-    nextDeferred = 0
-    transitionsInFlight = []
-    for work in abandoned { work.abandon() }
-    for work in animationEnds.removeAll() { work.abandon() }
-    for transition in running { transition.abandon() }
-  }
-}
-
-private struct WeakWindow {
-  weak var window: UIWindow?
 }

@@ -58,3 +58,11 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
   /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
+
+/// Whether the app can be refreshed in the background.
+public nonisolated enum UIBackgroundRefreshStatus: Int, Sendable {
+  /// It can't: the device or the user prevents it.
+  case restricted, denied
+  /// It can.
+  case available
+}

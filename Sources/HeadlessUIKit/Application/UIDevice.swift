@@ -4,7 +4,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device that the app runs on.
-  public static let current = UIDevice()
+  open class var current: UIDevice { only }
+  private static let only = UIDevice()
 
   nonisolated deinit {}
 
@@ -46,8 +47,35 @@ open class UIDevice: NSObject {
   /// In UIKit, posted when the orientation has changed.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
+  /// Whether the battery is charged; always unknown.
+  open var batteryState: BatteryState { .unknown }
+  /// Whether the proximity of the user's face is monitored; stored, but not used.
+  open var isProximityMonitoringEnabled = false
+  /// Whether the device is close to the user's face; always `false`.
+  open var proximityState: Bool { false }
+  /// Does nothing.
+  ///
+  /// In UIKit, plays the sound of a key of the keyboard.
+  open func playInputClick() {}
   /// Whether multitasking is supported; always `true`.
   open var isMultitaskingSupported: Bool { true }
+}
+
+extension UIDevice {
+  /// The state of the battery.
+  public nonisolated enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+
+  /// Never posted, because the state of the battery isn't known.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// Never posted, because the level of the battery isn't known.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Never posted, because there is no proximity sensor.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
 }
 
 /// The orientation of a device.
@@ -69,6 +97,10 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
 
   /// Whether the device is rotated to one side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device is flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can have this orientation.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }

@@ -17,6 +17,8 @@ open class UITouch: NSObject {
     case ended
     /// The system has canceled the touch.
     case cancelled
+    /// The pointer has entered a region, moved in it, or left it.
+    case regionEntered, regionMoved, regionExited
   }
 
   /// The time of the touch, in seconds since the system started; always 0.
@@ -49,13 +51,24 @@ open class UIEvent: NSObject {
   public nonisolated enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10
-    case hover, transform
+    case hover = 11
+    case transform = 14
   }
 
   /// The subtype of an event.
   public nonisolated enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+    case remoteControlBeginSeekingBackward = 106
+    case remoteControlEndSeekingBackward = 107
+    case remoteControlBeginSeekingForward = 108
+    case remoteControlEndSeekingForward = 109
   }
 
   /// The type of the event; always `touches`.

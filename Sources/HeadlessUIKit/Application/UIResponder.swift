@@ -61,11 +61,15 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   /// The view above the keyboard; `nil` by default.
   open var inputAccessoryView: UIView? { nil }
   /// The controller of the view that replaces the keyboard; `nil` by default.
-  open var inputViewController: UIViewController? { nil }
+  open var inputViewController: UIInputViewController? { nil }
   /// The controller of the view above the keyboard; `nil` by default.
-  open var inputAccessoryViewController: UIViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// The identifier of the input mode; `nil` by default.
   open var textInputContextIdentifier: String? { nil }
+  /// Does nothing, because there is no keyboard.
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  /// Whether gestures with three fingers edit text; `default` by default.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   /// Does nothing, because there is no keyboard.
   open func reloadInputViews() {}
 
@@ -75,4 +79,10 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   // A `nonisolated` deinitializer skips the main-actor check, which isn't needed to free a
   // responder.
   nonisolated deinit {}
+}
+
+/// Whether gestures with three fingers edit text.
+public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
+  /// They don't, or they do.
+  case none, `default`
 }

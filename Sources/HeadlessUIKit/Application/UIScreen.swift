@@ -2,17 +2,30 @@ public import Foundation
 
 /// The device's screen, with its size in points and its traits.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
   nonisolated deinit {}
 
   /// The screen of the device that the app runs on.
-  public static let main = UIScreen()
+  open class var main: UIScreen { only }
+  private static let only = UIScreen()
 
   /// The screen's bounds in points, in the device's orientation.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// The traits that windows inherit.
   open private(set) var traitCollection = UITraitCollection(
     horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)
+  /// Never called for the screen.
+  @available(iOS, deprecated: 17.0)
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The coordinates of the screen, in the device's orientation.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+  /// The coordinates of the screen, held upright.
+  open var fixedCoordinateSpace: any UICoordinateSpace {
+    let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+    return ScreenSpace(bounds: CGRect(x: 0, y: 0, width: short, height: long))
+  }
+  /// Whether the screen is being recorded; always `false`.
+  open var isCaptured: Bool { false }
   /// The number of pixels in a point.
   open var scale: CGFloat { 3 }
   /// The number of physical pixels in a point.

@@ -22,8 +22,9 @@ open class UIWindow: UIView {
   }
 
   /// Creates a hidden window in a scene, with the size of the scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    super.isHidden = true
     attachedScene = windowScene
   }
 
@@ -45,7 +46,14 @@ open class UIWindow: UIView {
   /// The window's light or dark style; stored, but not used.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The screen on which the window is displayed.
-  open var screen: UIScreen { UIScreen.main }
+  ///
+  /// Setting this property has no effect, because there is only one screen.
+  open var screen: UIScreen {
+    get { UIScreen.main }
+    set {}
+  }
+  /// Whether the window can be resized to fit its content; stored, but not used.
+  open var canResizeToFitContent = false
 
   /// A level in the stack of overlapping windows.
   ///

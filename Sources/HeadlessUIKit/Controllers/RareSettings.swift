@@ -12,10 +12,31 @@ final class RareSettings {
   var additionalSafeAreaInsets = UIEdgeInsets.zero
   var viewRespectsSystemMinimumLayoutMargins = true
   var restorationIdentifier: String?
-  var restorationClass: AnyClass?
+  var restorationClass: (any UIViewControllerRestoration.Type)?
   var focusGroupIdentifier: String?
   var interactionActivityTrackingBaseName: String?
   var editButton: UIBarButtonItem?
 
   nonisolated deinit {}
+}
+
+extension UIViewController {
+  /// The properties that few apps set, created on first access.
+  var rare: RareSettings {
+    if let rareSettings { return rareSettings }
+    let made = RareSettings()
+    rareSettings = made
+    return made
+  }
+
+  /// Creates the button that starts and stops editing.
+  func makeEditButton() -> UIBarButtonItem {
+    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+    rare.editButton = button
+    button.primaryAction = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    return button
+  }
 }

@@ -23,3 +23,12 @@ public protocol UIContentContainer: NSObjectProtocol {
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)
 }
+
+/// A class that restores view controllers; never called.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration: AnyObject {
+  /// In UIKit, creates a controller to restore.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}

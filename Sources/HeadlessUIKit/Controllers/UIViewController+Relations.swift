@@ -1,4 +1,9 @@
 extension UIViewController {
+  /// The controller that this one presents directly.
+  package var presented: UIViewController? { above }
+  /// The controller that directly presents this one.
+  package var presenter: UIViewController? { below }
+
   /// The controller that this one or one of its containers presents.
   var nearestPresented: UIViewController? {
     var next: UIViewController? = self

@@ -54,18 +54,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var isBeingPresented: Bool { presentationRuns }
   /// Whether a transition is currently dismissing the controller.
   open var isBeingDismissed: Bool { dismissalRuns }
-  /// The controller that this one presents directly.
-  package var presented: UIViewController? { above }
-  /// The controller that directly presents this one.
-  package var presenter: UIViewController? { below }
 
-  private var rareSettings: RareSettings?
-  private var rare: RareSettings {
-    if let rareSettings { return rareSettings }
-    let made = RareSettings()
-    rareSettings = made
-    return made
-  }
+  /// The properties that few apps set; `nil` until one of them is set.
+  var rareSettings: RareSettings?
 
   // A weak reference would permanently slow down every retain of the object that it refers to.
   // These references are unowned instead. Each referenced object clears them when it is freed: see
@@ -126,6 +117,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user is prevented from swiping the presented controller away.
   open var isModalInPresentation = false
+  /// The earlier name of `isModalInPresentation`.
+  @available(iOS, deprecated: 13.0, message: "Use isModalInPresentation")
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
   /// Whether controllers that are presented with the `currentContext` style cover this controller
   /// instead of the whole window.
   open var definesPresentationContext = false
@@ -183,10 +180,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { rare.restorationIdentifier = newValue }
   }
   /// The class that restores the controller; stored, but not used.
-  open var restorationClass: AnyClass? {
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { rareSettings?.restorationClass }
     set { rare.restorationClass = newValue }
   }
+  /// Never called, because the state isn't saved.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called, because the state isn't restored.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Never called, because the state isn't restored.
+  open func applicationFinishedRestoringState() {}
   /// The identifier for moving the focus; stored, but not used.
   open var focusGroupIdentifier: String? {
     get { rareSettings?.focusGroupIdentifier }
@@ -238,15 +241,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The animation of the status bar; never read.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The light or dark style that the controller prefers; never read.
-  @available(iOS, deprecated: 13.0)
-  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
-  /// The child that determines the light or dark style; never read.
-  open var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
-  /// Does nothing.
-  ///
-  /// In UIKit, requests an update of the light or dark style.
-  open func setNeedsUserInterfaceAppearanceUpdate() {}
   /// The child that determines whether the home indicator hides; never read.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Does nothing.
@@ -278,17 +272,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// A button that starts and stops editing.
   ///
   /// UIKit returns the same button each time, and so does this property.
-  open var editButtonItem: UIBarButtonItem {
-    if let button = rareSettings?.editButton { return button }
-    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
-    rare.editButton = button
-    let action = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    }
-    button.primaryAction = action
-    return button
-  }
+  open var editButtonItem: UIBarButtonItem { rareSettings?.editButton ?? makeEditButton() }
   /// Does nothing, because there is no rotation to wait for.
   @available(iOS, deprecated: 16.0)
   open class func attemptRotationToDeviceOrientation() {}
@@ -564,6 +548,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// It is available even before the presentation. Its class depends on the current style: popovers
   /// and sheets have their own classes.
   open var presentationController: UIPresentationController? { currentPresentationController }
+  /// The presentation controller that presents this controller or its container; `nil` if it isn't
+  /// presented.
+  open var activePresentationController: UIPresentationController? {
+    presentingViewController == nil ? nil : presentationController
+  }
   /// The presentation controller if it manages a popover; `nil` otherwise.
   open var popoverPresentationController: UIPopoverPresentationController? {
     currentPresentationController as? UIPopoverPresentationController

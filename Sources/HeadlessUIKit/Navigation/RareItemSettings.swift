@@ -8,11 +8,27 @@ final class RareItemSettings {
   var compactAppearance: UINavigationBarAppearance?
   var scrollEdgeAppearance: UINavigationBarAppearance?
   var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  var customizationIdentifier: String?
+  var style = UINavigationItem.ItemStyle.navigator
+  var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
 
   nonisolated deinit {}
 }
 
 extension UINavigationItem {
+  /// The layout of the items in a bar.
+  public enum ItemStyle: Int, Sendable {
+    /// A title in the middle, or items for browsing or editing.
+    case navigator, browser, editor
+  }
+
+  /// The place of a search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// The system's choice, next to the title, or below the title.
+    case automatic, inline, stacked
+  }
+
   /// The form of a Back button.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The previous screen's title, if there is room.

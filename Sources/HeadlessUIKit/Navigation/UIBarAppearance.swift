@@ -12,8 +12,31 @@ open class UIBarAppearance: NSObject {
 
   nonisolated deinit {}
 
+  /// The device type for which the appearance was created.
+  open private(set) var idiom: UIUserInterfaceIdiom
+  /// The shadow image drawn along the bar's edge.
+  open var shadowImage: UIImage?
+
+  /// Creates an appearance with the system's default values for a device type.
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+  }
+
   /// Creates an appearance with the system's default values.
-  public override init() { super.init() }
+  public convenience override init() {
+    self.init(idiom: UIDevice.current.userInterfaceIdiom)
+  }
+
+  /// Creates an appearance with the colors and images of another one.
+  public init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    super.init()
+    backgroundColor = barAppearance.backgroundColor
+    backgroundImage = barAppearance.backgroundImage
+    shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
+  }
 
   /// Does nothing.
   ///
@@ -36,6 +59,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The distance by which the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
 
   nonisolated deinit {}
 }

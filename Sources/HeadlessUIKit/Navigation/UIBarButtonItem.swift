@@ -13,13 +13,16 @@ open class UIBarButtonItem: UIBarItem {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
     case fastForward, undo, redo
-    case close = 24
+    @available(iOS, deprecated: 11.0)
+    case pageCurl
+    case close
 
     var title: String {
       switch self {
       case .flexibleSpace, .fixedSpace: ""
       case .action: "Share"
       case .fastForward: "Fast Forward"
+      case .pageCurl: "Page Curl"
       default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
       }
     }
@@ -29,8 +32,11 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     /// A plain button.
     case plain
+    /// A button with a border.
+    @available(iOS, deprecated: 8.0)
+    case bordered
     /// A button that completes a task.
-    case done = 2
+    case done
   }
 
   /// The style of the button.
@@ -55,6 +61,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method to call on the target; always `nil` on Linux.
   open var action: Selector?
+  /// The element that represents the button in the bar's overflow menu; stored, but not used.
+  open var menuRepresentation: UIMenuElement?
   /// The width of the button; 0 for its natural width; stored, but not used.
   open var width: CGFloat = 0
   /// The titles for which the button reserves space; stored, but not used.
@@ -147,14 +155,27 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates a button with a title, an image, and a menu, but no action.
+  ///
+  /// Selectors aren't available on Linux.
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    self.target = target
+    self.action = action
+  }
+
   /// Creates a space that expands to fill the available width between buttons.
-  public class func flexibleSpace() -> UIBarButtonItem {
+  open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
   /// Creates a space of fixed width between buttons.
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    UIBarButtonItem(systemItem: .fixedSpace)
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    space.width = width
+    return space
   }
 
   /// The button's label: its title, its accessibility label, or its image's name, in this order of

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its appearance is stored, but not used.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   /// The items of the controllers on the stack, starting with the root.
   open var items: [UINavigationItem]? {
     get { owner?.inside.map(\.navigationItem) ?? loadedItems }
@@ -26,6 +26,30 @@ open class UINavigationBar: UIView {
   nonisolated(unsafe) unowned(unsafe) var owner: UINavigationController?
   private var loadedItems: [UINavigationItem]?
 
+  /// The delegate: the navigation controller, if there is one and it conforms to the protocol.
+  ///
+  /// UIKit raises an exception if the delegate of a navigation controller's bar is set; here that has
+  /// no effect. The reference is weak.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { owner.map { $0 as? any UINavigationBarDelegate } ?? ownDelegate }
+    set { if owner == nil { ownDelegate = newValue } }
+  }
+  private weak var ownDelegate: (any UINavigationBarDelegate)?
+  /// Adds an item to a bar without a navigation controller.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    setItems((items ?? []) + [item], animated: animated)
+  }
+  /// Removes the top item of a bar without a navigation controller, unless it is the only one.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard owner == nil, let items, items.count > 1 else { return nil }
+    setItems(items.dropLast(), animated: animated)
+    return items.last
+  }
+  /// The place of the bar: the top of the screen.
+  open var barPosition: UIBarPosition { owner == nil ? .top : .topAttached }
+  /// The color of the bar.
+  open var barStyle = UIBarStyle.default
   /// Whether titles are large.
   open var prefersLargeTitles = false
   /// Whether the bar is translucent.
@@ -55,18 +79,30 @@ open class UINavigationBar: UIView {
   nonisolated deinit {}
 
   /// Returns a new bar, so settings that are meant for all bars have no effect.
-  public static func appearance() -> UINavigationBar { UINavigationBar() }
+  open class func appearance() -> UINavigationBar { UINavigationBar() }
 
   /// Does nothing.
   ///
   /// In UIKit, sets the background image of the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
-}
-
-/// The amount of space that is available for a bar.
-public nonisolated enum UIBarMetrics: Int, Sendable {
-  /// The amount of space at the default height.
-  case `default`
-  /// The amount of space at a compact height.
-  case compact
+  /// Does nothing.
+  ///
+  /// In UIKit, sets the background image of the bar at a place on the screen.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// Returns `nil`, because background images aren't stored.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
+  /// Returns `nil`, because background images aren't stored.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
+  /// Does nothing.
+  ///
+  /// In UIKit, moves the title up or down.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {}
+  /// Returns 0, because the title isn't moved.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
 }

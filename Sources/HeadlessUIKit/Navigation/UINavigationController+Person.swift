@@ -35,12 +35,14 @@ extension UINavigationController {
   /// Simulates a tap on the Back button, or a selection from the menu that a long press opens.
   ///
   /// As in UIKit, this calls the same methods as a pop in code does, so that an app's overrides
-  /// run. If the screen has a `backAction`, a tap on the Back button runs that instead.
+  /// run. If the screen has a `backAction`, a tap on the Back button runs that instead. A navigation
+  /// controller that is a `UINavigationBarDelegate` can refuse the tap.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
     if index == inside.count - 2, let action = inside.last?.loadedNavigationItem?.backAction {
       action.handler(action)
     } else if index == inside.count - 2 {
+      guard allowsBackButton else { return }
       popViewController(animated: true)
     } else if index < inside.count - 1 {
       popToViewController(target, animated: true)
@@ -89,6 +91,14 @@ extension UINavigationController {
     var index = stack.count - 1
     while index >= 0, stack[index] !== controller { index -= 1 }
     return index < 0 ? nil : index
+  }
+
+  /// Asks a subclass that is its bar's delegate whether the Back button goes back.
+  private var allowsBackButton: Bool {
+    guard let delegate = self as? any UINavigationBarDelegate, let top = inside.last else {
+      return true
+    }
+    return delegate.navigationBar(navigationBar, shouldPop: top.navigationItem)
   }
 
   private var isBusy: Bool {

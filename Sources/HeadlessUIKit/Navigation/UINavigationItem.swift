@@ -51,6 +51,30 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     get { rare?.compactScrollEdgeAppearance }
     set { rareMade.compactScrollEdgeAppearance = newValue }
   }
+  /// A closure that provides a menu for the title; stored, but not used.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+    get { rare?.titleMenuProvider }
+    set { rareMade.titleMenuProvider = newValue }
+  }
+  /// The identifier under which the user's changes are kept; stored, but not used.
+  open var customizationIdentifier: String? {
+    get { rare?.customizationIdentifier }
+    set { rareMade.customizationIdentifier = newValue }
+  }
+  /// The layout of the items in the bar; stored, but not used.
+  open var style: ItemStyle {
+    get { rare?.style ?? .navigator }
+    set { rareMade.style = newValue }
+  }
+  /// The preferred place of the search bar; stored, but not used.
+  open var preferredSearchBarPlacement: SearchBarPlacement {
+    get { rare?.preferredSearchBarPlacement ?? .automatic }
+    set { rareMade.preferredSearchBarPlacement = newValue }
+  }
+  /// The place of the search bar: the preferred place, or below the title.
+  open var searchBarPlacement: SearchBarPlacement {
+    preferredSearchBarPlacement == .inline ? .inline : .stacked
+  }
   private(set) var rare: RareItemSettings?
   private var rareMade: RareItemSettings {
     if let rare { return rare }

@@ -42,6 +42,40 @@ open class UISearchController: UIViewController {
   }
   /// Whether the underlying screen is dimmed during a search; stored, but not used.
   open var obscuresBackgroundDuringPresentation = true
+  /// The earlier name of `obscuresBackgroundDuringPresentation`.
+  @available(iOS, deprecated: 12.0, message: "Use obscuresBackgroundDuringPresentation")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// The place of the search bar.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  /// Whether the results are shown when the search text isn't empty; stored, but not used.
+  open var automaticallyShowsSearchResultsController = true
+  /// Whether the results are shown; stored, but not used.
+  open var showsSearchResultsController = false {
+    didSet { automaticallyShowsSearchResultsController = false }
+  }
+  /// Whether the Cancel button is shown during a search; stored, but not used.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scope bar is shown during a search; stored, but not used.
+  @available(iOS, deprecated: 16.0, message: "Use scopeBarActivation")
+  open var automaticallyShowsScopeBar = true
+  /// The moment at which the scope bar appears; stored, but not used.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// The suggestions below the search bar; stored, but not displayed.
+  open var searchSuggestions: [any UISearchSuggestion]?
+  /// Whether suggestions are ignored for a bar below the title; stored, but not used.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+
+  /// The moment at which a scope bar appears.
+  public nonisolated enum ScopeBarActivation: Int, Sendable {
+    /// The system's choice, or when the app shows the bar.
+    case automatic, manual
+    /// When the user enters text, or starts searching.
+    case onTextEntry, onSearchActivation
+  }
+
   /// Whether the navigation bar is hidden during a search; stored, but not used.
   open var hidesNavigationBarDuringPresentation = true
 
@@ -55,33 +89,17 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a search controller that displays the results in the current screen.
+  ///
+  /// Nibs aren't available on Linux.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Creates an empty search controller.
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// A search controller's search bar.
-@preconcurrency @MainActor
-open class UISearchBar: UIView {
-  /// The text to search for.
-  open var text: String?
-  /// The text that is shown while the search bar is empty.
-  open var placeholder: String?
-  /// The delegate; a weak reference, as in UIKit.
-  ///
-  /// Its methods are never called.
-  open weak var delegate: (any UISearchBarDelegate)? {
-    get { storedDelegate }
-    set {
-      storedDelegate = newValue
-      UIApplication.shared.delegateWatch?(newValue, .searchBar, self)
-    }
-  }
-  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
-  private(set) weak var storedDelegate: (any UISearchBarDelegate)?
-
-  nonisolated deinit {}
 }
 
 /// An object that updates the search results.
@@ -108,6 +126,21 @@ extension UISearchResultsUpdating {
 public protocol UISearchSuggestion: NSObjectProtocol {
   /// The text of the suggestion.
   var localizedSuggestion: String? { get }
+  /// The text of the suggestion with attributes.
+  var localizedAttributedSuggestion: NSAttributedString? { get }
+  /// A description for a screen reader.
+  var localizedDescription: String? { get }
+  /// The image of the suggestion.
+  var iconImage: UIImage? { get }
+  /// An object of the app.
+  var representedObject: Any? { get set }
+}
+
+extension UISearchSuggestion {
+  /// `nil`.
+  public var localizedDescription: String? { nil }
+  /// `nil`.
+  public var iconImage: UIImage? { nil }
 }
 
 /// A search controller's delegate.
@@ -125,6 +158,14 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func presentSearchController(_ searchController: UISearchController)
   /// In UIKit, called when the search has been dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// In UIKit, called when the search bar is about to move.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// In UIKit, called when the search bar has moved.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
@@ -138,26 +179,14 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
-}
-
-/// A search bar's delegate.
-///
-/// Its methods are never called.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// In UIKit, called when the search text has changed.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// In UIKit, called when the user taps the search button.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// In UIKit, called when the user taps the Cancel button.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
   /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
   /// Does nothing.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
 }

@@ -1,10 +1,35 @@
 /// The toolbar at the bottom of a navigation controller; stored, but not used.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
   /// The items of the toolbar.
   open var items: [UIBarButtonItem]?
   /// Whether the toolbar is translucent.
   open var isTranslucent = true
+  /// The color of the toolbar.
+  open var barStyle = UIBarStyle.default
+  /// The background color of the toolbar.
+  open var barTintColor: UIColor?
+  /// The standard appearance of the toolbar.
+  open var standardAppearance = UIToolbarAppearance()
+  /// The appearance of the toolbar in a compact-height environment.
+  open var compactAppearance: UIToolbarAppearance?
+  /// The appearance of the toolbar while no content is scrolled under it.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// That appearance in a compact-height environment.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// The place of the toolbar: the bottom of the screen.
+  open var barPosition: UIBarPosition { .bottom }
+  /// The delegate; a weak reference, as in UIKit.
+  ///
+  /// Its methods are never called.
+  open weak var delegate: (any UIToolbarDelegate)?
+
+  /// Replaces the items of the toolbar.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   nonisolated deinit {}
 }
+
+/// A toolbar's delegate.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -58,7 +58,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether an edge-attached sheet has the preferred width of its controller.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// The preferred corner radius of the sheet; `nil` for the default.
-  open var preferredCornerRadius: CGFloat?
+  public var preferredCornerRadius: CGFloat?
   /// The view from which the sheet originates.
   open var sourceView: UIView?
 

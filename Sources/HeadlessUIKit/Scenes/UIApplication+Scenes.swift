@@ -34,6 +34,7 @@ extension UIApplication {
     log.record(.sceneWillConnect)
     if let url { log.record(.openURL, detail: url.absoluteString) }
     scene.storedDelegate?.scene(scene, willConnectTo: session, options: options)
+    postFromScene("UISceneWillConnectNotification")
     return true
   }
 

@@ -37,6 +37,8 @@ open class UIScene: UIResponder {
   open internal(set) var activationState = ActivationState.unattached
   /// The title in the app switcher; stored, but not used.
   open var title: String! = ""
+  /// The subtitle in the app switcher; stored, but not used.
+  open var subtitle = ""
   var ignoredURLs = false
 
   nonisolated deinit {}
@@ -58,6 +60,20 @@ open class UIScene: UIResponder {
   ) {
     UIApplication.shared.open(url, completionHandler: completion)
   }
+
+  /// Opens a URL in another app.
+  ///
+  /// - Returns: `true`.
+  @discardableResult
+  open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+    let opened: Bool = await UIApplication.shared.open(url)
+    return opened
+  }
+
+  /// Does nothing, because the state isn't restored.
+  open func extendStateRestoration() {}
+  /// Does nothing, because the state isn't restored.
+  open func completeStateRestoration() {}
 
   /// Options for opening a URL from a scene; stored, but not used.
   @preconcurrency @MainActor

@@ -97,9 +97,11 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window, if the app stores it in this delegate.
   var window: UIWindow? { get set }
-  /// Called when the scene's size or traits have changed.
+  /// Called when the scene's size, orientation, or traits have changed, with the previous ones.
   func windowScene(
-    _ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
   /// Never called.
   ///
   /// In UIKit, called when the user selects a quick action.
@@ -118,7 +120,9 @@ extension UIWindowSceneDelegate {
   }
   /// Does nothing.
   public func windowScene(
-    _ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
   ) {}
   /// Does nothing.
   public func windowScene(

@@ -11,6 +11,13 @@ open class UISceneSession: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The role of a scene that displays the app's windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// The role of a scene on another screen, which doesn't exist here.
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    /// The role of a scene on another screen, which doesn't exist here.
+    @available(iOS, deprecated: 16.0)
+    public static let windowExternalDisplay = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
   /// The role of the scene.
@@ -60,6 +67,20 @@ open class UISceneConfiguration: NSObject {
     self.name = name
     role = sessionRole
   }
+
+  /// Creates a configuration without a name for a scene with windows.
+  public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
+}
+
+extension UIScene {
+  /// Options for activating a scene; stored, but not used.
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    /// The scene that requests the activation.
+    open var requestingScene: UIScene?
+
+    nonisolated deinit {}
+  }
 }
 
 /// Options for the end of a scene.
@@ -89,13 +110,13 @@ extension UIScene {
   ///
   /// In this simulation, no information is available.
   @preconcurrency @MainActor
-  public final class OpenURLOptions: NSObject {
+  open class OpenURLOptions: NSObject {
     /// The app that sent the URL; always `nil`.
-    public var sourceApplication: String? { nil }
+    open var sourceApplication: String? { nil }
     /// An annotation from the sending app; always `nil`.
-    public var annotation: Any? { nil }
+    open var annotation: Any? { nil }
     /// Whether the app can open the file in place instead of copying it; always `false`.
-    public var openInPlace: Bool { false }
+    open var openInPlace: Bool { false }
 
     nonisolated deinit {}
   }

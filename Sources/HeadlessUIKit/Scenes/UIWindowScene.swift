@@ -11,6 +11,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The key window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
+  /// The coordinates of the scene, which are those of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
+  /// Whether the scene fills the screen; always `true`.
+  open var isFullScreen: Bool { true }
+
   /// The screen on which the scene is displayed.
   open var screen: UIScreen { UIScreen.main }
 

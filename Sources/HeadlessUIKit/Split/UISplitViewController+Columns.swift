@@ -109,3 +109,17 @@ extension UISplitViewController {
     stack.pushViewController(controller, animated: true)
   }
 }
+
+extension UISplitViewController {
+  /// When the button that shows or hides the primary column is displayed.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// When there is room, never, or always.
+    case automatic, never, always
+  }
+
+  /// The background of the primary column.
+  public enum BackgroundStyle: Int, Sendable {
+    /// No background, or that of a sidebar.
+    case none, sidebar
+  }
+}

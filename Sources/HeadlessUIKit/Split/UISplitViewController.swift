@@ -134,6 +134,10 @@ open class UISplitViewController: UIViewController {
   open var maximumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// Whether a button is displayed that hides all but the secondary column; stored, but not used.
   open var showsSecondaryOnlyButton = false
+  /// When that button is displayed; stored, but not used.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// The background of the primary column; stored, but not used.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// The button that shows or hides the primary column.
   ///
   /// Tapping it has no effect.

@@ -18,7 +18,7 @@ open class CATransaction: NSObject {
   ///
   /// If a group has already begun, the new one is nested in it.
   public static func begin() {
-    groups.append(Group(unsettled: UIApplication.shared.deferredCount))
+    groups.append(Group(unsettled: UIApplication.shared.deferred.count))
   }
 
   /// Ends the current group.
@@ -28,7 +28,7 @@ open class CATransaction: NSObject {
   public static func commit() {
     guard let group = groups.popLast(), let completion = group.completion else { return }
     let application = UIApplication.shared
-    if application.deferredCount > group.unsettled {
+    if application.deferred.count > group.unsettled {
       application.callAfterAnimations { completion() }
     } else {
       completion()

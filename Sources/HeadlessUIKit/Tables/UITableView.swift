@@ -76,6 +76,9 @@ open class UITableView: UIView {
     super.init(frame: frame)
   }
 
+  /// Creates a plain table with a frame in points.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
   /// Creates an empty table.
   ///
   /// Storyboards aren't available on Linux.
@@ -186,7 +189,7 @@ open class UITableView: UIView {
     /// A slide that keeps the cells centered.
     case middle
     /// The animation that the system chooses.
-    case automatic
+    case automatic = 100
   }
 
   /// Deselects a row.

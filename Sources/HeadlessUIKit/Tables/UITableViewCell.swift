@@ -74,6 +74,11 @@ open class UITableViewCell: UIView {
     super.init(frame: .zero)
   }
 
+  /// Creates a cell with the default style; the frame isn't used.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Creates an empty cell.
   ///
   /// Storyboards aren't available on Linux.
@@ -105,7 +110,7 @@ open class UILabel: UIView {
   /// The text of the label.
   open var text: String?
   /// The color of the text; stored, but not used.
-  open var textColor: UIColor?
+  open var textColor: UIColor!
   /// The maximum number of lines; stored, but not used.
   open var numberOfLines = 1
 }

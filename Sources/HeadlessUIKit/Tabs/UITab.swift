@@ -108,6 +108,22 @@ open class UITabGroup: UITab {
   open var displayOrderIdentifiers: [String] = []
   /// Whether the user may reorder the tabs; stored, but not used.
   open var allowsReordering = false
+  /// The tabs of the group in the order of `displayOrderIdentifiers`, followed by the others.
+  open var displayOrder: [UITab] {
+    let first = displayOrderIdentifiers.compactMap { identifier in
+      children.first { $0.identifier == identifier }
+    }
+    return first + children.filter { !displayOrderIdentifiers.contains($0.identifier) }
+  }
+  /// Actions in the sidebar; stored, but not used.
+  open var sidebarActions: [UIAction] = []
+  /// The appearance of the group in the sidebar; stored, but not used.
+  open var sidebarAppearance = SidebarAppearance.automatic
+  /// The appearance of a group in the sidebar.
+  public nonisolated enum SidebarAppearance: UInt, Sendable {
+    /// The system's choice, the children alone, or a section of its own.
+    case automatic, inline, rootSection
+  }
   /// The navigation controller that shows the group's controllers; stored, but not used.
   open var managingNavigationController: UINavigationController?
 

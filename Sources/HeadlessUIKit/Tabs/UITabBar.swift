@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The tab bar of a tab bar controller.
 ///
 /// Its appearance is stored, but not used.
@@ -13,13 +15,57 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   /// The appearance of the bar while no content is scrolled under it.
   open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The color of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The background image of the bar.
+  open var backgroundImage: UIImage?
+  /// The image behind the selected tab.
+  open var selectionIndicatorImage: UIImage?
+  /// The shadow image drawn along the bar's edge.
+  open var shadowImage: UIImage?
+  /// The width of a tab.
+  open var itemWidth: CGFloat = 0
+  /// The space between tabs.
+  open var itemSpacing: CGFloat = 0
+  /// The delegate: the tab bar controller, if there is one.
+  ///
+  /// UIKit raises an exception if the delegate of a tab bar controller's bar is set; here that has no
+  /// effect. The reference is weak.
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { owner ?? ownDelegate }
+    set { if owner == nil { ownDelegate = newValue } }
+  }
+  private weak var ownDelegate: (any UITabBarDelegate)?
   /// The items of the tabs, from left to right.
+  ///
+  /// UIKit raises an exception if the items of a tab bar controller's bar are set; here that has no
+  /// effect.
   open var items: [UITabBarItem]? {
-    guard let controllers = owner?.controllersInTabs else { return loadedItems }
-    return controllers.compactMap { $0.tabBarItem }
+    get {
+      guard let controllers = owner?.controllersInTabs else { return loadedItems }
+      return controllers.compactMap { $0.tabBarItem }
+    }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Replaces the items of a bar without a tab bar controller.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    if owner == nil { loadedItems = items }
   }
   /// The item of the selected tab.
-  open var selectedItem: UITabBarItem? { owner?.selected?.tabBarItem }
+  ///
+  /// As for `items`, only a bar without a tab bar controller can be changed.
+  open weak var selectedItem: UITabBarItem? {
+    get { owner.map { $0.selected?.tabBarItem } ?? ownSelection }
+    set { if owner == nil { ownSelection = newValue } }
+  }
+  private weak var ownSelection: UITabBarItem?
+  /// Whether the user is rearranging the tabs; always `false`.
+  open var isCustomizing: Bool { false }
+  /// Does nothing, because the user can't rearrange the tabs.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  /// Returns `false`, because the user can't rearrange the tabs.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool { false }
 
   /// The tab bar controller that displays the bar.
   ///
@@ -30,5 +76,37 @@ open class UITabBar: UIView {
   nonisolated deinit {}
 
   /// Returns a new bar, so settings that are meant for all bars have no effect.
-  public static func appearance() -> UITabBar { UITabBar() }
+  open class func appearance() -> UITabBar { UITabBar() }
+}
+
+/// A tab bar's delegate, which is notified when the user taps a tab.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called when the user taps a tab.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  /// In UIKit, called before the user rearranges the tabs; never called.
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  /// In UIKit, called when the tabs to rearrange are shown; never called.
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  /// In UIKit, called before the user ends rearranging the tabs; never called.
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  /// In UIKit, called when the user has rearranged the tabs; never called.
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Does nothing.
+  public func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  /// Does nothing.
+  public func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A container that shows one of several controllers, which the user selects with tabs.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate, which is notified when the user taps a tab.
   ///
   /// As in UIKit, the reference is weak.
@@ -52,6 +52,12 @@ open class UITabBarController: UIViewController {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a tab bar controller with the given tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
 
   /// The controllers of the tabs, from left to right; `nil` before they have been set.
   ///
@@ -161,13 +167,33 @@ open class UITabBarController: UIViewController {
     return !navigation.children.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
+  /// Called when the user taps a tab, before the delegate is asked and the tab is selected.
+  ///
+  /// The default implementation does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Never called, because the user can't rearrange the tabs.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Never called, because the user can't rearrange the tabs.
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Never called, because the user can't rearrange the tabs.
+  open func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  /// Never called, because the user can't rearrange the tabs.
+  open func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+
   /// Simulates a tap on a tab: calls `shouldSelect`, selects the tab, and calls `didSelect`.
+  ///
+  /// `tabBar(_:didSelect:)` comes first, while the old tab is still selected.
   ///
   /// If the tab is already selected, its navigation controller pops to its root.
   ///
   /// - Returns: Whether the delegate allowed the selection.
   package func personTaps(tab controller: UIViewController) -> Bool {
     guard !UIApplication.shared.hasCrashed else { return false }
+    tabBar(tabBar, didSelect: controller.tabBarItem)
     let log = UIApplication.shared.log
     log.record(.shouldSelect, controller, self)
     guard storedDelegate?.tabBarController(self, shouldSelect: controller) ?? true else {

@@ -60,6 +60,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
     previousTab: UITab?)
+  /// In UIKit, called when the user starts rearranging the tabs; never called.
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  /// In UIKit, called when the user has rearranged the tabs; never called.
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+  /// In UIKit, called when the user has hidden or shown tabs; never called.
+  func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
+  )
+  /// In UIKit, called when the user has reordered a group; never called.
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
+  )
+  /// In UIKit, called for the stack of a group's navigation controller; never called.
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController]
 }
 
 extension UITabBarControllerDelegate {
@@ -112,4 +129,21 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
     previousTab: UITab?
   ) {}
+  /// Does nothing.
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  /// Does nothing.
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
+  ) {}
+  /// Returns the proposed controllers.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] { proposedViewControllers }
 }

@@ -22,6 +22,14 @@ open class UITabBarItem: UIBarItem {
 
   /// The image for the selected state; stored, but not used.
   open var selectedImage: UIImage?
+  /// The background color of the badge; stored, but not used.
+  open var badgeColor: UIColor?
+  /// The distance by which the title is moved; stored, but not used.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The appearance of the bar while the tab is selected; stored, but not used.
+  open var standardAppearance: UITabBarAppearance?
+  /// The appearance of the bar at the edge of scrolled content; stored, but not used.
+  open var scrollEdgeAppearance: UITabBarAppearance?
   /// The text of the badge, which UIKit displays in a red oval; `nil` for no badge.
   open var badgeValue: String?
 

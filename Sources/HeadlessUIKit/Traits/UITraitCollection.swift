@@ -121,8 +121,11 @@ open class UITraitCollection: NSObject {
     self.init(idiom: idiom)
   }
 
-  /// The traits of the screen.
-  public static var current: UITraitCollection { UIScreen.main.traitCollection }
+  /// The traits for resolving colors: those of the screen, if the app doesn't set others.
+  open class var current: UITraitCollection {
+    get { UIApplication.shared.currentTraits ?? UIScreen.main.traitCollection }
+    set { UIApplication.shared.currentTraits = newValue }
+  }
 
   /// Returns whether this collection has all the trait values that the given collection specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -135,10 +138,14 @@ open class UITraitCollection: NSObject {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Returns the result of the given actions.
-  ///
-  /// In UIKit, `current` is this collection meanwhile; here it remains the screen's.
-  open func performAsCurrent(_ actions: () -> Void) { actions() }
+  /// Calls a closure during which `current` is this collection.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let application = UIApplication.shared
+    let previous = application.currentTraits
+    application.currentTraits = self
+    actions()
+    application.currentTraits = previous
+  }
 
   func sameTraits(as other: UITraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass
@@ -163,6 +170,31 @@ extension UITraitCollection {
     var traits: any UIMutableTraits = MutableTraits(collection: self)
     mutations(&traits)
     return (traits as? MutableTraits)?.collection ?? self
+  }
+
+  /// Creates a collection that specifies only the reading direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(UITraitLayoutDirection.self, value: layoutDirection)
+  }
+  /// Creates a collection that specifies only the number of pixels in a point.
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(UITraitDisplayScale.self, value: scale)
+  }
+  /// Creates a collection that specifies only the preferred text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
+  }
+  /// Creates a collection that specifies only the contrast between colors.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
+  }
+  /// Creates a collection that specifies only the level over other content.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
+  }
+  /// Creates a collection that specifies only the weight of text.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
   }
 
   /// The reading direction.

@@ -59,6 +59,9 @@ extension UIApplication {
     guard !hasCrashed else { return }
     let roots = windows.flatMap { $0.frontmostChain.reversed() }
     let previous = roots.map(\.traitCollection)
+    let delegate = sceneDelegate as? any UIWindowSceneDelegate
+    let (space, orientation) = (scene.coordinateSpace, scene.interfaceOrientation)
+    let traits = scene.traitCollection
     UIScreen.main.become(size: size, horizontal, vertical, idiom)
     let coordinator = TransitionCoordinator(from: nil, to: nil, isAnimated: true)
     for (root, previous) in zip(roots, previous) {
@@ -70,6 +73,8 @@ extension UIApplication {
     }
     for (root, previous) in zip(roots, previous) { root.notifyTraitsChanged(from: previous) }
     for root in roots { root.adaptAgain(with: coordinator) }
+    delegate?.windowScene(
+      scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
     coordinator.runAnimations()
     settleLater(coordinator)
   }

@@ -18,6 +18,18 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The title that is displayed to the user.
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  /// The image next to the title; stored, but not used.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+  /// A longer title; stored, but not used.
+  open var discoverabilityTitle: String?
   /// The attributes of the action, such as whether it is disabled.
   open var attributes: Attributes
   /// The checkmark state of the action; stored, but not used.
@@ -30,16 +42,36 @@ open class UIAction: UIMenuElement {
 
   nonisolated deinit {}
 
+  private init(
+    _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?,
+    _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State,
+    _ handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier("\(title)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
   /// Creates an action with a title and the closure to run.
-  public init(
+  public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier("\(title)")
-    self.attributes = attributes
-    self.state = state
-    self.handler = handler
-    super.init(title: title, image: image)
+    self.init(
+      title, nil, image, identifier, discoverabilityTitle, attributes, state, handler)
+  }
+
+  /// Creates an action with a title, a subtitle, and the closure to run.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler)
   }
 }

@@ -18,6 +18,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   open var imageInsets = UIEdgeInsets.zero
   /// The distances by which `landscapeImagePhone` is inset; stored, but not used.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The distances by which the image at a large text size is inset; stored, but not used.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the user can tap the item.
   open var isEnabled = true
   /// A number that the app can use to identify the item.

@@ -15,6 +15,9 @@ open class UIColor: NSObject, @preconcurrency NSCoding {
     components = [red, green, blue, alpha]
   }
 
+  /// Creates a transparent color.
+  public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+
   /// Creates a shade of gray from a white level between 0 and 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

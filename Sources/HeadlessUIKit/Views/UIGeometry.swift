@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Distances from the four edges of a rectangle; stored, but not used.
-public nonisolated struct UIEdgeInsets: Equatable, Sendable {
+public nonisolated struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
   /// The distance from the left edge.
@@ -12,6 +12,9 @@ public nonisolated struct UIEdgeInsets: Equatable, Sendable {
   public var right: CGFloat
   /// Insets with a distance of zero at all edges.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// Creates insets with a distance of zero at all edges.
+  public init() { self = .zero }
 
   /// Creates insets from the distances at the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -46,6 +49,31 @@ public nonisolated enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
+}
+
+/// A distance in two dimensions; stored, but not used.
+public nonisolated struct UIOffset: Equatable, Codable, Sendable {
+  /// The horizontal distance.
+  public var horizontal: CGFloat
+  /// The vertical distance.
+  public var vertical: CGFloat
+  /// No distance.
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+
+  /// Creates an offset without a distance.
+  public init() { self = .zero }
+
+  /// Creates an offset from its distances.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// The reading direction of the user interface.
+public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right, or from right to left.
+  case leftToRight, rightToLeft
 }
 
 /// The animation for showing or hiding the status bar; not used.

@@ -10,6 +10,9 @@ open class UIImage: NSObject {
 
   nonisolated deinit {}
 
+  /// Creates an empty image.
+  public override init() { name = "" }
+
   /// Creates an image with the name of an image in the app's asset catalog.
   public init?(named name: String) { self.name = name }
 

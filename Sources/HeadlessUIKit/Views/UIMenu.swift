@@ -26,15 +26,20 @@ open class UIMenuElement: NSObject {
   }
 
   /// The title that is displayed to the user.
-  open var title: String
+  open var title: String { storedTitle }
   /// The image next to the title; stored, but not used.
-  open var image: UIImage?
+  open var image: UIImage? { storedImage }
+  /// The text below the title; stored, but not used.
+  open var subtitle: String?
+  var storedTitle: String
+  var storedImage: UIImage?
 
   nonisolated deinit {}
 
-  init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
+  init(title: String, subtitle: String?, image: UIImage?) {
+    storedTitle = title
+    storedImage = image
+    self.subtitle = subtitle
   }
 }
 
@@ -67,6 +72,25 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The size of the elements.
+  public nonisolated enum ElementSize: Int, Sendable {
+    case small, medium, large
+    case automatic = -1
+  }
+
+  /// The identifier of the menu.
+  open private(set) var identifier: Identifier
+  /// The size of the elements; stored, but not used.
+  open var preferredElementSize = ElementSize.automatic
+  /// The elements of the menu whose state is on, also in menus that are displayed inline.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu {
+        return menu.options.contains(.displayInline) ? menu.selectedElements : []
+      }
+      return (child as? UIAction)?.state == .on ? [child] : []
+    }
+  }
   /// The elements of the menu.
   open private(set) var children: [UIMenuElement]
   /// The options for displaying the menu.
@@ -74,13 +98,46 @@ open class UIMenu: UIMenuElement {
 
   nonisolated deinit {}
 
+  private init(
+    _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?,
+    _ options: Options, _ children: [UIMenuElement]
+  ) {
+    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)")
+    self.children = children
+    self.options = options
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
   /// Creates a menu with the given elements.
-  public init(
+  public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
   ) {
-    self.children = children
-    self.options = options
-    super.init(title: title, image: image)
+    self.init(title, nil, image, identifier, options, children)
+  }
+
+  /// Creates a menu with a subtitle and the given elements.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.init(title, subtitle, image, identifier, options, children)
+  }
+
+  /// Creates a menu with elements of a size, which is stored but not used.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    self.init(title, subtitle, image, identifier, options, children)
+    self.preferredElementSize = preferredElementSize
+  }
+
+  /// Returns a copy of the menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    let copy = UIMenu(storedTitle, subtitle, storedImage, identifier, options, newChildren)
+    copy.preferredElementSize = preferredElementSize
+    return copy
   }
 }

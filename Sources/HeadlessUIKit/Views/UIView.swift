@@ -13,7 +13,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
   /// The background color of the view; stored, but not used.
   open var backgroundColor: UIColor?
   /// The color of interactive elements; stored, but not used.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor!
   /// The opacity of the view, from 0 to 1; stored, but not used.
   open var alpha: CGFloat = 1
   /// A number that the app can use to identify the view.
@@ -39,6 +39,14 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     public let rawValue: UInt
     /// Creates a set of dimensions from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left margin is flexible.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The right margin is flexible.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin is flexible.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The bottom margin is flexible.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     /// The height is flexible.
@@ -92,8 +100,11 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
   /// The view's bounds in its own coordinate system, in points.
   ///
-  /// The origin is always zero.
-  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// The origin is always zero. Setting this property sets the size of the frame.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
 
   /// The window that contains the view; `nil` while the view's controller is off screen.
   open var window: UIWindow? {

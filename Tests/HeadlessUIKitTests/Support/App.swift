@@ -15,14 +15,14 @@ struct App: ~Copyable {
   private let previous = UIApplication.shared
 
   init() {
-    UIApplication.shared = UIApplication()
+    UIApplication.running = UIApplication()
     // The previous test may have changed the device to a tablet.
     UIScreen.main.become(size: CGSize(width: 390, height: 844), .compact, .regular, .phone)
   }
 
   deinit {
     let previous = previous
-    MainActor.assumeIsolated { UIApplication.shared = previous }
+    MainActor.assumeIsolated { UIApplication.running = previous }
   }
 
   /// Creates a screen that records its callbacks.

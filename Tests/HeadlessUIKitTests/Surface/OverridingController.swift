@@ -265,11 +265,6 @@ class OverridingController: UIViewController {
     get { super.overrideUserInterfaceStyle }
     set { super.overrideUserInterfaceStyle = newValue }
   }
-  override var preferredUserInterfaceStyle: UIUserInterfaceStyle {
-    super.preferredUserInterfaceStyle
-  }
-  override var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
-  override func setNeedsUserInterfaceAppearanceUpdate() {}
 
   // The status bar, the edges, and rotation.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -293,47 +288,4 @@ class OverridingController: UIViewController {
   override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   override func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   override class func attemptRotationToDeviceOrientation() {}
-
-  // Restoration and focus.
-  override var restorationIdentifier: String? {
-    get { super.restorationIdentifier }
-    set { super.restorationIdentifier = newValue }
-  }
-  override var restorationClass: AnyClass? {
-    get { super.restorationClass }
-    set { super.restorationClass = newValue }
-  }
-  override var focusGroupIdentifier: String? {
-    get { super.focusGroupIdentifier }
-    set { super.focusGroupIdentifier = newValue }
-  }
-  override var interactionActivityTrackingBaseName: String? {
-    get { super.interactionActivityTrackingBaseName }
-    set { super.interactionActivityTrackingBaseName = newValue }
-  }
-
-  // The responder.
-  override var next: UIResponder? { super.next }
-  override var canBecomeFirstResponder: Bool { true }
-  override var canResignFirstResponder: Bool { true }
-  override var isFirstResponder: Bool { super.isFirstResponder }
-  override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
-  override func resignFirstResponder() -> Bool { super.resignFirstResponder() }
-  override var userActivity: NSUserActivity? {
-    get { super.userActivity }
-    set { super.userActivity = newValue }
-  }
-  override func updateUserActivityState(_ activity: NSUserActivity) {}
-  override func restoreUserActivityState(_ activity: NSUserActivity) {}
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  override func remoteControlReceived(with event: UIEvent?) {}
-  override var inputView: UIView? { nil }
-  override var inputAccessoryView: UIView? { nil }
-  override var inputViewController: UIViewController? { nil }
-  override func reloadInputViews() {}
 }

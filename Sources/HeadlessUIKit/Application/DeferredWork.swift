@@ -1,0 +1,63 @@
+/// The work that waits for the end of the run loop iteration: what the app has deferred, in order,
+/// and then the ends of its animations.
+struct DeferredWork {
+  private var works: ContiguousArray<Deferred> = []
+  /// The index of the next work.
+  private var place = 0
+  private var endOfRound = 0
+  /// The number of times that the app, since it began to settle, has deferred more work while it
+  /// performed all that had been deferred before.
+  private(set) var rounds = 0
+  /// The animations that have begun.
+  var animations = AnimationEnds()
+
+  /// Whether nothing is left to do.
+  var isEmpty: Bool { place == works.count && animations.isEmpty }
+
+  /// The number of works and animations that have begun.
+  var count: Int { works.count - place + animations.count }
+
+  mutating func add(_ work: Deferred) { works.append(work) }
+
+  /// Returns the work that is performed after the given number of others; `nil` if there is none.
+  func upcoming(_ number: Int) -> Deferred? {
+    place + number < works.count ? works[place + number] : nil
+  }
+
+  /// Called when the app begins to settle.
+  mutating func begin() {
+    rounds = 0
+    endOfRound = works.count
+    animations.beginSettling()
+  }
+
+  /// Removes the work that comes next.
+  mutating func next() -> Deferred? {
+    guard place < works.count else { return animations.next() }
+    if place >= endOfRound {
+      rounds += 1
+      endOfRound = works.count
+    }
+    defer { place += 1 }
+    return works[place]
+  }
+
+  /// Called when the app has settled.
+  mutating func end() {
+    if place < works.count {
+      works.removeFirst(place)
+    } else {
+      works.removeAll(keepingCapacity: true)
+    }
+    place = 0
+    animations.endSettling()
+  }
+
+  /// Removes everything and returns it.
+  mutating func removeAll() -> [Deferred] {
+    let left = Array(works[place...]) + animations.removeAll()
+    works = []
+    place = 0
+    return left
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+extension UIApplication {
+  // MARK: Windows
+
+  /// Whether any window is visible.
+  var showsWindow: Bool {
+    for entry in visibleWindows where entry.window != nil { return true }
+    return false
+  }
+
+  func windowBecameVisible(_ window: UIWindow) {
+    visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    visibleWindows.append(WeakWindow(window: window))
+  }
+
+  func windowBecameHidden(_ window: UIWindow) {
+    visibleWindows.removeAll { $0.window == nil || $0.window === window }
+  }
+
+  func windowBecameKey(_ window: UIWindow) {
+    for other in windows where other !== window && other.isKeyWindow {
+      other.isKeyWindow = false
+      other.resignKey()
+      post("UIWindowDidResignKeyNotification", from: other)
+    }
+  }
+
+  // MARK: Work deferred to the end of the run loop iteration
+
+  /// Whether transitions or completions are pending.
+  package var isUnsettled: Bool { !deferred.isEmpty }
+
+  /// The class of the animator whose transition hasn't ended; `nil` if there is none.
+  ///
+  /// Until the animator completes the transition, UIKit ignores touches.
+  package var runningAnimator: String? { transitionsInFlight.last?.context?.animatorName }
+
+  /// Defers work to the end of the run loop iteration, as UIKit does.
+  func settleLater(_ work: Deferred) {
+    deferred.add(work)
+    host?.settleSoon(self)
+  }
+
+  /// Ends an animation after the given time in seconds, when the app settles.
+  ///
+  /// While an interactive transition is being started, its animations stand still instead.
+  func endAnimation(after seconds: TimeInterval, _ end: @escaping @MainActor () -> Void) {
+    if let pausedTransition { return pausedTransition.pause(for: seconds, end) }
+    deferred.animations.add(after: seconds, DeferredCall(end))
+    host?.settleSoon(self)
+  }
+
+  /// Calls a closure when the animations that have begun have ended.
+  func callAfterAnimations(_ call: @escaping @MainActor () -> Void) {
+    settleLater(
+      DeferredCall { [self] in
+        guard deferred.animations.count > 0 else { return call() }
+        deferred.animations.add(after: deferred.animations.remaining, DeferredCall(call))
+      })
+  }
+
+  /// Performs the deferred work that belongs to the layout of the given view.
+  func layOut(_ view: UIView) {
+    var next = 0
+    while !hasCrashed, let work = deferred.upcoming(next) {
+      work.layOut(view)
+      next += 1
+    }
+  }
+
+  /// Performs the deferred work in order, including any work that it schedules, and then ends the
+  /// animations.
+  ///
+  /// - Parameter limit: The maximum number of work items to perform. If it is `nil`, a fault
+  ///   terminates an app that navigates endlessly.
+  /// - Returns: Whether all work is done.
+  @discardableResult
+  package func settleTransitions(limit: Int? = nil) -> Bool {
+    guard isUnsettled else { return true }
+    deferred.begin()
+    var done = 0
+    while isUnsettled {
+      if let limit, done == limit { break }
+      guard deferred.rounds < Self.longestSettling || limit != nil else {
+        reportLoop(of: nil, in: nil, "completion handlers trigger each other")
+        break
+      }
+      done += 1
+      deferred.next()?.carryOut()
+    }
+    deferred.end()
+    turn += 1
+    return !isUnsettled
+  }
+
+  // MARK: Warnings and faults
+
+  /// Whether a fault has terminated the app.
+  ///
+  /// After that, navigation has no effect.
+  package var hasCrashed: Bool { isOver }
+
+  /// Records a warning: a message that UIKit would log, or a problem that exists only on Linux.
+  package func warn(
+    _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
+    _ message: String
+  ) {
+    assert(!rule.isFault, "\(rule) ends the app")
+    log.record(.warning, subject, object, detail: message, rule: rule)
+    host?.warn(message)
+  }
+
+  func fault(
+    _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
+    _ message: String
+  ) {
+    assert(rule.isFault, "\(rule) is a warning")
+    log.record(.fault, subject, object, detail: message, rule: rule)
+    host?.fail(message)
+    guard crash == nil else { return }
+    crash = Crash(rule: rule, message: message)
+    abandonDeferredWork()
+  }
+
+  /// Discards the deferred work, because the app has ended.
+  func abandonDeferredWork() {
+    let running = transitionsInFlight
+    transitionsInFlight = []
+    for work in deferred.removeAll() { work.abandon() }
+    for transition in running { transition.abandon() }
+  }
+}
+
+/// A weak reference to a window.
+struct WeakWindow {
+  weak var window: UIWindow?
+}

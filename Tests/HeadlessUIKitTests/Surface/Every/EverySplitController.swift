@@ -1,0 +1,69 @@
+import Foundation
+import HeadlessUIKit
+
+/// Overrides what is left of `UISplitViewController`.
+final class EverySplitViewController: UISplitViewController {
+  override var preferredSplitBehavior: UISplitViewController.SplitBehavior {
+    get { super.preferredSplitBehavior }
+    set { super.preferredSplitBehavior = newValue }
+  }
+  override var splitBehavior: UISplitViewController.SplitBehavior { super.splitBehavior }
+  override var presentsWithGesture: Bool {
+    get { super.presentsWithGesture }
+    set { super.presentsWithGesture = newValue }
+  }
+  override var primaryEdge: UISplitViewController.PrimaryEdge {
+    get { super.primaryEdge }
+    set { super.primaryEdge = newValue }
+  }
+  override var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { super.preferredPrimaryColumnWidthFraction }
+    set { super.preferredPrimaryColumnWidthFraction = newValue }
+  }
+  override var preferredPrimaryColumnWidth: CGFloat {
+    get { super.preferredPrimaryColumnWidth }
+    set { super.preferredPrimaryColumnWidth = newValue }
+  }
+  override var minimumPrimaryColumnWidth: CGFloat {
+    get { super.minimumPrimaryColumnWidth }
+    set { super.minimumPrimaryColumnWidth = newValue }
+  }
+  override var maximumPrimaryColumnWidth: CGFloat {
+    get { super.maximumPrimaryColumnWidth }
+    set { super.maximumPrimaryColumnWidth = newValue }
+  }
+  override var primaryColumnWidth: CGFloat { super.primaryColumnWidth }
+  override var supplementaryColumnWidth: CGFloat { super.supplementaryColumnWidth }
+  override var preferredSupplementaryColumnWidthFraction: CGFloat {
+    get { super.preferredSupplementaryColumnWidthFraction }
+    set { super.preferredSupplementaryColumnWidthFraction = newValue }
+  }
+  override var preferredSupplementaryColumnWidth: CGFloat {
+    get { super.preferredSupplementaryColumnWidth }
+    set { super.preferredSupplementaryColumnWidth = newValue }
+  }
+  override var minimumSupplementaryColumnWidth: CGFloat {
+    get { super.minimumSupplementaryColumnWidth }
+    set { super.minimumSupplementaryColumnWidth = newValue }
+  }
+  override var maximumSupplementaryColumnWidth: CGFloat {
+    get { super.maximumSupplementaryColumnWidth }
+    set { super.maximumSupplementaryColumnWidth = newValue }
+  }
+  override var showsSecondaryOnlyButton: Bool {
+    get { super.showsSecondaryOnlyButton }
+    set { super.showsSecondaryOnlyButton = newValue }
+  }
+  override var displayModeButtonVisibility: UISplitViewController.DisplayModeButtonVisibility {
+    get { super.displayModeButtonVisibility }
+    set { super.displayModeButtonVisibility = newValue }
+  }
+  override var primaryBackgroundStyle: UISplitViewController.BackgroundStyle {
+    get { super.primaryBackgroundStyle }
+    set { super.primaryBackgroundStyle = newValue }
+  }
+  override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
+  override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    super.showDetailViewController(vc, sender: sender)
+  }
+}
