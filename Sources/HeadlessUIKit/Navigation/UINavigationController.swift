@@ -164,6 +164,22 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  /// Pushes the secondary controller of a split view that collapses.
+  ///
+  /// A navigation controller is put on the stack as it is.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    splitViewController.merge(secondaryViewController, onto: self, animated: false)
+  }
+
+  /// Pops the top controller, which becomes the secondary one of a split view that separates.
+  ///
+  /// - Returns: The popped controller; `nil` if only the root is on the stack.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { popViewController(animated: false) }
+
   // MARK: The bar
 
   /// Whether the navigation bar is hidden.
