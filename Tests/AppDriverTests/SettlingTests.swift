@@ -44,8 +44,7 @@ import Testing
     #expect(complaint.contains("await the asynchronous form instead"))
   }
 
-  @Test func `the asynchronous form waits for work that leaves the main actor and comes back`() async
-  {
+  @Test func `the asynchronous form waits for work that leaves the main actor`() async {
     final class Box { var returns = 0 }
     let box = Box()
     let session = AppSession.fixture {
