@@ -21,6 +21,7 @@ extern void *dispatch_get_specific(const void *key);
 static bool runs_all;
 static atomic_int periods;
 static atomic_ulong jobs;
+static _Thread_local bool is_uncounted;
 static char main_queue_key;
 
 static SWIFT void enqueue_anywhere(void *job, enqueue original) {
@@ -32,7 +33,7 @@ static SWIFT void enqueue_anywhere(void *job, enqueue original) {
 }
 
 static SWIFT void enqueue_on_main(void *job, enqueue original) {
-  atomic_fetch_add_explicit(&jobs, 1, memory_order_relaxed);
+  if (!is_uncounted) atomic_fetch_add_explicit(&jobs, 1, memory_order_relaxed);
   original(job);
 }
 
@@ -49,5 +50,7 @@ void cme_begin_staying_on_main_queue(void) {
 }
 
 void cme_end_staying_on_main_queue(void) { periods -= 1; }
+
+void cme_set_uncounted(bool uncounted) { is_uncounted = uncounted; }
 
 unsigned long cme_main_job_count(void) { return jobs; }

@@ -48,18 +48,21 @@ enum MainQueue {
 
   /// Suspends while the main queue runs the work that it has, and what that adds, sixteen times over.
   ///
-  /// - Returns: Whether no task has continued meanwhile. New tasks aren't noticed: the runtime's hook
+  /// - Returns: Whether no other task has continued meanwhile. New tasks aren't noticed: the runtime's hook
   ///   isn't called for them.
   static func drainOnce() async -> Bool {
-    let hops: UInt = 8
     let before = cme_main_job_count()
-    for _ in 0..<hops {
+    // Each of these hops enqueues a block and then this task.
+    for _ in 0..<8 {
       await withUnsafeContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
+        DispatchQueue.main.async {
+          cme_set_uncounted(true)
+          continuation.resume()
+          cme_set_uncounted(false)
+        }
       }
     }
-    // Each hop enqueues its block and then this task, and continues the task.
-    return cme_main_job_count() &- before == hops
+    return cme_main_job_count() == before
   }
 
   /// Suspends until `drainOnce()` finds no task that continues, at most for a number of rounds.

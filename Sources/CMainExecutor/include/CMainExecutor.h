@@ -19,5 +19,7 @@ void cme_end_staying_on_main_queue(void);
 // The number of suspended jobs that have been enqueued on the main queue again since the first period
 // began. The runtime doesn't call its hook for the first job of a task of the main actor.
 unsigned long cme_main_job_count(void);
+// Sets whether jobs that the calling thread enqueues are left out of the count.
+void cme_set_uncounted(bool uncounted);
 
 #endif

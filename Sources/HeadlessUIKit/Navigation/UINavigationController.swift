@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
     return bar
   }
   private var loadedNavigationBar: UINavigationBar?
-  var loadedPopGesture: UIGestureRecognizer?
+  var loadedPopGesture: PopGesture?
   /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?
   /// The transition that is waiting to be performed; `nil` if there is none.
@@ -224,12 +224,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The gesture recognizer for the swipe from the left edge.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
-    if let loadedPopGesture { return loadedPopGesture }
-    let gesture = UIGestureRecognizer()
-    loadedPopGesture = gesture
-    return gesture
-  }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   /// The coordinator of the stack's current transition, or else of the presentation that contains
   /// the stack.
