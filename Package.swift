@@ -35,6 +35,9 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
 
+    // Floor 0: an executor that keeps tasks on the main thread.
+    .target(name: "CMainExecutor"),
+
     // Floor 0: what lies where in an executable.
     .target(name: "CProgramHeaders"),
     .target(name: "ObjectFiles", dependencies: ["CProgramHeaders", "CSwiftRuntime"]),
@@ -60,8 +63,8 @@ let package = Package(
     .target(
       name: "AppDriver",
       dependencies: [
-        "CallStacks", "Coordinators", "HeadlessUIKit", "ObjectFiles", "StrongReferences",
-        "VirtualClock",
+        "CMainExecutor", "CallStacks", "Coordinators", "HeadlessUIKit", "ObjectFiles",
+        "StrongReferences", "VirtualClock",
       ]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
@@ -100,7 +103,6 @@ let package = Package(
 
     // Floor 8: the command line and the prompt.
     .target(name: "CArguments"),
-    .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [

@@ -7,7 +7,15 @@ open class SFSafariViewController: UIViewController {
   /// The delegate, which is notified when the user closes the page.
   ///
   /// The reference is weak.
-  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  open weak var delegate: (any SFSafariViewControllerDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .safari, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private weak var storedDelegate: (any SFSafariViewControllerDelegate)?
   private let url: URL
 
   /// Creates a browser for the given URL.
@@ -25,7 +33,7 @@ open class SFSafariViewController: UIViewController {
     Text("page", url.absoluteString)
     Button("Done") { [self] in
       presentingViewController?.dismiss(animated: true) { [self] in
-        delegate?.safariViewControllerDidFinish(self)
+        storedDelegate?.safariViewControllerDidFinish(self)
       }
     }
   }
@@ -41,4 +49,12 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
 extension SFSafariViewControllerDelegate {
   /// Does nothing.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+}
+
+extension DelegateProtocol {
+  fileprivate static let safari = DelegateProtocol(
+    type: (any SFSafariViewControllerDelegate).self
+  ) {
+    $0 is any SFSafariViewControllerDelegate.Type
+  }
 }

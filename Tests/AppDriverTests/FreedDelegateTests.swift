@@ -71,6 +71,28 @@ import Testing
       ])
   }
 
+  @Test(arguments: WeakDelegate.allCases)
+  func `every weak delegate that is freed causes a warning`(_ kind: WeakDelegate) async {
+    let holder = Holder()
+    let session = AppSession.fixture {
+      let home = FixtureScreen("Home") { _ in
+        Button("Go") { holder.delegate = nil }
+      }
+      let delegate = EveryDelegate()
+      holder.delegate = delegate
+      return kind.root(home, delegate)
+    }
+    await session.launch()
+    if kind == .alertField {
+      holder.delegate = nil
+      #expect(await session.perform(.background).isDone)
+    } else {
+      #expect(await session.perform(.tap(session.element(.button, "Go"))).isDone)
+    }
+    let (role, controller) = kind.message
+    #expect(warnings(of: session) == [freed("\(role) of \(controller)", "EveryDelegate")])
+  }
+
   @Test func `a delegate that ends with its controller, or is replaced, causes no warning`() async {
     let holder = Holder()
     let session = AppSession.fixture {

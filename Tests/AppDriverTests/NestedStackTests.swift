@@ -27,6 +27,8 @@ import Testing
     #expect(session.screen()?.back?.below == ["Home"])
     #expect(await session.perform(.tap(session.element(.button, "More"))).isDone)
     #expect(session.screen()?.stack == ["Home", "One", "Detail"])
+    #expect(session.screen()?.back?.below == ["Home", "One"])
+    #expect(await session.perform(.back(steps: 3)).isDone == false)
     #expect(await session.perform(.back(steps: 1)).isDone)
     #expect(session.screen()?.stack == ["Home", "One"])
     #expect(await session.perform(.selectTab(1)).isDone)
@@ -55,5 +57,51 @@ import Testing
     #expect(await session.perform(.back(steps: 1)).isDone)
     #expect(await session.perform(.back(steps: 1)).isDone)
     #expect(session.screen()?.stack == ["List"])
+  }
+
+  @Test func `several steps back lead from an inner stack to the outer one`() async {
+    func inner() -> UIViewController {
+      UINavigationController(
+        rootViewController: FixtureScreen("One") { screen in
+          Button("More") { screen.push(FixtureScreen("More")) }
+        })
+    }
+    let containers: [String: () -> UIViewController] = [
+      "Tabs": {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [inner(), FixtureScreen("Two")]
+        return tabs
+      },
+      "Child": {
+        let container = UIViewController()
+        let child = inner()
+        container.addChild(child)
+        container.view.addSubview(child.view)
+        child.didMove(toParent: container)
+        return container
+      },
+    ]
+    for (name, container) in containers {
+      let session = AppSession.fixture {
+        UINavigationController(
+          rootViewController: FixtureScreen("Home") { screen in
+            Button("Next") {
+              screen.push(
+                FixtureScreen("Next") { screen in
+                  Button("Go") { screen.push(container()) }
+                })
+            }
+          })
+      }
+      for (steps, title) in [1: "One", 2: "Next", 3: "Home"] {
+        await session.launch()
+        _ = await session.perform(.tap(session.element(.button, "Next")))
+        _ = await session.perform(.tap(session.element(.button, "Go")))
+        _ = await session.perform(.tap(session.element(.button, "More")))
+        #expect(session.screen()?.back?.below == ["Home", "Next", "One"], "\(name)")
+        #expect(await session.perform(.back(steps: steps)).isDone)
+        #expect(session.screen()?.panes.first?.title == title, "\(name)")
+      }
+    }
   }
 }

@@ -6,6 +6,27 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .exclusive) struct RefusalTests {
+  @Test func `a hidden bar button isn't listed and can't be tapped`() async {
+    final class Box { var taps = 0 }
+    let box = Box()
+    let item = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in box.taps += 1 })
+    item.isHidden = true
+    let session = AppSession.fixture {
+      let screen = FixtureScreen("Home") { _ in Button("Show") { item.isHidden = false } }
+      screen.navigationItem.rightBarButtonItem = item
+      return UINavigationController(rootViewController: screen)
+    }
+    await session.launch()
+    let pane = session.screen()?.panes.first
+    #expect(pane?.elements.map(\.label) == ["Show"])
+    let hidden = ElementTarget(
+      controller: pane?.controller ?? -1, kind: .button, label: "Edit", ordinal: 0)
+    #expect(await session.perform(.tap(hidden)).result == .refused(.notThere(hidden)))
+    #expect(await session.perform(.tap(session.element(.button, "Show"))).isDone)
+    #expect(await session.perform(.tap(session.element(.button, "Edit"))).isDone)
+    #expect(box.taps == 1)
+  }
+
   private func contacts() async -> AppSession {
     let session = AppSession { _ in AppDelegate() }
     await session.launch()

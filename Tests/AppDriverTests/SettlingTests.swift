@@ -44,6 +44,74 @@ import Testing
     #expect(complaint.contains("await the asynchronous form instead"))
   }
 
+  @Test func `the asynchronous form waits for work that leaves the main actor`() async {
+    final class Box { var returns = 0 }
+    let box = Box()
+    let session = AppSession.fixture {
+      FixtureScreen("Root") { _ in
+        Button("Go") {
+          Task {
+            let other = Elsewhere()
+            for _ in 0..<20 {
+              await Task {}.value
+              await other.work()
+              await workAnywhere()
+              await Task.detached { await workAnywhere() }.value
+              await withTaskGroup { group in
+                for _ in 0..<5 { group.addTask { await other.work() } }
+              }
+            }
+            box.returns += 1
+          }
+        }
+      }
+    }
+    await session.launch()
+    for count in 1...20 {
+      _ = await session.perform(.tap(session.element(.button, "Go")))
+      #expect(box.returns == count)
+    }
+  }
+
+  @Test func `the asynchronous form waits for chains of sixteen tasks or blocks without an effect`()
+    async
+  {
+    final class Box { var steps = 0 }
+    let box = Box()
+    func createTask(_ left: Int) {
+      box.steps += 1
+      if left > 1 { Task { createTask(left - 1) } }
+    }
+    func addBlock(_ left: Int) {
+      box.steps += 1
+      if left > 1 { DispatchQueue.main.async { MainActor.assumeIsolated { addBlock(left - 1) } } }
+    }
+    let session = AppSession.fixture {
+      FixtureScreen("Root") { _ in
+        Button("Tasks") { Task { createTask(16) } }
+        Button("Blocks") { DispatchQueue.main.async { MainActor.assumeIsolated { addBlock(16) } } }
+      }
+    }
+    await session.launch()
+    _ = await session.perform(.tap(session.element(.button, "Tasks")))
+    #expect(box.steps == 16)
+    _ = await session.perform(.tap(session.element(.button, "Blocks")))
+    #expect(box.steps == 32)
+  }
+
+  @Test func `the asynchronous form ends although a task never does`() async {
+    final class Box { var isOver = false }
+    let box = Box()
+    let session = AppSession.fixture {
+      FixtureScreen("Root") { _ in
+        Button("Go") { Task { while !box.isOver { await Task.yield() } } }
+      }
+    }
+    await session.launch()
+    #expect(await session.perform(.tap(session.element(.button, "Go"))).isDone)
+    box.isOver = true
+  }
+
   @Test func `wait lets timers and background work continue`() async {
     final class Box { var isDone = false }
     let box = Box()
@@ -65,6 +133,13 @@ import Testing
     #expect(session.screen()?.panes.first?.elements.last?.label == "done")
   }
 }
+
+/// An actor with an executor that isn't the main actor's.
+private actor Elsewhere {
+  func work() async { await Task.yield() }
+}
+
+nonisolated private func workAnywhere() async { await Task.yield() }
 
 /// Performs an action synchronously, which traps in a main-actor job.
 private func performInTheCall() {

@@ -157,7 +157,14 @@ extension HeadlessUIKitTests {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.viewControllers[1].navigationItem.hidesBackButton = true
-      navigation.interactivePopGestureRecognizer?.delegate = nil
+      let gesture = navigation.interactivePopGestureRecognizer
+      let own = gesture?.delegate
+      #expect(gesture is UIScreenEdgePanGestureRecognizer && gesture?.view === navigation.view)
+      gesture?.delegate = nil
+      #expect(navigation.allowsSwipeBack)
+      gesture?.delegate = own
+      #expect(own != nil && !navigation.allowsSwipeBack)
+      gesture?.delegate = nil
       #expect(navigation.allowsSwipeBack)
       navigation.interactivePopGestureRecognizer?.isEnabled = false
       #expect(!navigation.allowsSwipeBack)

@@ -96,10 +96,13 @@ import Testing
         }
       }
       Button("Both") {
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            screen.push(FixtureScreen("One"), animated: false)
-            Task { screen.push(FixtureScreen("Two")) }
+        Task {
+          await Task {}.value
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+              screen.push(FixtureScreen("One"), animated: false)
+              Task { screen.push(FixtureScreen("Two")) }
+            }
           }
         }
       }

@@ -7,6 +7,7 @@ import UIKit
 
 private final class Delegate: UIResponder, UIApplicationDelegate, SFSafariViewControllerDelegate {
   var window: UIWindow?
+  var makePage: ((URL) -> SFSafariViewController)?
   private(set) var isDone = false
 
   func application(
@@ -19,8 +20,8 @@ private final class Delegate: UIResponder, UIApplicationDelegate, SFSafariViewCo
     window.makeKeyAndVisible()
     self.window = window
     guard let url = URL(string: "https://example.org/help") else { return false }
-    let page = SFSafariViewController(url: url)
-    page.delegate = self
+    let page = makePage?(url) ?? SFSafariViewController(url: url)
+    if makePage == nil { page.delegate = self }
     root.present(page, animated: true)
     return true
   }
@@ -40,6 +41,51 @@ private nonisolated(unsafe) var key = 0
     #expect(await session.tap("Done").isDone)
     #expect(session.screen()?.modal == nil)
     #expect(delegate.isDone)
+  }
+
+  @Test func `A5: a file that imports ObjectiveC alone can subclass NSObject`() {
+    final class Child: PlainCoordinator {}
+    let child = Child()
+    child.start()
+    let delegate: any PlainDelegate = child
+    #expect(child.starts == 1 && child.isEqual(child))
+    delegate.finish()
+    #expect(child.starts == 0)
+  }
+
+  @Test func `B1: a Safari view controller calls the delegate that it stores`() async {
+    final class Proxied: SFSafariViewController {
+      func setProxy(_ proxy: any SFSafariViewControllerDelegate) { super.delegate = proxy }
+      override weak var delegate: (any SFSafariViewControllerDelegate)? {
+        get { nil }
+        set {}
+      }
+    }
+    let delegate = Delegate()
+    delegate.makePage = { url in
+      let page = Proxied(url: url)
+      page.setProxy(delegate)
+      return page
+    }
+    let session = AppSession { _ in delegate }
+    await session.launch()
+    #expect(await session.tap("Done").isDone)
+    #expect(delegate.isDone)
+  }
+
+  @Test func `a Safari view controller's delegate that is freed causes a warning`() async {
+    final class Listener: NSObject, SFSafariViewControllerDelegate {}
+    let delegate = Delegate()
+    delegate.makePage = { url in
+      let page = SFSafariViewController(url: url)
+      page.delegate = Listener()
+      return page
+    }
+    let session = AppSession { _ in delegate }
+    await session.launch()
+    let warnings = session.events(in: 0..<session.eventCount).filter { $0.kind == .warning }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.detail?.contains("was freed: Listener") == true)
   }
 
   @Test func `an associated object is stored, returned and removed`() {

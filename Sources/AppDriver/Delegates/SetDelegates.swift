@@ -84,7 +84,7 @@ final class SetDelegates {
   private func examine(_ index: Int, _ application: UIApplication) {
     let entry = entries[index]
     let owner = object(of: entry.owner, in: application)
-    let controller = owner.flatMap(controller)
+    let controller = owner.flatMap { screen(of: $0, in: application) }
     guard owner == nil || controller?.isInHierarchy == true else { return }
     entries.swapAt(index, entries.count - 1)
     entries.removeLast()
@@ -105,13 +105,23 @@ final class SetDelegates {
     }
   }
 
-  /// Returns the controller that an object with a delegate belongs to.
-  private func controller(of owner: AnyObject) -> UIViewController? {
-    if let controller = owner as? UIViewController { return controller }
-    if let presentation = owner as? UIPresentationController {
-      return presentation.presentedController
+  /// Returns the controller that an object with a delegate belongs to, preferably one in the
+  /// hierarchy.
+  private func screen(
+    of owner: AnyObject, in application: UIApplication
+  ) -> UIViewController? {
+    let controller =
+      (owner as? UIPresentationController)?.presentedController ?? nearestController(to: owner)
+    guard controller?.isInHierarchy != true else { return controller }
+    for entry in application.roster.controllers {
+      let other = entry.takeUnretainedValue()
+      if other.isInHierarchy, other.hasAccessory(owner) { return other }
     }
-    var next = (owner as? UIView)?.next
+    return controller
+  }
+
+  private func nearestController(to owner: AnyObject) -> UIViewController? {
+    var next = (owner as? UIGestureRecognizer)?.view ?? owner as? UIResponder
     while let responder = next {
       if let controller = responder as? UIViewController { return controller }
       next = responder.next

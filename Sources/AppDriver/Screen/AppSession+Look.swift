@@ -23,7 +23,7 @@ extension AppSession {
       modal: modal(front),
       tabs: tabBar(window, front),
       flow: flow(panes.first ?? front),
-      back: back(ControllerTree.backNavigation(in: front)))
+      back: back(in: front))
   }
 
   /// The navigation paths of the visible screen's panes, as in `ScreenSnapshot.paths`; empty if no
@@ -35,10 +35,18 @@ extension AppSession {
     return [ControllerTree.path(in: front)] + (ControllerTree.pathsBeside(in: front) ?? [])
   }
 
-  private func back(_ navigation: UINavigationController?) -> BackSnapshot? {
-    guard let navigation, navigation.viewControllers.count > 1 else { return nil }
+  private func back(in front: UIViewController) -> BackSnapshot? {
+    guard let navigation = ControllerTree.backNavigation(in: front),
+      navigation.viewControllers.count > 1
+    else { return nil }
+    var below: [String] = ControllerTree.path(of: navigation).dropLast()
+    if navigation.showsBackButton {
+      for outer in ControllerTree.navigations(around: navigation) {
+        below = ControllerTree.path(of: outer).dropLast() + below
+      }
+    }
     return BackSnapshot(
-      below: ControllerTree.path(of: navigation).dropLast(),
+      below: below,
       hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
   }
 

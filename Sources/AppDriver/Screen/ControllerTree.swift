@@ -109,6 +109,22 @@ enum ControllerTree {
       ?? enclosing
   }
 
+  /// Returns the navigation controllers with a Back button that contain another navigation
+  /// controller, starting with the innermost.
+  ///
+  /// Stacks beside each other have Back buttons of their own, so the search ends at their container.
+  static func navigations(around inner: UINavigationController) -> [UINavigationController] {
+    var found: [UINavigationController] = []
+    var next = inner.parent
+    while let container = next, container.childrenOnScreen.count < 2 {
+      if let navigation = container as? UINavigationController, navigation.showsBackButton {
+        found.append(navigation)
+      }
+      next = container.parent
+    }
+    return found
+  }
+
   /// Returns the innermost navigation controller that contains a pane and is inside the panes'
   /// container.
   private static func navigation(

@@ -95,6 +95,8 @@ public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
 /// The ways to go back, and the screens that they lead to.
 public nonisolated struct BackSnapshot: Sendable, Hashable, Codable {
   /// The names of the screens below this one on the stack, starting with the root.
+  ///
+  /// If stacks are nested, those below the inner stack follow those below the outer one.
   public let below: [String]
   /// Whether a Back button is shown.
   public let hasButton: Bool

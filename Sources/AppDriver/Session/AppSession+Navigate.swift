@@ -27,12 +27,19 @@ extension AppSession {
   }
 
   func goBack(_ steps: Int) -> Refusal? {
-    guard steps > 0, let navigation = frontNavigation, navigation.showsBackButton,
-      let target = navigation.viewControllers[
-        checked: navigation.viewControllers.count - 1 - steps]
-    else { return .noWayBack }
-    navigation.personGoesBack(to: target)
-    return nil
+    guard steps > 0, let innermost = frontNavigation, innermost.showsBackButton else {
+      return .noWayBack
+    }
+    var left = steps
+    for navigation in [innermost] + ControllerTree.navigations(around: innermost) {
+      let stack = navigation.viewControllers
+      if left < stack.count {
+        navigation.personGoesBack(to: stack[stack.count - 1 - left])
+        return nil
+      }
+      left -= stack.count - 1
+    }
+    return .noWayBack
   }
 
   func swipeBack(letGo: Bool) -> Refusal? {

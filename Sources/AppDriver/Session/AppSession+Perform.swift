@@ -46,15 +46,18 @@ extension AppSession {
   /// Performs an action, then suspends until the app has settled.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
-    log.enterApp()
-    beginLeakCheck()
-    let refusal = begin(action)
-    log.leaveApp()
-    if case .wait(let seconds) = action {
-      // Creating a duration traps if the number is NaN or too large.
-      try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
+    var refusal: Refusal?
+    await MainQueue.stay {
+      log.enterApp()
+      beginLeakCheck()
+      refusal = begin(action)
+      log.leaveApp()
+      if case .wait(let seconds) = action {
+        // Creating a duration traps if the number is NaN or too large.
+        try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
+      }
+      await settle()
     }
-    await settle()
     app.checkDelegates()
     checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)

@@ -42,18 +42,15 @@ extension AppSession {
 
   /// Suspends until the app is idle, so that main-actor jobs can run.
   ///
-  /// Yields eight times per round, until a round logs no new event. A chain of more than eight jobs
-  /// that has no effect in UIKit is therefore not awaited.
+  /// Like the synchronous form, this method waits for transitions, for tasks, also where they leave
+  /// the main actor for nonisolated functions and ordinary actors, and for work on the main queue.
+  /// While the app runs, the jobs that such tasks would run elsewhere run on the main queue.
+  ///
+  /// It doesn't wait for time to pass, for custom executors, other dispatch queues or other threads.
+  /// An app whose tasks go on without end is left running. So is a chain of more than sixteen tasks
+  /// or blocks on the main queue that create each other without awaiting anything and have no effect
+  /// in UIKit.
   public func settle() async {
-    guard let application = app.application else { return }
-    for _ in 0..<Self.settlingPasses {
-      log.enterApp()
-      application.settleTransitions()
-      log.leaveApp()
-      let before = log.count
-      for _ in 0..<8 { await Task.yield() }
-      app.noteChange()
-      if log.count == before && !application.isUnsettled { return }
-    }
+    await MainQueue.stay { await app.settle(log) }
   }
 }

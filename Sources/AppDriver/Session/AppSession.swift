@@ -14,9 +14,6 @@ public final class AppSession {
   ///
   /// An app that isn't idle by then is left running.
   package static let settlingPasses = 10_000
-  /// The number of times that an asynchronous launch yields to work that may hold objects of the app
-  /// that it ended.
-  private static let yieldsAtEnd = 8
 
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
@@ -86,18 +83,20 @@ public final class AppSession {
 
   /// Launches the app, then suspends until it has settled.
   package func launch(_ context: LaunchContext?, findsSurvivors: Bool) async -> Outcome {
-    log.enterApp()
-    let ended = findsSurvivors ? leakCheck.objects(of: app) : nil
-    app.end()
-    if let ended, ended.hasSurvivors {
-      log.leaveApp()
-      for _ in 0..<Self.yieldsAtEnd { await Task.yield() }
-      leakCheck.findSurvivors(of: ended)
+    await MainQueue.stay {
       log.enterApp()
+      let ended = findsSurvivors ? leakCheck.objects(of: app) : nil
+      app.end()
+      if let ended, ended.hasSurvivors {
+        log.leaveApp()
+        await MainQueue.drain(rounds: Self.settlingPasses)
+        leakCheck.findSurvivors(of: ended)
+        log.enterApp()
+      }
+      startLaunch(context)
+      log.leaveApp()
+      await settle()
     }
-    startLaunch(context)
-    log.leaveApp()
-    await settle()
     app.checkDelegates()
     return outcome(since: 0, refusal: nil)
   }

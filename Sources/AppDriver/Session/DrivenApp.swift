@@ -127,6 +127,20 @@ final class DrivenApp {
     application.settleTransitions()
   }
 
+  /// Completes transitions, and suspends until the main queue has no work of the app.
+  func settle(_ log: TracedLog) async {
+    guard let application else { return }
+    for _ in 0..<AppSession.settlingPasses {
+      log.enterApp()
+      application.settleTransitions()
+      log.leaveApp()
+      let before = log.count
+      let isDrained = await MainQueue.drainOnce()
+      noteChange()
+      if isDrained, log.count == before, !application.isUnsettled { return }
+    }
+  }
+
   /// Runs timers and completed background work that are ready, without waiting.
   func runReadyWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 

@@ -1,3 +1,4 @@
+import CMainExecutor
 import Foundation
 import Glibc
 
@@ -32,6 +33,41 @@ enum MainQueue {
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
       pass += 1
     }
+  }
+
+  // MARK: Inside a main-actor job
+
+  /// Runs a closure; meanwhile, tasks that leave the main actor stay on the main queue.
+  ///
+  /// So nothing that a round of `drainOnce()` doesn't run is on its way to the main queue.
+  static func stay(while body: () async -> Void) async {
+    cme_begin_staying_on_main_queue()
+    await body()
+    cme_end_staying_on_main_queue()
+  }
+
+  /// Suspends while the main queue runs the work that it has, and what that adds, sixteen times over.
+  ///
+  /// - Returns: Whether no other task has continued meanwhile. New tasks aren't noticed: the runtime's hook
+  ///   isn't called for them.
+  static func drainOnce() async -> Bool {
+    let before = cme_main_job_count()
+    // Each of these hops enqueues a block and then this task.
+    for _ in 0..<8 {
+      await withUnsafeContinuation { continuation in
+        DispatchQueue.main.async {
+          cme_set_uncounted(true)
+          continuation.resume()
+          cme_set_uncounted(false)
+        }
+      }
+    }
+    return cme_main_job_count() == before
+  }
+
+  /// Suspends until `drainOnce()` finds no task that continues, at most for a number of rounds.
+  static func drain(rounds: Int) async {
+    for _ in 0..<rounds where await drainOnce() { return }
   }
 }
 

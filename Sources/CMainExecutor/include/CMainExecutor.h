@@ -1,11 +1,25 @@
 #ifndef CMAINEXECUTOR_H
 #define CMAINEXECUTOR_H
 
-// The hook of Swift's concurrency runtime is a pointer to a function with Swift's calling
-// convention. Swift itself cannot declare such a variable.
+#include <stdbool.h>
+
+// The hooks of Swift's concurrency runtime are pointers to functions with Swift's calling
+// convention. Swift itself cannot declare such variables.
 
 // Makes nonisolated jobs and the jobs of ordinary actors also run on the main thread, one after
 // another. Custom executors, dispatch queues, and other threads are not affected.
 void cme_run_all_on_main_thread(void);
+
+// Until the matching end, nonisolated jobs and jobs of ordinary actors that are enqueued by code on
+// the main queue run on the main queue too. What other threads enqueue is not affected. Periods may
+// overlap.
+void cme_begin_staying_on_main_queue(void);
+void cme_end_staying_on_main_queue(void);
+
+// The number of suspended jobs that have been enqueued on the main queue again since the first period
+// began. The runtime doesn't call its hook for the first job of a task of the main actor.
+unsigned long cme_main_job_count(void);
+// Sets whether jobs that the calling thread enqueues are left out of the count.
+void cme_set_uncounted(bool uncounted);
 
 #endif

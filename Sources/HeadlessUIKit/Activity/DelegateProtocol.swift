@@ -5,10 +5,19 @@ package struct DelegateProtocol {
   /// The protocol's type.
   package let type: Any.Type
   /// What the object is to a view controller, for messages.
-  package var role = "delegate"
+  package let role: String
   /// A closure that returns whether a class conforms to the protocol, directly or through a
   /// superclass.
   package let isAdopted: (AnyClass) -> Bool
+
+  /// Creates a value for a protocol.
+  package init(
+    type: Any.Type, role: String = "delegate", isAdopted: @escaping (AnyClass) -> Bool
+  ) {
+    self.type = type
+    self.role = role
+    self.isAdopted = isAdopted
+  }
 }
 
 extension DelegateProtocol {
@@ -63,7 +72,9 @@ extension DelegateProtocol {
   ) {
     $0 is any UITextFieldDelegate.Type
   }
-  static let search = DelegateProtocol(type: (any UISearchControllerDelegate).self) {
+  static let search = DelegateProtocol(
+    type: (any UISearchControllerDelegate).self, role: "search controller's delegate"
+  ) {
     $0 is any UISearchControllerDelegate.Type
   }
   static let searchBar = DelegateProtocol(

@@ -16,7 +16,6 @@ extension UINavigationController {
     guard inside.count > 1 else { return false }
     guard let gesture = loadedPopGesture else { return showsBackButton }
     guard gesture.isEnabled else { return false }
-    guard gesture.hasOwnDelegate else { return showsBackButton }
     return gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) ?? true
   }
 

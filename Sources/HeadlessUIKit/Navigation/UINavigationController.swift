@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
     return bar
   }
   private var loadedNavigationBar: UINavigationBar?
-  var loadedPopGesture: UIGestureRecognizer?
+  var loadedPopGesture: PopGesture?
   /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?
   /// The transition that is waiting to be performed; `nil` if there is none.
@@ -164,6 +164,22 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  /// Pushes the secondary controller of a split view that collapses.
+  ///
+  /// A navigation controller is put on the stack as it is.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    splitViewController.merge(secondaryViewController, onto: self, animated: false)
+  }
+
+  /// Pops the top controller, which becomes the secondary one of a split view that separates.
+  ///
+  /// - Returns: The popped controller; `nil` if only the root is on the stack.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { popViewController(animated: false) }
+
   // MARK: The bar
 
   /// Whether the navigation bar is hidden.
@@ -208,12 +224,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The gesture recognizer for the swipe from the left edge.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
-    if let loadedPopGesture { return loadedPopGesture }
-    let gesture = UIGestureRecognizer()
-    loadedPopGesture = gesture
-    return gesture
-  }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   /// The coordinator of the stack's current transition, or else of the presentation that contains
   /// the stack.

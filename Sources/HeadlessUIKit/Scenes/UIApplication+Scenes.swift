@@ -27,7 +27,8 @@ extension UIApplication {
       self, configurationForConnecting: session, options: options)
     session.configuration = configuration
     guard let maker = sceneDelegateType(configuration, of: delegate) else { return false }
-    let scene = UIWindowScene(session: session, connectionOptions: options)
+    let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+    let scene = sceneClass.init(session: session, connectionOptions: options)
     loadedScene = scene
     scene.delegate = maker.init()
     scene.activationState = .foregroundInactive

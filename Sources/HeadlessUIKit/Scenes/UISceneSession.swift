@@ -48,9 +48,7 @@ open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
   /// The role of the scene.
   open private(set) var role: UISceneSession.Role
-  /// The class of the scene.
-  ///
-  /// The value is ignored: the class is always `UIWindowScene`.
+  /// The class of the scene, if it is a subclass of `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   ///

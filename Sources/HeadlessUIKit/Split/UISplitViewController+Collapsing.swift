@@ -35,8 +35,8 @@ extension UISplitViewController {
   }
 
   private func mergeColumns(onto primary: UIViewController, upTo top: Column) {
-    guard primary === holders[.primary] else { return }
     if style != .unspecified {
+      guard primary === holders[.primary] else { return }
       if top != .primary, let supplementary = holders[.supplementary] {
         merge(supplementary, animated: false)
       }
@@ -45,14 +45,14 @@ extension UISplitViewController {
       }
       return
     }
-    guard let secondary = holders[.secondary] else { return }
+    guard let secondary = holders[.secondary], secondary !== primary else { return }
     if storedDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
       == true
     {
       holders[.secondary] = nil
       columns[.secondary] = nil
-    } else if primary is UINavigationController {
-      merge(secondary, animated: false)
+    } else {
+      primary.collapseSecondaryViewController(secondary, for: self)
     }
   }
 
@@ -62,10 +62,14 @@ extension UISplitViewController {
   /// moved to the stack until the split view expands. In the classic style, the navigation
   /// controller itself is put on the stack.
   func merge(_ holder: UIViewController, animated: Bool) {
-    guard let stack else {
-      if inside.first !== holder { present(holder, animated: animated) }
-      return
+    if let stack {
+      merge(holder, onto: stack, animated: animated)
+    } else if inside.first !== holder {
+      present(holder, animated: animated)
     }
+  }
+
+  func merge(_ holder: UIViewController, onto stack: UINavigationController, animated: Bool) {
     guard holder !== stack else {
       stack.popToRootViewController(animated: animated)
       return
@@ -133,23 +137,23 @@ extension UISplitViewController {
 
   /// Returns the secondary controller after the columns separate.
   ///
-  /// The delegate's choice takes precedence over the column's own controller, which in turn takes
-  /// precedence over the top of the stack.
+  /// The delegate's choice takes precedence over what the primary controller gives back in the
+  /// classic style, which in turn takes precedence over the column's own controller.
   private func separatedSecondary(from primary: UIViewController) -> UIViewController? {
     if let separated = storedDelegate?.splitViewController(self, separateSecondaryFrom: primary) {
       return separated
+    }
+    guard style != .unspecified else {
+      return primary.separateSecondaryViewController(for: self) ?? holders[.secondary]
     }
     guard let stack = primary as? UINavigationController, stack.inside.count > 0 else {
       return holders[.secondary]
     }
     takeBack(.supplementary, from: stack)
     takeBack(.secondary, from: stack)
-    if let secondary = holders[.secondary] {
-      if secondary.container === stack { stack.popViewController(animated: false) }
-      return secondary
-    }
-    guard style == .unspecified, stack.inside.count > 1 else { return nil }
-    return stack.popViewController(animated: false)
+    let secondary = holders[.secondary]
+    if let secondary, secondary.container === stack { stack.popViewController(animated: false) }
+    return secondary
   }
 
   /// Moves a column's controllers from the stack back to the column's navigation controller.

@@ -63,20 +63,20 @@ open class UIGestureRecognizer: NSObject {
 
   /// The delegate, which decides whether the gesture may begin.
   ///
-  /// As in UIKit, the reference is weak. By default, a navigation controller's swipe requires a
-  /// Back button. Setting that gesture recognizer's delegate, even to `nil`, overrides this
-  /// UIKit rule.
+  /// As in UIKit, the reference is weak. A navigation controller's swipe has a delegate that requires
+  /// a Back button. Setting another one, even `nil`, overrides this UIKit rule.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { storedDelegate }
     set {
       storedDelegate = newValue
-      hasOwnDelegate = true
       UIApplication.shared.delegateWatch?(newValue, .gesture, self)
     }
   }
   /// The delegate to call, which a subclass that overrides `delegate` can't replace.
   private(set) weak var storedDelegate: (any UIGestureRecognizerDelegate)?
-  private(set) var hasOwnDelegate = false
+
+  /// Sets the delegate that UIKit provides.
+  func begin(with delegate: any UIGestureRecognizerDelegate) { storedDelegate = delegate }
 
   /// Does nothing, because selectors aren't available on Linux.
   open func addTarget(_ target: Any, action: Selector) {}

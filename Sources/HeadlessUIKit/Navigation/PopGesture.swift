@@ -1,0 +1,43 @@
+import Foundation
+
+/// The gesture recognizer for a navigation controller's swipe from the left edge.
+///
+/// As in UIKit, it belongs to the navigation controller's view and has a delegate, which an app can
+/// replace and set again.
+final class PopGesture: UIScreenEdgePanGestureRecognizer {
+  private let gate: Gate
+
+  nonisolated deinit {}
+
+  init(_ navigation: UINavigationController) {
+    gate = Gate(navigation)
+    super.init(target: nil, action: nil)
+    edges = .left
+    view = navigation.viewIfLoaded
+    begin(with: gate)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The delegate that lets the swipe begin if there is a Back button.
+  private final class Gate: NSObject, UIGestureRecognizerDelegate {
+    private weak var navigation: UINavigationController?
+
+    nonisolated deinit {}
+
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      navigation?.showsBackButton ?? false
+    }
+  }
+}
+
+extension UINavigationController {
+  var popGesture: PopGesture {
+    if let loadedPopGesture { return loadedPopGesture }
+    let gesture = PopGesture(self)
+    loadedPopGesture = gesture
+    return gesture
+  }
+}
