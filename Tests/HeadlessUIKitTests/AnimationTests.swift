@@ -80,6 +80,50 @@ extension HeadlessUIKitTests {
       #expect(count > 20)
     }
 
+    @Test func `B8: the completion of a repeating animation isn't called`() {
+      let app = App()
+      let journal = app.journal
+      UIView.animate(withDuration: 0.1, delay: 0, options: [.repeat, .autoreverse]) {
+        journal.note("closure")
+      } completion: { _ in
+        journal.note("ended")
+      }
+      app.settle()
+      #expect(journal.lines == ["closure"])
+    }
+
+    @Test func `B8: animations that are disabled have no duration`() {
+      let app = App()
+      let journal = app.journal
+      UIView.animate(withDuration: 0.1) {
+      } completion: { _ in
+        journal.note("enabled ended")
+      }
+      UIView.performWithoutAnimation {
+        #expect(!UIView.areAnimationsEnabled)
+        UIView.animate(withDuration: 0.9) {
+        } completion: { _ in
+          journal.note("disabled ended")
+        }
+      }
+      #expect(UIView.areAnimationsEnabled)
+      app.settle()
+      #expect(journal.lines == ["disabled ended", "enabled ended"])
+    }
+
+    @Test func `views are inserted below and above others`() {
+      let outer = UIView()
+      let views = (0..<4).map { _ in UIView() }
+      outer.addSubview(views[0])
+      outer.insertSubview(views[1], belowSubview: views[0])
+      outer.insertSubview(views[2], aboveSubview: views[1])
+      outer.insertSubview(views[3], belowSubview: UIView())
+      #expect(outer.subviews == [views[1], views[2], views[0], views[3]])
+      outer.insertSubview(views[3], aboveSubview: views[1])
+      outer.sendSubviewToBack(views[0])
+      #expect(outer.subviews == [views[0], views[1], views[3], views[2]])
+    }
+
     @Test func `B8: a transaction's completion block runs after the animations and the transition`()
     {
       let app = App()

@@ -30,7 +30,7 @@ extension HeadlessUIKitTests {
     @Test func `B1: an application calls the delegate that it stores`() {
       let app = App()
       let application = ProxiedApplication()
-      UIApplication.shared = application
+      UIApplication.running = application
       let proxy = AppDelegate()
       proxy.journal = app.journal
       application.setProxy(proxy)

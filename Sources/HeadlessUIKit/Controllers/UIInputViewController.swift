@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The controller of a view that replaces the keyboard, which is never shown.
 @preconcurrency @MainActor

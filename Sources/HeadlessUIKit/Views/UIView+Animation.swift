@@ -17,7 +17,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(after: delay + duration, completion)
+    finish(after: delay + duration, repeats: options.contains(.repeat), completion)
   }
 
   /// Makes the changes immediately, and calls the completion handler when the animation ends.
@@ -27,7 +27,7 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(after: delay + duration, completion)
+    finish(after: delay + duration, repeats: options.contains(.repeat), completion)
   }
 
   /// Makes the changes immediately, and calls the completion handler when the animation ends.
@@ -62,7 +62,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(after: delay + duration, completion)
+    finish(after: delay + duration, repeats: options.contains(.repeat), completion)
   }
 
   /// Makes the changes immediately.
@@ -71,22 +71,26 @@ extension UIView {
     animations: () -> Void
   ) { animations() }
 
-  /// Makes the changes immediately.
-  ///
-  /// Views are never animated.
+  /// Makes the changes while animations are disabled.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    areAnimationsEnabled = false
     actionsWithoutAnimation()
+    areAnimationsEnabled = wereEnabled
   }
 
-  /// Does nothing.
-  ///
-  /// In UIKit, enables or disables animations.
-  public static func setAnimationsEnabled(_ enabled: Bool) {}
-  /// Whether animations are enabled; always `true`.
-  public static var areAnimationsEnabled: Bool { true }
+  /// Enables or disables animations; while they are disabled, they have no duration.
+  public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+  /// Whether animations are enabled.
+  public private(set) static var areAnimationsEnabled = true
 
-  private static func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    UIApplication.shared.endAnimation(after: seconds) { completion(true) }
+  /// Ends an animation; one that repeats doesn't end.
+  private static func finish(
+    after seconds: TimeInterval, repeats: Bool = false, _ completion: ((Bool) -> Void)?
+  ) {
+    guard let completion, !repeats else { return }
+    UIApplication.shared.endAnimation(after: areAnimationsEnabled ? seconds : 0) {
+      completion(true)
+    }
   }
 }

@@ -133,6 +133,30 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
+  /// Inserts a subview behind another one.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Inserts a subview in front of another one.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    addSubview(view)
+    guard view !== sibling, subviews.contains(sibling) else { return }
+    subviews.removeAll { $0 === view }
+    guard let place = subviews.firstIndex(of: sibling) else { return }
+    subviews.insert(view, at: place + offset)
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(of: view) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(of: view) else { return }
