@@ -137,5 +137,63 @@ extension HeadlessUIKitTests {
           "ended false",
         ])
     }
+
+    @Test(arguments: [false, true])
+    func `B8: an interactive presentation is completed or canceled`(cancels: Bool) {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let animations = Animations(app.journal)
+      let percent = UIPercentDrivenInteractiveTransition()
+      animations.interaction = percent
+      let screen = app.screen("B")
+      screen.modalPresentationStyle = .overFullScreen
+      screen.transitioningDelegate = animations
+      root.present(screen, animated: true)
+      app.settle()
+      percent.update(0.2)
+      app.settle()
+      #expect(!app.journal.lines.contains("B.viewDidAppear"))
+      if cancels { percent.cancel() } else { percent.finish() }
+      app.settle()
+      #expect((root.presentedViewController === screen) == !cancels)
+      #expect(app.journal.lines.last == "ended \(!cancels)")
+    }
+
+    @Test(arguments: [false, true])
+    func `B8: an interactive change to another tab is completed or canceled`(cancels: Bool) {
+      let app = App()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [app.screen("A"), app.screen("B")]
+      app.show(tabs)
+      let animations = Animations(app.journal)
+      let percent = UIPercentDrivenInteractiveTransition()
+      animations.interaction = percent
+      tabs.delegate = animations
+      tabs.selectedIndex = 1
+      #expect(tabs.transitionCoordinator?.isInteractive == true)
+      percent.update(0.7)
+      app.settle()
+      #expect(!app.journal.lines.contains("B.viewDidAppear"))
+      if cancels { percent.cancel() } else { percent.finish() }
+      app.settle()
+      #expect(tabs.selectedIndex == (cancels ? 0 : 1))
+      #expect(app.journal.lines.last == "ended \(!cancels)")
+    }
+
+    @Test func `B8: a dismissal of several controllers asks the delegate of the frontmost one`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let screens = [app.screen("B"), app.screen("C")]
+      let animations = Animations(app.journal)
+      root.present(screens[0], animated: false)
+      screens[0].present(screens[1], animated: false)
+      screens[1].transitioningDelegate = animations
+      root.dismiss(animated: true)
+      app.settle()
+      #expect(app.journal.lines.contains("dismiss?"))
+      #expect(root.presentedViewController == nil && screens[0].presentedViewController == nil)
+    }
   }
 }

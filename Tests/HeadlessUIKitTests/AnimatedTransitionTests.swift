@@ -126,7 +126,7 @@ extension HeadlessUIKitTests {
       animations.animator.completes = false
       let navigation = stack(app, animations, "A", "B", "C")
       let before = navigation.viewControllers
-      for round in 0..<4 {
+      for round in 0..<5 {
         switch round {
         case 0:
           navigation.popViewController(animated: true)
@@ -135,7 +135,14 @@ extension HeadlessUIKitTests {
           navigation.pushViewController(app.screen("D"), animated: true)
           navigation.setViewControllers([before[1], app.screen("E")], animated: true)
         case 2:
+          navigation.pushViewController(app.screen("D"), animated: true)
           navigation.popToRootViewController(animated: true)
+        case 3:
+          let pushed = app.screen("D")
+          navigation.pushViewController(pushed, animated: true)
+          navigation.popViewController(animated: true)
+          navigation.popViewController(animated: true)
+          navigation.pushViewController(pushed, animated: true)
         default:
           navigation.setViewControllers([before[2], before[0]], animated: true)
           navigation.pushViewController(app.screen("F"), animated: true)
@@ -147,6 +154,69 @@ extension HeadlessUIKitTests {
         #expect(before.allSatisfy { $0.parent === navigation && !$0.isMovingFromParent })
       }
       #expect(navigation.topViewController?.viewIfLoaded?.window != nil && app.broken.isEmpty)
+    }
+
+    @Test func `B8: a canceled pop keeps what the container overrides of the controller's traits`()
+    {
+      let app = App()
+      let animations = Animations(app.journal)
+      animations.animator.completes = false
+      let navigation = stack(app, animations, "A", "B")
+      let top = navigation.viewControllers[1]
+      navigation.setOverrideTraitCollection(
+        UITraitCollection(horizontalSizeClass: .regular), forChild: top)
+      navigation.popViewController(animated: true)
+      app.settle()
+      #expect(top.traitCollection.horizontalSizeClass == .regular)
+      navigation.delegate = nil
+      navigation.personSwipesBack(letsGo: true)
+      #expect(navigation.overrideTraitCollection(forChild: top) != nil)
+    }
+
+    @Test func `B8: a pop that is canceled off screen shows nothing until the stack is on screen`()
+    {
+      let app = App()
+      let animations = Animations(app.journal)
+      let navigation = UINavigationController()
+      navigation.viewControllers = [app.screen("A"), app.screen("B")]
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, app.screen("C")]
+      app.show(tabs)
+      navigation.delegate = animations
+      var context: (any UIViewControllerContextTransitioning)?
+      animations.animator.body = { context = $0 }
+      navigation.popViewController(animated: true)
+      app.settle()
+      tabs.selectedIndex = 1
+      app.settle()
+      app.journal.clear()
+      context?.completeTransition(false)
+      app.settle()
+      #expect(app.journal.lines == ["B.viewDidDisappear", "ended false"])
+      app.journal.clear()
+      tabs.selectedIndex = 0
+      app.settle()
+      #expect(
+        app.journal.lines.filter { $0.contains("view") } == [
+          "B.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear", "B.viewDidAppear",
+        ])
+      #expect(UIApplication.shared.runningAnimator == nil)
+    }
+
+    @Test func `B8: an animator of a transition that never begins keeps nothing alive`() {
+      weak var left: UIViewController?
+      let app = App()
+      do {
+        let animations = Animations(app.journal)
+        let (root, presented) = (app.screen("A"), app.screen("B"))
+        app.show(root)
+        presented.transitioningDelegate = animations
+        root.present(presented, animated: true)
+        left = presented
+        app.window.rootViewController = app.screen("C")
+        app.settle()
+      }
+      #expect(left == nil)
     }
 
     @Test func `B8: a controller whose push is canceled no longer has a parent`() {

@@ -69,15 +69,37 @@ extension HeadlessUIKitTests {
       }
       pulse()
       app.settle()
-      #expect(count == 20)
+      #expect(count == 100)
       #expect(!UIApplication.shared.isUnsettled && app.broken.isEmpty)
       app.settle()
-      #expect(count == 20)
+      #expect(count == 100)
       UIView.animate(withDuration: 1) {
       } completion: { _ in
       }
       app.settle()
-      #expect(count > 20)
+      #expect(count > 100)
+    }
+
+    @Test func `B8: long animations end, too, and after one that starts itself again`() {
+      let app = App()
+      let journal = app.journal
+      func pulse() {
+        UIView.animate(withDuration: 0.5) {
+        } completion: { _ in
+          pulse()
+        }
+      }
+      pulse()
+      UIView.animate(withDuration: 1, delay: 600) {
+      } completion: { _ in
+        journal.note("long ended")
+        UIView.animate(withDuration: 30) {
+        } completion: { _ in
+          journal.note("next ended")
+        }
+      }
+      app.settle()
+      #expect(journal.lines == ["long ended", "next ended"])
     }
 
     @Test func `B8: the completion of a repeating animation isn't called`() {

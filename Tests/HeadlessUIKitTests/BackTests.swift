@@ -10,7 +10,7 @@ extension HeadlessUIKitTests {
       let delegate = Delegate(app.journal)
       navigation.delegate = delegate
       let before = navigation.viewControllers
-      navigation.personLetsSwipeGo()
+      navigation.personSwipesBack(letsGo: true)
       app.settle()
       #expect(
         app.journal.lines == [
@@ -28,7 +28,7 @@ extension HeadlessUIKitTests {
       let app = App()
       let navigation = app.stack("A", "B")
       app.journal.kinds = [.move]
-      navigation.personLetsSwipeGo()
+      navigation.personSwipesBack(letsGo: true)
       app.settle()
       #expect(app.journal.lines == ["B.willMove(nil)"])
     }
@@ -46,7 +46,7 @@ extension HeadlessUIKitTests {
         coordinator?.notifyWhenInteractionChanges { journal.note("lifted \($0.isCancelled)") }
         coordinator?.animate(alongsideTransition: nil) { journal.note("end \($0.isCancelled)") }
       }
-      navigation.personLetsSwipeGo()
+      navigation.personSwipesBack(letsGo: true)
       #expect(app.journal.lines.contains("lifted true"))
       #expect(app.journal.lines.last == "end true")
       #expect(!top.isMovingFromParent)
@@ -56,8 +56,8 @@ extension HeadlessUIKitTests {
     @Test func `after a canceled swipe back, the user can swipe again and the app can push`() {
       let app = App()
       let navigation = app.stack("A", "B")
-      navigation.personLetsSwipeGo()
-      navigation.personLetsSwipeGo()
+      navigation.personSwipesBack(letsGo: true)
+      navigation.personSwipesBack(letsGo: true)
       navigation.pushViewController(app.screen("C"), animated: true)
       app.settle()
       navigation.personSwipesBack()
@@ -75,7 +75,7 @@ extension HeadlessUIKitTests {
       app.journal.reactions["A.viewWillAppear"] = {
         navigation.pushViewController(next, animated: true)
       }
-      navigation.personLetsSwipeGo()
+      navigation.personSwipesBack(letsGo: true)
       app.settle()
       #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
       #expect(app.journal.lines.last == "C.viewDidAppear")
@@ -138,7 +138,7 @@ extension HeadlessUIKitTests {
       navigation.viewControllers.append(app.screen("B"))
       app.show(navigation)
       navigation.personSwipesBack()
-      navigation.personLetsSwipeGo()
+      navigation.personSwipesBack(letsGo: true)
       #expect(navigation.viewControllers.count == 2)
       #expect(navigation.transitionCoordinator == nil)
       navigation.pushViewController(app.screen("C"), animated: true)

@@ -24,7 +24,7 @@ extension HeadlessUIKitTests {
         case 1: navigation.popViewController(animated: true)
         case 2: navigation.personSwipesBack()
         default:
-          navigation.personLetsSwipeGo()
+          navigation.personSwipesBack(letsGo: true)
           navigation.viewControllers = [app.screen("C")]
         }
         app.settle()

@@ -18,13 +18,18 @@ import Testing
     #expect(fade.ended == [true, false, true])
   }
 
-  @Test func `a swipe that can't be let go is refused, and nothing happens`() async {
+  @Test
+  func `a swipe back that doesn't control the app's animation is refused, and nothing happens`()
+    async
+  {
     let fade = Fade(isInteractive: false)
     let walker = await Walker.on(app(fade), after: "select b")
-    await walker.expect(
-      "back --cancel",
-      complains: "the swipe can't be canceled here: the app's Fade animates the pop without an"
-        + " interaction controller; try \"back\"")
+    for command in ["back --cancel", "back --swipe"] {
+      await walker.expect(
+        command,
+        complains: "swiping back is disabled here: the app's Fade animates the pop, and no"
+          + " UIPercentDrivenInteractiveTransition lets a swipe control it; try \"back\"")
+    }
     #expect(walker.stack == ["A", "B"])
     await walker.expect("back", complains: "")
     #expect(walker.stack == ["A"])

@@ -42,8 +42,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noWayBack
   /// Swiping back is disabled.
   case noSwipeBack
-  /// Swiping back can't be canceled, because a finger doesn't control the animation of the app's
-  /// animator, whose class is given.
+  /// Swiping back is disabled, because the app's animator, whose class is given, animates the pop
+  /// and a swipe doesn't control it.
   case swipeNotInteractive(animator: String)
   /// The app ignores touches, because its animator, whose class is given, hasn't completed a
   /// transition.

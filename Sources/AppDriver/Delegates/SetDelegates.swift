@@ -27,7 +27,8 @@ final class SetDelegates {
   }
 
   private struct Warning: Hashable {
-    let owner: ObjectIdentifier
+    /// The controller's number.
+    let controller: Int
     let type: ObjectIdentifier
   }
 
@@ -90,7 +91,7 @@ final class SetDelegates {
     entries.removeLast()
     guard let controller, !application.hasCrashed else { return }
     let warning = Warning(
-      owner: ObjectIdentifier(controller), type: ObjectIdentifier(entry.type))
+      controller: controller.number, type: ObjectIdentifier(entry.type))
     guard warned.insert(warning).inserted else { return }
     application.warn(
       .delegateFreed, controller, nil,

@@ -46,11 +46,8 @@ extension AppSession {
     guard let navigation = frontNavigation, navigation.allowsSwipeBack else {
       return .noSwipeBack
     }
-    guard letGo else {
-      navigation.personSwipesBack()
-      return nil
-    }
-    return navigation.personLetsSwipeGo().map { .swipeNotInteractive(animator: $0) }
+    return navigation.personSwipesBack(letsGo: letGo)
+      .map { .swipeNotInteractive(animator: $0) }
   }
 
   func swipeDown(letGo: Bool) -> Refusal? {

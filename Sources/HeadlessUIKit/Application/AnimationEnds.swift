@@ -7,56 +7,60 @@ import Foundation
 struct AnimationEnds {
   private struct End {
     let time: TimeInterval
+    /// The number of animations that have ended, one after the other, before this one began.
+    var depth: Int
     let work: DeferredCall
   }
 
-  /// The animation time within which animations end when the app settles, in seconds.
+  /// The number of animations that end one after the other while the app settles.
   ///
   /// It bounds an animation whose completion starts it again, such as a pulsing view. What is left
   /// continues when the app has begun another animation and settles.
-  private static let longest: TimeInterval = 10
+  private static let longestChain = 100
   /// The shortest duration of an animation, in seconds: a frame of the screen.
   private static let shortest: TimeInterval = 1 / 60
 
   /// The animation time: the sum of the animations that have ended.
   private var now: TimeInterval = 0
-  private var horizon: TimeInterval = longest
-  private var isSettling = false
+  /// The depth of the animation that ended last, since the app began to settle.
+  private var depth = -1
   /// The ends, the next one last.
   private var ends: [End] = []
 
-  /// Whether an animation ends before the app has settled.
-  var isEmpty: Bool { ends.last.map { $0.time > horizon } ?? true }
+  /// Whether no animation ends before the app has settled.
+  var isEmpty: Bool { ends.isEmpty || next == nil }
 
   var count: Int { ends.count }
 
   /// The time from now until the last animation has ended, in seconds.
   var remaining: TimeInterval { ends.first.map { $0.time - now } ?? 0 }
 
+  private var next: Int? { ends.lastIndex { $0.depth < Self.longestChain } }
+
   /// Adds the end of an animation.
   ///
   /// - Complexity: O(*n*), where *n* is the number of animations that end before it.
   mutating func add(after seconds: TimeInterval, _ work: DeferredCall) {
     let time = now + (seconds.isFinite ? max(seconds, Self.shortest) : Self.shortest)
-    if !isSettling { horizon = now + Self.longest }
     var place = ends.endIndex
     while place > 0, ends[place - 1].time <= time { place -= 1 }
-    ends.insert(End(time: time, work: work), at: place)
+    ends.insert(End(time: time, depth: depth + 1, work: work), at: place)
   }
 
   /// Called when the app begins to settle.
   mutating func beginSettling() {
-    isSettling = true
-    horizon = now + Self.longest
+    for index in ends.indices { ends[index].depth = 0 }
   }
 
   /// Called when the app has settled.
-  mutating func endSettling() { isSettling = false }
+  mutating func endSettling() { depth = -1 }
 
-  /// Removes the end that comes next.
-  mutating func next() -> Deferred? {
-    guard !isEmpty, let end = ends.popLast() else { return nil }
-    now = end.time
+  /// Removes the end that comes next, and returns its work.
+  mutating func removeNext() -> Deferred? {
+    guard let next else { return nil }
+    let end = ends.remove(at: next)
+    now = max(now, end.time)
+    depth = end.depth
     return end.work
   }
 

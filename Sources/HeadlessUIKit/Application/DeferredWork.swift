@@ -33,7 +33,7 @@ struct DeferredWork {
 
   /// Removes the work that comes next.
   mutating func next() -> Deferred? {
-    guard place < works.count else { return animations.next() }
+    guard place < works.count else { return animations.removeNext() }
     if place >= endOfRound {
       rounds += 1
       endOfRound = works.count

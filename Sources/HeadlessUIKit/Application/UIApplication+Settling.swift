@@ -34,7 +34,9 @@ extension UIApplication {
   /// The class of the animator whose transition hasn't ended; `nil` if there is none.
   ///
   /// Until the animator completes the transition, UIKit ignores touches.
-  package var runningAnimator: String? { transitionsInFlight.last?.context?.animatorName }
+  package var runningAnimator: String? {
+    transitionsInFlight.last { $0.isVisible }?.context?.animatorName
+  }
 
   /// Defers work to the end of the run loop iteration, as UIKit does.
   func settleLater(_ work: Deferred) {

@@ -15,8 +15,8 @@ open class UIApplication: UIResponder {
 
   /// The app that runs in this process.
   ///
-  /// A relaunch replaces it. In a process that launches no app, such as the tests of a package, it is an
-  /// active app with an empty key window, as in a hosted test bundle.
+  /// A relaunch replaces it. In a process that launches no app, such as the tests of a package, it
+  /// is an active app with an empty key window, as in a hosted test bundle.
   open class var shared: UIApplication { running }
 
   /// The app that runs in this process, as a property that drivers and tests can set.
@@ -76,6 +76,8 @@ open class UIApplication: UIResponder {
   var transitionsInFlight: [TransitionCoordinator] = []
   /// The interactive transition whose animation is being started, and stands still.
   var pausedTransition: TransitionContext?
+  /// Whether animations have a duration.
+  var animationsEnabled = true
   /// The number of times that the app has settled.
   var turn = 0
   /// The traits for resolving colors, if the app has set them.
@@ -221,7 +223,7 @@ open class UIApplication: UIResponder {
   open func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
-    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    storedDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }
   /// Never called, because there are no touches.
   open func sendEvent(_ event: UIEvent) {}

@@ -48,40 +48,37 @@ extension UINavigationController {
     }
   }
 
-  /// Simulates a complete swipe from the left edge.
-  package func personSwipesBack() {
-    guard inside.count > 1, !isBusy else { return }
-    swipe = .through
+  /// Simulates a swipe from the left edge, which is complete or canceled.
+  ///
+  /// A canceled swipe has the callbacks of a pop that is undone: the delegate receives `willShow` but
+  /// not `didShow`, and the stack remains unchanged. If the app animates the pop, the swipe controls
+  /// its interaction controller.
+  ///
+  /// - Parameter letsGo: Whether the person lets go halfway.
+  /// - Returns: The class of the app's animator if a swipe can't control it, in which case nothing
+  ///   happens; otherwise, `nil`.
+  @discardableResult
+  package func personSwipesBack(letsGo: Bool = false) -> String? {
+    guard inside.count > 1, !isBusy, appearance == .appeared || !letsGo else { return nil }
+    let animation = popAnimation()
+    if let animation, !animation.followsPerson { return "\(type(of: animation.animator))" }
+    swipe = letsGo ? .letGo : .through
     popViewController(animated: true)
     swipe = .none
+    guard let pending, pending.swipe != .none else { return nil }
+    if let animation { pending.use(animation) }
+    if letsGo { carryOut(pending) }
+    return nil
   }
 
-  /// Simulates a canceled swipe from the left edge, with the callbacks of a pop that is undone.
-  ///
-  /// The delegate receives `willShow` but not `didShow`. The stack remains unchanged. If the app
-  /// animates the pop, its interaction controller is canceled.
-  ///
-  /// - Returns: The class of the app's animator if a finger can't control it, in which case the pop
-  ///   doesn't begin; otherwise, `nil`.
-  @discardableResult
-  package func personLetsSwipeGo() -> String? {
-    guard inside.count > 1, !isBusy, appearance == .appeared else { return nil }
-    swipe = .letGo
-    popViewController(animated: true)
-    swipe = .none
-    guard let pending, pending.swipe == .letGo, let top = shown, let below = inside.last else {
-      return nil
-    }
-    if let animation = appAnimation(.pop, from: top, to: below) {
-      guard animation.followsPerson else {
-        forget(pending)
-        takeBack(pending)
-        return "\(type(of: animation.animator))"
-      }
-      pending.use(animation)
-    }
-    carryOut(pending)
-    return nil
+  /// Asks the delegate whether the app animates a pop, as if the top controller had been popped
+  /// already, because UIKit asks then.
+  private func popAnimation() -> AppAnimation? {
+    guard storedDelegate != nil else { return nil }
+    let top = inside.removeLast()
+    defer { inside.append(top) }
+    guard let below = inside.last else { return nil }
+    return appAnimation(.pop, from: top, to: below)
   }
 
   /// Returns the last index of the given controller on the stack.

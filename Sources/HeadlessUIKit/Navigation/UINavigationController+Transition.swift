@@ -75,8 +75,8 @@ extension UINavigationController {
     let old = shown
     transition.from = old
     shown = new
-    // A swipe that is let go has asked already.
-    if animated, transition.swipe != .letGo, let old, let new,
+    // A swipe has asked already.
+    if animated, transition.swipe == .none, let old, let new,
       let animation = appAnimation(new.moving == .toParent ? .push : .pop, from: old, to: new)
     {
       transition.use(animation)
@@ -98,11 +98,12 @@ extension UINavigationController {
       if let new { notifyDidShow(new, animated: transition.isAnimated) }
     } else {
       takeBack(transition)
+      shown = isOnScreen ? old : nil
       UIApplication.shared.log.record(
         transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled, old, self)
       new?.begin(appearing: false, animated: true)
       new?.end()
-      old?.begin(appearing: true, animated: true)
+      if isOnScreen { old?.begin(appearing: true, animated: true) }
       old?.end()
       transition.undoMoves()
     }
@@ -118,17 +119,10 @@ extension UINavigationController {
   }
 
   /// Restores the stack as it was before a transition.
-  func takeBack(_ transition: StackTransition) {
-    shown = transition.from
+  private func takeBack(_ transition: StackTransition) {
     let stack = inside
     replaceInside(with: transition.stackBefore(stack))
-    for controller in transition.removed where controller.container === self {
-      controller.moving = .not
-      controller.leaving = nil
-    }
-    for controller in transition.added where controller.container == nil {
-      controller.traitsFromParent = nil
-    }
+    transition.restoreMoves()
   }
 
   /// Asks the delegate whether the app animates a push or pop.

@@ -44,7 +44,9 @@ extension UIViewController {
       return presentation.whenEnded { [self] in
         application.settleLater(
           DeferredCall { [self] in
-            startDismissing(dismissed, animated: animated, completion: completion)
+            startDismissing(
+              dismissed, animated: animated, swipe: swipe, animation: animation,
+              completion: completion)
           })
       }
     }
@@ -55,7 +57,7 @@ extension UIViewController {
     dismissed.presentation = transition
     if animated {
       // UIKit animates a sheet that a person swipes, unless the app follows the finger.
-      let animation = animation ?? dismissed.dismissalAnimation()
+      let animation = animation ?? dismissed.topOfChain.dismissalAnimation()
       if let animation, swipe == .none || animation.followsPerson { transition.use(animation) }
       application.settleLater(transition)
     } else {
@@ -85,7 +87,9 @@ extension UIViewController {
         transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled
       UIApplication.shared.log.record(kind, dismissed, self)
       if transition.movesPresenter { begin(appearing: false, animated: true) }
-      for controller in chain.reversed() { controller.begin(appearing: true, animated: true) }
+      for controller in chain.reversed() where isVisible {
+        controller.begin(appearing: true, animated: true)
+      }
     }
     if transition.movesPresenter { end() }
     for controller in chain { controller.end() }
@@ -99,7 +103,7 @@ extension UIViewController {
   }
 
   /// Whether the controller would be visible if no presentation covered it.
-  private var isVisible: Bool {
+  var isVisible: Bool {
     hostWindow != nil && parent.map { $0.isOnScreen } ?? true
   }
 
@@ -111,6 +115,15 @@ extension UIViewController {
     below = nil
     presentation = nil
     loadedPresentationController = nil
+  }
+
+  /// The frontmost controller that this one presents, directly or not; this one if there is none.
+  ///
+  /// UIKit animates only its dismissal, in its own style.
+  private var topOfChain: UIViewController {
+    var top = self
+    while let next = top.presented { top = next }
+    return top
   }
 
   /// Returns the controllers that are presented above this one, from front to back.

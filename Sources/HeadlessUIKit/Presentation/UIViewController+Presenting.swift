@@ -83,7 +83,9 @@ extension UIViewController {
     let (presenter, controller) = (transition.presenter, loadedPresentationController)
     if !didComplete {
       begin(appearing: false, animated: true)
-      if transition.movesPresenter { presenter.begin(appearing: true, animated: true) }
+      if transition.movesPresenter, presenter.isVisible {
+        presenter.begin(appearing: true, animated: true)
+      }
     }
     end()
     if transition.movesPresenter { presenter.end() }

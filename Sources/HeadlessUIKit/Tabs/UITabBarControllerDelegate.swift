@@ -14,7 +14,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Called when the user selects a tab, even if it is already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator for a tab change, or `nil` for the default; never called.
+  /// Returns the animator for the change to another tab, or `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -33,7 +33,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
-  /// Returns the object that makes a custom animation interactive, or `nil`; never called.
+  /// Returns the object that makes a custom animation interactive, or `nil`.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -20,6 +20,12 @@ final class StackTransition: TransitionCoordinator {
 
   nonisolated deinit {}
 
+  /// The removed controllers that came onto the stack in this transition; a canceled transition doesn't
+  /// put them back.
+  private var passing: [UIViewController] = []
+  /// What the container overrides of the removed controllers' traits, by controller.
+  private var traits: [ObjectIdentifier: UITraitCollection] = [:]
+
   func add(_ controller: UIViewController) {
     // Search from the end, and only for controllers that can be in the list, so that the total time
     // remains linear even for deep stacks.
@@ -28,6 +34,11 @@ final class StackTransition: TransitionCoordinator {
     {
       removed.remove(at: index)
       controller.moving = .not
+      if let index = passing.place(of: controller) {
+        passing.remove(at: index)
+        added.append(controller)
+        controller.moving = .toParent
+      }
     } else {
       added.append(controller)
       controller.moving = .toParent
@@ -40,44 +51,79 @@ final class StackTransition: TransitionCoordinator {
       let index = added.lastIndex(where: { $0 === controller })
     {
       added.remove(at: index)
+      passing.append(controller)
     }
     removed.append(controller)
     controller.moving = .fromParent
     controller.leaving = container
+    if let overriding = controller.traitsFromParent {
+      traits[ObjectIdentifier(controller)] = overriding
+    }
   }
 
   /// Notifies the controllers that have moved into or out of the stack.
   func finishMoves() {
     let (removed, added) = (removed, added)
     forgetMoves()
-    for controller in removed { controller.finishMove() }
-    for controller in added { controller.finishMove() }
+    for controller in removed { finishMove(of: controller, to: nil) }
+    for controller in added { finishMove(of: controller, to: container) }
   }
 
-  /// Tells the controllers that a canceled transition has taken off the stack again.
+  /// Notifies the controllers that a canceled transition has taken off the stack again.
   func undoMoves() {
-    let added = added
+    let new = (added + passing).filter { $0.container == nil }
     forgetMoves()
-    for controller in added where controller.container == nil { controller.finishMove() }
+    for controller in new { finishMove(of: controller, to: nil) }
+  }
+
+  /// Ends the move of a controller, unless the next transition moves it again.
+  private func finishMove(of controller: UIViewController, to parent: UIViewController?) {
+    if let next = container.pending, next !== self, next.moves(controller) {
+      return controller.notifyDidMove(to: parent)
+    }
+    controller.moving = .not
+    controller.leaving = nil
+    controller.notifyDidMove(to: controller.container)
+  }
+
+  private func moves(_ controller: UIViewController) -> Bool {
+    added.place(of: controller) != nil || removed.place(of: controller) != nil
   }
 
   private func forgetMoves() {
     removed = []
     added = []
+    passing = []
+    traits = [:]
   }
 
   /// Returns the stack as it was before the transition, with what the app has pushed since.
   func stackBefore(_ stack: [UIViewController]) -> [UIViewController] {
+    let new = Set(added.map(ObjectIdentifier.init))
     if let replaced {
+      let known = new.union(replaced.map(ObjectIdentifier.init))
       return replaced.filter { $0.container == nil || $0.container === container }
-        + stack.filter { added.place(of: $0) == nil && replaced.place(of: $0) == nil }
+        + stack.filter { !known.contains(ObjectIdentifier($0)) }
     }
     let place =
       added.first.flatMap { stack.place(of: $0) }
       ?? to.flatMap { stack.place(of: $0) }.map { $0 + 1 } ?? stack.count
     var before = stack
-    before.insert(contentsOf: removed.reversed().filter { $0.container == nil }, at: place)
-    return before.filter { added.place(of: $0) == nil }
+    before.insert(
+      contentsOf: removed.reversed().filter {
+        $0.container == nil && passing.place(of: $0) == nil
+      }, at: place)
+    return before.filter { !new.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Gives the controllers that are on the stack again what they had there.
+  func restoreMoves() {
+    for controller in removed where controller.container === container {
+      controller.moving = .not
+      controller.leaving = nil
+      controller.traitsFromParent = traits[ObjectIdentifier(controller)]
+    }
+    for controller in added where controller.container == nil { controller.traitsFromParent = nil }
   }
 
   override func carryOut() { container.carryOut(self) }
@@ -94,13 +140,5 @@ final class StackTransition: TransitionCoordinator {
     for controller in removed { controller.leaving = nil }
     forgetMoves()
     container.forget(self)
-  }
-}
-
-extension UIViewController {
-  fileprivate func finishMove() {
-    moving = .not
-    leaving = nil
-    notifyDidMove(to: container)
   }
 }

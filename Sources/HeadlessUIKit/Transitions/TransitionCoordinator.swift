@@ -14,6 +14,8 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   var to: UIViewController?
   private var handlers: TransitionHandlers?
   /// The app's own animation; `nil` for UIKit's, which takes no time.
+  private var animation: AppAnimation?
+  /// The context of the app's animation while it runs.
   private(set) var context: TransitionContext?
 
   init(
@@ -46,9 +48,9 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   var isInterruptible: Bool { context?.isInterruptible ?? false }
   var transitionDuration: TimeInterval { context?.duration ?? 0 }
   var percentComplete: CGFloat { context?.percentComplete ?? (isCancelled ? 0 : 1) }
-  var completionVelocity: CGFloat { context?.animation.interaction?.completionSpeed ?? 1 }
+  var completionVelocity: CGFloat { animation?.interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve {
-    context?.animation.interaction?.completionCurve ?? .easeInOut
+    animation?.interaction?.completionCurve ?? .easeInOut
   }
   var containerView: UIView {
     context?.containerView ?? from?.viewIfLoaded?.superview ?? UIView()
@@ -56,6 +58,9 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   /// The view in which the app's own animation takes place.
   var animationContainer: UIView { UIView(frame: UIScreen.main.bounds) }
+
+  /// Whether one of the controllers is in a visible window.
+  var isVisible: Bool { from?.isInWindow == true || to?.isInWindow == true }
 
   /// Returns the frame of a controller's view after the transition.
   func finalFrame(of controller: UIViewController) -> CGRect {
@@ -85,6 +90,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   override func abandon() {
     handlers = nil
+    animation = nil
     context?.abandon()
     context = nil
   }
@@ -93,7 +99,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   /// Lets the app animate the transition.
   func use(_ animation: AppAnimation) {
-    context = TransitionContext(of: self, animation: animation)
+    self.animation = animation
     isInteractive = animation.isInteractive
     initiallyInteractive = isInteractive
   }
@@ -103,7 +109,9 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   ///
   /// - Parameter host: The view in which the app's animation takes place.
   func run(in host: UIView?) {
-    if let context {
+    if let animation {
+      let context = TransitionContext(of: self, animation: animation)
+      self.context = context
       host?.addSubview(context.containerView)
       context.start()
     } else if swipe == .letGo {
@@ -121,6 +129,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
     isInteractive = false
     isCancelled = !didComplete
     ended(didComplete: didComplete)
+    animation = nil
     context = nil
   }
 

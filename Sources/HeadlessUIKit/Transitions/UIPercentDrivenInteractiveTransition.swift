@@ -17,9 +17,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open private(set) var percentComplete: CGFloat = 0
   /// The duration of the transition, in seconds, which the animator specifies.
   open private(set) var duration: CGFloat = 0
-  /// The speed at which the rest of the transition runs; stored, but not used.
+  /// The speed at which the rest of the transition runs; it has no effect.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the rest of the transition; stored, but not used.
+  /// The curve of the rest of the transition; it has no effect.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing of the rest of an interruptible transition.
   open var timingCurve: (any UITimingCurveProvider)?

@@ -97,7 +97,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for vc: UIViewController) -> CGRect
   /// Called by the animator to report that the animation has ended.
   ///
-  /// If `didComplete` is `false`, the transition is canceled, and everything remains as it was before.
+  /// If `didComplete` is `false`, the transition is canceled, and everything remains as it was.
   func completeTransition(_ didComplete: Bool)
 }
 

@@ -30,11 +30,12 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the user can interrupt the transition.
   var isInterruptible: Bool { get }
-  /// The duration of the transition, in seconds; always 0.
+  /// The duration of the transition, in seconds; 0 unless the app animates it.
   var transitionDuration: TimeInterval { get }
   /// The part of the transition that has run, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed at which the rest of an interactive transition runs; always 1.
+  /// The speed at which the rest of an interactive transition runs; 1 unless the app's
+  /// interaction controller specifies another.
   var completionVelocity: CGFloat { get }
   /// The curve of the transition's animation.
   var completionCurve: UIView.AnimationCurve { get }

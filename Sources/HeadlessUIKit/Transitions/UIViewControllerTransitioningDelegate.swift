@@ -2,8 +2,7 @@ public import Foundation
 
 /// A delegate that provides a presentation's animators and presentation controller.
 ///
-/// Its methods are called when UIKit would call them. The animations don't run, because transitions
-/// take no time here.
+/// Its methods are called when UIKit would call them.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator for presenting a controller, or `nil` for the default animation.

@@ -82,9 +82,11 @@ extension UIViewImplicitlyAnimating {
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing of the animation; stored, but not used.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// The duration of the animation, in seconds; stored, but not used.
+  /// The duration of the animation, in seconds.
+  ///
+  /// It determines when the animation ends relative to others.
   open private(set) var duration: TimeInterval
-  /// The delay before the animation starts, in seconds; stored, but not used.
+  /// The delay before the animation starts, in seconds.
   open private(set) var delay: TimeInterval = 0
   /// Whether the user can interact with views during the animation; stored, but not used.
   open var isUserInteractionEnabled = true
@@ -179,7 +181,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     UIApplication.shared.endAnimation(after: delay + duration) { self.end(started) }
   }
 
-  /// Starts the animation at once; the delay is stored, but not used.
+  /// Starts the animation.
+  ///
+  /// Its closures run at once; the delay only determines when it ends relative to others.
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay
     startAnimation()

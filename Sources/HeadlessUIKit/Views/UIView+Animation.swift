@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Animations take no time: they end when the app settles, in the order of their delays and durations.
+/// Animations take no time: they end when the app settles, in the order of their delays and
+/// durations.
 extension UIView {
   /// Makes the changes immediately, and calls the completion handler when the animation ends.
   public static func animate(
@@ -74,15 +75,17 @@ extension UIView {
   /// Makes the changes while animations are disabled.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
-    areAnimationsEnabled = false
+    setAnimationsEnabled(false)
     actionsWithoutAnimation()
-    areAnimationsEnabled = wereEnabled
+    setAnimationsEnabled(wereEnabled)
   }
 
   /// Enables or disables animations; while they are disabled, they have no duration.
-  public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    UIApplication.shared.animationsEnabled = enabled
+  }
   /// Whether animations are enabled.
-  public private(set) static var areAnimationsEnabled = true
+  public static var areAnimationsEnabled: Bool { UIApplication.shared.animationsEnabled }
 
   /// Ends an animation; one that repeats doesn't end.
   private static func finish(

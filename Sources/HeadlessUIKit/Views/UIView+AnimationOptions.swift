@@ -11,7 +11,9 @@ extension UIView {
     case linear
   }
 
-  /// The options of an animation; not used.
+  /// The options of an animation.
+  ///
+  /// Only `repeat` and `showHideTransitionViews` have an effect.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -65,7 +67,9 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// The options of a keyframe animation; not used.
+  /// The options of a keyframe animation.
+  ///
+  /// Only `repeat` has an effect.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt

@@ -190,8 +190,8 @@ nonisolated extension Refusal {
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "swiping back is disabled here"
     case .swipeNotInteractive(let animator):
-      "the swipe can't be canceled here: the app's \(SafeText.escaped(animator)) animates the pop"
-        + " without an interaction controller"
+      "swiping back is disabled here: the app's \(SafeText.escaped(animator)) animates the pop, and"
+        + " no UIPercentDrivenInteractiveTransition lets a swipe control it"
     case .transitionRuns(let animator):
       "the app ignores touches: its \(SafeText.escaped(animator)) hasn't called"
         + " completeTransition(_:) yet; \"wait 1\" lets time pass"

@@ -26,7 +26,7 @@ private final class BarDelegate: NSObject, UITabBarDelegate, UINavigationBarDele
 
 extension HeadlessUIKitTests {
   @Suite struct BarDelegateTests {
-    @Test func `A7: a navigation controller that is a bar's delegate decides about Back`() {
+    @Test func `32: a navigation controller that is a bar's delegate decides about Back`() {
       let app = App()
       let navigation = GuardedNavigation(rootViewController: app.screen("A"))
       navigation.pushViewController(app.screen("B"), animated: false)
@@ -43,7 +43,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.navigationBar.delegate === navigation)
     }
 
-    @Test func `A7: neither a swipe back nor a pop in code asks a navigation bar's delegate`() {
+    @Test func `32: neither a swipe back nor a pop in code asks a navigation bar's delegate`() {
       let app = App()
       let navigation = GuardedNavigation(rootViewController: app.screen("A"))
       navigation.pushViewController(app.screen("B"), animated: false)
@@ -56,7 +56,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.viewControllers.count == 1 && navigation.asked.isEmpty)
     }
 
-    @Test func `A8: a tap calls a tab bar controller's didSelect before the tab changes`() {
+    @Test func `33: a tap calls a tab bar controller's didSelect before the tab changes`() {
       let app = App()
       let tabs = HearingTabs()
       let (first, second) = (app.screen("A"), app.screen("B"))

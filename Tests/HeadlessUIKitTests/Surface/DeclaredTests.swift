@@ -37,8 +37,63 @@ private final class TabDelegate: NSObject, UITabBarControllerDelegate {
   }
 }
 
+private final class RareMethods: UIViewController, UITabBarControllerDelegate,
+  UINavigationControllerDelegate
+{
+  var calls: [String] = []
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) { calls.append("willEndCustomizing \(viewControllers.count) \(changed)") }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    calls.append("interactionController")
+    return nil
+  }
+
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { .landscapeLeft }
+
+  override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { calls.append("collapse") }
+
+  override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    calls.append("separate")
+    return nil
+  }
+}
+
 extension HeadlessUIKitTests {
   @Suite struct DeclaredTests {
+    @Test("A4: the delegates and controllers have UIKit's rarer methods")
+    func rareMethods() {
+      let app = App()
+      let rare = RareMethods()
+      let (tabs, split) = (UITabBarController(), UISplitViewController())
+      let tabDelegate: any UITabBarControllerDelegate = rare
+      tabDelegate.tabBarController(tabs, willEndCustomizing: [rare], changed: true)
+      _ = tabDelegate.tabBarController(tabs, interactionControllerFor: Animator(app.journal))
+      let navigationDelegate: any UINavigationControllerDelegate = rare
+      #expect(
+        navigationDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(
+          UINavigationController()) == .landscapeLeft)
+      let controller: UIViewController = rare
+      controller.collapseSecondaryViewController(UIViewController(), for: split)
+      #expect(controller.separateSecondaryViewController(for: split) == nil)
+      #expect(
+        rare.calls == [
+          "willEndCustomizing 1 true", "interactionController", "collapse", "separate",
+        ])
+    }
+
     @Test("A5: windows post when they become visible, hidden, and key")
     func windowNotifications() {
       let app = App()

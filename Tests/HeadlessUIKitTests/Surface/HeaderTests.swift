@@ -49,7 +49,7 @@ extension HeadlessUIKitTests {
       #expect(OwnApplication.shared === UIApplication.shared)
     }
 
-    @Test func `A9: the delegate of a window scene hears of a new size, with the previous one`() {
+    @Test func `34: the delegate of a window scene receives the previous size with a new one`() {
       _ = App()
       let delegate = SceneDelegate()
       let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
@@ -63,7 +63,7 @@ extension HeadlessUIKitTests {
       #expect(UIScreen.main.fixedCoordinateSpace.bounds.width == 390)
     }
 
-    @Test func `A10: a scene posts notifications in the order of its life cycle`() {
+    @Test func `35: a scene posts notifications in the order of its life cycle`() {
       let app = App()
       app.show(app.screen("A"))
       nonisolated final class Heard: @unchecked Sendable { var names: [String] = [] }

@@ -38,7 +38,10 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a custom presentation controller is told of its presentation and dismissal`() {
+    @Test
+    func
+      `a custom presentation controller's methods are called for its presentation and dismissal`()
+    {
       let app = App()
       let delegate = EveryDelegate()
       let root = app.screen("A")
