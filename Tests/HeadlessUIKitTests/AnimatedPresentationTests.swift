@@ -78,10 +78,13 @@ extension HeadlessUIKitTests {
       let screen = app.screen("B")
       screen.modalPresentationStyle = .custom
       screen.transitioningDelegate = animations
+      #expect(screen.presentationController?.containerView == nil)
       var views: [UIView?] = []
       animations.animator.body = { context in
         views += [context.view(forKey: .from), context.view(forKey: .to)]
         #expect(context.presentationStyle == .custom)
+        #expect(context.containerView === screen.presentationController?.containerView)
+        #expect(context.containerView.bounds == UIScreen.main.bounds)
         context.completeTransition(true)
       }
       root.present(screen, animated: true)

@@ -36,7 +36,7 @@ extension HeadlessUIKitTests {
       let coordinator = navigation.transitionCoordinator
       coordinator?.notifyWhenInteractionChanges { journal.note("lifted \($0.isCancelled)") }
       app.settle()
-      #expect(journal.lines == Self.start)
+      #expect(journal.lines == Self.start && coordinator?.percentComplete == 0)
       #expect(coordinator?.isInteractive == true && coordinator?.initiallyInteractive == true)
       #expect(percent.duration == 0.4)
       percent.update(0.3)
@@ -171,8 +171,14 @@ extension HeadlessUIKitTests {
       let app = App()
       let animations = Animations(app.journal)
       let navigation = stack(app, animations, percent)
+      let gesture = navigation.interactivePopGestureRecognizer
+      var states: [UIGestureRecognizer.State?] = []
+      for line in ["B.viewWillDisappear", "A.viewWillAppear"] {
+        app.journal.reactions[line] = { states.append(gesture?.state) }
+      }
       #expect(navigation.personSwipesBack(letsGo: true) == nil)
       app.settle()
+      #expect(states == [.changed, .changed] && gesture?.state == .possible)
       #expect(percent.percentComplete == 0.5)
       #expect(navigation.viewControllers.map(\.title) == ["A", "B"])
       #expect(

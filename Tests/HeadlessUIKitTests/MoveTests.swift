@@ -19,7 +19,7 @@ extension HeadlessUIKitTests {
       }
       navigation.pushViewController(pushed, animated: true)
       app.settle()
-      #expect(states == [true, true, true, true])
+      #expect(states == [true, true, true, false])
       #expect(
         app.journal.lines == [
           "B.willMove(parent)", "B.willMove(nil)", "B.didMove(parent)", "B.didMove(nil)",

@@ -114,5 +114,19 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.windows.isEmpty)
       _ = app.window
     }
+
+    @Test func `a key window that is hidden is no longer key, and the one behind it is`() {
+      let app = App()
+      app.show(app.screen("A"))
+      let overlay = UIWindow(frame: UIScreen.main.bounds)
+      overlay.rootViewController = app.screen("B")
+      overlay.makeKeyAndVisible()
+      #expect(overlay.isKeyWindow && !app.window.isKeyWindow)
+      overlay.isHidden = true
+      #expect(!overlay.isKeyWindow && app.window.isKeyWindow)
+      #expect(UIApplication.shared.keyWindow === app.window)
+      app.window.isHidden = true
+      #expect(!app.window.isKeyWindow && UIApplication.shared.keyWindow == nil)
+    }
   }
 }

@@ -45,12 +45,23 @@ import Testing
       "the app ignores touches: its Fade hasn't called completeTransition(_:) yet;"
       + " \"wait 1\" lets time pass"
     await walker.expect("back", complains: complaint)
-    await walker.expect("expect screen B; rotate", complains: "")
+    await walker.expect("expect screen B; expect no leaks; rotate", complains: "")
     fade.context?.completeTransition(true)
     await walker.expect("back", complains: "")
     #expect(fade.ended == [true])
+    await walker.expect("expect no leaks", complains: "")
     fade.context?.completeTransition(false)
     await walker.expect("wait 0; expect stack A > B", complains: "")
+  }
+
+  @Test func `a transition that waits for a finger names its interaction controller`() async {
+    let fade = Fade(isInteractive: true)
+    let walker = await Walker.on(app(fade), after: "select b")
+    await walker.expect("back", complains: "")
+    await walker.expect(
+      "select b",
+      complains: "the app ignores touches: a transition waits until the app calls finish() or"
+        + " cancel() of its UIPercentDrivenInteractiveTransition")
   }
 
   @Test func `a sheet can be let go halfway`() async {

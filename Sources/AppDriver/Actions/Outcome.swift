@@ -48,6 +48,9 @@ public nonisolated enum Refusal: Sendable, Hashable {
   /// The app ignores touches, because its animator, whose class is given, hasn't completed a
   /// transition.
   case transitionRuns(animator: String)
+  /// The app ignores touches, because its interaction controller, whose class is given, waits for a
+  /// finger to complete or cancel a transition.
+  case transitionWaits(interaction: String)
   /// No sheet is in front, so there is nothing to swipe down.
   case noSheet
   /// The screen has no pages to turn.

@@ -90,6 +90,10 @@ final class SetDelegates {
     entries.swapAt(index, entries.count - 1)
     entries.removeLast()
     guard let controller, !application.hasCrashed else { return }
+    // A screen that makes itself the delegate of its navigation controller and is popped.
+    guard !(entry.type is UIViewController.Type && controller is UINavigationController) else {
+      return
+    }
     let warning = Warning(
       controller: controller.number, type: ObjectIdentifier(entry.type))
     guard warned.insert(warning).inserted else { return }

@@ -34,6 +34,9 @@ public nonisolated struct Leak: Sendable, Hashable {
   ///
   /// Controllers are named with their titles.
   public let with: [String]
+  /// The classes of the coordinators that a screen has outlived; empty for other kinds, or if they
+  /// had been freed when the screen was first seen.
+  public internal(set) var lost: [String] = []
   /// The shortest path of strong references to the object, such as
   /// `AppCoordinator.childCoordinators[1] → DetailCoordinator`; `nil` for a screen, or if no path
   /// was found.

@@ -16,7 +16,7 @@ struct LeakClassifier {
   /// The controllers that are alive but not in a window.
   let detached: [UIViewController]
   /// The screens whose coordinators have been freed.
-  let orphans: [UIViewController]
+  let orphans: [LeakFinding]
   /// The app's delegates, from which searches through the app's references start.
   let delegates: [ReferenceGraph.Root]
   /// The controllers that UIKit itself retains through controllers in windows.
@@ -29,7 +29,7 @@ struct LeakClassifier {
     }
     var covered: Set<ObjectIdentifier> = []
     let coordinators = coordinators(left, &covered)
-    return coordinators + controllers(except: covered) + orphans.map { LeakFinding(.screen, $0) }
+    return coordinators + controllers(except: covered) + orphans
   }
 
   // MARK: Coordinators

@@ -74,6 +74,8 @@ final class LeakDetector {
     _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double
   ) {
+    // A transition that the app animates holds its controllers, so the check waits for its end.
+    guard !application.animatesTransition else { return }
     // UIKit logs no event when a controller is freed, but the number of living controllers
     // decreases.
     let alive = records.controllersAlive
@@ -143,7 +145,7 @@ final class LeakDetector {
     let classifier = LeakClassifier(
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,
       detached: records.controllers(suspects.detached),
-      orphans: records.controllers(suspects.orphans),
+      orphans: records.orphans(suspects.orphans),
       delegates: application.delegateRoots(delegate),
       retainedControllers: records.retainedControllers)
     let holders = HolderSearch(

@@ -7,6 +7,8 @@ struct LeakFinding {
   let id: LeakID
   let title: String?
   var with: [String] = []
+  /// The classes of the coordinators that a screen has outlived.
+  var lost: [String] = []
 
   init(_ coordinator: AnyObject, order: Int, with: [String]) {
     kind = .coordinator
@@ -25,9 +27,11 @@ struct LeakFinding {
 
   /// Returns the leak for this finding, with the path of references to the object.
   func leak(path: ReferenceHolder?, noPath: Leak.MissingPath?, action: Int) -> Leak {
-    Leak(
+    var leak = Leak(
       kind: kind, type: TypeNames.name(of: type(of: object)), title: title, id: id, with: with,
       path: path?.path, noPath: noPath, action: action,
       isProvisional: noPath == .unreadableHolder)
+    leak.lost = lost
+    return leak
   }
 }

@@ -216,6 +216,18 @@ struct LeakRecords {
     places.compactMap { screens[$0]?.controller }
   }
 
+  /// Returns findings about the screens at the given indices, whose coordinators have been freed.
+  func orphans(_ places: [Int]) -> [LeakFinding] {
+    places.compactMap { place in
+      guard let screen = screens[place] else { return nil }
+      var finding = LeakFinding(.screen, screen.controller)
+      finding.lost = screen.coordinators.compactMap {
+        coordinators[$0].map { TypeNames.name(of: $0.type) }
+      }
+      return finding
+    }
+  }
+
   /// The coordinators with a visible screen, mapped to their numbers in the order in which
   /// coordinators were first seen.
   var inCharge: [ObjectIdentifier: Int] {

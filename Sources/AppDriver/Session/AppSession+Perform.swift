@@ -101,8 +101,9 @@ extension AppSession {
   }
 
   private func touch(_ action: UserAction) -> Refusal? {
-    if let animator = app.application?.runningAnimator, action.isTouch {
-      return .transitionRuns(animator: animator)
+    if action.isTouch, let animator = app.application?.runningAnimator {
+      return app.application?.waitingInteraction.map { .transitionWaits(interaction: $0) }
+        ?? .transitionRuns(animator: animator)
     }
     switch action {
     case .select(let target), .tap(let target), .toggle(let target):

@@ -46,6 +46,8 @@ extension AppSession {
   /// the main actor for nonisolated functions and ordinary actors, and for work on the main queue.
   /// While the app runs, the jobs that such tasks would run elsewhere run on the main queue.
   ///
+  /// A task that goes from one actor to another and yields there may be left running.
+  ///
   /// It doesn't wait for time to pass, for custom executors, other dispatch queues or other threads.
   /// An app whose tasks go on without end is left running. So is a chain of more than sixteen tasks
   /// or blocks on the main queue that create each other without awaiting anything and have no effect

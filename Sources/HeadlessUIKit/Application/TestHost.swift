@@ -24,12 +24,16 @@ final class TestHost {
   func settleSoon(_ application: UIApplication) {
     guard !settles else { return }
     settles = true
-    DispatchQueue.main.async { [weak self, weak application] in
+    let settle: @Sendable () -> Void = { [weak self, weak application] in
       MainActor.assumeIsolated {
         self?.settles = false
         application?.settleTransitions()
       }
     }
+    // The main queue runs while a test is suspended, and the run loop while one waits in it, even
+    // inside a block of the main queue. The first one settles.
+    DispatchQueue.main.async(execute: settle)
+    RunLoop.main.perform(inModes: [.common], block: settle)
   }
 
   /// Writes a warning to standard error, where UIKit logs it.

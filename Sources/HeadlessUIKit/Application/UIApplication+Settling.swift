@@ -14,8 +14,14 @@ extension UIApplication {
     visibleWindows.append(WeakWindow(window: window))
   }
 
+  /// Removes a window from the visible ones; the frontmost one that is left becomes key instead.
   func windowBecameHidden(_ window: UIWindow) {
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    guard window.isKeyWindow else { return }
+    window.isKeyWindow = false
+    window.resignKey()
+    post("UIWindowDidResignKeyNotification", from: window)
+    windows.last { $0.canBecomeKey }?.makeKey()
   }
 
   func windowBecameKey(_ window: UIWindow) {
@@ -31,11 +37,20 @@ extension UIApplication {
   /// Whether transitions or completions are pending.
   package var isUnsettled: Bool { !deferred.isEmpty }
 
+  /// Whether the app animates a transition that it hasn't completed.
+  package var animatesTransition: Bool { transitionsInFlight.contains { $0.isVisible } }
+
   /// The class of the animator whose transition hasn't ended; `nil` if there is none.
   ///
   /// Until the animator completes the transition, UIKit ignores touches.
   package var runningAnimator: String? {
     transitionsInFlight.last { $0.isVisible }?.context?.animatorName
+  }
+
+  /// The class of the interaction controller that keeps that transition waiting for a finger; `nil`
+  /// if there is none.
+  package var waitingInteraction: String? {
+    transitionsInFlight.last { $0.isVisible }?.context?.waitingInteraction
   }
 
   /// Defers work to the end of the run loop iteration, as UIKit does.
@@ -53,12 +68,13 @@ extension UIApplication {
     host?.settleSoon(self)
   }
 
-  /// Calls a closure when the animations that have begun have ended.
-  func callAfterAnimations(_ call: @escaping @MainActor () -> Void) {
+  /// Calls a closure when the transitions that wait have begun, and the animations have ended that
+  /// began after the given number of others.
+  func call(afterAnimations number: Int, _ call: @escaping @MainActor () -> Void) {
     settleLater(
       DeferredCall { [self] in
-        guard deferred.animations.count > 0 else { return call() }
-        deferred.animations.add(after: deferred.animations.remaining, DeferredCall(call))
+        guard let time = deferred.animations.remaining(after: number) else { return call() }
+        deferred.animations.add(after: time, DeferredCall(call))
       })
   }
 

@@ -115,6 +115,8 @@ open class UIApplication: UIResponder {
     for entry in visibleWindows.reversed() {
       if let window = entry.window, window.isKeyWindow { return window }
     }
+    // The key window has been freed.
+    host?.window?.makeKey()
     return host?.window
   }
 

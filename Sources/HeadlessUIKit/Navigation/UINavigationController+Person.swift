@@ -60,12 +60,20 @@ extension UINavigationController {
   @discardableResult
   package func personSwipesBack(letsGo: Bool = false) -> String? {
     guard inside.count > 1, !isBusy, appearance == .appeared || !letsGo else { return nil }
+    popGesture.state = .began
     let animation = popAnimation()
-    if let animation, !animation.followsPerson { return "\(type(of: animation.animator))" }
+    if let animation, !animation.followsPerson {
+      popGesture.state = .possible
+      return "\(type(of: animation.animator))"
+    }
     swipe = letsGo ? .letGo : .through
     popViewController(animated: true)
     swipe = .none
-    guard let pending, pending.swipe != .none else { return nil }
+    popGesture.state = .changed
+    guard let pending, pending.swipe != .none else {
+      popGesture.state = .possible
+      return nil
+    }
     if let animation { pending.use(animation) }
     if letsGo { carryOut(pending) }
     return nil

@@ -112,6 +112,7 @@ extension UINavigationController {
 
   private func end(_ transition: StackTransition) {
     running = nil
+    if transition.swipe != .none { popGesture.state = .possible }
     transition.runCompletions()
     guard let pending, !pending.isScheduled, !UIApplication.shared.hasCrashed else { return }
     pending.isScheduled = true

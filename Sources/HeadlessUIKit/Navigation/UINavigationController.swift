@@ -261,6 +261,8 @@ open class UINavigationController: UIViewController {
 
   override func appearanceEnded(_ appeared: Bool, animated: Bool) {
     guard appeared else { return shown = nil }
+    // The stack has changed while it was about to leave the screen, but then stayed.
+    if shown !== inside.last, pending == nil, running == nil { start(animated: false) }
     guard let shown, shown.number != lastReportedNumber else { return }
     notifyDidShow(shown, animated: animated)
   }

@@ -71,10 +71,17 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   ///
   /// Subclasses may override it, but it is never read.
   open var shouldPresentInFullscreen: Bool { true }
-  /// The view that contains the presented view.
+  /// The view in which the presentation takes place; `nil` unless the controller is presented.
   ///
-  /// It is created on first access, but never displayed.
-  open private(set) lazy var containerView: UIView? = UIView()
+  /// It has the size of the screen, but is never displayed.
+  open var containerView: UIView? {
+    guard presentedStorage?.below != nil else { return nil }
+    if let loadedContainerView { return loadedContainerView }
+    let view = UIView(frame: UIScreen.main.bounds)
+    loadedContainerView = view
+    return view
+  }
+  private var loadedContainerView: UIView?
   /// The view of the presented controller; `nil` if it isn't loaded.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
   /// The frame of the presented view, which is always the whole screen.

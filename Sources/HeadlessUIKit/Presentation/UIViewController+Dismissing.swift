@@ -70,6 +70,7 @@ extension UIViewController {
     guard presented === dismissed, dismissed.presentation === transition else { return }
     let animated = transition.isAnimated
     transition.dismissed = chainAbove()
+    transition.uncovered = transition.dismissed.filter(\.isOnScreen)
     transition.movesPresenter = transition.dismissed.contains { $0.coversPresenter } && isVisible
     dismissed.loadedPresentationController?.dismissalTransitionWillBegin()
     for controller in transition.dismissed {
@@ -87,7 +88,7 @@ extension UIViewController {
         transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled
       UIApplication.shared.log.record(kind, dismissed, self)
       if transition.movesPresenter { begin(appearing: false, animated: true) }
-      for controller in chain.reversed() where isVisible {
+      for controller in transition.uncovered.reversed() where isVisible {
         controller.begin(appearing: true, animated: true)
       }
     }

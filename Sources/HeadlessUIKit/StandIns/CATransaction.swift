@@ -7,6 +7,8 @@ public import Foundation
 open class CATransaction: NSObject {
   private struct Group {
     let unsettled: Int
+    /// The number of animations that began before the group.
+    let animations: Int
     var completion: (() -> Void)?
   }
 
@@ -18,7 +20,8 @@ open class CATransaction: NSObject {
   ///
   /// If a group has already begun, the new one is nested in it.
   public static func begin() {
-    groups.append(Group(unsettled: UIApplication.shared.deferred.count))
+    let deferred = UIApplication.shared.deferred
+    groups.append(Group(unsettled: deferred.count, animations: deferred.animations.begun))
   }
 
   /// Ends the current group.
@@ -29,7 +32,7 @@ open class CATransaction: NSObject {
     guard let group = groups.popLast(), let completion = group.completion else { return }
     let application = UIApplication.shared
     if application.deferred.count > group.unsettled {
-      application.callAfterAnimations { completion() }
+      application.call(afterAnimations: group.animations) { completion() }
     } else {
       completion()
     }
@@ -42,7 +45,8 @@ open class CATransaction: NSObject {
     if !groups.isEmpty {
       groups[groups.count - 1].completion = block
     } else if let block {
-      UIApplication.shared.callAfterAnimations { block() }
+      let application = UIApplication.shared
+      application.call(afterAnimations: application.deferred.animations.begun) { block() }
     }
   }
 

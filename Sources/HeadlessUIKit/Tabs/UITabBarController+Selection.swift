@@ -13,7 +13,10 @@ extension UITabBarController {
     let old = selected
     selected = new
     application.log.record(.selectTab, new, self)
-    guard isOnScreen else { return }
+    guard isOnScreen else {
+      if appearance == .disappearing { old?.end() }
+      return
+    }
     if appearance == .appeared, running == nil, let old,
       let animation = animation(from: old, to: new)
     {

@@ -9,6 +9,8 @@ final class PresentationTransition: TransitionCoordinator {
   var movesPresenter = false
   /// The controllers that a dismissal takes off the screen, from front to back.
   var dismissed: [UIViewController] = []
+  /// Those of them that were on screen.
+  var uncovered: [UIViewController] = []
   private var completion: (() -> Void)?
   private var next: [() -> Void] = []
 
@@ -72,6 +74,7 @@ final class PresentationTransition: TransitionCoordinator {
     completion = nil
     next = []
     dismissed = []
+    uncovered = []
     if presented.presentation === self { presented.presentation = nil }
   }
 
@@ -82,6 +85,7 @@ final class PresentationTransition: TransitionCoordinator {
     self.completion = nil
     self.next = []
     dismissed = []
+    uncovered = []
     if !isCancelled, !UIApplication.shared.hasCrashed { completion?() }
     for call in next where !UIApplication.shared.hasCrashed { call() }
   }

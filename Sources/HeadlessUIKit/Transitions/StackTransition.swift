@@ -34,7 +34,7 @@ final class StackTransition: TransitionCoordinator {
     {
       removed.remove(at: index)
       controller.moving = .not
-      if let index = passing.place(of: controller) {
+      if let index = passing.lastIndex(where: { $0 === controller }) {
         passing.remove(at: index)
         added.append(controller)
         controller.moving = .toParent
@@ -100,6 +100,7 @@ final class StackTransition: TransitionCoordinator {
   /// Returns the stack as it was before the transition, with what the app has pushed since.
   func stackBefore(_ stack: [UIViewController]) -> [UIViewController] {
     let new = Set(added.map(ObjectIdentifier.init))
+    let passed = Set(passing.map(ObjectIdentifier.init))
     if let replaced {
       let known = new.union(replaced.map(ObjectIdentifier.init))
       return replaced.filter { $0.container == nil || $0.container === container }
@@ -111,7 +112,7 @@ final class StackTransition: TransitionCoordinator {
     var before = stack
     before.insert(
       contentsOf: removed.reversed().filter {
-        $0.container == nil && passing.place(of: $0) == nil
+        $0.container == nil && !passed.contains(ObjectIdentifier($0))
       }, at: place)
     return before.filter { !new.contains(ObjectIdentifier($0)) }
   }

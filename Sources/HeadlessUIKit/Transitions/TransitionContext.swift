@@ -42,6 +42,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// The name of the animator's class.
   var animatorName: String { "\(type(of: animation.animator))" }
 
+  /// The name of the interaction controller's class if it waits for a finger; otherwise, `nil`.
+  var waitingInteraction: String? {
+    isInteractive ? animation.interaction.map { "\(type(of: $0))" } : nil
+  }
+
   /// Whether the transition has ended.
   var isOver: Bool { transition == nil }
   var isAnimated: Bool { true }
@@ -139,7 +144,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func completeTransition(_ didComplete: Bool) {
     guard let transition, !UIApplication.shared.hasCrashed else { return }
     self.transition = nil
-    paused = []
+    resume()
     isInteractive = false
     percentComplete = didComplete ? 1 : 0
     UIApplication.shared.transitionsInFlight.removeAll { $0 === transition }

@@ -8,6 +8,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   private(set) var initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
+  private var hasEnded = false
   /// The person's swipe that the transition follows.
   let swipe: Swipe
   var from: UIViewController?
@@ -47,7 +48,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   var presentationStyle: UIModalPresentationStyle { .none }
   var isInterruptible: Bool { context?.isInterruptible ?? false }
   var transitionDuration: TimeInterval { context?.duration ?? 0 }
-  var percentComplete: CGFloat { context?.percentComplete ?? (isCancelled ? 0 : 1) }
+  var percentComplete: CGFloat { context?.percentComplete ?? (hasEnded && !isCancelled ? 1 : 0) }
   var completionVelocity: CGFloat { animation?.interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve {
     animation?.interaction?.completionCurve ?? .easeInOut
@@ -128,6 +129,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   final func end(didComplete: Bool) {
     isInteractive = false
     isCancelled = !didComplete
+    hasEnded = true
     ended(didComplete: didComplete)
     animation = nil
     context = nil
@@ -161,6 +163,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   /// Calls the completion handlers.
   func runCompletions() {
+    hasEnded = true
     guard let handlers else { return }
     run(handlers.take(\.animations))
     run(handlers.take(\.completions))

@@ -203,6 +203,7 @@ nonisolated extension Refusal {
     case .noSwipeBack: "no-swipe-back"
     case .swipeNotInteractive: "swipe-not-interactive"
     case .transitionRuns: "transition-runs"
+    case .transitionWaits: "transition-waits"
     case .noSheet: "no-sheet"
     case .noPages: "no-pages"
     case .noSuchPage: "no-such-page"

@@ -195,6 +195,9 @@ nonisolated extension Refusal {
     case .transitionRuns(let animator):
       "the app ignores touches: its \(SafeText.escaped(animator)) hasn't called"
         + " completeTransition(_:) yet; \"wait 1\" lets time pass"
+    case .transitionWaits(let interaction):
+      "the app ignores touches: a transition waits until the app calls finish() or cancel() of its"
+        + " \(SafeText.escaped(interaction))"
     case .noSheet: "there is no sheet to swipe down"
     case .noPages: "this screen has no pages"
     case .noSuchPage: "there is no page in that direction"

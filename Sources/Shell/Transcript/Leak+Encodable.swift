@@ -3,7 +3,7 @@ public import AppDriver
 /// Encoding of a finding, with its path as one line of text and its identifier as one number.
 extension Leak: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case kind, type, title, id, with, path, noPath, action, outlivedApp, isProvisional, isKept
+    case kind, type, title, id, with, lost, path, noPath, action, outlivedApp, isProvisional, isKept
   }
 
   /// Encodes the finding as an object, omitting members that have no value.
@@ -14,6 +14,7 @@ extension Leak: Encodable {
     try container.encodeIfPresent(title, forKey: .title)
     try container.encode(id, forKey: .id)
     try container.encode(with, forKey: .with)
+    if !lost.isEmpty { try container.encode(lost, forKey: .lost) }
     try container.encodeIfPresent(path.map { "\($0)" }, forKey: .path)
     try container.encodeIfPresent(noPath.map(LeakWriter.sentence), forKey: .noPath)
     try container.encode(action, forKey: .action)

@@ -15,8 +15,11 @@ nonisolated struct LeakWriter {
       output.write("  left behind by the app that ended: ", .red)
     } else {
       output.write(
-        leak.kind == .screen
-          ? "  still reachable although its coordinator was freed: " : "  left behind: ", .red)
+        leak.kind == .screen ? "  still reachable although its " : "  left behind: ", .red)
+      if leak.kind == .screen {
+        output.writeSafely(leak.coordinators, .red)
+        output.write(leak.lost.count > 1 ? " were freed: " : " was freed: ", .red)
+      }
     }
     output.writeSafely(leak.name)
     writeRetained(leak)
@@ -59,7 +62,10 @@ nonisolated struct LeakWriter {
     case _ where leak.outlivedApp: output.write(", whose app ended")
     case .coordinator: output.write(", in charge of no screen")
     case .controller: output.write(", on no screen")
-    case .screen: output.write(", whose coordinator has been freed")
+    case .screen:
+      output.write(", whose ")
+      output.writeSafely(leak.coordinators)
+      output.write(leak.lost.count > 1 ? " have been freed" : " has been freed")
     }
     if let command {
       output.write(leak.outlivedApp ? " at " : " since ")
@@ -90,5 +96,13 @@ nonisolated struct LeakWriter {
         + "C code may hold it"
     case .obstacle(let obstacle): "\(obstacle)"
     }
+  }
+}
+
+nonisolated extension Leak {
+  /// The freed coordinators of a screen.
+  fileprivate var coordinators: String {
+    guard let name = lost.first else { return "coordinator" }
+    return lost.count == 1 ? "coordinator \(name)" : "coordinators \(lost.joined(separator: ", "))"
   }
 }
