@@ -133,6 +133,35 @@ extension HeadlessUIKitTests {
       #expect(journal.lines == ["disabled ended", "enabled ended"])
     }
 
+    @Test func `B8: an animation that ends at its start leaves the views as they were`() {
+      let app = App()
+      let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      func animator() -> UIViewPropertyAnimator {
+        UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+          view.alpha = 0.5
+          view.alpha = 0
+          view.frame.origin.x = 50
+          view.backgroundColor = .red
+        }
+      }
+      let reversed = animator()
+      reversed.startAnimation()
+      #expect(view.alpha == 0)
+      reversed.pauseAnimation()
+      reversed.isReversed = true
+      reversed.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      app.settle()
+      #expect(view.alpha == 1 && view.frame.origin.x == 1 && view.backgroundColor == nil)
+      let stopped = animator()
+      stopped.startAnimation()
+      stopped.stopAnimation(false)
+      stopped.finishAnimation(at: .start)
+      #expect(view.alpha == 1 && view.frame.origin.x == 1 && view.backgroundColor == nil)
+      animator().startAnimation()
+      app.settle()
+      #expect(view.alpha == 0 && view.frame.origin.x == 50)
+    }
+
     @Test func `views are inserted below and above others`() {
       let outer = UIView()
       let views = (0..<4).map { _ in UIView() }

@@ -128,5 +128,11 @@ extension HeadlessUIKitTests {
       app.window.isHidden = true
       #expect(!app.window.isKeyWindow && UIApplication.shared.keyWindow == nil)
     }
+
+    @Test func `a controller's view has the size of the screen`() {
+      let app = App()
+      app.show(app.screen("A"))
+      #expect(app.window.rootViewController?.view.frame == UIScreen.main.bounds)
+    }
   }
 }

@@ -45,7 +45,7 @@ extension UIViewController {
   /// The view, created with the default type unless `loadView` has set it.
   var viewMade: UIView {
     if let loadedView { return loadedView }
-    let made = UIView()
+    let made = UIView(frame: UIScreen.main.bounds)
     made.controller = self
     loadedView = made
     return made

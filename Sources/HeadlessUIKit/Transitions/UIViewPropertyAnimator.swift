@@ -99,6 +99,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private let changes = AnimatedChanges()
   private var currentState = UIViewAnimatingState.inactive
   private var runs = false
   /// Counts starts, stops and pauses, so that an end that was scheduled before is ignored.
@@ -242,7 +243,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func runClosures() {
     let animations = animations
     self.animations = []
-    for animation in animations { animation() }
+    for animation in animations { changes.record(animation) }
   }
 
   private func end(_ started: Int) {
@@ -257,6 +258,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func finish(at position: UIViewAnimatingPosition) {
     currentState = .inactive
     runs = false
+    if position == .start { changes.undo() } else { changes.forget() }
     let completions = completions
     self.completions = []
     for completion in completions { completion(position) }

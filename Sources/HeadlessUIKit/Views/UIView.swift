@@ -7,15 +7,19 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
   /// The frame of the view in its superview, in points; stored, but not used.
-  open var frame: CGRect
+  open var frame: CGRect { didSet { AnimatedChanges.current?.note(self, \.frame, oldValue) } }
   /// Whether the view is hidden.
   open var isHidden = false
   /// The background color of the view; stored, but not used.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet { AnimatedChanges.current?.note(self, \.backgroundColor, oldValue) }
+  }
   /// The color of interactive elements; stored, but not used.
   open var tintColor: UIColor!
   /// The opacity of the view, from 0 to 1; stored, but not used.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { AnimatedChanges.current?.note(self, \.alpha, oldValue) }
+  }
   /// A number that the app can use to identify the view.
   open var tag = 0
   /// Whether the user can interact with the view; stored, but not used.
