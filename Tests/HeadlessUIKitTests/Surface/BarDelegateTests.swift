@@ -13,7 +13,7 @@ private final class GuardedNavigation: UINavigationController, UINavigationBarDe
   }
 }
 
-/// A tab bar controller that hears of taps as a tab bar's delegate.
+/// A tab bar controller that receives taps as a tab bar's delegate.
 private final class HearingTabs: UITabBarController {
   var heard: [String] = []
 

@@ -98,7 +98,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test("A1: overriding loadViewIfNeeded hears the app's calls, not UIKit's own loading")
+    @Test("A1: an overridden loadViewIfNeeded receives the app's calls, not UIKit's loading")
     func loadViewIfNeeded() {
       let app = App()
       let fake = Fake()
