@@ -40,6 +40,7 @@ struct BenchmarkCommand: ParsableCommand {
         case .lines: try PipedLines(programs, folder).measure(runs: runs)
         case .driver:
           try DriverActions().measure(runs: runs) + DiagnosticsCost().measure(runs: runs)
+            + ViewReading().measure(runs: runs)
         case .tests: try TestRuns(programs, folder).measure(runs: runs)
         case .storefront:
           try StorefrontTour().measure(runs: runs)

@@ -23,15 +23,15 @@ final class Page: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     if !words.isEmpty {
-      Text(words)
+      Content.Text(words)
     }
     for row in rows {
-      Row(row.title, select: row.action)
+      Content.Row(row.title, select: row.action)
     }
     for button in buttons {
-      Button(button.title, action: button.action)
+      Content.Button(button.title, action: button.action)
     }
   }
 }

@@ -2,7 +2,7 @@
 /// `autoreleasepool`.
 @_exported public import class Foundation.NSObject
 @_exported public import protocol Foundation.NSObjectProtocol
-@_exported public import enum HeadlessUIKit.Selector
+@_exported public import struct HeadlessUIKit.Selector
 @_exported public import func HeadlessUIKit.autoreleasepool
 @_exported public import enum HeadlessUIKit.objc_AssociationPolicy
 @_exported public import func HeadlessUIKit.objc_getAssociatedObject

@@ -29,9 +29,9 @@ open class SFSafariViewController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 
   /// The URL and the button that closes the page.
-  @ContentBuilder open override var content: [ContentElement] {
-    Text("page", url.absoluteString)
-    Button("Done") { [self] in
+  @Content.Builder open override var content: [Content.Element] {
+    Content.Text("page", url.absoluteString)
+    Content.Button("Done") { [self] in
       presentingViewController?.dismiss(animated: true) { [self] in
         storedDelegate?.safariViewControllerDidFinish(self)
       }

@@ -98,17 +98,17 @@ private enum Shop {
 
   final class Screen: UIViewController {
     weak var delegate: AnyObject?
-    private let button: Button
+    private let button: Content.Button
 
     init(_ title: String, button: String, action: @escaping @MainActor () -> Void) {
-      self.button = Button(button, action: action)
+      self.button = Content.Button(button, action: action)
       super.init(nibName: nil, bundle: nil)
       self.title = title
     }
 
     required init?(coder: NSCoder) { nil }
 
-    @ContentBuilder override var content: [ContentElement] { button }
+    @Content.Builder override var content: [Content.Element] { button }
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
     let session = AppSession.fixture {
       let navigation = UINavigationController(
         rootViewController: FixtureScreen("Home") { screen in
-          Button("Go") { holder.delegate = nil }
+          Content.Button("Go") { holder.delegate = nil }
         })
       let delegate = PassingDelegate()
       holder.delegate = delegate
@@ -56,7 +56,7 @@ import Testing
   @Test func `the presentation controller's delegate of a sheet that is up is noticed`() async {
     let session = AppSession.fixture {
       FixtureScreen("Home") { screen in
-        Button("Go") {
+        Content.Button("Go") {
           let sheet = FixtureScreen("Sheet")
           sheet.presentationController?.delegate = PassingDelegate()
           screen.present(sheet, animated: true)
@@ -76,7 +76,7 @@ import Testing
     let holder = Holder()
     let session = AppSession.fixture {
       let home = FixtureScreen("Home") { _ in
-        Button("Go") { holder.delegate = nil }
+        Content.Button("Go") { holder.delegate = nil }
       }
       let delegate = EveryDelegate()
       holder.delegate = delegate
@@ -97,14 +97,14 @@ import Testing
     let holder = Holder()
     let session = AppSession.fixture {
       let home = FixtureScreen("Home") { screen in
-        Button("Open") {
+        Content.Button("Open") {
           let delegate = PassingDelegate()
           holder.delegate = delegate
           let navigation = UINavigationController(rootViewController: FixtureScreen("Sheet"))
           navigation.delegate = delegate
           screen.present(navigation, animated: true)
         }
-        Button("Replace") {
+        Content.Button("Replace") {
           screen.navigationController?.delegate = nil
           holder.delegate = nil
         }

@@ -9,12 +9,12 @@ import Testing
     let session = AppSession.fixture {
       UINavigationController(
         rootViewController: FixtureScreen("Home") { screen in
-          Button("Go") {
+          Content.Button("Go") {
             let tabs = UITabBarController()
             tabs.viewControllers = [
               UINavigationController(
                 rootViewController: FixtureScreen("One") { screen in
-                  Button("More") { screen.push(FixtureScreen("Detail")) }
+                  Content.Button("More") { screen.push(FixtureScreen("Detail")) }
                 }), FixtureScreen("Two"),
             ]
             screen.push(tabs)
@@ -45,7 +45,7 @@ import Testing
         UINavigationController(rootViewController: FixtureScreen("List")),
         UINavigationController(
           rootViewController: FixtureScreen("Detail") { screen in
-            Button("More") { screen.push(FixtureScreen("More")) }
+            Content.Button("More") { screen.push(FixtureScreen("More")) }
           }),
       ]
       return split
@@ -63,7 +63,7 @@ import Testing
     func inner() -> UIViewController {
       UINavigationController(
         rootViewController: FixtureScreen("One") { screen in
-          Button("More") { screen.push(FixtureScreen("More")) }
+          Content.Button("More") { screen.push(FixtureScreen("More")) }
         })
     }
     let containers: [String: () -> UIViewController] = [
@@ -85,10 +85,10 @@ import Testing
       let session = AppSession.fixture {
         UINavigationController(
           rootViewController: FixtureScreen("Home") { screen in
-            Button("Next") {
+            Content.Button("Next") {
               screen.push(
                 FixtureScreen("Next") { screen in
-                  Button("Go") { screen.push(container()) }
+                  Content.Button("Go") { screen.push(container()) }
                 })
             }
           })

@@ -173,9 +173,9 @@ import Testing
     let count = Count()
     let session = AppSession.fixture {
       FixtureScreen("Root") { _ in
-        Rows(count: 100_000, header: "Many") { place in
+        Content.Rows(count: 100_000, header: "Many") { place in
           count.made += 1
-          return Row("Row \(place)") {}
+          return Content.Row("Row \(place)") {}
         }
       }
     }

@@ -8,9 +8,11 @@ import Testing
   /// Launches an app whose container is on a stack and shows a list next to a stack of two screens.
   private func launch() async -> AppSession {
     let session = AppSession.fixture {
-      let lists = FixtureScreen("Lists") { _ in Row("Women") {} }
+      let lists = FixtureScreen("Lists") { _ in Content.Row("Women") {} }
       let beside = UINavigationController(
-        stack: [FixtureScreen("Women"), FixtureScreen("Dresses") { _ in Row("Linen dress") {} }])
+        stack: [
+          FixtureScreen("Women"), FixtureScreen("Dresses") { _ in Content.Row("Linen dress") {} },
+        ])
       let container = SideBySide("Catalog", lists, beside)
       container.navigationItem.rightBarButtonItem = UIBarButtonItem(
         title: "Filter", primaryAction: UIAction { _ in container.title = "Filtered" })
@@ -73,7 +75,7 @@ import Testing
       let container = SideBySide(
         "Catalog",
         FixtureScreen("Lists") { screen in
-          Button("Present") { screen.present(FixtureScreen("Sheet"), animated: true) }
+          Content.Button("Present") { screen.present(FixtureScreen("Sheet"), animated: true) }
         }, FixtureScreen("Women"))
       container.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)
       let tabs = UITabBarController()

@@ -12,7 +12,7 @@ import Testing
     let item = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in box.taps += 1 })
     item.isHidden = true
     let session = AppSession.fixture {
-      let screen = FixtureScreen("Home") { _ in Button("Show") { item.isHidden = false } }
+      let screen = FixtureScreen("Home") { _ in Content.Button("Show") { item.isHidden = false } }
       screen.navigationItem.rightBarButtonItem = item
       return UINavigationController(rootViewController: screen)
     }
@@ -81,11 +81,11 @@ import Testing
     let session = AppSession.fixture {
       let tabs = UITabBarController()
       let first = FixtureScreen("First") { screen in
-        Button("Off", isEnabled: false) {}
-        Row("Shown only")
-        Toggle("Locked", isOn: true, isEnabled: false) { _ in }
-        Button("Hide") { screen.tabBarController?.tabBar.isHidden = true }
-        Button("Sheet") {
+        Content.Button("Off", isEnabled: false) {}
+        Content.Row("Shown only")
+        Content.Toggle("Locked", isOn: true, isEnabled: false) { _ in }
+        Content.Button("Hide") { screen.tabBarController?.tabBar.isHidden = true }
+        Content.Button("Sheet") {
           let sheet = FixtureScreen("Stays")
           sheet.isModalInPresentation = true
           screen.present(sheet, animated: true)
@@ -136,7 +136,7 @@ import Testing
     let crashing = AppSession.fixture {
       UINavigationController(
         rootViewController: FixtureScreen("Root") { screen in
-          Button("Crash") { screen.push(screen) }
+          Content.Button("Crash") { screen.push(screen) }
         })
     }
     await crashing.launch()

@@ -12,7 +12,7 @@ import Testing
     let box = Box()
     let session = AppSession.fixture {
       let screen = FixtureScreen("Root") { screen in
-        Button("Go") {
+        Content.Button("Go") {
           screen.present(FixtureScreen("Sheet"), animated: true) {
             box.steps.append("completion")
             Task {
@@ -49,7 +49,7 @@ import Testing
     let box = Box()
     let session = AppSession.fixture {
       FixtureScreen("Root") { _ in
-        Button("Go") {
+        Content.Button("Go") {
           Task {
             let other = Elsewhere()
             for _ in 0..<20 {
@@ -88,8 +88,10 @@ import Testing
     }
     let session = AppSession.fixture {
       FixtureScreen("Root") { _ in
-        Button("Tasks") { Task { createTask(16) } }
-        Button("Blocks") { DispatchQueue.main.async { MainActor.assumeIsolated { addBlock(16) } } }
+        Content.Button("Tasks") { Task { createTask(16) } }
+        Content.Button("Blocks") {
+          DispatchQueue.main.async { MainActor.assumeIsolated { addBlock(16) } }
+        }
       }
     }
     await session.launch()
@@ -104,7 +106,7 @@ import Testing
     let box = Box()
     let session = AppSession.fixture {
       FixtureScreen("Root") { _ in
-        Button("Go") { Task { while !box.isOver { await Task.yield() } } }
+        Content.Button("Go") { Task { while !box.isOver { await Task.yield() } } }
       }
     }
     await session.launch()
@@ -117,12 +119,12 @@ import Testing
     let box = Box()
     let session = AppSession.fixture {
       FixtureScreen("Root") { _ in
-        Button("Go") {
+        Content.Button("Go") {
           DispatchQueue.global().async {
             DispatchQueue.main.async { MainActor.assumeIsolated { box.isDone = true } }
           }
         }
-        if box.isDone { Text("done") }
+        if box.isDone { Content.Text("done") }
       }
     }
     await session.launch()

@@ -23,7 +23,7 @@ import Testing
       "A.b()"
     ),
     (
-      "Contacts.PersonsViewController.content.getter : [HeadlessUIKit.ContentElement]",
+      "Contacts.PersonsViewController.content.getter : [HeadlessUIKit.Content.Element]",
       "PersonsViewController.content"
     ),
     ("Contacts.A.title.setter : Swift.String", "A.title.setter"),

@@ -14,95 +14,95 @@ final class ChatteringViewController: UIViewController {
     print("loaded")
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     linesAndFloods
     endings
   }
 
-  @ContentBuilder private var linesAndFloods: [ContentElement] {
-    Button("Lines") {
+  @Content.Builder private var linesAndFloods: [Content.Element] {
+    Content.Button("Lines") {
       print("one")
       self.write("two\n\n", to: 2)
       print("three", terminator: "")
     }
-    Button("Controls") { self.write("\u{1B}[2J \u{202E} \u{7}", [0xFF, 0x0A], to: 1) }
-    Button("Tell") {
+    Content.Button("Controls") { self.write("\u{1B}[2J \u{202E} \u{7}", [0xFF, 0x0A], to: 1) }
+    Content.Button("Tell") {
       print(Self.password, "and", Self.password.dropLast(3), terminator: "")
       fflush(nil)
       print(Self.password.suffix(3))
     }
-    Button("TellHalf") { print(Self.password.prefix(5), terminator: "") }
-    Button("TellRest") { print(Self.password.dropFirst(5)) }
-    Button("TellRestFlood") {
+    Content.Button("TellHalf") { print(Self.password.prefix(5), terminator: "") }
+    Content.Button("TellRest") { print(Self.password.dropFirst(5)) }
+    Content.Button("TellRestFlood") {
       print(Self.password.dropFirst(5))
       for number in 1...20_000 { print("line \(number)") }
     }
-    Button("TellRunner") {
+    Content.Button("TellRunner") {
       print(Self.password)
       self.write("nonsense", to: 3)
     }
-    Button("Flood") {
+    Content.Button("Flood") {
       for number in 1...30_000 { print("line \(number)") }
     }
-    Button("LongLines") {
+    Content.Button("LongLines") {
       for _ in 0..<60 { print(String(repeating: "z", count: 4_100)) }
     }
-    Button("SmallPipe") {
+    Content.Button("SmallPipe") {
       // Linux's `F_SETPIPE_SZ`, which the Glibc module doesn't contain.
       _ = fcntl(1, 1_031, 4_096)
       for number in 1...3_000 { print("line \(number)") }
     }
-    Button("FloodTell") {
+    Content.Button("FloodTell") {
       // Wherever the flood is cut, it is cut in the middle of a password.
       print(String(repeating: Self.password, count: 20_000))
     }
-    Button("Later") {
+    Content.Button("Later") {
       Thread.detachNewThread {
         usleep(30_000)
         print("from another thread")
       }
     }
-    Button("Runner") {
+    Content.Button("Runner") {
       // The peak resident memory of the process that runs the tests, in KiB.
       let status = (try? String(contentsOfFile: "/proc/\(getppid())/status", encoding: .utf8)) ?? ""
       print(status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? "")
     }
-    Button("Child") { self.start("echo from a child; exec sleep 3") }
+    Content.Button("Child") { self.start("echo from a child; exec sleep 3") }
   }
 
-  @ContentBuilder private var endings: [ContentElement] {
-    Button("Confess") { fatalError("\u{1B}[2J\(Self.password)") }
-    Button("AtExit") { atexit { print("goodbye", ChatteringViewController.password) } }
-    Button("TellRestAtExit") {
+  @Content.Builder private var endings: [Content.Element] {
+    Content.Button("Confess") { fatalError("\u{1B}[2J\(Self.password)") }
+    Content.Button("AtExit") { atexit { print("goodbye", ChatteringViewController.password) } }
+    Content.Button("TellRestAtExit") {
       atexit { print(ChatteringViewController.password.dropFirst(5)) }
     }
-    Button("ExitAtExit") { atexit { exit(5) } }
-    Button("CrashAtExit") { atexit { fatalError("at the exit") } }
-    Button("TellRestCrash") {
+    Content.Button("ExitAtExit") { atexit { exit(5) } }
+    Content.Button("CrashAtExit") { atexit { fatalError("at the exit") } }
+    Content.Button("TellRestCrash") {
       print(Self.password.dropFirst(5))
       fatalError("after the rest")
     }
-    Button("FloodCrash") {
+    Content.Button("FloodCrash") {
       for number in 1...30_000 { print("line \(number)") }
       fatalError("after a flood")
     }
-    Button("FaultElsewhere") {
+    Content.Button("FaultElsewhere") {
       Thread.detachNewThread { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
       self.hang()
     }
-    Button("TrapElsewhere") {
+    Content.Button("TrapElsewhere") {
       Thread.detachNewThread { fatalError("on another thread") }
       self.hang()
     }
-    Button("AbortElsewhere") {
+    Content.Button("AbortElsewhere") {
       Thread.detachNewThread { abort() }
       self.hang()
     }
-    Button("ExitElsewhere") {
+    Content.Button("ExitElsewhere") {
       Thread.detachNewThread { exit(3) }
       self.hang()
     }
-    Button("FaultLater") {
+    Content.Button("FaultLater") {
       Thread.detachNewThread {
         usleep(30_000)
         UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1

@@ -29,10 +29,10 @@ final class ClockViewController: UIViewController {
     title = "Clock"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    for (title, action) in buttons { Button(title) { action(self) } }
-    if isLoading { Text("Loading") }
-    for text in texts { Text(text) }
+  @Content.Builder override var content: [Content.Element] {
+    for (title, action) in buttons { Content.Button(title) { action(self) } }
+    if isLoading { Content.Text("Loading") }
+    for text in texts { Content.Text(text) }
   }
 
   private var buttons: [(String, (ClockViewController) -> Void)] {

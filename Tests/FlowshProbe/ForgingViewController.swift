@@ -21,57 +21,57 @@ final class ForgingViewController: UIViewController {
     title = "forger"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     memoryButtons
     socketButtons
   }
 
-  @ContentBuilder private var memoryButtons: [ContentElement] {
-    Button("CountHuge") { self.write(count: .max) }
-    Button("CountNegative") { self.write(count: -8) }
-    Button("CountOdd") { self.write(count: 11) }
-    Button("CountMore") { self.write(count: self.count + 8) }
-    Button("Forget") {
+  @Content.Builder private var memoryButtons: [Content.Element] {
+    Content.Button("CountHuge") { self.write(count: .max) }
+    Content.Button("CountNegative") { self.write(count: -8) }
+    Content.Button("CountOdd") { self.write(count: 11) }
+    Content.Button("CountMore") { self.write(count: self.count + 8) }
+    Content.Button("Forget") {
       print(ProcessInfo.processInfo.environment["WALK_PASSWORD"] ?? "")
       self.write(count: 0)
       fatalError("forgotten")
     }
-    Button("Frames") { self.cover(from: Self.count + 8, with: 0xFF) }
-    Button("Zeroes") { self.cover(from: Self.count + 8, with: 0) }
-    Button("Everything") { self.cover(from: 0, with: 0xA5) }
-    Button("Growing") {
+    Content.Button("Frames") { self.cover(from: Self.count + 8, with: 0xFF) }
+    Content.Button("Zeroes") { self.cover(from: Self.count + 8, with: 0) }
+    Content.Button("Everything") { self.cover(from: 0, with: 0xA5) }
+    Content.Button("Growing") {
       // Write frame lengths that exceed the size of the memory.
       for place in stride(from: Self.count + 8, to: Self.count + 8_000, by: 8) {
         self.write(Self.size - 2_000, at: place)
       }
     }
-    Button("Truncate") {
+    Content.Button("Truncate") {
       for size in [0, 1, 2 * Self.size] { _ = ftruncate(Self.memory, size) }
     }
-    Button("CrashRecord") {
+    Content.Button("CrashRecord") {
       self.cover(from: 0, to: Self.count, with: 0xFF)
       fatalError("covered")
     }
-    Button("CrashCleared") {
+    Content.Button("CrashCleared") {
       self.cover(from: 0, to: Self.count, with: 0)
       fatalError("covered")
     }
-    Button("CrashCovered") {
+    Content.Button("CrashCovered") {
       self.cover(from: 0, with: 0xFF)
       _ = ftruncate(Self.memory, 0)
       fatalError("covered")
     }
   }
 
-  @ContentBuilder private var socketButtons: [ContentElement] {
-    Button("Byte") { self.send([1]) }
-    Button("Words") { self.send(Array("a word with the runner".utf8)) }
-    Button("LengthHuge") { self.send([UInt8](repeating: 0xFF, count: 8)) }
-    Button("HalfFrame") { self.send(self.frame(.caseEnded).dropLast(5)) }
-    Button("Unknown") { self.send(self.frame(.unknown)) }
-    Button("Ended") { self.send(self.frame(.caseEnded)) }
-    Button("FullAlways") { while true { self.send(self.frame(.mailboxFull)) } }
-    Button("FullAnswered") {
+  @Content.Builder private var socketButtons: [Content.Element] {
+    Content.Button("Byte") { self.send([1]) }
+    Content.Button("Words") { self.send(Array("a word with the runner".utf8)) }
+    Content.Button("LengthHuge") { self.send([UInt8](repeating: 0xFF, count: 8)) }
+    Content.Button("HalfFrame") { self.send(self.frame(.caseEnded).dropLast(5)) }
+    Content.Button("Unknown") { self.send(self.frame(.unknown)) }
+    Content.Button("Ended") { self.send(self.frame(.caseEnded)) }
+    Content.Button("FullAlways") { while true { self.send(self.frame(.mailboxFull)) } }
+    Content.Button("FullAnswered") {
       var answer = [UInt8](repeating: 0, count: 1_000)
       while true {
         self.send(self.frame(.mailboxFull))

@@ -9,28 +9,28 @@ final class HostileViewController: UIViewController {
     title = "Hostile"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Button("ForkCrash") {
+  @Content.Builder override var content: [Content.Element] {
+    Content.Button("ForkCrash") {
       self.start("exec sleep 97")
       fatalError("with a child")
     }
-    Button("ForkHang") {
+    Content.Button("ForkHang") {
       self.start("exec sleep 97")
       self.hang()
     }
-    Button("ForkChatter") {
+    Content.Button("ForkChatter") {
       self.start("exec yes")
       fatalError("with a child that prints")
     }
-    Button("ForkExit") {
+    Content.Button("ForkExit") {
       self.start("exec sleep 97")
       exit(3)
     }
-    Button("CloneCrash") {
+    Content.Button("CloneCrash") {
       if forkWithoutExec() == 0 { while true { pause() } }
       fatalError("with a copy of itself")
     }
-    Button("Inherit") {
+    Content.Button("Inherit") {
       let child = self.start(
         "[ ! -e /proc/self/fd/3 ] && [ ! -e /proc/self/fd/4 ]"
           + " && [ ! -e /proc/self/fd/5 ]")
@@ -38,24 +38,24 @@ final class HostileViewController: UIViewController {
       waitpid(child, &status, 0)
       self.title = status == 0 ? "Nothing inherited" : "Something inherited"
     }
-    Button("Rewrite") { self.rewrite() }
-    Button("TrapOnce") { self.trapOnce() }
-    Button("CloseSocket") { close(3) }
-    Button("CloseHang") {
+    Content.Button("Rewrite") { self.rewrite() }
+    Content.Button("TrapOnce") { self.trapOnce() }
+    Content.Button("CloseSocket") { close(3) }
+    Content.Button("CloseHang") {
       close(3)
       self.hang()
     }
-    Button("CloseCrash") {
+    Content.Button("CloseCrash") {
       close(3)
       fatalError("without a socket")
     }
-    Button("CloseMemory") { close(4) }
-    Button("CloseAll") { self.closeAll() }
-    Button("CloseAllHang") {
+    Content.Button("CloseMemory") { close(4) }
+    Content.Button("CloseAll") { self.closeAll() }
+    Content.Button("CloseAllHang") {
       self.closeAll()
       self.hang()
     }
-    Button("CloseAllCrash") {
+    Content.Button("CloseAllCrash") {
       self.closeAll()
       fatalError("without descriptors")
     }

@@ -15,8 +15,8 @@ final class LastingViewController: UIViewController {
     Self.current = self
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Text(Self.isChanged ? "changed" : "unchanged")
+  @Content.Builder override var content: [Content.Element] {
+    Content.Text(Self.isChanged ? "changed" : "unchanged")
     changes
     workLater
     threads
@@ -42,41 +42,41 @@ final class LastingViewController: UIViewController {
     return list?.isEmpty == false
   }
 
-  @ContentBuilder private var changes: [ContentElement] {
-    Button("CloseDescriptors") { for descriptor in Int32(5)..<10 { close(descriptor) } }
-    Button("ChangeSocket") { _ = fcntl(3, F_SETFL, fcntl(3, F_GETFL) | O_NONBLOCK) }
-    Button("ChangeTimer") {
+  @Content.Builder private var changes: [Content.Element] {
+    Content.Button("CloseDescriptors") { for descriptor in Int32(5)..<10 { close(descriptor) } }
+    Content.Button("ChangeSocket") { _ = fcntl(3, F_SETFL, fcntl(3, F_GETFL) | O_NONBLOCK) }
+    Content.Button("ChangeTimer") {
       var timer: timer_t?
       timer_create(CLOCK_MONOTONIC, nil, &timer)
     }
-    Button("ChangeFolder") { chdir("/") }
-    Button("ChangeEnvironment") { setenv("LASTING", "1", 1) }
-    Button("ChangeMask") { umask(0o123) }
-    Button("ChangeLimit") {
+    Content.Button("ChangeFolder") { chdir("/") }
+    Content.Button("ChangeEnvironment") { setenv("LASTING", "1", 1) }
+    Content.Button("ChangeMask") { umask(0o123) }
+    Content.Button("ChangeLimit") {
       var limit = rlimit(rlim_cur: 100, rlim_max: 100)
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
-    Button("ChangeSignals") { Self.blockSignals() }
-    Button("ChangeInput") { close(0) }
-    Button("ChangeAlarm") { alarm(1) }
+    Content.Button("ChangeSignals") { Self.blockSignals() }
+    Content.Button("ChangeInput") { close(0) }
+    Content.Button("ChangeAlarm") { alarm(1) }
   }
 
-  @ContentBuilder private var workLater: [ContentElement] {
-    Button("LeaveTimer") {
+  @Content.Builder private var workLater: [Content.Element] {
+    Content.Button("LeaveTimer") {
       _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in
         MainActor.assumeIsolated { self.work() }
       }
     }
-    Button("LeaveDispatch") {
+    Content.Button("LeaveDispatch") {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { self.work() }
     }
-    Button("LeaveTask") {
+    Content.Button("LeaveTask") {
       Task {
         try? await Task.sleep(for: .milliseconds(10))
         self.work()
       }
     }
-    Button("LeaveTurns") { self.turn() }
+    Content.Button("LeaveTurns") { self.turn() }
   }
 
   private func work() { if Self.current !== self { Self.wasLate = true } }
@@ -86,45 +86,45 @@ final class LastingViewController: UIViewController {
     DispatchQueue.main.async { self.turn() }
   }
 
-  @ContentBuilder private var threads: [ContentElement] {
-    Button("CrashLater") { Self.afterCase { fatalError("on another thread") } }
-    Button("ExitLater") { Self.afterCase { _exit(7) } }
-    Button("FailAndCrashLater") {
+  @Content.Builder private var threads: [Content.Element] {
+    Content.Button("CrashLater") { Self.afterCase { fatalError("on another thread") } }
+    Content.Button("ExitLater") { Self.afterCase { _exit(7) } }
+    Content.Button("FailAndCrashLater") {
       Self.afterCase { fatalError("on another thread") }
       self.title = "Failing"
     }
   }
 
-  @ContentBuilder private var processes: [ContentElement] {
-    Button("LeaveChild") { Self.start("exec sleep 97") }
-    Button("LeaveDaemon") {
+  @Content.Builder private var processes: [Content.Element] {
+    Content.Button("LeaveChild") { Self.start("exec sleep 97") }
+    Content.Button("LeaveDaemon") {
       Self.start(
         "setsid sh -c 'sleep 97 & sleep 98' & "
           + "env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 97 & exit 0")
     }
   }
 
-  @ContentBuilder private var ends: [ContentElement] {
-    Button("HangInExit") {
+  @Content.Builder private var ends: [Content.Element] {
+    Content.Button("HangInExit") {
       atexit { while true { pause() } }
       exit(0)
     }
-    Button("ExitInExit") {
+    Content.Button("ExitInExit") {
       atexit { _exit(9) }
       exit(0)
     }
-    Button("HangBlocked") {
+    Content.Button("HangBlocked") {
       Self.blockSignals()
       while true { pause() }
     }
-    Button("HoardUnlimited") {
+    Content.Button("HoardUnlimited") {
       var limit = rlimit(rlim_cur: .max, rlim_max: .max)
       let isRaised = setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
       if isRaised { fatalError("the limit could be raised") }
       let room = mmap(nil, 2 << 30, PROT_READ, MAP_PRIVATE | Int32(MAP_ANONYMOUS), -1, 0)
       self.title = room == MAP_FAILED ? "Limited" : "Unlimited"
     }
-    Button("Flood") {
+    Content.Button("Flood") {
       let line = [UInt8](repeating: 0x61, count: 1 << 16)
       while true { _ = Glibc.write(STDOUT_FILENO, line, line.count) }
     }

@@ -8,29 +8,29 @@ final class LaterViewController: UIViewController {
     title = "Later"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Button("Task") {
+  @Content.Builder override var content: [Content.Element] {
+    Content.Button("Task") {
       Task {
         for _ in 0..<3 { await Task.yield() }
         self.push("After a task")
       }
     }
-    Button("Service") {
+    Content.Button("Service") {
       Task { self.push(await Service().title()) }
     }
-    Button("Dispatch") {
+    Content.Button("Dispatch") {
       DispatchQueue.main.async {
         DispatchQueue.main.async { self.push("After two turns") }
       }
     }
-    Button("Timer") { self.afterAMoment { self.push("After a timer") } }
-    Button("Sleep") {
+    Content.Button("Timer") { self.afterAMoment { self.push("After a timer") } }
+    Content.Button("Sleep") {
       Task {
         try? await Task.sleep(for: .milliseconds(30))
         self.push("After a sleep")
       }
     }
-    Button("Crash") {
+    Content.Button("Crash") {
       self.afterAMoment { self.navigationController?.pushViewController(self, animated: true) }
     }
   }

@@ -7,9 +7,9 @@ final class NamesViewController: UIViewController {
     title = "Na\u{1B}[2Jmes"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Text("two\nlines")
-    Row("evil\u{202E}txt.exe", detail: "a\u{7}bell") {}
-    Button("OK\u{9B}m") {}
+  @Content.Builder override var content: [Content.Element] {
+    Content.Text("two\nlines")
+    Content.Row("evil\u{202E}txt.exe", detail: "a\u{7}bell") {}
+    Content.Button("OK\u{9B}m") {}
   }
 }

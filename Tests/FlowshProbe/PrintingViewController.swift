@@ -7,7 +7,7 @@ final class PrintingViewController: UIViewController {
     title = "Prints"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Button("Speak") { print("a word from the app") }
+  @Content.Builder override var content: [Content.Element] {
+    Content.Button("Speak") { print("a word from the app") }
   }
 }

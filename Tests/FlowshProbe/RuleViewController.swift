@@ -7,7 +7,7 @@ final class RuleViewController: UIViewController {
     title = "Rules"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Button("Break") { self.navigationController?.pushViewController(self, animated: true) }
+  @Content.Builder override var content: [Content.Element] {
+    Content.Button("Break") { self.navigationController?.pushViewController(self, animated: true) }
   }
 }

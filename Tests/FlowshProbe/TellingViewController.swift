@@ -11,17 +11,17 @@ final class TellingViewController: UIViewController {
     title = "Tells"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Field("Key", text: key, isSecure: true) { self.key = $0 }
-    Field("Name", text: name) { self.name = $0 }
-    Button("Tell") {
+  @Content.Builder override var content: [Content.Element] {
+    Content.Field("Key", text: key, isSecure: true) { self.key = $0 }
+    Content.Field("Name", text: name) { self.name = $0 }
+    Content.Button("Tell") {
       let json = (try? JSONEncoder().encode([self.key])) ?? Data()
       print(self.key, String(decoding: json, as: UTF8.self))
       print("\(self.key)\u{301}", self.key.addingPercentEncoding(withAllowedCharacters: []) ?? "")
       fflush(nil)
       fatalError(self.key)
     }
-    Button("Flood") {
+    Content.Button("Flood") {
       // A test keeps 64 KiB.
       print(String(repeating: "-", count: (1 << 16) - 5) + self.key)
     }

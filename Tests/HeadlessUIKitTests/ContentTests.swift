@@ -11,13 +11,13 @@ extension HeadlessUIKitTests {
 
     @Test func `an element runs its closure when the user uses it`() {
       var log: [String] = []
-      Button("Go") { log.append("go") }.tap()
-      Row("Fred") { log.append("fred") }.activate()
-      Toggle("On", isOn: false) { log.append("\($0)") }.flip()
-      Choice("Size", options: ["S", "L"], selectedIndex: 0) { log.append("\($0)") }.pick(1)
-      SearchField(text: "") { log.append($0) }.type("wilma")
+      Content.Button("Go") { log.append("go") }.tap()
+      Content.Row("Fred") { log.append("fred") }.activate()
+      Content.Toggle("On", isOn: false) { log.append("\($0)") }.flip()
+      Content.Choice("Size", options: ["S", "L"], selectedIndex: 0) { log.append("\($0)") }.pick(1)
+      Content.SearchField(text: "") { log.append($0) }.type("wilma")
       #expect(log == ["go", "fred", "true", "1", "wilma"])
-      #expect(!Row("Header").isSelectable)
+      #expect(!Content.Row("Header").isSelectable)
     }
 
     @Test func `a bar button's label is its title, its system item's name or its image's name`() {
@@ -51,14 +51,14 @@ extension HeadlessUIKitTests {
       #expect(UITabBarItem(tabBarSystemItem: .search, tag: 0).title == "Search")
     }
 
-    @ContentBuilder private func list(isLong: Bool) -> [ContentElement] {
-      Text("Hello")
-      for number in 1...2 { Row("\(number)") }
-      if isLong { Button("More") {} } else { Button("Less") {} }
-      if false { Text("Never") }
+    @Content.Builder private func list(isLong: Bool) -> [Content.Element] {
+      Content.Text("Hello")
+      for number in 1...2 { Content.Row("\(number)") }
+      if isLong { Content.Button("More") {} } else { Content.Button("Less") {} }
+      if false { Content.Text("Never") }
     }
 
-    private func titles(of elements: [ContentElement]) -> [String] {
+    private func titles(of elements: [Content.Element]) -> [String] {
       elements.map { element in
         switch element {
         case .text(let text): text.text

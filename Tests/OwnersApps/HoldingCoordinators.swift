@@ -54,8 +54,8 @@ private class HoldingViewController: TitledViewController {
 
 /// A screen that starts another flow in the same way as the first screen.
 private final class TwinViewController: HoldingViewController {
-  @ContentBuilder override var content: [ContentElement] {
-    Button("Again") { [unowned self] in
+  @Content.Builder override var content: [Content.Element] {
+    Content.Button("Again") { [unowned self] in
       let first = navigationController?.viewControllers.first as? TitledViewController
       first?.press("Twin")
     }
@@ -73,8 +73,8 @@ private final class RelayViewController: TitledViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Button("Onward") { [unowned self] in router.replace(TitledViewController("Onward")) }
+  @Content.Builder override var content: [Content.Element] {
+    Content.Button("Onward") { [unowned self] in router.replace(TitledViewController("Onward")) }
   }
 }
 

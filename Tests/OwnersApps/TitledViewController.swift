@@ -17,9 +17,9 @@ class TitledViewController: UIViewController {
   /// Runs a button's action.
   func press(_ title: String) { buttons.first { $0.0 == title }?.1() }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     for (title, action) in buttons {
-      Button(title, action: action)
+      Content.Button(title, action: action)
     }
   }
 }

@@ -10,21 +10,21 @@ import Testing
 
 @Suite(.serialized, .exclusive) struct ActionTextTests {
   private let app = AppEntry.screen("Form") { _ in
-    SearchField(text: "") { _ in }
-    Field("Name", text: "") { _ in }
-    Field("Pass word", text: "", isSecure: true) { _ in }
-    Row("Fred") {}
-    Row("fred") {}
-    Row("Barney R") {}
-    Row("-x") {}
-    Row("bell\u{7}") {}
-    Toggle("Loud", isOn: false) { _ in }
-    Toggle("Big one", isOn: false) { _ in }
-    Toggle("Big one", isOn: false) { _ in }
-    Choice("Sort by", options: ["Name", "City name", "name"], selectedIndex: nil) { _ in }
-    Button("Save it") {}
-    Button("+") {}
-    Button("Select") {}
+    Content.SearchField(text: "") { _ in }
+    Content.Field("Name", text: "") { _ in }
+    Content.Field("Pass word", text: "", isSecure: true) { _ in }
+    Content.Row("Fred") {}
+    Content.Row("fred") {}
+    Content.Row("Barney R") {}
+    Content.Row("-x") {}
+    Content.Row("bell\u{7}") {}
+    Content.Toggle("Loud", isOn: false) { _ in }
+    Content.Toggle("Big one", isOn: false) { _ in }
+    Content.Toggle("Big one", isOn: false) { _ in }
+    Content.Choice("Sort by", options: ["Name", "City name", "name"], selectedIndex: nil) { _ in }
+    Content.Button("Save it") {}
+    Content.Button("+") {}
+    Content.Button("Select") {}
   }
 
   private func text(_ walker: Walker) -> ActionText {

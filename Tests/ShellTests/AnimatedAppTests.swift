@@ -45,6 +45,7 @@ import Testing
       "the app ignores touches: its Fade hasn't called completeTransition(_:) yet;"
       + " \"wait 1\" lets time pass"
     await walker.expect("back", complains: complaint)
+    #expect(await walker.output(of: "actions") == complaint + "\n\n")
     await walker.expect("expect screen B; expect no leaks; rotate", complains: "")
     fade.context?.completeTransition(true)
     await walker.expect("back", complains: "")
@@ -81,7 +82,7 @@ import Testing
 
   private func app(_ fade: Fade) -> AppEntry {
     .screen("A") { a in
-      Row("b") {
+      Content.Row("b") {
         a.navigationController?.delegate = fade
         a.push(FixtureScreen("B"))
       }

@@ -10,11 +10,11 @@ import Testing
   @Test func `back N, back root and back SCREEN go back several screens`() async {
     func app() -> AppEntry {
       .screen("A") { a in
-        Row("b") {
+        Content.Row("b") {
           a.push(
             FixtureScreen("B") { b in
-              Row("c") {
-                b.push(FixtureScreen("C") { c in Row("d") { c.push(FixtureScreen("D")) } })
+              Content.Row("c") {
+                b.push(FixtureScreen("C") { c in Content.Row("d") { c.push(FixtureScreen("D")) } })
               }
             })
         }
@@ -63,8 +63,8 @@ import Testing
 
   @Test func `if the Back button is hidden, the screen's own buttons are suggested`() async {
     let app = AppEntry.screen { screen in
-      Row("Deep") {
-        let deep = FixtureScreen("Deep") { _ in Button("Leave") {} }
+      Content.Row("Deep") {
+        let deep = FixtureScreen("Deep") { _ in Content.Button("Leave") {} }
         deep.navigationItem.hidesBackButton = true
         screen.push(deep)
       }
@@ -77,10 +77,10 @@ import Testing
   @Test func `a sheet can disable swiping down, and a cover can't be swiped`() async {
     let app = AppEntry.screen { screen in
       for style in [UIModalPresentationStyle.pageSheet, .fullScreen] {
-        Button(style == .pageSheet ? "Sheet" : "Cover") {
+        Content.Button(style == .pageSheet ? "Sheet" : "Cover") {
           let modal = FixtureScreen("Modal") { modal in
-            Button("Done", isEnabled: true) { modal.dismiss(animated: true) }
-            Button("Not yet", isEnabled: false) {}
+            Content.Button("Done", isEnabled: true) { modal.dismiss(animated: true) }
+            Content.Button("Not yet", isEnabled: false) {}
           }
           modal.modalPresentationStyle = style
           modal.isModalInPresentation = true
@@ -100,8 +100,10 @@ import Testing
 
   @Test func `in a sheet, back goes to its first screen and then swipes it down`() async {
     let app = AppEntry.screen { screen in
-      Button("Sheet") {
-        let first = FixtureScreen("One") { one in Row("two") { one.push(FixtureScreen("Two")) } }
+      Content.Button("Sheet") {
+        let first = FixtureScreen("One") { one in
+          Content.Row("two") { one.push(FixtureScreen("Two")) }
+        }
         screen.present(UINavigationController(rootViewController: first), animated: true)
       }
     }

@@ -16,10 +16,10 @@ import Walkthroughs
       options.wholeLabelsOnly = isTest
       return await Walker.on(
         .screen { [unowned self] _ in
-          Field("Name", text: name) { self.name = $0 }
-          Field("Word", text: word) { self.word = $0 }
-          Row("Fred") { self.taps.append("Fred") }
-          for title in titles { Button(title) { self.taps.append(title) } }
+          Content.Field("Name", text: name) { self.name = $0 }
+          Content.Field("Word", text: word) { self.word = $0 }
+          Content.Row("Fred") { self.taps.append("Fred") }
+          for title in titles { Content.Button(title) { self.taps.append(title) } }
         }, options: options)
     }
   }

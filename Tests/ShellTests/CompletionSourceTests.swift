@@ -69,9 +69,9 @@ import Testing
     let app = AppEntry(name: "linked", summary: "", links: ["shop://home", "shop://cart"]) { _ in
       FixtureDelegate {
         FixtureScreen("Links") { _ in
-          Text("See https://example.org/a for more, or nothing://")
-          Row("help", detail: "mailto://fred") {}
-          Field("Token", text: "", isSecure: true) { _ in }
+          Content.Text("See https://example.org/a for more, or nothing://")
+          Content.Row("help", detail: "mailto://fred") {}
+          Content.Field("Token", text: "", isSecure: true) { _ in }
         }
       }
     }
@@ -158,9 +158,9 @@ import Testing
 
   @Test func `values are offered after names, except those of secure fields`() async {
     let app = AppEntry.screen { _ in
-      Field("First name", text: "Fred; F") { _ in }
-      Field("Password", text: "yabba", isSecure: true) { _ in }
-      Toggle("Dark", isOn: true) { _ in }
+      Content.Field("First name", text: "Fred; F") { _ in }
+      Content.Field("Password", text: "yabba", isSecure: true) { _ in }
+      Content.Toggle("Dark", isOn: true) { _ in }
     }
     let walker = await Walker.on(app)
     #expect(
@@ -174,10 +174,10 @@ import Testing
 
   @Test func `a secret is neither offered nor part of a description`() async {
     let app = AppEntry.screen { _ in
-      Field("Password", text: "", isSecure: true) { _ in }
-      Row("Fred", detail: "has yabbadabba") {}
-      Row("yabbadabba") {}
-      Text("shop://yabbadabba")
+      Content.Field("Password", text: "", isSecure: true) { _ in }
+      Content.Row("Fred", detail: "has yabbadabba") {}
+      Content.Row("yabbadabba") {}
+      Content.Text("shop://yabbadabba")
     }
     let walker = await Walker.on(app, after: "type Password yabbadabba")
     for text in ["", "select ", "open ", "expect row ", "expect text ", "expect output "] {
@@ -203,9 +203,9 @@ import Testing
   @Test func `a list of any length is completed, and its titles are read at most once`() async {
     nonisolated(unsafe) var read = 0
     let app = AppEntry.screen { _ in
-      Rows(count: 100_000) { place in
+      Content.Rows(count: 100_000) { place in
         read += 1
-        return Row("Row \(place + 1)", detail: "\(place)") {}
+        return Content.Row("Row \(place + 1)", detail: "\(place)") {}
       }
     }
     let walker = await Walker.on(app)

@@ -15,16 +15,16 @@ import Testing
 
   private func app(_ form: Form) -> AppEntry {
     .screen("Form") { _ in
-      SearchField(text: form.word) { form.word = $0 }
-      Field("First name", text: form.name) { form.name = $0 }
-      Field("City", text: form.city, placeholder: "where") { form.city = $0 }
-      Toggle("Loud", isOn: form.isLoud) { form.isLoud = $0 }
-      Toggle("Locked", isOn: true, isEnabled: false) { _ in }
-      Choice("Sort by", options: ["Name", "City name"], selectedIndex: form.order) {
+      Content.SearchField(text: form.word) { form.word = $0 }
+      Content.Field("First name", text: form.name) { form.name = $0 }
+      Content.Field("City", text: form.city, placeholder: "where") { form.city = $0 }
+      Content.Toggle("Loud", isOn: form.isLoud) { form.isLoud = $0 }
+      Content.Toggle("Locked", isOn: true, isEnabled: false) { _ in }
+      Content.Choice("Sort by", options: ["Name", "City name"], selectedIndex: form.order) {
         form.order = $0
       }
-      Button("Send") { form.sent += 1 }
-      Button("Clear", isEnabled: false) {}
+      Content.Button("Send") { form.sent += 1 }
+      Content.Button("Clear", isEnabled: false) {}
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
       complains: "\"Send\" takes 2 arguments, for the fields First name, City, but 3 were"
         + " given; quote text that has spaces")
     #expect(form.sent == 3 && form.name == "Barney")
-    let bare = await Walker.on(.screen { _ in Button("Send") {} })
+    let bare = await Walker.on(.screen { _ in Content.Button("Send") {} })
     await bare.expect(
       "send a",
       complains:
@@ -149,7 +149,7 @@ import Testing
     final class Answer { var text = "" }
     let answer = Answer()
     let app = AppEntry.screen { screen in
-      Button("Ask") {
+      Content.Button("Ask") {
         let alert = UIAlertController(
           title: "New folder", message: "Name it.", preferredStyle: .alert)
         alert.addTextField { $0.placeholder = "Name" }
@@ -186,7 +186,7 @@ import Testing
     let taps = Taps()
     let titles = ["Back", "Help", "Select", "Log In", "Log-in", "★", "Quit…"]
     let app = AppEntry.screen { _ in
-      for title in titles { Button(title) { taps.titles.append(title) } }
+      for title in titles { Content.Button(title) { taps.titles.append(title) } }
     }
     let walker = await Walker.on(app)
     let screen = await walker.output(of: "screen")
@@ -208,8 +208,8 @@ import Testing
   @Test func `a verb may be shortened to a unique beginning, but not to another part`() async {
     let walker = await Walker.on(
       .screen { screen in
-        Button("Forgot password?") { screen.push(FixtureScreen("Reset")) }
-        Button("Forward") {}
+        Content.Button("Forgot password?") { screen.push(FixtureScreen("Reset")) }
+        Content.Button("Forward") {}
       })
     await walker.expect(
       "for",

@@ -153,9 +153,11 @@ import Walkthroughs
 
 /// A page view controller with two pages.
 private final class TwoPages: UIPageViewController, UIPageViewControllerDataSource {
-  private let pages: [UIViewController] = [FixtureScreen("One"), FixtureScreen("Two")]
+  private let pages: [UIViewController]
 
   init() {
+    let friends = Friends()
+    pages = [FixtureScreen("One") { _ in friends.content }, FixtureScreen("Two")]
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
     dataSource = self
     setViewControllers([pages[0]], direction: .forward, animated: false)

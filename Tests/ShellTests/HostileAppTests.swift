@@ -13,20 +13,20 @@ import Testing
 
   private func app() -> AppEntry {
     .screen(Self.turned) { screen in
-      Text(Self.escape, "a\nb")
-      Row(Self.escape) { screen.push(FixtureScreen(Self.escape)) }
-      Row(Self.long, detail: Self.turned) { screen.push(FixtureScreen(Self.long)) }
-      Row("") { screen.push(FixtureScreen("Nameless")) }
-      Button(Self.turned) {
+      Content.Text(Self.escape, "a\nb")
+      Content.Row(Self.escape) { screen.push(FixtureScreen(Self.escape)) }
+      Content.Row(Self.long, detail: Self.turned) { screen.push(FixtureScreen(Self.long)) }
+      Content.Row("") { screen.push(FixtureScreen("Nameless")) }
+      Content.Button(Self.turned) {
         let alert = UIAlertController(
           title: Self.escape, message: Self.turned, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: Self.escape, style: .default))
         alert.addAction(UIAlertAction(title: "\u{1B}", style: .cancel))
         screen.present(alert, animated: true)
       }
-      Field(Self.turned, text: Self.escape) { _ in }
-      Toggle(Self.escape, isOn: true) { _ in }
-      Choice(Self.turned, options: [Self.escape, "\u{2066}"], selectedIndex: 0) { _ in }
+      Content.Field(Self.turned, text: Self.escape) { _ in }
+      Content.Toggle(Self.escape, isOn: true) { _ in }
+      Content.Choice(Self.turned, options: [Self.escape, "\u{2066}"], selectedIndex: 0) { _ in }
     }
   }
 
@@ -72,10 +72,10 @@ import Testing
     let names = ["Fred", "Fred", "Two  blanks", "it's", "\u{7}bell", "a;b", "#c", "-x", "", "7"]
     let app = AppEntry.screen { screen in
       for (place, name) in names.enumerated() {
-        Row(name) { screen.push(FixtureScreen("Page \(place)")) }
+        Content.Row(name) { screen.push(FixtureScreen("Page \(place)")) }
       }
-      Button("Back") { screen.push(FixtureScreen("Tapped")) }
-      Button("\u{202E}Odd") { screen.push(FixtureScreen("Odd")) }
+      Content.Button("Back") { screen.push(FixtureScreen("Tapped")) }
+      Content.Button("\u{202E}Odd") { screen.push(FixtureScreen("Odd")) }
     }
     let listed = await Walker.on(app).output(of: "actions").split(separator: "\n")
     var pages: [String] = []
@@ -89,13 +89,13 @@ import Testing
 
   @Test func `the shell waits for work in a Task or on a queue`() async {
     let app = AppEntry.screen { screen in
-      Button("Task") { Task { screen.push(FixtureScreen("From a task")) } }
-      Button("Queue") {
+      Content.Button("Task") { Task { screen.push(FixtureScreen("From a task")) } }
+      Content.Button("Queue") {
         DispatchQueue.main.async {
           MainActor.assumeIsolated { screen.push(FixtureScreen("From the queue")) }
         }
       }
-      Button("Both") {
+      Content.Button("Both") {
         Task {
           await Task {}.value
           DispatchQueue.main.async {
@@ -120,7 +120,7 @@ import Testing
     moment: String
   ) async {
     let app = AppEntry.screen { screen in
-      Button("Crash") {
+      Content.Button("Crash") {
         let twin = FixtureScreen("Twin")
         let pushAgain = { screen.push(twin) }
         switch moment {

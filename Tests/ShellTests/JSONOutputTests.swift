@@ -58,6 +58,11 @@ import Walkthroughs
     "expect": (["expect screen Nowhere"], "error"),
     "note": (["note a \"quoted\" word"], "report"),
     "record": (["record stop"], "error"),
+    "scroll": (["scroll"], "error"),
+    "swipe": (["swipe 1 Delete"], "error"),
+    "press": (["press 1"], "error"),
+    "refresh": (["refresh"], "error"),
+    "submit": (["submit"], "error"),
     "alias": (["alias fred = select Fred", "alias", "alias fred"], "report"),
     "source": (["source /nowhere.walk"], "error"),
     "each": (["each"], "error"),
@@ -136,11 +141,11 @@ import Walkthroughs
   @Test func `U4: rows have the numbers and buttons the verbs that commands take`() async throws {
     let walker = await walker([
       .screen("Long") { _ in
-        for number in 1...104 { Row("Row \(number)") {} }
-        Button("Log In") {}
-        Button("Back") {}
-        Button("Same") {}
-        Button("same!") {}
+        for number in 1...104 { Content.Row("Row \(number)") {} }
+        Content.Button("Log In") {}
+        Content.Button("Back") {}
+        Content.Button("Same") {}
+        Content.Button("same!") {}
       }
     ])
     let output = await walker.output(of: "screen")

@@ -33,24 +33,24 @@ import Testing
 
   private static func list(_ count: Int) -> AppEntry {
     .screen("List") { screen in
-      Row("Open") { screen.push(FixtureScreen("Next")) }
-      Rows(count: count - 1) { Row("Row \($0 + 2)") {} }
-      Field("Name", text: "") { _ in }
-      Button("Add") {}
+      Content.Row("Open") { screen.push(FixtureScreen("Next")) }
+      Content.Rows(count: count - 1) { Content.Row("Row \($0 + 2)") {} }
+      Content.Field("Name", text: "") { _ in }
+      Content.Button("Add") {}
     }
   }
 
   private static var panes: AppEntry {
     .root {
       let lists = FixtureScreen("Lists") { _ in
-        Row("Dresses") {}
-        Row("Tops", detail: "12") {}
+        Content.Row("Dresses") {}
+        Content.Row("Tops", detail: "12") {}
       }
       let women = FixtureScreen("Women") { screen in
-        Row("Linen dress", detail: "$69.00, was $89.00") {
+        Content.Row("Linen dress", detail: "$69.00, was $89.00") {
           screen.push(FixtureScreen("Linen dress"))
         }
-        Field("Search", text: "") { _ in }
+        Content.Field("Search", text: "") { _ in }
       }
       return SideBySide("Catalog", lists, UINavigationController(stack: [women]))
     }
@@ -97,9 +97,9 @@ import Testing
     async
   {
     let app = AppEntry.screen("Text") { _ in
-      Row("Anna Karenina", detail: "Every unhappy family is unhappy in its own way") {}
-      Text("All happy families are alike; every one of them")
-      Text("漢字は全角で表示されるので、二つの列を占める")
+      Content.Row("Anna Karenina", detail: "Every unhappy family is unhappy in its own way") {}
+      Content.Text("All happy families are alike; every one of them")
+      Content.Text("漢字は全角で表示されるので、二つの列を占める")
     }
     let walker = await walker(app, 30, 24)
     #expect(
@@ -128,11 +128,11 @@ import Testing
   @Test func `U11: the details of rows are in one column, of bounded width`() async {
     let long = String(repeating: "x", count: 40)
     let app = AppEntry.screen("Rows") { _ in
-      Row("A", detail: "1") {}
-      Row("漢字", detail: "2") {}
-      Row("without detail, and longer than all others") {}
-      Row(long, detail: "3") {}
-      Row("Zoë", detail: "4") {}
+      Content.Row("A", detail: "1") {}
+      Content.Row("漢字", detail: "2") {}
+      Content.Row("without detail, and longer than all others") {}
+      Content.Row(long, detail: "3") {}
+      Content.Row("Zoë", detail: "4") {}
     }
     let walker = await Walker.on(app)
     #expect(
@@ -151,10 +151,10 @@ import Testing
 
   @Test func `the values of texts are in one column, as the details of rows are`() async {
     let app = AppEntry.screen("Person") { _ in
-      Text("Name", "Fred")
-      Text("Postal code", "12345")
-      Text("a text without a value, longer than the others")
-      Row("A", detail: "1") {}
+      Content.Text("Name", "Fred")
+      Content.Text("Postal code", "12345")
+      Content.Text("a text without a value, longer than the others")
+      Content.Row("A", detail: "1") {}
     }
     let walker = await Walker.on(app)
     #expect(
@@ -190,7 +190,7 @@ import Testing
 
   @Test func `U11: the prompt, titles and paths are shortened`() async {
     let ten = "abcdefghij"
-    let app = AppEntry.screen(String(repeating: ten, count: 13)) { _ in Text("text") }
+    let app = AppEntry.screen(String(repeating: ten, count: 13)) { _ in Content.Text("text") }
     let walker = await walker(app, 60, 24)
     let fifty = String(repeating: ten, count: 5)
     #expect(
@@ -232,8 +232,8 @@ import Testing
     final class State { var text = "" }
     let state = State()
     let app = AppEntry.screen("Start") { screen in
-      Field("Key", text: state.text, isSecure: true) { state.text = $0 }
-      Button("Go") { screen.push(FixtureScreen("\(state.text) \(state.text)")) }
+      Content.Field("Key", text: state.text, isSecure: true) { state.text = $0 }
+      Content.Button("Go") { screen.push(FixtureScreen("\(state.text) \(state.text)")) }
     }
     let walker = await walker(app, 24, 24)
     await walker.run("type Key hunter22andmore")
@@ -245,9 +245,9 @@ import Testing
     final class State { var count = 0 }
     let state = State()
     let app = AppEntry.screen("Start") { _ in
-      Row("Still") {}
-      Row("Count", detail: "\(state.count)") {}
-      Button("Increase It") { state.count += 1 }
+      Content.Row("Still") {}
+      Content.Row("Count", detail: "\(state.count)") {}
+      Content.Button("Increase It") { state.count += 1 }
     }
     let walker = await Walker.on(app)
     walker.shell.output.isColored = true

@@ -26,9 +26,9 @@ import Testing
     let walker = await Walker.on(
       .root {
         FixtureScreen("Form") { _ in
-          Field("Zip Code", text: "") { _ in }
-          Toggle("Wi-Fi", isOn: true) { _ in }
-          Row("Silk top") {}
+          Content.Field("Zip Code", text: "") { _ in }
+          Content.Toggle("Wi-Fi", isOn: true) { _ in }
+          Content.Row("Silk top") {}
         }
       })
     for (line, name, meant) in [
@@ -55,10 +55,10 @@ import Testing
     let walker = await Walker.on(
       .root {
         FixtureScreen("Form") { screen in
-          Field("Name", text: "") { _ in }
-          Button("All Products") { screen.title = "pressed" }
-          Button("Sign In") { screen.title = "pressed" }
-          Button("Sign In Later") { screen.title = "pressed" }
+          Content.Field("Name", text: "") { _ in }
+          Content.Button("All Products") { screen.title = "pressed" }
+          Content.Button("Sign In") { screen.title = "pressed" }
+          Content.Button("Sign In Later") { screen.title = "pressed" }
         }
       })
     await walker.expect("All Prod", complains: Self.unknown("All Prod", meant: "All Products"))
@@ -73,8 +73,8 @@ import Testing
   @Test func `an unknown pane is named with those that there are`() async {
     let walker = await Walker.on(
       .root {
-        let lists = FixtureScreen("Lists") { _ in Row("Note: dresses") {} }
-        let women = FixtureScreen("Women") { _ in Row("Shoes") {} }
+        let lists = FixtureScreen("Lists") { _ in Content.Row("Note: dresses") {} }
+        let women = FixtureScreen("Women") { _ in Content.Row("Shoes") {} }
         return SideBySide("Catalog", lists, women)
       })
     let message = await walker.complaint(of: "select men: Shoes")

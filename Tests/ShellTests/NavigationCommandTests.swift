@@ -95,8 +95,8 @@ import Testing
   @Test func `a title that is a number takes precedence over a row's number`() async {
     for count in [5, 100] {
       let app = AppEntry.screen { screen in
-        Rows(count: count) { place in
-          Row("\(place + 2)") { screen.push(FixtureScreen("Number \(place + 2)")) }
+        Content.Rows(count: count) { place in
+          Content.Row("\(place + 2)") { screen.push(FixtureScreen("Number \(place + 2)")) }
         }
       }
       let walker = await Walker.on(app, after: "select 3")
@@ -109,8 +109,8 @@ import Testing
   @Test func `a title that is a number takes precedence in a long list, too`() async {
     let titles = (1...100).map { $0 == 60 ? "7" : "Row \($0)" } + ["8", "8"]
     let app = AppEntry.screen { screen in
-      Rows(count: titles.count) { place in
-        Row(titles[place]) { screen.push(FixtureScreen("Page \(place + 1)")) }
+      Content.Rows(count: titles.count) { place in
+        Content.Row(titles[place]) { screen.push(FixtureScreen("Page \(place + 1)")) }
       }
     }
     let walker = await Walker.on(app, after: "select 7")
@@ -127,8 +127,8 @@ import Testing
 
   @Test func `a row far down a long list is found by title and by number`() async {
     let app = AppEntry.screen { screen in
-      Rows(count: 10_000) { place in
-        Row("Row \(place + 1)") { screen.push(FixtureScreen("Page \(place + 1)")) }
+      Content.Rows(count: 10_000) { place in
+        Content.Row("Row \(place + 1)") { screen.push(FixtureScreen("Page \(place + 1)")) }
       }
     }
     let walker = await Walker.on(app, after: "select Row 9999")
@@ -143,14 +143,15 @@ import Testing
       await walker.output(of: "screen").contains(
         "  rows 1–40 of 10000; \"screen --all\" shows all\n"))
     #expect(await walker.output(of: "screen --all").contains("\n  10000  Row 10000\n"))
-    let longer = await Walker.on(.screen { _ in Rows(count: 41) { Row("Row \($0 + 1)") {} } })
+    let longer = await Walker.on(
+      .screen { _ in Content.Rows(count: 41) { Content.Row("Row \($0 + 1)") {} } })
     #expect(await longer.output(of: "screen").contains("  rows 1–40 of 41; \"screen --all\""))
   }
 
   @Test func `turning the page is refused without pages, or without a page in that direction`()
     async
   {
-    let plain = await Walker.on(.screen { _ in Text("One page") })
+    let plain = await Walker.on(.screen { _ in Content.Text("One page") })
     await plain.expect("page next", complains: "this screen has no pages")
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([FixtureScreen("One")], direction: .forward, animated: false)
@@ -160,8 +161,8 @@ import Testing
 
   @Test func `rows with the same title are distinguished by number`() async {
     let app = AppEntry.screen { screen in
-      Row("Same") { screen.push(FixtureScreen("First")) }
-      Row("Same") { screen.push(FixtureScreen("Second")) }
+      Content.Row("Same") { screen.push(FixtureScreen("First")) }
+      Content.Row("Same") { screen.push(FixtureScreen("Second")) }
     }
     let walker = await Walker.on(app)
     await walker.expect(
@@ -204,7 +205,7 @@ import Testing
   @Test func `a hidden tab bar can't be tapped`() async {
     let app = AppEntry.root {
       let first = FixtureScreen("First") { screen in
-        Row("Deep") {
+        Content.Row("Deep") {
           let deep = FixtureScreen("Deep")
           deep.hidesBottomBarWhenPushed = true
           screen.push(deep)

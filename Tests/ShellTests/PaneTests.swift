@@ -9,14 +9,14 @@ import Testing
     await Walker.on(
       .root {
         let lists = FixtureScreen("Lists") { screen in
-          Row("Dresses") { screen.title = "Lists of dresses" }
-          Row("Tops") {}
-          Button("Close All") {}
+          Content.Row("Dresses") { screen.title = "Lists of dresses" }
+          Content.Row("Tops") {}
+          Content.Button("Close All") {}
         }
         let first = FixtureScreen("Women") { screen in
-          Row("Dresses") { screen.push(FixtureScreen("Linen dress")) }
-          Row("Shoes") {}
-          Button("Present") { screen.present(FixtureScreen("Sheet"), animated: true) }
+          Content.Row("Dresses") { screen.push(FixtureScreen("Linen dress")) }
+          Content.Row("Shoes") {}
+          Content.Button("Present") { screen.present(FixtureScreen("Sheet"), animated: true) }
         }
         let container = SideBySide("Catalog", lists, UINavigationController(stack: [first]))
         return UINavigationController(stack: [FixtureScreen("Home"), container])
@@ -116,9 +116,9 @@ import Testing
     let walker = await Walker.on(
       .root {
         SideBySide(
-          "Both", FixtureScreen("One") { _ in Field("Name", text: "") { _ in } },
+          "Both", FixtureScreen("One") { _ in Content.Field("Name", text: "") { _ in } },
           FixtureScreen("Two") { _ in
-            Choice("Sort by", options: ["Age"], selectedIndex: nil) { _ in }
+            Content.Choice("Sort by", options: ["Age"], selectedIndex: nil) { _ in }
           })
       })
     let completer = Completer(walker.shell.view)

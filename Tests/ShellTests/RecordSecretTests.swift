@@ -19,12 +19,12 @@ import Walkthroughs
     final class State { var name = "nobody" }
     let state = State()
     return AppEntry.screen("Start") { screen in
-      Field("Name", text: state.name) {
+      Content.Field("Name", text: state.name) {
         state.name = $0
         screen.title = $0
       }
-      Row("row of \(state.name)!") {}
-      Toggle("\(state.name)", isOn: false) { _ in }
+      Content.Row("row of \(state.name)!") {}
+      Content.Toggle("\(state.name)", isOn: false) { _ in }
     }
   }
 
@@ -162,8 +162,8 @@ import Walkthroughs
   func `F1: two secrets that differ only in their bytes are distinct`(isTyped: Bool) async throws {
     let (composed, decomposed) = ("caf\u{E9}s", "cafe\u{301}s")
     let app = AppEntry.screen("Start") { screen in
-      Field("Name", text: "") { screen.title = $0 }
-      Field("Key", text: "", isSecure: true) { screen.title = $0 }
+      Content.Field("Name", text: "") { screen.title = $0 }
+      Content.Field("Key", text: "", isSecure: true) { screen.title = $0 }
     }
     let walker = await Walker.on(app)
     walker.environment = { ["ONE": composed, "TWO": decomposed][$0] }
@@ -202,10 +202,10 @@ import Walkthroughs
       final class State { var name = "nobody" }
       let state = State()
       return AppEntry.screen("Start") { screen in
-        Field("Name", text: state.name) { state.name = $0 }
-        Button("EchoName") { screen.title = "Evil" }
-        Row("nobody") {}
-        Button("Save") { screen.title = "Saved" }
+        Content.Field("Name", text: state.name) { state.name = $0 }
+        Content.Button("EchoName") { screen.title = "Evil" }
+        Content.Row("nobody") {}
+        Content.Button("Save") { screen.title = "Saved" }
       }
     }
     let walker = await Walker.on(app())

@@ -102,15 +102,15 @@ import Walkthroughs
 
   @Test func `ambiguous labels are recorded as numbers, unusual ones in quotes`() async throws {
     let app = AppEntry.screen("A -- b within") { screen in
-      Row("Same") {}
-      Row("same") { screen.title = "second" }
-      Row("it's; #1 ${x}") { screen.title = "odd within" }
-      Row("") {}
-      Button("OK!") {}
-      Button("Ok") { screen.title = "Ok" }
-      Button("Select") {}
-      Toggle("Two words", isOn: false) { _ in }
-      Field("Name", text: "") { screen.title = $0 }
+      Content.Row("Same") {}
+      Content.Row("same") { screen.title = "second" }
+      Content.Row("it's; #1 ${x}") { screen.title = "odd within" }
+      Content.Row("") {}
+      Content.Button("OK!") {}
+      Content.Button("Ok") { screen.title = "Ok" }
+      Content.Button("Select") {}
+      Content.Toggle("Two words", isOn: false) { _ in }
+      Content.Field("Name", text: "") { screen.title = $0 }
     }
     let walker = await Walker.on(app, after: "record --expect \(file)")
     await walker.script(
@@ -162,11 +162,11 @@ import Walkthroughs
     async throws
   {
     let app = AppEntry.screen { screen in
-      Field("Key", text: "", isSecure: true) { _ in }
-      Button("Crash") {
+      Content.Field("Key", text: "", isSecure: true) { _ in }
+      Content.Button("Crash") {
         screen.navigationController?.pushViewController(screen, animated: true)
       }
-      Row("Fred") {}
+      Content.Row("Fred") {}
     }
     let walker = await Walker.on(app, after: "record \(file)", "select Fred")
     for line in ["crash hunter22", "select Fred", "relaunch", "tap Crash", "record stop"] {

@@ -13,13 +13,13 @@ import Walkthroughs
     final class State { var secret = "" }
     let state = State()
     return AppEntry.screen("Start") { screen in
-      Field("Key", text: state.secret, isSecure: true) {
+      Content.Field("Key", text: state.secret, isSecure: true) {
         state.secret = $0
         screen.title = $0
       }
-      Text("You typed \(state.secret), or \(state.secret)!")
-      Row("row \(state.secret)") {}
-      Button("Go") { screen.push(FixtureScreen("\(state.secret) page")) }
+      Content.Text("You typed \(state.secret), or \(state.secret)!")
+      Content.Row("row \(state.secret)") {}
+      Content.Button("Go") { screen.push(FixtureScreen("\(state.secret) page")) }
     }
   }
 

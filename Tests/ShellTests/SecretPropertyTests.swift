@@ -91,26 +91,28 @@ import Walkthroughs
   /// do so.
   private static func telling(_ state: State) -> AppEntry {
     AppEntry.screen("Start") { screen in
-      Field("Key", text: "", isSecure: true) { state.text = $0 }
-      Field("Name", text: state.text) { state.text = $0 }
-      Text("It is <\(state.text)>.")
-      Row(state.text) {}
-      Row("row") { screen.push(FixtureScreen("\(state.text) page")) }
-      Toggle("of \(state.text)", isOn: false) { _ in }
-      Button("\(state.text) now") { screen.title = state.text }
-      Button("Alert") {
+      Content.Field("Key", text: "", isSecure: true) { state.text = $0 }
+      Content.Field("Name", text: state.text) { state.text = $0 }
+      Content.Text("It is <\(state.text)>.")
+      Content.Row(state.text) {}
+      Content.Row("row") { screen.push(FixtureScreen("\(state.text) page")) }
+      Content.Toggle("of \(state.text)", isOn: false) { _ in }
+      Content.Button("\(state.text) now") { screen.title = state.text }
+      Content.Button("Alert") {
         let alert = UIAlertController(
           title: state.text, message: "\"\(state.text)\"?", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         screen.present(alert, animated: true)
       }
-      Button("Change") { screen.title = "x\(state.text)" }
-      Button("Print") { state.write("It is \(state.text).\n".utf8) }
-      Button("Begin") { state.write(Array("It is ".utf8) + state.text.utf8.prefix(state.split)) }
-      Button("Finish") {
+      Content.Button("Change") { screen.title = "x\(state.text)" }
+      Content.Button("Print") { state.write("It is \(state.text).\n".utf8) }
+      Content.Button("Begin") {
+        state.write(Array("It is ".utf8) + state.text.utf8.prefix(state.split))
+      }
+      Content.Button("Finish") {
         state.write(Array(state.text.utf8.dropFirst(state.split)) + Array("!\n".utf8))
       }
-      Button("Print Twice") {
+      Content.Button("Print Twice") {
         state.write(state.text.utf8.prefix(state.split))
         state.write(Array(state.text.utf8.dropFirst(state.split)) + Array("\n".utf8))
       }

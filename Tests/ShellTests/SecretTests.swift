@@ -245,7 +245,7 @@ import Testing
 
   @Test func `an alert's secure field is as secret as a screen's`() async {
     let app = AppEntry.screen { screen in
-      Button("Ask") {
+      Content.Button("Ask") {
         let alert = UIAlertController(title: "PIN", message: nil, preferredStyle: .alert)
         for name in ["One", "Two", "Pin"] {
           alert.addTextField { field in

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `an empty quoted command name is an error and taps nothing`() async {
     var taps = 0
-    let walker = await Walker.on(.screen { _ in Button("+") { taps += 1 } })
+    let walker = await Walker.on(.screen { _ in Content.Button("+") { taps += 1 } })
     for line in [#""""#, "'' x"] {
       await walker.expect(
         line,
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `tree explains why it lists no coordinators`() async {
-    let walker = await Walker.on(.screen { _ in Text("alone") })
+    let walker = await Walker.on(.screen { _ in Content.Text("alone") })
     #expect(
       await walker.output(of: "tree")
         == "no coordinators: the app's delegate and windows hold none\n\n")

@@ -44,6 +44,17 @@ import Testing
           """)
   }
 
+  @Test func `lines that repeat themselves are written once, with their number`() throws {
+    let push = TraceStep.event(try event("push", "Page"))
+    #expect(
+      written(call("search(for:)", "A.swift", 7), push, push, push)
+        == "  search(for:)   A.swift:7\n  push Page   ×3\n")
+    let (a, b) = (call("a()", nil, nil), call("b()", nil, nil))
+    #expect(
+      written(push, a, b, a, b, push)
+        == "  push Page\n  a()\n  b()   (these 2 lines ×2)\n  push Page\n")
+  }
+
   @Test func `an empty navigation stack is described as empty`() throws {
     #expect(
       written(.event(try event("set", other: "UINavigationController")))

@@ -9,7 +9,7 @@ import Testing
   @Test func `a controller that is being popped isn't left behind`() async {
     let slow = Slow()
     let app = AppEntry.screen("A") { a in
-      Row("b") {
+      Content.Row("b") {
         a.navigationController?.delegate = slow
         a.push(FixtureScreen("B"))
       }

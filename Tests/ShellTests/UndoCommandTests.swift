@@ -48,7 +48,7 @@ import Testing
   @Test func `undo doesn't show again what the app printed`() async {
     var printed = AppOutput()
     let app = AppEntry.screen { screen in
-      Row("Print") { printed.append(lines: ["a word"]) }
+      Content.Row("Print") { printed.append(lines: ["a word"]) }
     }
     let walker = await Walker.on(app)
     walker.onTakeAppOutput = {

@@ -31,8 +31,8 @@ import Testing
   @Test func `a value stays one word, whatever it contains, and is never an option`() async {
     let odd = #"a 'b' "c" ; d # e \\ ${f} -- g"#
     let app = AppEntry.screen { screen in
-      Row(odd.replacing("\\\\", with: "\\")) { screen.title = "chosen" }
-      Row("--swipe") {}
+      Content.Row(odd.replacing("\\\\", with: "\\")) { screen.title = "chosen" }
+      Content.Row("--swipe") {}
     }
     let walker = await Walker.on(app)
     let complaints = await walker.script(

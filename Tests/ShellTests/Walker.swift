@@ -164,7 +164,7 @@ extension AppEntry {
   /// Returns an app with one screen on a navigation stack.
   static func screen(
     _ title: String = "Fixture",
-    @ContentBuilder content: @escaping (FixtureScreen) -> [ContentElement]
+    @Content.Builder content: @escaping (FixtureScreen) -> [Content.Element]
   ) -> AppEntry {
     root { UINavigationController(rootViewController: FixtureScreen(title, content: content)) }
   }

@@ -3,14 +3,14 @@ package import HeadlessUIKit
 
 /// A screen that a test defines inline.
 package final class FixtureScreen: UIViewController {
-  private let elements: (FixtureScreen) -> [ContentElement]
+  private let elements: (FixtureScreen) -> [Content.Element]
   /// A closure that is called when the view has appeared.
   package var appeared: (FixtureScreen) -> Void = { _ in }
 
   /// Creates a screen with a title and its elements.
   package init(
     _ title: String,
-    @ContentBuilder content: @escaping (FixtureScreen) -> [ContentElement] = { _ in [] }
+    @Content.Builder content: @escaping (FixtureScreen) -> [Content.Element] = { _ in [] }
   ) {
     elements = content
     super.init(nibName: nil, bundle: nil)
@@ -24,7 +24,7 @@ package final class FixtureScreen: UIViewController {
   }
 
   /// The elements that the test has specified.
-  package override var content: [ContentElement] { elements(self) }
+  package override var content: [Content.Element] { elements(self) }
 
   /// Calls `appeared`.
   package override func viewDidAppear(_ animated: Bool) {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app with flowsh's shell. Its coordinators are unchanged, and its screens are short.
+// An app with flowsh's shell. Its coordinators and view controllers are written as for a phone.
 let package = Package(
   name: "BringYourOwnApp",
   dependencies: [.package(name: "flowsh", path: "../..")],

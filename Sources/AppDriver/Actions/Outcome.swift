@@ -30,6 +30,20 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case notThere(ElementTarget)
   /// The element is on the screen but disabled.
   case disabled(ElementTarget)
+  /// The option with the given title can't be chosen.
+  case optionDisabled(ElementTarget, option: String)
+  /// The field or control doesn't accept the text; what it expects is described.
+  case rejected(ElementTarget, expected: String)
+  /// The field has no Return key.
+  case noReturnKey(ElementTarget)
+  /// The row or button has no such action; `there` lists those that it has.
+  case noSuchAction(ElementTarget, RowGesture, action: String, there: [String])
+  /// The action of the row or button is disabled.
+  case actionDisabled(ElementTarget, RowGesture, action: String)
+  /// The screen is already being refreshed.
+  case refreshRuns
+  /// The screen has been scrolled to its end.
+  case atEnd
   /// The app has no tab at the given index.
   case noSuchTab(Int)
   /// A sheet, a cover, or an alert covers the tabs.
@@ -77,6 +91,14 @@ public nonisolated enum Refusal: Sendable, Hashable {
     default: false
     }
   }
+}
+
+/// A gesture on a row or button that offers actions.
+public nonisolated enum RowGesture: String, Sendable, Hashable, Codable {
+  /// A swipe to the side.
+  case swipe
+  /// A long press.
+  case press
 }
 
 /// A report about the violation of a UIKit rule that made an app crash.

@@ -12,6 +12,19 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case toggle(ElementTarget)
   /// Picks one of several options, identified by its index.
   case choose(ElementTarget, option: Int)
+  /// Chooses a value of a control whose options can't be listed, such as a date.
+  case chooseValue(ElementTarget, text: String)
+  /// Taps the Return key of a field, or the Search key of a search field.
+  case submit(ElementTarget)
+  /// Swipes a row to the side and taps the action with the given title.
+  case swipe(ElementTarget, action: String)
+  /// Presses a row or button long and, unless the press itself is the action, taps the action with the
+  /// given title.
+  case press(ElementTarget, action: String?)
+  /// Pulls the screen down until its refresh control spins.
+  case refresh(ElementTarget)
+  /// Scrolls further down, by about a screenful or to the end.
+  case scroll(ElementTarget, toEnd: Bool)
   /// Taps a tab, identified by its index from the left.
   case selectTab(Int)
   /// Taps the Back button or, for more than one step, long-presses it and picks the screen that is
@@ -42,7 +55,7 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
 }
 
 /// The identity of an element on screen: its controller, kind, label, and index among elements of
-/// that kind.
+/// that kind, and for a control inside a row, the row.
 public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
   /// The number of the controller that shows the element.
   public let controller: Int
@@ -50,15 +63,20 @@ public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
   public let kind: ElementKind
   /// The element's label, as the user sees it.
   public let label: String
-  /// The element's index among the controller's elements of its kind.
+  /// The element's index among the controller's elements of its kind; for a control inside a row,
+  /// among that row's controls of its kind.
   public let ordinal: Int
+  /// The index of the row that contains the control, among the controller's rows; `nil` for an element
+  /// that isn't inside a row.
+  public let row: Int?
 
   /// Creates a target from its parts.
-  public init(controller: Int, kind: ElementKind, label: String, ordinal: Int) {
+  public init(controller: Int, kind: ElementKind, label: String, ordinal: Int, row: Int? = nil) {
     self.controller = controller
     self.kind = kind
     self.label = label
     self.ordinal = ordinal
+    self.row = row
   }
 }
 
@@ -78,4 +96,6 @@ public nonisolated enum ElementKind: String, Sendable, Hashable, Codable, CaseIt
   case choice
   /// A search field.
   case search
+  /// A gesture on the screen as a whole: `refresh` or `scroll`.
+  case gesture
 }

@@ -95,7 +95,7 @@ struct LeakRecords {
 
   private mutating func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
   {
-    let isContainer = !controller.children.isEmpty && controller.content.isEmpty
+    let isContainer = !controller.children.isEmpty && !controller.showsOwnContent
     var owners: [AnyObject] = []
     var isOrphan = false
     if !(controller is UIAlertController), let ownership = ownership() {

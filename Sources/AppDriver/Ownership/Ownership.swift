@@ -154,7 +154,7 @@ final class Ownership {
     let survey = survey
     var inCharge: Set<ObjectIdentifier> = []
     for controller in sources.screensUp
-    where controller.children.isEmpty || !controller.content.isEmpty {
+    where controller.children.isEmpty || controller.showsOwnContent {
       guard let owner = survey.owner(of: ControllerAncestry(controller)) else { continue }
       for place in survey.forest.line(to: owner) {
         guard let object = survey.forest.object(place) else { continue }

@@ -82,10 +82,20 @@ extension AppSession {
   package func rowTitle(controller: Int, place: Int) -> String? {
     guard let pane = visiblePane(controller), place >= 0 else { return nil }
     var title: String?
-    ElementReader(controller: pane).read(rows: place..<place + 1) { element, _ in
+    ElementReader(controller: pane).read(rows: place..<place + 1) { element, _, _ in
       if case .row(let row) = element { title = row.title }
     }
     return title
+  }
+
+  /// Returns the controls inside a row of a visible pane.
+  package func rowControls(controller: Int, place: Int) -> [ElementSnapshot] {
+    guard let pane = visiblePane(controller), place >= 0, place < .max else { return [] }
+    var controls: [ElementSnapshot] = []
+    ElementReader(controller: pane).read(rows: place..<place + 1) { element, ordinal, row in
+      if row == place { controls.append(element.snapshot(ordinal: ordinal, row: row)) }
+    }
+    return controls
   }
 
   /// Returns the details of some rows of a visible pane, in one pass over its content.
@@ -122,7 +132,7 @@ extension AppSession {
     var elements: [ElementSnapshot] = []
     elements.reserveCapacity(8)
     let rowCount = ElementReader(controller: controller).read(rows: 0..<rowLimit) {
-      elements.append($0.snapshot(ordinal: $1))
+      elements.append($0.snapshot(ordinal: $1, row: $2))
     }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),

@@ -61,7 +61,7 @@ extension AppSession {
     _ controller: UIViewController,
     into screens: inout [Ownership.OwnedScreen]
   ) {
-    if controller.children.isEmpty || !controller.content.isEmpty {
+    if controller.children.isEmpty || controller.showsOwnContent {
       screens.append(
         Ownership.OwnedScreen(
           name: controller.screenName, type: TypeNames.name(of: type(of: controller)),

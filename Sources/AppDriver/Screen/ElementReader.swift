@@ -6,43 +6,105 @@ struct ElementReader {
 
   /// Visits the elements in order, creating only the requested rows.
   ///
+  /// Headers are read only of sections that may have requested rows.
+  ///
   /// - Parameters:
   ///   - wanted: The indices of the rows to create, among all of the controller's rows.
-  ///   - visit: A closure that receives each element and its index among the elements of its kind.
+  ///   - visit: A closure that receives each element, its index among the elements of its kind and, for
+  ///     a control inside a row, the index of the row, which has been visited just before.
   /// - Returns: The number of rows.
   @discardableResult
-  func read(rows wanted: Range<Int>, _ visit: @MainActor (LiveElement, Int) -> Void) -> Int {
+  func read(
+    rows wanted: Range<Int>, _ visit: @MainActor (LiveElement, _ ordinal: Int, _ row: Int?) -> Void
+  ) -> Int {
     var places = Places()
-    for element in controller.content {
+    let bars = barOwner
+    if let above = bars?.controller.barContent, !above.isEmpty {
+      read(above, rows: wanted, &places, visit)
+    }
+    let content = bars?.controller.searchResults?.content ?? controller.content
+    read(content, rows: wanted, &places, visit)
+    if let alert = controller as? UIAlertController {
+      for action in alert.actions { visit(.alertAction(action), places.next(.button), nil) }
+    }
+    if let bars { read(bars, &places, visit) }
+    return places.rows
+  }
+
+  private func read(
+    _ content: [Content.Element], rows wanted: Range<Int>, _ places: inout Places,
+    _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+  ) {
+    for element in content {
       switch element {
-      case .text(let text): visit(.text(text), places.next(.text))
       case .row(let row):
         let place = places.next(.row)
-        if wanted.contains(place) { visit(.row(row), place) }
+        if wanted.contains(place) { read(row, at: place, visit) }
       case .rows(let rows):
-        if let header = rows.header { visit(.header(header), places.next(.header)) }
         let first = places.skipRows(rows.count)
-        for place in wanted.clamped(to: first..<first + rows.count) {
-          visit(.row(rows[place - first]), place)
+        let own = wanted.clamped(to: first..<first + rows.count)
+        let mayShowHeader =
+          rows.count > 0
+          ? !own.isEmpty
+          : !wanted.isEmpty && first >= wanted.lowerBound && first <= wanted.upperBound
+        if mayShowHeader, let header = rows.header {
+          visit(.header(header), places.next(.header), nil)
         }
-      case .button(let button): visit(.button(button), places.next(.button))
-      case .field(let field): visit(.field(field), places.next(.field))
-      case .toggle(let toggle): visit(.toggle(toggle), places.next(.toggle))
-      case .choice(let choice): visit(.choice(choice), places.next(.choice))
-      case .search(let search): visit(.search(search), places.next(.search))
+        for place in own { read(rows[place - first], at: place, visit) }
+      default:
+        if let live = LiveElement(element) { visit(live, places.next(live.kind), nil) }
       }
     }
-    readBars { visit($0, places.next(.button)) }
-    return places.rows
+  }
+
+  /// Visits a row, then the controls inside it.
+  private func read(
+    _ row: Content.Row, at place: Int, _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+  ) {
+    visit(.row(row), place, nil)
+    let controls = row.controls
+    guard !controls.isEmpty else { return }
+    var places = Places()
+    for control in controls {
+      if let live = LiveElement(control) { visit(live, places.next(live.kind), place) }
+    }
+  }
+
+  /// Visits the buttons in the navigation bar and in the toolbar.
+  private func read(
+    _ bars: BarOwner, _ places: inout Places, _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+  ) {
+    let owner = bars.controller
+    if !bars.navigation.isNavigationBarHidden, !owner.searchHidesBar,
+      let item = owner.loadedNavigationItem
+    {
+      for item in item.leftBarButtonItems ?? [] { read(item, of: owner, &places, visit) }
+      for item in item.rightBarButtonItems ?? [] { read(item, of: owner, &places, visit) }
+    }
+    if !bars.navigation.isToolbarHidden {
+      for item in owner.toolbarItems ?? [] { read(item, of: owner, &places, visit) }
+    }
+  }
+
+  /// Visits a bar's item: a button, the actions of a menu, or the content of a view.
+  private func read(
+    _ item: UIBarButtonItem, of screen: UIViewController, _ places: inout Places,
+    _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+  ) {
+    if let content = screen.content(of: item) {
+      read(content, rows: 0..<0, &places, visit)
+    } else if item.isShown {
+      visit(.barButton(item), places.next(.button), nil)
+    }
   }
 
   /// Returns the element that a target identifies; `nil` if it no longer exists or has a
   /// different label.
   func element(_ target: ElementTarget) -> LiveElement? {
     var found: LiveElement?
-    let rows = target.kind == .row ? target.ordinal..<target.ordinal + 1 : 0..<0
-    read(rows: rows) { element, place in
-      guard found == nil, place == target.ordinal, element.kind == target.kind,
+    let wanted = target.kind == .row ? target.ordinal : target.row
+    read(rows: wanted.map { $0..<$0 + 1 } ?? 0..<0) { element, place, row in
+      guard found == nil, place == target.ordinal, row == target.row, element.kind == target.kind,
         element.label == target.label
       else { return }
       found = element
@@ -50,30 +112,36 @@ struct ElementReader {
     return found
   }
 
-  private func readBars(_ visit: @MainActor (LiveElement) -> Void) {
-    if let alert = controller as? UIAlertController {
-      for action in alert.actions { visit(.alertAction(action)) }
-      return
-    }
-    guard let item = barItem else { return }
-    for item in item.leftBarButtonItems ?? [] where item.isShown { visit(.barButton(item)) }
-    for item in item.rightBarButtonItems ?? [] where item.isShown {
-      visit(.barButton(item))
-    }
-  }
+  private typealias BarOwner = (controller: UIViewController, navigation: UINavigationController)
 
-  /// The navigation item for the bar above the controller.
+  /// The controller whose bars are around the controller, with its navigation controller.
   ///
-  /// For the first pane of a container on the stack, this is the container's item; otherwise, it is
-  /// the controller's own.
-  private var barItem: UINavigationItem? {
+  /// For the first pane of a container on the stack, this is the container; otherwise, it is the
+  /// controller itself.
+  private var barOwner: BarOwner? {
     var owner = controller
     while let parent = owner.parent, !(parent is UINavigationController) { owner = parent }
     guard let navigation = owner.parent as? UINavigationController,
-      !navigation.isNavigationBarHidden,
       owner === controller || ControllerTree.panes(of: owner).first === controller
     else { return nil }
-    return owner.loadedNavigationItem
+    return (owner, navigation)
+  }
+}
+
+extension LiveElement {
+  /// Creates an element from one of a screen's content that isn't a group of rows.
+  fileprivate init?(_ element: Content.Element) {
+    switch element {
+    case .text(let text): self = .text(text)
+    case .row(let row): self = .row(row)
+    case .button(let button): self = .button(button)
+    case .field(let field): self = .field(field)
+    case .toggle(let toggle): self = .toggle(toggle)
+    case .choice(let choice): self = .choice(choice)
+    case .search(let search): self = .search(search)
+    case .gesture(let gesture): self = .gesture(gesture)
+    case .rows: return nil
+    }
   }
 }
 
@@ -81,7 +149,7 @@ struct ElementReader {
 private nonisolated struct Places {
   private(set) var rows = 0
   private var buttons = 0, fields = 0, texts = 0, headers = 0, toggles = 0, choices = 0
-  private var searches = 0
+  private var searches = 0, gestures = 0
 
   mutating func next(_ kind: ElementKind) -> Int {
     switch kind {
@@ -93,6 +161,7 @@ private nonisolated struct Places {
     case .toggle: Self.take(1, &toggles)
     case .choice: Self.take(1, &choices)
     case .search: Self.take(1, &searches)
+    case .gesture: Self.take(1, &gestures)
     }
   }
 

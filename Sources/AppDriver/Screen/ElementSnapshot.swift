@@ -9,7 +9,8 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   ///
   /// The text of a secure field never appears here.
   public let value: String?
-  /// The element's index among the controller's elements of its kind.
+  /// The element's index among the controller's elements of its kind; for a control inside a row,
+  /// among that row's controls of its kind.
   public let ordinal: Int
   /// Whether the element is enabled.
   public let isEnabled: Bool
@@ -21,14 +22,40 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   public let isSecure: Bool
   /// Whether the element is an empty field or search field.
   public let isEmpty: Bool
-  /// The options to choose from; empty if the element is not a choice.
+  /// The options to choose from; empty if the element is not a choice, or if its options can't be
+  /// listed.
   public let options: [String]
+  /// Whether swiping the row may offer actions.
+  public let maySwipe: Bool
+  /// Whether a long press on the row or button may offer actions.
+  public let mayPress: Bool
+  /// What few elements have, as an array with at most one element, so that the others stay small.
+  private let details: [ElementDetails]
+
+  /// The identifier that the app has given the element; `nil` if there is none.
+  public var identifier: String? { details.first?.identifier }
+  /// The index of the row that contains the control, among the controller's rows; `nil` for an element
+  /// that isn't inside a row.
+  public var row: Int? { details.first?.row }
+  /// The indices of the options that can't be chosen.
+  public var disabledOptions: [Int] { details.first?.disabledOptions ?? [] }
+  /// A description of the values of a choice whose options can't be listed, such as "a date such as
+  /// 2026-11-23"; `nil` for other elements.
+  public var expectedValue: String? { details.first?.expectedValue }
+  /// Whether the field has a Return key, or the search field a Search key.
+  public var canSubmit: Bool { details.first?.canSubmit ?? false }
+  /// Whether the keyboard types into the field.
+  public var isEditing: Bool { details.first?.isEditing ?? false }
 
   init(
     _ kind: ElementKind, _ label: String, value: String? = nil, ordinal: Int,
     isEnabled: Bool = true, indentation: Int = 0, isExpanded: Bool? = nil,
-    isSecure: Bool = false, isEmpty: Bool = false, options: [String] = []
+    isSecure: Bool = false, isEmpty: Bool = false, options: [String] = [],
+    maySwipe: Bool = false, mayPress: Bool = false, details: ElementDetails = ElementDetails()
   ) {
+    self.maySwipe = maySwipe
+    self.mayPress = mayPress
+    self.details = details == ElementDetails() ? [] : [details]
     self.kind = kind
     self.label = label
     self.value = value
@@ -42,10 +69,39 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   }
 }
 
+/// What few elements have, such as controls inside rows.
+nonisolated struct ElementDetails: Sendable, Hashable {
+  var identifier: String?
+  var row: Int?
+  var disabledOptions: [Int] = []
+  var expectedValue: String?
+  var canSubmit = false
+  var isEditing = false
+}
+
+nonisolated extension ElementSnapshot {
+  /// Returns the label of a control inside a row without the row's title, `Follow` of `Fred: Follow`.
+  package func name(inRow title: String) -> String {
+    let prefix = title + ": "
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+
+  /// Returns a copy of the element in which each text is transformed.
+  func mapTexts(_ transform: (String) -> String) -> ElementSnapshot {
+    var details = details.first ?? ElementDetails()
+    details.identifier = details.identifier.map(transform)
+    return ElementSnapshot(
+      kind, transform(label), value: value.map(transform), ordinal: ordinal, isEnabled: isEnabled,
+      indentation: indentation, isExpanded: isExpanded, isSecure: isSecure, isEmpty: isEmpty,
+      options: options.map(transform), maySwipe: maySwipe, mayPress: mayPress, details: details)
+  }
+}
+
 extension ElementSnapshot: Codable {
   private enum CodingKeys: String, CodingKey {
     case kind, label, value, ordinal, isEnabled, indentation, isExpanded, isSecure, isEmpty
-    case options
+    case options, identifier, row, disabledOptions, expectedValue, canSubmit, isEditing
+    case maySwipe, mayPress
   }
 
   /// Decodes an element.
@@ -63,7 +119,16 @@ extension ElementSnapshot: Codable {
       isExpanded: try values.decodeIfPresent(Bool.self, forKey: .isExpanded),
       isSecure: try values.decodeIfPresent(Bool.self, forKey: .isSecure) ?? false,
       isEmpty: try values.decodeIfPresent(Bool.self, forKey: .isEmpty) ?? false,
-      options: try values.decodeIfPresent([String].self, forKey: .options) ?? [])
+      options: try values.decodeIfPresent([String].self, forKey: .options) ?? [],
+      maySwipe: try values.decodeIfPresent(Bool.self, forKey: .maySwipe) ?? false,
+      mayPress: try values.decodeIfPresent(Bool.self, forKey: .mayPress) ?? false,
+      details: ElementDetails(
+        identifier: try values.decodeIfPresent(String.self, forKey: .identifier),
+        row: try values.decodeIfPresent(Int.self, forKey: .row),
+        disabledOptions: try values.decodeIfPresent([Int].self, forKey: .disabledOptions) ?? [],
+        expectedValue: try values.decodeIfPresent(String.self, forKey: .expectedValue),
+        canSubmit: try values.decodeIfPresent(Bool.self, forKey: .canSubmit) ?? false,
+        isEditing: try values.decodeIfPresent(Bool.self, forKey: .isEditing) ?? false))
   }
 
   /// Encodes the element, omitting fields that have their default values.
@@ -79,5 +144,14 @@ extension ElementSnapshot: Codable {
     if isSecure { try values.encode(true, forKey: .isSecure) }
     if isEmpty { try values.encode(true, forKey: .isEmpty) }
     if !options.isEmpty { try values.encode(options, forKey: .options) }
+    if maySwipe { try values.encode(true, forKey: .maySwipe) }
+    if mayPress { try values.encode(true, forKey: .mayPress) }
+    guard !details.isEmpty else { return }
+    try values.encodeIfPresent(identifier, forKey: .identifier)
+    try values.encodeIfPresent(row, forKey: .row)
+    if !disabledOptions.isEmpty { try values.encode(disabledOptions, forKey: .disabledOptions) }
+    try values.encodeIfPresent(expectedValue, forKey: .expectedValue)
+    if canSubmit { try values.encode(true, forKey: .canSubmit) }
+    if isEditing { try values.encode(true, forKey: .isEditing) }
   }
 }

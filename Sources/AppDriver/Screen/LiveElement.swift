@@ -2,16 +2,17 @@ import HeadlessUIKit
 
 /// An element on the screen, with the app's code that runs when the element is used.
 enum LiveElement {
-  case text(Text)
+  case text(Content.Text)
   case header(String)
-  case row(Row)
-  case button(Button)
+  case row(Content.Row)
+  case button(Content.Button)
   case barButton(UIBarButtonItem)
   case alertAction(UIAlertAction)
-  case field(Field)
-  case toggle(Toggle)
-  case choice(Choice)
-  case search(SearchField)
+  case field(Content.Field)
+  case toggle(Content.Toggle)
+  case choice(Content.Choice)
+  case search(Content.SearchField)
+  case gesture(Content.Gesture)
 
   var kind: ElementKind {
     switch self {
@@ -23,6 +24,7 @@ enum LiveElement {
     case .toggle: .toggle
     case .choice: .choice
     case .search: .search
+    case .gesture: .gesture
     }
   }
 
@@ -38,6 +40,7 @@ enum LiveElement {
     case .toggle(let toggle): toggle.name
     case .choice(let choice): choice.name
     case .search(let search): search.name
+    case .gesture(let gesture): gesture.kind.rawValue
     }
   }
 
@@ -45,40 +48,76 @@ enum LiveElement {
     switch self {
     case .row(let row): row.isSelectable
     case .button(let button): button.isEnabled
-    case .barButton(let item): item.isEnabled && item.primaryAction != nil
+    case .barButton(let item): item.isEnabled && item.hasAction
     case .alertAction(let action): action.isEnabled
     case .toggle(let toggle): toggle.isEnabled
+    case .field(let field): field.isEnabled
+    case .choice(let choice): choice.isEnabled
+    case .search(let search): search.isEnabled
+    case .gesture(let gesture): gesture.isEnabled
     case .text, .header: false
-    case .field, .choice, .search: true
     }
   }
 
-  func snapshot(ordinal: Int) -> ElementSnapshot {
+  /// The identifier that the app has given the element; `nil` if there is none.
+  private var identifier: String? {
+    switch self {
+    case .text(let text): text.identifier
+    case .row(let row): row.identifier
+    case .button(let button): button.identifier
+    case .barButton(let item): item.accessibilityIdentifier
+    case .field(let field): field.identifier
+    case .toggle(let toggle): toggle.identifier
+    case .choice(let choice): choice.identifier
+    case .search(let search): search.identifier
+    case .header, .alertAction, .gesture: nil
+    }
+  }
+
+  /// Returns a snapshot of the element; `row` is the index of the row that contains it, if any.
+  func snapshot(ordinal: Int, row: Int?) -> ElementSnapshot {
+    var details = ElementDetails(identifier: identifier, row: row)
     switch self {
     case .text(let text):
-      ElementSnapshot(
-        .text, label, value: text.name == nil ? nil : text.text, ordinal: ordinal)
+      return ElementSnapshot(
+        .text, label, value: text.name == nil ? nil : text.text, ordinal: ordinal,
+        details: details)
     case .row(let row):
-      ElementSnapshot(
+      return ElementSnapshot(
         .row, row.title, value: row.detail, ordinal: ordinal, isEnabled: row.isSelectable,
-        indentation: row.indentation, isExpanded: row.isExpanded)
+        indentation: row.indentation, isExpanded: row.isExpanded, maySwipe: row.mayOfferSwipes,
+        mayPress: row.mayOfferPresses, details: details)
     case .field(let field):
-      ElementSnapshot(
+      details.canSubmit = field.canSubmit
+      details.isEditing = field.isEditing
+      return ElementSnapshot(
         .field, field.name, value: field.isSecure ? nil : field.text, ordinal: ordinal,
-        isSecure: field.isSecure, isEmpty: field.text.isEmpty)
+        isEnabled: field.isEnabled, isSecure: field.isSecure, isEmpty: field.text.isEmpty,
+        details: details)
     case .toggle(let toggle):
-      ElementSnapshot(
+      return ElementSnapshot(
         .toggle, toggle.name, value: toggle.isOn ? "on" : "off", ordinal: ordinal,
-        isEnabled: toggle.isEnabled)
+        isEnabled: toggle.isEnabled, details: details)
     case .choice(let choice):
-      ElementSnapshot(
-        .choice, choice.name, value: choice.selectedIndex.flatMap { choice.options[checked: $0] },
-        ordinal: ordinal, options: choice.options)
+      details.disabledOptions = choice.disabledOptions.sorted()
+      details.expectedValue = choice.values?.expected
+      return ElementSnapshot(
+        .choice, choice.name,
+        value: choice.values?.text ?? choice.selectedIndex.flatMap { choice.options[checked: $0] },
+        ordinal: ordinal, isEnabled: choice.isEnabled,
+        options: choice.values == nil ? choice.options : [], details: details)
     case .search(let search):
-      ElementSnapshot(
-        .search, search.name, value: search.text, ordinal: ordinal, isEmpty: search.text.isEmpty)
-    case .header, .button, .barButton, .alertAction:
-      ElementSnapshot(kind, label, ordinal: ordinal, isEnabled: isEnabled)
+      details.canSubmit = search.canSubmit
+      return ElementSnapshot(
+        .search, search.name, value: search.text, ordinal: ordinal, isEnabled: search.isEnabled,
+        isEmpty: search.text.isEmpty, details: details)
+    case .button(let button):
+      return ElementSnapshot(
+        .button, label, ordinal: ordinal, isEnabled: isEnabled, mayPress: button.mayOfferPresses,
+        details: details)
+    case .header, .barButton, .alertAction, .gesture:
+      return ElementSnapshot(
+        kind, label, ordinal: ordinal, isEnabled: isEnabled, details: details)
     }
   }
 }
@@ -101,6 +140,7 @@ extension LiveElement {
     case .toggle(let toggle): toggle.function
     case .choice(let choice): choice.function
     case .search(let search): search.function
+    case .gesture(let gesture): gesture.function
     case .text, .header, .barButton, .alertAction: nil
     }
   }

@@ -15,6 +15,6 @@ package nonisolated struct LocatedElement: Sendable {
   package var target: ElementTarget {
     ElementTarget(
       controller: pane.controller, kind: element.kind, label: element.label,
-      ordinal: element.ordinal)
+      ordinal: element.ordinal, row: element.row)
   }
 }

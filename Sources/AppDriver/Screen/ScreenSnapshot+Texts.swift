@@ -29,15 +29,6 @@ extension PaneSnapshot {
   }
 }
 
-extension ElementSnapshot {
-  nonisolated fileprivate func mapTexts(_ transform: (String) -> String) -> ElementSnapshot {
-    ElementSnapshot(
-      kind, transform(label), value: value.map(transform), ordinal: ordinal, isEnabled: isEnabled,
-      indentation: indentation, isExpanded: isExpanded, isSecure: isSecure, isEmpty: isEmpty,
-      options: options.map(transform))
-  }
-}
-
 extension ModalSnapshot {
   nonisolated fileprivate func mapTexts(_ transform: (String) -> String) -> ModalSnapshot {
     ModalSnapshot(

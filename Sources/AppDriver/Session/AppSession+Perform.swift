@@ -101,42 +101,40 @@ extension AppSession {
   }
 
   private func touch(_ action: UserAction) -> Refusal? {
-    if action.isTouch, let animator = app.application?.runningAnimator {
-      return app.application?.waitingInteraction.map { .transitionWaits(interaction: $0) }
-        ?? .transitionRuns(animator: animator)
-    }
+    if action.isTouch, let refusal = touchRefusal { return refusal }
     switch action {
     case .select(let target), .tap(let target), .toggle(let target):
       return use(target) { element in
         switch element {
         case .row(let row): row.activate()
         case .button(let button): button.tap()
-        case .barButton(let item): item.tap()
+        case .barButton(let item): item.tap(on: visiblePane(target.controller))
         case .alertAction(let action):
           (visiblePane(target.controller) as? UIAlertController)?
             .personTaps(action)
         case .toggle(let toggle): toggle.flip()
-        case .text, .header, .field, .choice, .search: return false
+        case .text, .header, .field, .choice, .search, .gesture: return .notThere(target)
         }
-        return true
+        return nil
       }
-    case .type(let target, let text):
-      return use(target) { element in
-        switch element {
-        case .field(let field): field.type(text)
-        case .search(let search): search.type(text)
-        default: return false
-        }
-        return true
-      }
+    case .type(let target, let text): return typeText(text, into: target)
     case .choose(let target, let option):
       return use(target) { element in
         guard case .choice(let choice) = element, choice.options.indices.contains(option) else {
-          return false
+          return .notThere(target)
+        }
+        guard !choice.disabledOptions.contains(option) else {
+          return .optionDisabled(target, option: choice.options[option])
         }
         choice.pick(option)
-        return true
+        return nil
       }
+    case .chooseValue(let target, let text): return chooseValue(text, of: target)
+    case .submit(let target): return submit(target)
+    case .swipe(let target, let action):
+      return chooseAction(action, of: target, by: .swipe)
+    case .press(let target, let action): return chooseAction(action, of: target, by: .press)
+    case .refresh(let target), .scroll(let target, _): return perform(gesture: target, action)
     case .selectTab(let index): return selectTab(index)
     case .back(let steps): return goBack(steps)
     case .swipeBack(let letGo): return swipeBack(letGo: letGo)
@@ -151,16 +149,6 @@ extension AppSession {
       return nil
     case .background, .foreground, .memoryWarning, .wait, .open: return nil
     }
-  }
-
-  /// Finds the element that a target identifies and, if it is enabled, passes it to a closure.
-  private func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Bool) -> Refusal? {
-    guard let pane = visiblePane(target.controller),
-      let element = ElementReader(controller: pane).element(target)
-    else { return .notThere(target) }
-    guard element.isEnabled else { return .disabled(target) }
-    log.noteFunction(element.function)
-    return body(element) ? nil : .notThere(target)
   }
 }
 

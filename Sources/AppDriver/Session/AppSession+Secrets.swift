@@ -1,6 +1,9 @@
 import HeadlessUIKit
 
 extension AppSession {
+  /// The number of rows in which a form's fields are looked for.
+  private static let rowsOfForm = 40
+
   /// Whether the frontmost screen, or a screen behind it, has a secure field.
   ///
   /// The shell checks this when the user enters a line that matches nothing on the screen. For
@@ -9,7 +12,7 @@ extension AppSession {
   package var hasSecureField: Bool {
     (app.keyWindow?.frontmostChain ?? []).lazy.flatMap(ControllerTree.panes).contains {
       var isThere = false
-      ElementReader(controller: $0).read(rows: 0..<0) { element, _ in
+      ElementReader(controller: $0).read(rows: 0..<Self.rowsOfForm) { element, _, _ in
         if case .field(let field) = element, field.isSecure { isThere = true }
       }
       return isThere

@@ -2,15 +2,15 @@ import HeadlessUIKit
 
 extension UIViewController {
   /// Returns the logged-in user with a logout button, or a login button for a guest.
-  @ContentBuilder
+  @Content.Builder
   func accountContent(
     of account: Account?, delegate: (any AccountDelegate)?
-  ) -> [ContentElement] {
+  ) -> [Content.Element] {
     if let username = account?.username {
-      Text("logged in", username)
-      Button("Log Out") { delegate?.logOutButtonPressed(in: self) }
+      Content.Text("logged in", username)
+      Content.Button("Log Out") { delegate?.logOutButtonPressed(in: self) }
     } else {
-      Button("Log In") { delegate?.logInButtonPressed(in: self) }
+      Content.Button("Log In") { delegate?.logInButtonPressed(in: self) }
     }
   }
 }

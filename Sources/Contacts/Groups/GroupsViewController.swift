@@ -10,12 +10,12 @@ final class GroupsViewController: UIViewController {
     title = "Groups of \(person.name)"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     if groups.isEmpty {
-      Text("no groups")
+      Content.Text("no groups")
     }
     for group in groups {
-      Row(group.name, detail: group.members.joined(separator: ", "))
+      Content.Row(group.name, detail: group.members.joined(separator: ", "))
     }
   }
 }

@@ -19,9 +19,9 @@ final class PersonViewController: UIViewController {
     title = person.name
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     if let person {
-      Text("email", person.email)
+      Content.Text("email", person.email)
     }
     accountContent(of: account, delegate: delegate)
   }

@@ -39,7 +39,7 @@ final class PersonsViewController: UITableViewController {
     delegate?.didSelect(person: persons[indexPath.row], in: self)
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     super.content
     accountContent(of: account, delegate: delegate)
   }

@@ -57,6 +57,11 @@ struct ActionChoice {
     let element = random.pick(elements)
     let label = Quoting.quote(element.label)
     switch element.kind {
+    case .gesture:
+      return element.label == "scroll" ? random.pick(["scroll", "scroll end"]) : "refresh"
+    case .row where element.maySwipe && random.one(in: 3): return "swipe \(label) Delete"
+    case .row where element.mayPress && random.one(in: 3): return "press \(label)"
+    case .field where element.canSubmit && random.one(in: 4): return "submit \(label)"
     case .row:
       let count = screen.panes.reduce(0) { $0 + $1.rowCount }
       return "select " + (random.one(in: 2) ? label : "\(random.number(in: 1...max(1, count)))")

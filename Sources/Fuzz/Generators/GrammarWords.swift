@@ -16,6 +16,7 @@ enum GrammarWords {
     "yabba", "fred", "F", "e", "All Products", "Silk top", "2.1", "primary:", "secondary:",
     "root", "stop", "keep", "repeat", "all", "next", "previous", "compact", "regular", "on", "off",
     "json", "text", "format", "echo", "keep-going", "leaks", "trace", "PersonCoordinator",
+    "Fred: Follow", "2: 1", "#fred", "end", "Delete",
   ]
 
   static let numbers = [
@@ -25,7 +26,8 @@ enum GrammarWords {
   ]
 
   static let options = [
-    "--swipe", "--cancel", "--all", "--expect", "--", "--x", "-", "---", "--swip", "-- message",
+    "--swipe", "--cancel", "--all", "--expect", "--pull", "--return", "--", "--x", "-", "---",
+    "--swip", "-- message",
   ]
 
   static let links = [
@@ -45,7 +47,7 @@ enum GrammarWords {
   static let subjects = [
     "screen", "stack", "tab", "modal", "alert", "row", "button", "field", "text", "toggle",
     "choice", "count", "enabled", "selected", "leaks", "warnings", "size", "flow", "coordinator",
-    "output", "call", "event", "no", "not",
+    "output", "call", "event", "swipe", "press", "no", "not",
   ]
 
   static let settings = [

@@ -13,7 +13,8 @@ extension CommandTable {
   private static func bounded(_ command: Command) -> Command {
     Command(
       command.name, command.group, arguments: command.arguments, summary: command.summary,
-      details: command.details, secrets: command.secrets, complete: command.complete
+      details: command.details, isOfScreen: command.isOfScreen, isOffered: command.isOffered,
+      secrets: command.secrets, complete: command.complete
     ) { invocation throws(CommandError) in
       switch try command.read(invocation) {
       case .effect(let effect): return .effect(try bounded(effect, invocation))

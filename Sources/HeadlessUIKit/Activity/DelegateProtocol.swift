@@ -46,6 +46,41 @@ extension DelegateProtocol {
   ) {
     $0 is any UITableViewDataSource.Type
   }
+  static let tablePrefetching = DelegateProtocol(
+    type: (any UITableViewDataSourcePrefetching).self, role: "table view's prefetching data source"
+  ) {
+    $0 is any UITableViewDataSourcePrefetching.Type
+  }
+  static let collection = DelegateProtocol(
+    type: (any UICollectionViewDelegate).self, role: "collection view's delegate"
+  ) {
+    $0 is any UICollectionViewDelegate.Type
+  }
+  static let collectionSource = DelegateProtocol(
+    type: (any UICollectionViewDataSource).self, role: "collection view's data source"
+  ) {
+    $0 is any UICollectionViewDataSource.Type
+  }
+  static let scroll = DelegateProtocol(
+    type: (any UIScrollViewDelegate).self, role: "scroll view's delegate"
+  ) {
+    $0 is any UIScrollViewDelegate.Type
+  }
+  static let textView = DelegateProtocol(
+    type: (any UITextViewDelegate).self, role: "text view's delegate"
+  ) {
+    $0 is any UITextViewDelegate.Type
+  }
+  static let picker = DelegateProtocol(
+    type: (any UIPickerViewDelegate).self, role: "picker's delegate"
+  ) {
+    $0 is any UIPickerViewDelegate.Type
+  }
+  static let pickerSource = DelegateProtocol(
+    type: (any UIPickerViewDataSource).self, role: "picker's data source"
+  ) {
+    $0 is any UIPickerViewDataSource.Type
+  }
   static let gesture = DelegateProtocol(
     type: (any UIGestureRecognizerDelegate).self, role: "gesture recognizer's delegate"
   ) {

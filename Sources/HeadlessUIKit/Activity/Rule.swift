@@ -20,7 +20,13 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case rootAddedAsChild
   case alertActionsCancelTwice
   case appearanceUnbalanced
-  case cellClassNeedsMaker
+  case cellNotRegistered
+  case cellMissing
+  case countIsNegative
+  case updateDoesNotMatch
+  case indexPathOutOfBounds
+  case identifiersRepeat
+  case unrecognizedSelector
   case navigatesWithoutEnd
   case viewAskedForInLoadView
   case popoverNeedsAnchor
@@ -28,6 +34,9 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pagesDoNotMatch
   case transitionBetweenStrangers
   case columnNotInStyle
+  case viewContainsItself
+  case constraintBetweenStrangers
+  case componentMissing
   case delegateMethodOnlyInSubclass
   case delegateFreed
   case timersWithoutEnd
@@ -75,8 +84,20 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "add at most one action with the cancel style to an alert"
     case .appearanceUnbalanced:
       "call endAppearanceTransition once for each beginAppearanceTransition"
-    case .cellClassNeedsMaker:
-      "register a closure that creates the cell: register(forCellReuseIdentifier:make:)"
+    case .cellNotRegistered:
+      "register a class of cells for the identifier before the first row is displayed"
+    case .cellMissing:
+      "return a cell for every index path that the list asks for"
+    case .countIsNegative:
+      "return 0 or more as the number of sections and rows"
+    case .updateDoesNotMatch:
+      "change the data and tell the list exactly the same changes, in one batch, or call reloadData"
+    case .indexPathOutOfBounds:
+      "use an index path that the list has now, after its last update"
+    case .identifiersRepeat:
+      "use each identifier once in a snapshot, and only identifiers that the snapshot contains"
+    case .unrecognizedSelector:
+      "pass the method itself, as in Selector(\"tapped(_:)\", MyViewController.tapped(_:)), and its own class as the target"
     case .navigatesWithoutEnd:
       "find the callback or completion that navigates, and make it navigate only once"
     case .viewAskedForInLoadView:
@@ -91,6 +112,12 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "add both controllers to this container with addChild first"
     case .columnNotInStyle:
       "use a column that the split view controller's style supports"
+    case .viewContainsItself:
+      "add a view that is neither this view nor one of its superviews"
+    case .constraintBetweenStrangers:
+      "add both views to the same hierarchy with addSubview before activating the constraint"
+    case .componentMissing:
+      "select a row or component that the data source has"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
     case .delegateFreed:

@@ -45,9 +45,9 @@ open class UIActivityViewController: UIViewController {
   override var isPopoverOnPad: Bool { true }
 
   /// The items, followed by a button that closes the sheet.
-  open override var content: [ContentElement] {
-    items.map { .text(Text("\($0)")) }
-      + [.button(Button("Close") { [weak self] in self?.personCloses() })]
+  open override var content: [Content.Element] {
+    items.map { .text(Content.Text("\($0)")) }
+      + [.button(Content.Button("Close") { [weak self] in self?.personCloses() })]
   }
 
   private func personCloses() {

@@ -73,21 +73,25 @@ open class UIAlertController: UIViewController {
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
+    viewMade.hold(field)
   }
 
   /// The alert's message and text fields.
   ///
   /// The container adds the buttons.
-  open override var content: [ContentElement] {
-    let words = message.map { [ContentElement.text(Text($0))] } ?? []
-    let fields = (textFields ?? []).enumerated().map { index, field in
-      ContentElement.field(
-        Field(
-          field.placeholder ?? "Field \(index + 1)", text: field.text ?? "",
-          isSecure: field.isSecureTextEntry
-        ) { field.text = $0 })
+  open override var content: [Content.Element] {
+    let reader = ViewReader(controller: self)
+    if let message { reader.addStatus(message) }
+    for (index, field) in (textFields ?? []).enumerated() {
+      reader.readField(field, kind: "Field \(index + 1)")
     }
-    return words + fields
+    return reader.elements
+  }
+
+  /// Lets the user type into the first field at once.
+  override func appearanceEnded(_ appeared: Bool, animated: Bool) {
+    super.appearanceEnded(appeared, animated: animated)
+    if appeared { textFields?.first?.becomeFirstResponder() }
   }
 
   /// Simulates a tap on a button: dismisses the alert, then runs the button's handler.

@@ -117,39 +117,6 @@ extension UIWindow {
   }
 }
 
-extension UIResponder {
-  /// Never posted, because there is no keyboard.
-  public nonisolated static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  /// Never posted, because there is no keyboard.
-  public nonisolated static let keyboardDidShowNotification = Notification.Name(
-    "UIKeyboardDidShowNotification")
-  /// Never posted, because there is no keyboard.
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  /// Never posted, because there is no keyboard.
-  public nonisolated static let keyboardDidHideNotification = Notification.Name(
-    "UIKeyboardDidHideNotification")
-  /// Never posted, because there is no keyboard.
-  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  /// Never posted, because there is no keyboard.
-  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
-    "UIKeyboardDidChangeFrameNotification")
-  /// A key in a keyboard notification: the keyboard's frame before the change.
-  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// A key in a keyboard notification: the keyboard's frame after the change.
-  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// A key in a keyboard notification: the duration of the animation.
-  public nonisolated static let keyboardAnimationDurationUserInfoKey =
-    "UIKeyboardAnimationDurationUserInfoKey"
-  /// A key in a keyboard notification: the curve of the animation.
-  public nonisolated static let keyboardAnimationCurveUserInfoKey =
-    "UIKeyboardAnimationCurveUserInfoKey"
-  /// A key in a keyboard notification: whether the keyboard belongs to this app.
-  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-}
-
 extension UIApplication {
   /// Never posted, because the time of the device doesn't change significantly.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
@@ -172,7 +139,7 @@ extension UIApplication {
 ///
 /// If it hasn't, no observer can exist, and notifications aren't posted. Posting three
 /// notifications takes a fifth of the launch time.
-private nonisolated enum NotificationNames {
+nonisolated enum NotificationNames {
   nonisolated(unsafe) static var wereRead = false
 
   static func name(_ name: String) -> Notification.Name {

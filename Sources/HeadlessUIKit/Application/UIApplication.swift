@@ -76,6 +76,14 @@ open class UIApplication: UIResponder {
   var transitionsInFlight: [TransitionCoordinator] = []
   /// The interactive transition whose animation is being started, and stands still.
   var pausedTransition: TransitionContext?
+  /// What the user has copied.
+  var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+  /// Whether the keyboard is shown.
+  var keyboardIsUp = false
+  /// The number of responders that are about to become the first one.
+  var responderChanges = 0
+  /// The layout that takes place when the app settles; `nil` if there has been none.
+  var layoutPass: LayoutPass?
   /// Whether animations have a duration.
   var animationsEnabled = true
   /// The number of times that the app has settled.
@@ -164,6 +172,14 @@ open class UIApplication: UIResponder {
     log.record(.openURL, detail: url.absoluteString)
     if let completion { settleLater(DeferredCall { completion(true) }) }
   }
+
+  /// Calls a method of a target, or else of the first responder that has it.
+  ///
+  /// - Returns: Whether a method was called.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { dispatch(action, to: target, from: sender, for: event) }
 
   // MARK: Features without effect
 

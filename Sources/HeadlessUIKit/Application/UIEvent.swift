@@ -2,7 +2,7 @@ public import Foundation
 
 /// A touch on the screen.
 ///
-/// No touch is ever created here, except by an app's own code.
+/// It is only given to a gesture recognizer's delegate, which is asked whether to receive it.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phase of a touch.
@@ -27,10 +27,17 @@ open class UITouch: NSObject {
   open var phase: Phase { .began }
   /// The number of taps; always 1.
   open var tapCount: Int { 1 }
-  /// The window of the touch; always `nil`.
-  open var window: UIWindow? { nil }
-  /// The view of the touch; always `nil`.
-  open var view: UIView? { nil }
+  /// The window of the touch.
+  open var window: UIWindow? { touched?.window }
+  /// The view of the touch.
+  open var view: UIView? { touched }
+  private weak var touched: UIView?
+
+  /// Creates a touch on a view.
+  convenience init(on view: UIView?) {
+    self.init()
+    touched = view
+  }
   /// The gesture recognizers that receive the touch; always `nil`.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 

@@ -12,14 +12,20 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
 
   /// Whether the responder can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder is the first responder; always `false`.
-  open var isFirstResponder: Bool { false }
-  /// Returns `canBecomeFirstResponder`, without changing the first responder.
+  /// Whether the responder is the first responder of its window.
+  open var isFirstResponder: Bool { UIApplication.shared.windowOfFirst(self) != nil }
+  /// Makes the responder the first one of its window, if the current one gives way.
+  ///
+  /// A responder that isn't in a window can't become the first one.
+  ///
+  /// - Returns: Whether the responder is now the first one.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
-  /// Returns `true`, without changing the first responder.
+  open func becomeFirstResponder() -> Bool { takeOver() }
+  /// Stops being the first responder.
+  ///
+  /// - Returns: Whether the responder has given way.
   @discardableResult
-  open func resignFirstResponder() -> Bool { true }
+  open func resignFirstResponder() -> Bool { giveWay() }
   /// Whether the responder can stop being the first responder; `true` by default.
   open var canResignFirstResponder: Bool { true }
   /// The current user activity; stored, but not used.
@@ -72,6 +78,27 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   /// Does nothing, because there is no keyboard.
   open func reloadInputViews() {}
+  /// The object that records changes to undo; that of the next responder.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// Returns whether the responder performs an action: whether it has the selector's method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.fits(self)
+  }
+  /// Returns the responder that performs an action: this one, or else one further up.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+  /// The commands of a keyboard; stored by subclasses, but not used.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Called to add commands to menus; never called, because there is no menu bar.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Called when an object has been loaded from a nib.
+  open func awakeFromNib() {}
+  /// Never called, because there is no interface builder.
+  open func prepareForInterfaceBuilder() {}
+  /// Whether the keyboard is shown while this is the first responder.
+  var takesText: Bool { self is any UIKeyInput }
 
   /// Creates a responder.
   public override init() { super.init() }

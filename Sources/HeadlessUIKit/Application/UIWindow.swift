@@ -11,6 +11,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
+    isInWindow = true
   }
 
   /// Creates an empty, hidden window.
@@ -19,15 +20,21 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
+    isInWindow = true
   }
 
   /// Creates a hidden window in a scene, with the size of the scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     super.isHidden = true
+    isInWindow = true
     attachedScene = windowScene
   }
 
+  /// The responder that receives what is typed; `nil` if there is none.
+  weak var firstResponder: UIResponder?
+  /// The first responder that is being asked to give way.
+  weak var resigning: UIResponder?
   private weak var attachedScene: UIWindowScene?
 
   /// The window's scene.
@@ -43,8 +50,6 @@ open class UIWindow: UIView {
 
   /// The window's level among overlapping windows; stored, but not used.
   open var windowLevel = UIWindow.Level.normal
-  /// The window's light or dark style; stored, but not used.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The screen on which the window is displayed.
   ///
   /// Setting this property has no effect, because there is only one screen.
@@ -144,7 +149,13 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { UIApplication.shared }
 
   /// The screen's traits.
-  open override var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  open override var traitCollection: UITraitCollection {
+    rareSettings.map {
+      UITraitCollection(
+        traitsFrom: [UIScreen.main.traitCollection, $0.traitOverrides.values].compactMap(\.self))
+    }
+      ?? UIScreen.main.traitCollection
+  }
 
   /// The frontmost controller: the last one in the chain of presented controllers, or the root.
   package var frontmost: UIViewController? {

@@ -26,4 +26,10 @@ enum ElementCode {
     let run: @MainActor (Int) -> Void
     var address: UInt { unsafeBitCast(self, to: (UInt, UInt).self).0 }
   }
+
+  /// A wrapper for the closure of a `UIAction`.
+  struct Handler {
+    let run: UIActionHandler
+    var address: UInt { unsafeBitCast(self, to: (UInt, UInt).self).0 }
+  }
 }

@@ -62,6 +62,7 @@ extension UIViewController {
     viewWillAppear(animated)
     guard appearance == .entering else { return }
     appearance = .appearing
+    if loadedView != nil { noteWindow(hostWindow) }
     viewIsAppearing(animated)
   }
 
@@ -70,6 +71,7 @@ extension UIViewController {
     let animated = isAppearanceAnimated
     switch appearance {
     case .entering, .appearing:
+      layOutForAppearance()
       appearance = .appeared
       endInside()
       UIApplication.shared.log.record(.viewDidAppear, self)
@@ -77,6 +79,7 @@ extension UIViewController {
       appearanceEnded(true, animated: animated)
     case .disappearing:
       appearance = .disappeared
+      if loadedView != nil { noteWindow(nil) }
       endInside()
       UIApplication.shared.log.record(.viewDidDisappear, self)
       viewDidDisappear(animated)

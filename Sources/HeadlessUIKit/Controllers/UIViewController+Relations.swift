@@ -47,6 +47,7 @@ extension UIViewController {
     if let loadedView { return loadedView }
     let made = UIView(frame: UIScreen.main.bounds)
     made.controller = self
+    made.isInWindow = isInWindow
     loadedView = made
     return made
   }

@@ -26,9 +26,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The elements that the user can see and use on this screen, from top to bottom.
   ///
-  /// This property is evaluated each time the screen is read. Don't include bar buttons, tabs, or
-  /// alert actions: the containers add them.
-  open var content: [ContentElement] { [] }
+  /// By default, they are read from the view and its subviews. Override this property for a screen
+  /// without views.
+  ///
+  /// It is evaluated each time the screen is read. Don't include bar buttons, tabs, or alert actions:
+  /// the containers add them.
+  open var content: [Content.Element] { ViewReader.content(of: self) }
 
   // MARK: State
 
@@ -74,6 +77,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var leaving: UINavigationController?
   var viewIsLoaded = false
   var viewIsLoading = false
+  /// Whether the controller has been laid out without a view.
+  var hasBeenLaidOut = false
   var loadedView: UIView?
   package internal(set) var loadedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
@@ -205,7 +210,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
-  /// The items of the toolbar; stored, but not used.
+  /// The items of the navigation controller's toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]?
   /// Whether the user is editing the content.
   open var isEditing: Bool {
@@ -218,7 +223,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     edits = editing
     rareSettings?.editButton?.title = editing ? "Done" : "Edit"
   }
-  /// Replaces the items of the toolbar, which are stored but not used.
+  /// Replaces the items of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
@@ -343,6 +348,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       }
       loadedView = newValue
       newValue?.controller = self
+      if isInWindow { noteWindow(hostWindow) }
     }
   }
 
@@ -381,19 +387,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Never called, because there is no layout.
-  ///
-  /// In UIKit, called before the view lays out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Never called, because there is no layout.
-  ///
-  /// In UIKit, called after the view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Never called, because there is no layout.
+  /// Called when the constraints of the view need an update.
   ///
-  /// In UIKit, called when the constraints of the view need an update.
-  open func updateViewConstraints() {}
+  /// The default implementation calls the view's `updateConstraints`.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// The area above the view's content.
+  @available(iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor")
+  open var topLayoutGuide: any UILayoutSupport { LayoutSupport(view) }
+  /// The area below the view's content.
+  @available(iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
+  open var bottomLayoutGuide: any UILayoutSupport { LayoutSupport(view) }
   /// Never called, because there is no layout.
   ///
   /// In UIKit, called when the margins of the view have changed.

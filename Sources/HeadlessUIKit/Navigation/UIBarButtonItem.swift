@@ -3,7 +3,7 @@ public import Foundation
 /// A button in a navigation bar.
 ///
 /// The title identifies the button. In lowercase, it is also the shell command that taps the
-/// button. Selectors aren't available on Linux, so use a `UIAction`.
+/// button.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The predefined system buttons.
@@ -49,17 +49,15 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction.image
     }
   }
-  /// The menu that opens when the user taps the button; stored, but not used.
-  ///
-  /// See `UIMenu`.
+  /// The menu that opens when the user taps the button or, if it has an action, presses it long.
   open var menu: UIMenu?
   /// Whether the button is hidden, so that the user can't see or tap it.
   open var isHidden = false
-  /// The object that receives the action; stored, but not used.
+  /// The object that receives the action; if it is `nil`, the first responder that can.
   ///
-  /// As in UIKit, the reference is weak. Selectors aren't available on Linux.
+  /// As in UIKit, the reference is weak.
   open weak var target: AnyObject?
-  /// The method to call on the target; always `nil` on Linux.
+  /// The method to call on the target.
   open var action: Selector?
   /// The element that represents the button in the bar's overflow menu; stored, but not used.
   open var menuRepresentation: UIMenuElement?
@@ -114,9 +112,7 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done { style = .done }
   }
 
-  /// Creates a button with a title but no action.
-  ///
-  /// Selectors aren't available on Linux.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
@@ -124,9 +120,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates a button with an image but no action.
-  ///
-  /// Selectors aren't available on Linux.
+  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
@@ -134,9 +128,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates a button with an image for each orientation but no action.
-  ///
-  /// Selectors aren't available on Linux.
+  /// Creates a button with an image for each orientation.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -144,9 +136,7 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// Creates a button with a system-defined title but no action.
-  ///
-  /// Selectors aren't available on Linux.
+  /// Creates a button with a system-defined title.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -155,9 +145,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates a button with a title, an image, and a menu, but no action.
-  ///
-  /// Selectors aren't available on Linux.
+  /// Creates a button with a title, an image, and a menu,.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -188,9 +176,19 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether the user sees the button: it isn't hidden, and has a label.
   package var isShown: Bool { !isHidden && !label.isEmpty }
 
-  /// Simulates a tap on the button: runs its action.
-  package func tap() {
-    guard let primaryAction else { return }
-    primaryAction.handler(primaryAction)
+  /// Whether a tap on the button has an effect.
+  package var hasAction: Bool { primaryAction != nil || action != nil }
+
+  /// Simulates a tap on the button: runs its action, or else sends its selector to its target.
+  ///
+  /// - Parameter screen: The controller whose bar shows the button. Without a target, the selector
+  ///   goes to the first object of its responder chain that has the method.
+  package func tap(on screen: UIViewController? = nil) {
+    if let primaryAction { return primaryAction.run(from: self) }
+    guard let action else { return }
+    if let target { return _ = action.perform(on: target, self) }
+    var responder: UIResponder? = screen
+    while let next = responder, !action.fits(next) { responder = next.next }
+    if let responder { action.perform(on: responder, self) }
   }
 }

@@ -197,9 +197,9 @@ open class UINavigationController: UIViewController {
   ///
   /// It is never displayed.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Whether the toolbar is hidden; stored, but not used.
+  /// Whether the toolbar, with the `toolbarItems` of the top controller, is hidden.
   open var isToolbarHidden = true
-  /// Hides or shows the toolbar; the setting is stored, but not used.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// Whether bars hide when the user scrolls; stored, but not used.
   open var hidesBarsOnSwipe = false

@@ -1,4 +1,4 @@
-/// The toolbar at the bottom of a navigation controller; stored, but not used.
+/// A bar with buttons, such as the one at the bottom of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
   /// The items of the toolbar.
@@ -28,6 +28,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   nonisolated deinit {}
+
+  override func read(into reader: ViewReader) {
+    for item in items ?? [] { reader.read(item, of: reader.controller) }
+  }
 }
 
 /// A toolbar's delegate.

@@ -1,4 +1,173 @@
-/// The name of an Objective-C method.
+/// The name of an Objective-C method, together with the method itself.
 ///
-/// Linux has no Objective-C runtime, so the only possible value of a `Selector?` is `nil`.
-public nonisolated enum Selector: Sendable {}
+/// Linux has no Objective-C runtime that could find a method by its name. So where an app for iOS
+/// writes `#selector(tapped(_:))`, on Linux it writes
+/// `Selector("tapped(_:)", LoginViewController.tapped(_:))`. Two selectors are equal if their names
+/// are.
+public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
+  ExpressibleByStringLiteral
+{
+  /// Calls the method on the given object with up to two arguments.
+  ///
+  /// Its result is the method's, or a description of what prevented the call.
+  typealias Method =
+    @MainActor (_ object: Any, _ first: Any?, _ second: Any?) -> Result<Any?, Mismatch>
+
+  /// The reason why a method can't be called.
+  struct Mismatch: Error {
+    /// What doesn't fit, such as "the target is a Page, not a LoginViewController".
+    let message: String
+  }
+
+  /// The name of the method.
+  public let description: String
+  /// The method; `nil` if the selector was created from a name alone.
+  private let method: Box?
+
+  /// Closures by reference, so that a selector is small.
+  private final class Box: Sendable {
+    /// Returns whether an object has the method.
+    let fits: @Sendable (Any) -> Bool
+    let call: Method
+    init(_ call: @escaping Method, fits: @escaping @Sendable (Any) -> Bool) {
+      self.call = call
+      self.fits = fits
+    }
+  }
+
+  private init<Target>(_ name: String, of target: Target.Type, call: @escaping Method) {
+    description = name
+    method = Box(call) { $0 is Target }
+  }
+
+  /// Returns whether an object has the method.
+  func fits(_ object: Any) -> Bool { method?.fits(object) ?? false }
+
+  /// Creates a selector from a name.
+  ///
+  /// No method is known by that name, so calling it is a fault.
+  public init(_ name: String) {
+    description = name
+    method = nil
+  }
+
+  /// Creates a selector from a name, without a method.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Creates a selector for a method without parameters.
+  public init<Target, Output>(
+    _ name: String, _ method: @escaping (Target) -> () -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, _, _ in Self.target(object).map { method($0)() } }
+  }
+
+  /// Creates a selector for a method of the main actor without parameters.
+  public init<Target, Output>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, _, _ in Self.target(object).map { method($0)() } }
+  }
+
+  /// Creates a selector for a method with one parameter.
+  public init<Target, First, Output>(
+    _ name: String, _ method: @escaping (Target) -> (First) -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, first, _ in
+      Self.target(object).flatMap { target in
+        Self.argument(first).map { method(target)($0) }
+      }
+    }
+  }
+
+  /// Creates a selector for a method of the main actor with one parameter.
+  public init<Target, First, Output>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First) -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, first, _ in
+      Self.target(object).flatMap { target in
+        Self.argument(first).map { method(target)($0) }
+      }
+    }
+  }
+
+  /// Creates a selector for a method with two parameters.
+  public init<Target, First, Second, Output>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, first, second in
+      Self.target(object).flatMap { target in
+        Self.argument(first).flatMap { first in
+          Self.argument(second).map { method(target)(first, $0) }
+        }
+      }
+    }
+  }
+
+  /// Creates a selector for a method of the main actor with two parameters.
+  public init<Target, First, Second, Output>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, first, second in
+      Self.target(object).flatMap { target in
+        Self.argument(first).flatMap { first in
+          Self.argument(second).map { method(target)(first, $0) }
+        }
+      }
+    }
+  }
+
+  /// Returns whether two selectors have the same name.
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.description == right.description
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  private static func target<Target>(_ object: Any) -> Result<Target, Mismatch> {
+    guard let target = object as? Target else {
+      return .failure(
+        Mismatch(message: "the target is of type \(type(of: object)), not \(Target.self)"))
+    }
+    return .success(target)
+  }
+
+  private static func argument<Argument>(_ value: Any?) -> Result<Argument, Mismatch> {
+    if let argument = value as? Argument { return .success(argument) }
+    let found = value.map { "\(type(of: $0))" } ?? "nil"
+    return .failure(Mismatch(message: "its argument is \(found), not \(Argument.self)"))
+  }
+
+  /// Calls the method on an object.
+  ///
+  /// A method that isn't known, or that doesn't fit, is a fault, as an unrecognized selector is in
+  /// UIKit.
+  ///
+  /// - Parameters:
+  ///   - object: The target.
+  ///   - first: The first argument, such as the control; ignored if the method has no parameter.
+  ///   - second: The second argument, such as the event.
+  /// - Returns: The method's result; `nil` if it couldn't be called.
+  @MainActor @discardableResult
+  func perform(on object: Any, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
+    let problem: String
+    if let method {
+      switch method.call(object, first, second) {
+      case .success(let result): return result
+      case .failure(let mismatch): problem = mismatch.message
+      }
+    } else {
+      problem = "its method isn't known: Linux can't find a method by its name"
+    }
+    UIApplication.shared.fault(
+      .unrecognizedSelector, object as? UIViewController, nil,
+      "The selector \(description) was sent to an instance of \(type(of: object)), but \(problem)")
+    return nil
+  }
+}

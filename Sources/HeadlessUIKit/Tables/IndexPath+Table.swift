@@ -1,6 +1,6 @@
 public import Foundation
 
-extension IndexPath {
+nonisolated extension IndexPath {
   /// Creates an index path from the indices of a row and its section.
   public init(row: Int, section: Int) {
     // Creating the index path from a list of indices would allocate an array.
@@ -26,7 +26,7 @@ extension IndexPath {
   }
 }
 
-extension NSIndexPath {
+nonisolated extension NSIndexPath {
   /// Creates an index path from the indices of a row and its section.
   public convenience init(row: Int, section: Int) {
     self.init(indexes: [section, row], length: 2)

@@ -2,19 +2,13 @@ public import Foundation
 
 /// A list of rows that are grouped into sections.
 ///
-/// The data source provides the rows. The delegate is notified of selections.
+/// The data source provides the rows. The delegate is notified of what is displayed and of what the
+/// user does.
+///
+/// As on a phone, only the rows in the viewport have cells: as many rows as fit on the screen, from
+/// the first row or the row to which the table was scrolled.
 @preconcurrency @MainActor
-open class UITableView: UIView {
-  /// The style of a table; stored, but not used.
-  public enum Style: Int, Sendable {
-    /// A table without gaps between sections.
-    case plain
-    /// A table with gaps between sections.
-    case grouped
-    /// A table with gaps between sections, and margins.
-    case insetGrouped
-  }
-
+open class UITableView: UIScrollView, ItemHost {
   /// The data source, which provides the rows.
   ///
   /// As in UIKit, the reference is weak.
@@ -24,6 +18,7 @@ open class UITableView: UIView {
       let hadOther = otherSource != nil
       ownerIsSource = isOwner(newValue)
       otherSource = ownerIsSource ? nil : newValue
+      display.invalidate()
       guard !ownerIsSource || hadOther else { return }
       UIApplication.shared.delegateWatch?(otherSource, .tableSource, self)
     }
@@ -33,7 +28,7 @@ open class UITableView: UIView {
     guard ownerIsSource else { return otherSource }
     return owner
   }
-  /// The delegate, which is notified of selections.
+  /// The delegate, which is notified of what is displayed and of what the user does.
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UITableViewDelegate)? {
@@ -47,16 +42,29 @@ open class UITableView: UIView {
     }
   }
   /// The delegate to call, which a subclass that overrides `delegate` can't replace.
-  private var storedDelegate: (any UITableViewDelegate)? {
+  var storedDelegate: (any UITableViewDelegate)? {
     guard ownerIsDelegate else { return otherDelegate }
     return owner
   }
+  override weak var anyDelegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set { delegate = newValue as? any UITableViewDelegate }
+  }
+  /// The object that loads the data of rows that will soon be displayed; a weak reference.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    get { tableSettings?.prefetchSource }
+    set {
+      rareTable.prefetchSource = newValue
+      UIApplication.shared.delegateWatch?(newValue, .tablePrefetching, self)
+    }
+  }
+  /// Whether the prefetching data source is called.
+  open var isPrefetchingEnabled: Bool {
+    get { tableSettings?.prefetches ?? true }
+    set { rareTable.prefetches = newValue }
+  }
   /// The style of the table.
   open private(set) var style: Style
-  /// Whether the user can select rows.
-  open var allowsSelection = true
-  /// The index path of the selected row; `nil` if no row is selected.
-  open var indexPathForSelectedRow: IndexPath? { selectedRow }
 
   /// The table's controller.
   ///
@@ -66,9 +74,15 @@ open class UITableView: UIView {
   private var ownerIsDelegate = false
   private weak var otherSource: (any UITableViewDataSource)?
   private weak var otherDelegate: (any UITableViewDelegate)?
-  private var selectedRow: IndexPath?
-  private var pool: [UITableViewCell] = []
-  private var makers: [String: () -> UITableViewCell] = [:]
+  private(set) lazy var display = ItemDisplay(of: self)
+  /// The properties that few apps set; `nil` until one of them is set.
+  var tableSettings: RareTableSettings?
+  /// The selected rows, in the order in which they were selected.
+  var selectedPaths: [IndexPath] = []
+  var reusable = ReusableViews()
+  /// The displayed headers and footers.
+  var sectionViews: [SectionViewKey: UIView] = [:]
+  private var edits = false
 
   /// Creates a table with the given style.
   public init(frame: CGRect, style: Style) {
@@ -101,142 +115,341 @@ open class UITableView: UIView {
     return object === owner
   }
 
-  /// The number of sections.
-  open var numberOfSections: Int { storedDataSource?.numberOfSections(in: self) ?? 0 }
+  // MARK: Heights
 
-  /// Returns the number of rows in the given section.
-  open func numberOfRows(inSection section: Int) -> Int {
-    storedDataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  /// The height of a row in points.
+  open var rowHeight: CGFloat = UITableView.automaticDimension
+  /// About the height of a row in points, which is used if there is no exact one.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The height of a header in points; without a height there is no header.
+  open var sectionHeaderHeight: CGFloat {
+    get { tableSettings?.headerHeight ?? UITableView.automaticDimension }
+    set { rareTable.headerHeight = newValue }
   }
+  /// The height of a footer in points; without a height there is no footer.
+  open var sectionFooterHeight: CGFloat {
+    get { tableSettings?.footerHeight ?? UITableView.automaticDimension }
+    set { rareTable.footerHeight = newValue }
+  }
+  /// About the height of a header in points; stored, but not used.
+  open var estimatedSectionHeaderHeight: CGFloat {
+    get { tableSettings?.estimatedHeaderHeight ?? UITableView.automaticDimension }
+    set { rareTable.estimatedHeaderHeight = newValue }
+  }
+  /// About the height of a footer in points; stored, but not used.
+  open var estimatedSectionFooterHeight: CGFloat {
+    get { tableSettings?.estimatedFooterHeight ?? UITableView.automaticDimension }
+    set { rareTable.estimatedFooterHeight = newValue }
+  }
+  /// The height of the empty rows below the last one; stored, but not used.
+  open var fillerRowHeight: CGFloat {
+    get { tableSettings?.fillerRowHeight ?? 0 }
+    set { rareTable.fillerRowHeight = newValue }
+  }
+  /// The distance above headers in points; stored, but not used.
+  open var sectionHeaderTopPadding: CGFloat {
+    get { tableSettings?.headerTopPadding ?? UITableView.automaticDimension }
+    set { rareTable.headerTopPadding = newValue }
+  }
+
+  // MARK: Counts and places
+
+  /// The number of sections.
+  open var numberOfSections: Int { display.counts.sections }
+  /// Returns the number of rows in the given section.
+  open func numberOfRows(inSection section: Int) -> Int { display.counts.items(in: section) }
+  /// Returns the place of a section, in points; rows have the average height of those displayed.
+  open func rect(forSection section: Int) -> CGRect { place(ofSection: section) }
+  /// Returns the place of a header, in points, which is above the first row.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    CGRect(origin: place(ofSection: section).origin, size: .zero)
+  }
+  /// Returns the place of a footer, in points, which is below the last row.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    CGRect(x: 0, y: place(ofSection: section).maxY, width: frame.width, height: 0)
+  }
+  /// Returns the place of a row, in points; rows that aren't displayed have the average height.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { place(ofRow: indexPath) }
+  /// Returns the row at a point; `nil` if there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+  /// Returns the rows in a rectangle.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+  /// Returns the row of a displayed cell; `nil` if the cell isn't displayed.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { display.path(of: cell) }
+  /// Returns the displayed cell of a row; `nil` if the row isn't displayed.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard let position = display.counts.position(of: indexPath) else { return nil }
+    return display.entry(at: position) as? UITableViewCell
+  }
+  /// The displayed cells.
+  open var visibleCells: [UITableViewCell] {
+    display.layOutIfNeeded()
+    return display.entries.compactMap { $0.item as? UITableViewCell }
+  }
+  /// The displayed rows.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    display.layOutIfNeeded()
+    return display.entries.map { display.counts.path(at: $0.position) }
+  }
+  /// Returns the header of a section; `nil` if it isn't displayed.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionViews[SectionViewKey(section: section, isFooter: false)] as? UITableViewHeaderFooterView
+  }
+  /// Returns the footer of a section; `nil` if it isn't displayed.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionViews[SectionViewKey(section: section, isFooter: true)] as? UITableViewHeaderFooterView
+  }
+  /// Scrolls to a row.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+  /// Scrolls to the selected row that is the nearest.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let row = selectedPaths.min() else { return }
+    scrollToRow(at: row, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Cells
 
   /// Registers a class for the cells with the given reuse identifier.
-  ///
-  /// On Linux, only cells of the class `UITableViewCell` itself can be created from their type.
-  /// For a subclass, pass a closure to `register(forCellReuseIdentifier:make:)`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return makers[identifier] = nil }
-    makers[identifier] = {
-      if cellClass != UITableViewCell.self {
-        UIApplication.shared.fault(
-          .cellClassNeedsMaker, nil, nil,
-          "Cells of class \(cellClass) can't be created from the class alone")
-      }
-      return UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
+    reusable.classes[identifier] = cellClass
   }
-
-  /// Registers a closure that creates the cells with the given reuse identifier.
-  open func register(
-    forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell
-  ) {
-    makers[identifier] = make
-  }
-
-  /// Returns a reusable cell, or a new one from the registered closure.
-  ///
-  /// If there is neither, the result is `nil`.
+  /// Returns a reusable cell, or a new one of the registered class; `nil` if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    // A linear search is faster than a dictionary lookup here, because the pool never holds many
-    // cells.
-    for index in pool.indices.reversed() where pool[index].reuseIdentifier == identifier {
-      let cell = pool.remove(at: index)
-      cell.prepareForReuse()
-      return cell
-    }
-    return makers[identifier]?()
+    reusableCell(identifier)
   }
-
-  /// Returns a reusable cell, or a new one from the registered closure.
-  ///
-  /// If there is neither, the result is a new `UITableViewCell`.
+  /// Returns a reusable cell, or a new one of the registered class; without one it is a fault.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    dequeueReusableCell(withIdentifier: identifier)
-      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  ) -> UITableViewCell { registeredCell(identifier, for: indexPath) }
+  /// Registers a class for the headers and footers with the given reuse identifier.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reusable.headerClasses[identifier] = aClass
   }
+  /// Returns a reusable header or footer, or a new one of the registered class; `nil` if there is
+  /// neither.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { reusableHeader(identifier) }
 
-  /// Clears the selection.
+  // MARK: Updates
+
+  /// Asks for the numbers of rows again, and for all cells when the app settles.
   ///
-  /// If the table is on screen, this method also records an event. The rows themselves don't
-  /// need to be reloaded, because they are read again whenever the screen is read.
-  open func reloadData() {
-    selectedRow = nil
-    if let controller, controller.appearance == .appeared {
-      UIApplication.shared.log.record(.reloadData, controller)
-    }
+  /// This clears the selection, and records an event if the table is on screen.
+  open func reloadData() { reloadAll() }
+  /// Makes changes, and checks them against the data source.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    UIApplication.shared.settleLater(DeferredCall { completion(true) })
+  }
+  /// Begins a batch of changes, which can contain others.
+  open func beginUpdates() { display.beginBatch() }
+  /// Ends a batch of changes, and checks them against the data source.
+  open func endUpdates() { display.endBatch() }
+  /// Whether a batch of changes has begun.
+  open var hasUncommittedUpdates: Bool { display.openBatches > 0 }
+  /// Inserts sections.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    display.change { $0.insertedSections.formUnion(sections) }
+  }
+  /// Deletes sections.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    display.change { $0.deletedSections.formUnion(sections) }
+  }
+  /// Moves a section.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    display.change { $0.movedSections.append((section, newSection)) }
+  }
+  /// Replaces the cells of sections.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    display.change { $0.reloadedSections.formUnion(sections) }
+  }
+  /// Inserts rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    display.change { $0.inserted.formUnion(indexPaths) }
+  }
+  /// Deletes rows.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    display.change { $0.deleted.formUnion(indexPaths) }
+  }
+  /// Moves a row.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    display.change { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  /// Replaces the cells of rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    display.change { $0.reloaded.formUnion(indexPaths) }
+  }
+  /// Asks the data source for the cells of rows, which keep their cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Asks for the titles of the index again; the index isn't shown.
+  open func reloadSectionIndexTitles() {
+    _ = storedDataSource?.sectionIndexTitles(for: self)
   }
 
-  /// Does nothing, because rows are read again whenever the screen is read.
-  ///
-  /// In UIKit, reloads the given rows.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  // MARK: Editing and selection
 
-  /// The animation for inserting, deleting, or reloading rows; not used.
-  public enum RowAnimation: Int, Sendable {
-    /// A fade.
-    case fade
-    /// A slide from the right.
-    case right
-    /// A slide from the left.
-    case left
-    /// A slide from the top.
-    case top
-    /// A slide from the bottom.
-    case bottom
-    /// The default animation.
-    case none
-    /// A slide that keeps the cells centered.
-    case middle
-    /// The animation that the system chooses.
-    case automatic = 100
+  /// Whether the table is in editing mode.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
   }
-
-  /// Deselects a row.
+  /// Starts or stops editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != edits else { return }
+    edits = editing
+    editingChanged(animated: animated)
+  }
+  /// Whether the user can select rows.
+  open var allowsSelection = true
+  /// Whether the user can select rows in editing mode.
+  open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows.
+  open var allowsMultipleSelection = false
+  /// Whether the user can select several rows in editing mode.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// The index path of the row that was selected first; `nil` if no row is selected.
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+  /// The selected rows; `nil` if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+  /// Selects a row, without calling the delegate; `nil` deselects all rows.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition) }
+  /// Deselects a row, without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if selectedRow == indexPath { selectedRow = nil }
+    deselect(indexPath, animated: animated)
   }
 
-  /// Returns the title of the given row.
-  ///
-  /// The cell that the data source provides for the row becomes reusable again.
-  func title(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> String {
-    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-    if cell.reuseIdentifier != nil { pool.append(cell) }
-    return cell.title
+  // MARK: Other views
+
+  /// The view above the first row; `nil` for none.
+  open var tableHeaderView: UIView? {
+    get { tableSettings?.headerView }
+    set { replace(&rareTable.headerView, with: newValue) }
+  }
+  /// The view below the last row; `nil` for none.
+  open var tableFooterView: UIView? {
+    get { tableSettings?.footerView }
+    set { replace(&rareTable.footerView, with: newValue) }
+  }
+  /// The view behind the rows; `nil` for none.
+  open var backgroundView: UIView? {
+    get { tableSettings?.backgroundView }
+    set { replace(&rareTable.backgroundView, with: newValue) }
   }
 
-  /// Returns the row at the given index path.
-  ///
-  /// The cell that the data source provides for the row becomes reusable again.
-  func row(at indexPath: IndexPath) -> Row {
-    guard let cell = storedDataSource?.tableView(self, cellForRowAt: indexPath) else {
-      return Row("")
-    }
-    let indentation =
-      storedDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
-    var select: (@MainActor () -> Void)?
-    if allowsSelection, cell.selectionStyle != .none {
-      select = { [self] in personSelects(indexPath) }
-    }
-    if cell.reuseIdentifier != nil { pool.append(cell) }
-    return Row(
-      cell.title, detail: cell.detail, indentation: max(indentation, cell.indentationLevel),
-      select: select)
-  }
+  // MARK: Stored, but not used
 
-  /// Simulates the selection of a row by the user.
-  ///
-  /// The delegate can refuse the selection or redirect it to another row. It is then notified of
-  /// the result.
-  private func personSelects(_ indexPath: IndexPath) {
-    guard let delegate = storedDelegate else { return }
-    guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
-    if let previous = selectedRow, previous != chosen {
-      selectedRow = nil
-      delegate.tableView(self, didDeselectRowAt: previous)
-    }
-    selectedRow = chosen
-    delegate.tableView(self, didSelectRowAt: chosen)
+  /// The separator between rows; stored, but not used.
+  open var separatorStyle: UITableViewCell.SeparatorStyle {
+    get { tableSettings?.separatorStyle ?? .singleLine }
+    set { rareTable.separatorStyle = newValue }
+  }
+  /// The color of the separators; stored, but not used.
+  open var separatorColor: UIColor? {
+    get { tableSettings?.separatorColor }
+    set { rareTable.separatorColor = newValue }
+  }
+  /// The effect of the separators; stored, but not used.
+  open var separatorEffect: UIVisualEffect? {
+    get { tableSettings?.separatorEffect }
+    set { rareTable.separatorEffect = newValue }
+  }
+  /// The insets of the separators in points; stored, but not used.
+  open var separatorInset: UIEdgeInsets {
+    get { tableSettings?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set { rareTable.separatorInset = newValue }
+  }
+  /// What the insets of the separators are measured from; stored, but not used.
+  open var separatorInsetReference: SeparatorInsetReference {
+    get { tableSettings?.separatorInsetReference ?? .fromCellEdges }
+    set { rareTable.separatorInsetReference = newValue }
+  }
+  /// Whether cells change their size with their content; stored, but not used.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { tableSettings?.selfSizingInvalidation ?? .enabled }
+    set { rareTable.selfSizingInvalidation = newValue }
+  }
+  /// The number of rows from which the index is shown; stored, but not used.
+  open var sectionIndexMinimumDisplayRowCount: Int {
+    get { tableSettings?.indexMinimumRows ?? 0 }
+    set { rareTable.indexMinimumRows = newValue }
+  }
+  /// The color of the index; stored, but not used.
+  open var sectionIndexColor: UIColor? {
+    get { tableSettings?.indexColor }
+    set { rareTable.indexColor = newValue }
+  }
+  /// The background color of the index; stored, but not used.
+  open var sectionIndexBackgroundColor: UIColor? {
+    get { tableSettings?.indexBackgroundColor }
+    set { rareTable.indexBackgroundColor = newValue }
+  }
+  /// The background color of the index under a finger; stored, but not used.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { tableSettings?.indexTrackingColor }
+    set { rareTable.indexTrackingColor = newValue }
+  }
+  /// Whether the margins of the cells follow a readable width; stored, but not used.
+  open var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { tableSettings?.followsReadableWidth ?? false }
+    set { rareTable.followsReadableWidth = newValue }
+  }
+  /// Whether the content of the cells stays in the safe area; stored, but not used.
+  open var insetsContentViewsToSafeArea: Bool {
+    get { tableSettings?.insetsToSafeArea ?? true }
+    set { rareTable.insetsToSafeArea = newValue }
+  }
+  /// Whether the last row with the focus gets it again; stored, but not used.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { tableSettings?.remembersFocus ?? false }
+    set { rareTable.remembersFocus = newValue }
+  }
+  /// Whether the row with the focus is selected; stored, but not used.
+  open var selectionFollowsFocus: Bool {
+    get { tableSettings?.selectionFollowsFocus ?? false }
+    set { rareTable.selectionFollowsFocus = newValue }
+  }
+  /// Whether rows can have the focus; stored, but not used.
+  open var allowsFocus: Bool {
+    get { tableSettings?.allowsFocus ?? false }
+    set { rareTable.allowsFocus = newValue }
+  }
+  /// Whether rows can have the focus in editing mode; stored, but not used.
+  open var allowsFocusDuringEditing: Bool {
+    get { tableSettings?.allowsFocusDuringEditing ?? false }
+    set { rareTable.allowsFocusDuringEditing = newValue }
+  }
+  /// Whether rows can be dragged; stored, but not used.
+  open var dragInteractionEnabled: Bool {
+    get { tableSettings?.dragInteractionEnabled ?? false }
+    set { rareTable.dragInteractionEnabled = newValue }
+  }
+  /// Whether a row is dragged; always `false`.
+  open var hasActiveDrag: Bool { false }
+  /// Whether something is dragged over the table; always `false`.
+  open var hasActiveDrop: Bool { false }
+
+  // MARK: Layout
+
+  /// Displays the rows, if the table has changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    display.layOutIfNeeded()
+  }
+  override func contentMoved() { display.contentMoved() }
+  override func read(into reader: ViewReader) { readRows(into: reader) }
+  /// The properties that few apps set.
+  var rareTable: RareTableSettings {
+    if let tableSettings { return tableSettings }
+    let settings = RareTableSettings()
+    tableSettings = settings
+    return settings
   }
 }

@@ -1,116 +1,320 @@
 public import Foundation
 
-/// A table row's cell, with a title, detail text, and an accessory.
+/// A table row's cell, with a title, detail text, and an accessory, or with views of the app's own.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
-  /// The layout of the detail text; stored, but not used.
-  public enum CellStyle: Int, Sendable {
-    /// No detail text.
-    case `default`
-    /// Detail text on the right.
-    case value1
-    /// A colored, right-aligned title on the left, with detail text next to it.
-    case value2
-    /// Detail text below the title.
-    case subtitle
-  }
-
-  /// The accessory at the trailing end of a cell.
-  public enum AccessoryType: Int, Sendable {
-    /// No accessory.
-    case none
-    /// A disclosure arrow.
-    case disclosureIndicator
-    /// A disclosure arrow with a detail button.
-    case detailDisclosureButton
-    /// A checkmark.
-    case checkmark
-    /// A detail button.
-    case detailButton
-  }
-
-  /// The highlighting style of a selected cell.
-  public enum SelectionStyle: Int, Sendable {
-    /// No highlighting, which also prevents the user from selecting the row.
-    case none
-    /// A blue highlight.
-    case blue
-    /// A gray highlight.
-    case gray
-    /// The default highlight color.
-    case `default`
-  }
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+  /// The style with which the cell was created.
+  let cellStyle: CellStyle
+  /// The properties that few cells set; `nil` until one of them is set.
+  var cellSettings: RareCellSettings?
+  private var loadedContentView: UIView?
+  private var loadedTextLabel: UILabel?
+  private var loadedDetailLabel: UILabel?
+  private var loadedImageView: UIImageView?
+  private var configuration: (any UIContentConfiguration)?
+  private var selected = false
+  private var highlighted = false
+  private var edits = false
 
   /// The identifier for reusing the cell; `nil` if the cell can't be reused.
   open private(set) var reuseIdentifier: String?
-  /// The label for the title.
-  open var textLabel: UILabel? {
-    if let loadedTextLabel { return loadedTextLabel }
-    let label = UILabel()
-    loadedTextLabel = label
-    return label
-  }
-  /// The label for the detail text.
-  open var detailTextLabel: UILabel? {
-    if let loadedDetailLabel { return loadedDetailLabel }
-    let label = UILabel()
-    loadedDetailLabel = label
-    return label
-  }
-  private var loadedTextLabel: UILabel?
-  private var loadedDetailLabel: UILabel?
-  /// The accessory at the trailing end of the cell.
-  ///
-  /// A checkmark is displayed as part of the detail text.
-  open var accessoryType = AccessoryType.none
-  /// The highlighting style of the cell when it is selected.
-  open var selectionStyle = SelectionStyle.default
-  /// The indentation level of the row, starting at 0.
-  open var indentationLevel = 0
 
   /// Creates a cell with the given style.
   public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// Creates a cell with the default style; the frame isn't used.
+  /// Creates a cell with the default style.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Creates an empty cell.
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
+    cellStyle = .default
     reuseIdentifier = nil
     super.init(coder: coder)
   }
 
   nonisolated deinit {}
 
-  /// The title, which identifies the row.
-  var title: String { loadedTextLabel?.text ?? "" }
-  /// The text next to the title, including the checkmark; `nil` if there is none.
-  var detail: String? {
-    let text = loadedDetailLabel?.text
-    guard accessoryType == .checkmark else { return text }
-    return text.map { "\($0) ✓" } ?? "✓"
+  // MARK: Content
+
+  /// The view that contains the content.
+  open var contentView: UIView {
+    if let loadedContentView { return loadedContentView }
+    if let configuration {
+      let view = configuration.makeContentView()
+      loadedContentView = view
+      addSubview(view)
+      return view
+    }
+    let view = UIView()
+    loadedContentView = view
+    if let loadedImageView { view.addSubview(loadedImageView) }
+    if let loadedTextLabel { view.addSubview(loadedTextLabel) }
+    if let loadedDetailLabel { view.addSubview(loadedDetailLabel) }
+    addSubview(view)
+    return view
+  }
+  /// The image beside the title.
+  open var imageView: UIImageView? {
+    if let loadedImageView { return loadedImageView }
+    let view = UIImageView()
+    loadedImageView = view
+    if configuration == nil { loadedContentView?.addSubview(view) }
+    return view
+  }
+  /// The label for the title.
+  open var textLabel: UILabel? {
+    if let loadedTextLabel { return loadedTextLabel }
+    let label = UILabel()
+    loadedTextLabel = label
+    if configuration == nil { loadedContentView?.addSubview(label) }
+    return label
+  }
+  /// The label for the detail text; `nil` in a cell with the default style.
+  open var detailTextLabel: UILabel? {
+    if let loadedDetailLabel { return loadedDetailLabel }
+    guard cellStyle != .default else { return nil }
+    let label = UILabel()
+    loadedDetailLabel = label
+    if configuration == nil { loadedContentView?.addSubview(label) }
+    return label
+  }
+  /// The content as a value; `nil` if the app uses the labels or views of its own.
+  ///
+  /// It replaces the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuration }
+    set { show(newValue) }
+  }
+  /// Whether the content configuration follows the state of the cell.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { cellSettings?.updatesContent ?? true }
+    set { rareCell.updatesContent = newValue }
+  }
+  /// Returns the content of a plain cell with the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+  /// The background as a value; stored, but not used.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { cellSettings?.background }
+    set { rareCell.background = newValue }
+  }
+  /// Whether the background follows the state of the cell; stored, but not used.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { cellSettings?.updatesBackground ?? true }
+    set { rareCell.updatesBackground = newValue }
+  }
+  /// Returns the background of a plain cell.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  /// The view behind the content; stored, but not shown.
+  open var backgroundView: UIView? {
+    get { cellSettings?.backgroundView }
+    set { rareCell.backgroundView = newValue }
+  }
+  /// The view behind the content of a selected cell; stored, but not shown.
+  open var selectedBackgroundView: UIView? {
+    get { cellSettings?.selectedBackgroundView }
+    set { rareCell.selectedBackgroundView = newValue }
+  }
+  /// The view behind the content of one of several selected cells; stored, but not shown.
+  open var multipleSelectionBackgroundView: UIView? {
+    get { cellSettings?.multipleSelectionBackgroundView }
+    set { rareCell.multipleSelectionBackgroundView = newValue }
   }
 
+  // MARK: State
+
+  /// The state of the cell, by which its configurations are updated.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = selected
+    state.isHighlighted = highlighted
+    state.isEditing = edits
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Updates the configurations when the app settles.
+  open func setNeedsUpdateConfiguration() { updateConfigurationLater() }
+  /// Called when the cell is about to be displayed, and when its state has changed.
+  ///
+  /// The default implementation updates the content configuration.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    guard let configuration, automaticallyUpdatesContentConfiguration,
+      !(configuration is UIListContentConfiguration)
+    else { return }
+    contentConfiguration = configuration.updated(for: state)
+  }
+  /// A function that is called when the cell is about to be displayed, and when its state has
+  /// changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { cellSettings?.updateHandler }
+    set {
+      rareCell.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
   /// Called when the cell is about to be reused for another row.
-  open func prepareForReuse() {}
-}
+  open func prepareForReuse() {
+    selected = false
+    highlighted = false
+  }
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Selects the cell, or not.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
+    self.selected = selected
+    stateChanged()
+  }
+  /// Whether the user touches the row.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Highlights the cell, or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
+    self.highlighted = highlighted
+    stateChanged()
+  }
+  /// Whether the cell is in editing mode.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Starts or stops editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != edits else { return }
+    edits = editing
+    willTransition(to: editing ? .showingEditControl : [])
+    stateChanged()
+    didTransition(to: editing ? .showingEditControl : [])
+  }
+  /// Called when the cell is about to show or hide its editing control.
+  open func willTransition(to state: StateMask) {}
+  /// Called when the cell has shown or hidden its editing control.
+  open func didTransition(to state: StateMask) {}
+  /// Never called, because nothing can be dragged.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Whether the user can use the cell while it is dragged; stored, but not used.
+  open var userInteractionEnabledWhileDragging: Bool {
+    get { cellSettings?.interactsWhileDragging ?? false }
+    set { rareCell.interactsWhileDragging = newValue }
+  }
 
-/// A label that displays text.
-@preconcurrency @MainActor
-open class UILabel: UIView {
-  nonisolated deinit {}
+  // MARK: Accessories
 
-  /// The text of the label.
-  open var text: String?
-  /// The color of the text; stored, but not used.
-  open var textColor: UIColor!
-  /// The maximum number of lines; stored, but not used.
-  open var numberOfLines = 1
+  /// The highlighting style of the cell when it is selected; stored, but not used.
+  open var selectionStyle = SelectionStyle.default
+  /// The accessory at the trailing end of the cell.
+  ///
+  /// A checkmark is displayed as part of the detail text.
+  open var accessoryType = AccessoryType.none
+  /// A view in place of the accessory; `nil` for none.
+  open var accessoryView: UIView? {
+    get { cellSettings?.accessoryView }
+    set {
+      let old = cellSettings?.accessoryView
+      guard old !== newValue else { return }
+      rareCell.accessoryView = newValue
+      if let old, old.superview === self { old.removeFromSuperview() }
+      if let newValue { addSubview(newValue) }
+    }
+  }
+  /// The accessory in editing mode.
+  open var editingAccessoryType: AccessoryType {
+    get { cellSettings?.editingAccessoryType ?? .none }
+    set { rareCell.editingAccessoryType = newValue }
+  }
+  /// A view in place of the accessory in editing mode; `nil` for none.
+  open var editingAccessoryView: UIView? {
+    get { cellSettings?.editingAccessoryView }
+    set { rareCell.editingAccessoryView = newValue }
+  }
+  /// The indentation level of the row, starting at 0.
+  open var indentationLevel = 0
+  /// The width of an indentation level in points; stored, but not used.
+  open var indentationWidth: CGFloat {
+    get { cellSettings?.indentationWidth ?? 10 }
+    set { rareCell.indentationWidth = newValue }
+  }
+  /// The insets of the separator in points; stored, but not used.
+  open var separatorInset: UIEdgeInsets {
+    get { cellSettings?.separatorInset ?? .zero }
+    set { rareCell.separatorInset = newValue }
+  }
+  /// What the row's editing control does; set by the table.
+  open internal(set) var editingStyle: EditingStyle {
+    get { cellSettings?.editingStyle ?? .none }
+    set { if newValue != editingStyle { rareCell.editingStyle = newValue } }
+  }
+  /// Whether the cell shows a control for moving the row in editing mode.
+  open var showsReorderControl: Bool {
+    get { cellSettings?.showsReorderControl ?? false }
+    set { if newValue != showsReorderControl { rareCell.showsReorderControl = newValue } }
+  }
+  /// Whether the content is indented in editing mode; stored, but not used.
+  open var shouldIndentWhileEditing: Bool {
+    get { cellSettings?.indentsWhileEditing ?? true }
+    set { if newValue != shouldIndentWhileEditing { rareCell.indentsWhileEditing = newValue } }
+  }
+  /// Whether the cell shows the button that confirms the deletion; always `false`, because the
+  /// user swipes and taps in one action.
+  open var showingDeleteConfirmation: Bool { false }
+  /// The appearance of the focus; stored, but not used.
+  open var focusStyle: FocusStyle {
+    get { cellSettings?.focusStyle ?? .default }
+    set { rareCell.focusStyle = newValue }
+  }
+
+  // MARK: Storage
+
+  /// The properties that few cells set.
+  var rareCell: RareCellSettings {
+    if let cellSettings { return cellSettings }
+    let settings = RareCellSettings()
+    cellSettings = settings
+    return settings
+  }
+  /// The labels and the content view that exist, with the content as a value.
+  var loadedContent: LoadedCellContent {
+    LoadedCellContent(
+      view: loadedContentView, text: configuration == nil ? loadedTextLabel : nil,
+      detail: configuration == nil ? loadedDetailLabel : nil, configuration: configuration)
+  }
+  /// Whether the content or the state follows configurations.
+  var hasConfiguration: Bool { configuration != nil || cellSettings?.updateHandler != nil }
+
+  private func show(_ new: (any UIContentConfiguration)?) {
+    configuration = new
+    guard let view = loadedContentView else {
+      // A list's own view is created only if the app asks for it.
+      if let new, !(new is UIListContentConfiguration) { _ = contentView }
+      return
+    }
+    if let new, let content = view as? any UIContentView, content.supports(new) {
+      content.configuration = new
+      return
+    }
+    view.removeFromSuperview()
+    loadedContentView = nil
+    if !(new is UIListContentConfiguration) { _ = contentView }
+  }
+  override func read(into reader: ViewReader) { readContent(into: reader) }
 }

@@ -3,50 +3,94 @@ public import Foundation
 /// A table's data source, which provides the rows.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections; 1 by default.
-  func numberOfSections(in tableView: UITableView) -> Int
+  /// Called when the user has deleted a row, or tapped the control for inserting one.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+  /// Called when the user has moved a row.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
   /// Returns the number of rows in the given section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell for the given row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Returns the number of sections; 1 by default.
+  func numberOfSections(in tableView: UITableView) -> Int
   /// Returns the header of the given section; `nil` by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the footer of the given section; `nil` by default.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Returns whether the user can edit a row; `true` by default.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether the user can move a row; `true` by default.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Returns the titles of the index beside the table; `nil` by default.
+  ///
+  /// The index isn't shown.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section of a title in the index; by default, the one at the same index.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
+    -> Int
 }
 
 extension UITableViewDataSource {
-  /// Returns 1, the default number of sections.
+  /// Does nothing.
+  ///
+  /// Rows can be deleted only if this isn't the implementation; see `ImplementedMethod`, for which
+  /// the optimizer must leave it as it is.
+  @_optimize(none) @inline(never)
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  ///
+  /// Rows can be moved only if this isn't the implementation; see `ImplementedMethod`, for which the
+  /// optimizer must leave it as it is.
+  @_optimize(none) @inline(never)
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  /// Returns `1`.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns `nil`, which means that the section has no header.
+  /// Returns `nil`.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  /// Returns `nil`.
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  /// Returns `true`.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Returns `true`.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Returns `nil`.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index`.
   public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 }
 
-/// A table's delegate, which is notified of selections.
+/// An object that loads the data of rows that will soon be displayed.
 @preconcurrency @MainActor
-public protocol UITableViewDelegate: NSObjectProtocol {
-  /// Returns the row to select in place of the one that the user tapped, or `nil` to refuse the
-  /// selection.
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the user has selected a row.
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called when a row is deselected because the user has selected another one.
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns the indentation level of the given row.
-  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called when rows will probably be displayed soon.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Called when rows will probably not be displayed soon after all.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
-extension UITableViewDelegate {
-  /// Returns the index path of the row that the user tapped.
-  public func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+extension UITableViewDataSourcePrefetching {
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns 0, the default indentation level.
   public func tableView(
-    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { 0 }
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
 }

@@ -50,4 +50,26 @@ extension UITraitChangeObservable where Self: UIViewController {
     traitRegistrations.append(registration)
     return registration
   }
+
+  /// Registers a method of a target that is called whenever one of the given traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let object = target as AnyObject
+    let registration = TraitRegistration(traits) { [weak self, weak object] previous in
+      if let self, let object { action.perform(on: object, self, previous) }
+    }
+    traitRegistrations.append(registration)
+    return registration
+  }
+
+  /// Registers a method of the controller that is called whenever one of the given traits has
+  /// changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
 }

@@ -43,6 +43,9 @@ extension UIViewController {
     for registration in traitRegistrations where registration.concerns(current, previous) {
       registration.handler(previous)
     }
+    if let loadedView, !loadedView.children.isEmpty || type(of: loadedView) != UIView.self {
+      loadedView.notifyTraitsChanged(from: previous)
+    }
     for child in children {
       child.notifyTraitsChanged(from: child.adapt(previous, with: child.traitOverrides))
     }

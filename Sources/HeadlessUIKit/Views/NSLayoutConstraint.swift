@@ -24,9 +24,17 @@ public nonisolated struct UILayoutPriority: Hashable, RawRepresentable, Sendable
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A relation between two attributes of views; stored, but not used.
+/// A relation between two attributes of views.
+///
+/// A constraint is kept by the nearest view that contains both views. There is no automatic layout.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// The direction of an axis.
+  public nonisolated enum Axis: Int, Sendable {
+    /// The horizontal axis, or the vertical axis.
+    case horizontal, vertical
+  }
+
   /// The kind of a relation.
   public nonisolated enum Relation: Int, Sendable {
     /// At most.
@@ -77,7 +85,13 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Whether the constraint is active.
-  open var isActive = false
+  ///
+  /// Activating a constraint between views without a common ancestor is a fault.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+  private weak var holder: UIView?
   /// The constant offset of the constraint, in points.
   open var constant: CGFloat
   /// The importance of the constraint.
@@ -86,7 +100,7 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
   /// The name of the constraint for debugging.
   open var identifier: String?
-  /// The first view or layout guide; `nil` for a constraint from an anchor.
+  /// The first view or layout guide.
   open private(set) weak var firstItem: AnyObject?
   /// The second view or layout guide.
   open private(set) weak var secondItem: AnyObject?
@@ -101,20 +115,71 @@ open class NSLayoutConstraint: NSObject {
 
   nonisolated deinit {}
 
-  init(constant: CGFloat) { self.constant = constant }
+  /// Creates a constraint without views.
+  public override init() {
+    constant = 0
+    super.init()
+  }
+
+  init(
+    first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
+    _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    self.constant = constant
+    super.init()
+    firstItem = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+  }
 
   /// Creates a constraint: the first attribute relates to the second one, multiplied and added to.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(constant: c)
-    firstItem = view1 as AnyObject
-    firstAttribute = attr1
-    self.relation = relation
-    secondItem = view2 as AnyObject?
-    secondAttribute = attr2
-    self.multiplier = multiplier
+    self.init(
+      first: view1 as AnyObject, attr1, relation, second: view2 as AnyObject?, attr2, multiplier, c)
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  private func activate() {
+    guard holder == nil, let firstItem else { return }
+    let first = Self.view(of: firstItem)
+    let second = secondItem.map { Self.view(of: $0) } ?? first
+    guard let first, let second, let ancestor = first.commonAncestor(with: second) else {
+      let names = [firstItem, secondItem].compactMap { item in
+        (item as? UIView)?.named ?? item.map { "\(type(of: $0))" }
+      }
+      let owner = first?.owningController ?? second.flatMap { $0.owningController }
+      return UIApplication.shared.fault(
+        .constraintBetweenStrangers, owner, nil,
+        "Unable to activate constraint with anchors of \(names.joined(separator: " and ")) because "
+          + "they have no common ancestor")
+    }
+    holder = ancestor
+    ancestor.rare.constraints.append(self)
+    ancestor.needsConstraintsUpdate = true
+    ancestor.requestLayout()
+  }
+
+  private func deactivate() {
+    guard let holder else { return }
+    self.holder = nil
+    holder.rareSettings?.constraints.removeAll { $0 === self }
+    holder.requestLayout()
+  }
+
+  /// Returns whether the constraint concerns a view or a view inside it.
+  func concerns(_ view: UIView) -> Bool {
+    [firstItem, secondItem].contains {
+      Self.view(of: $0)?.isDescendant(of: view) ?? false
+    }
   }
 
   /// Returns no constraints, because there is no layout.

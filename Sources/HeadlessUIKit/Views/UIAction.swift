@@ -4,8 +4,6 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title.
-///
-/// On Linux, bar buttons use actions because selectors aren't available.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action.
@@ -36,18 +34,33 @@ open class UIAction: UIMenuElement {
   open var state: State
   /// The identifier of the action.
   open private(set) var identifier: Identifier
-  /// The object that performed the action; always `nil`.
-  open var sender: Any? { nil }
+  /// The object that performs the action; `nil` while the action isn't performed.
+  open private(set) var sender: Any?
   let handler: UIActionHandler
+  private static var made = 0
 
   nonisolated deinit {}
+
+  /// Performs the action on behalf of an object.
+  open func performWithSender(_ sender: Any?, target: Any?) { run(from: sender) }
+
+  func run(from sender: Any?) {
+    let outer = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = outer
+  }
+
+  /// The address of the code that the action runs.
+  var function: UInt? { ElementCode.Handler(run: handler).address }
 
   private init(
     _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?,
     _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State,
     _ handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier("\(title)")
+    Self.made += 1
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.made)")
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -45,7 +45,7 @@ open class UIMenuElement: NSObject {
 
 /// The menu of a button.
 ///
-/// Menus are stored, but not displayed. Add their actions to the screen's `content`, too.
+/// On a screen, its actions are buttons, or the options of a choice.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The options for displaying a menu within another menu; stored, but not used.

@@ -1,7 +1,8 @@
 /// A tokenizer that splits a line into commands and words.
 ///
-/// Spaces and tabs separate words, `;` separates commands, and `#` at the start of a word begins a
-/// comment. Single and double quotes group characters into a word. Outside quotes, a backslash
+/// Spaces and tabs separate words, `;` separates commands, and `#` begins a comment at the start of a
+/// command, and at the start of a word unless a letter, a digit or `_` follows: `#loginButton` is a
+/// word, the identifier of an element. Single and double quotes group characters into a word. Outside quotes, a backslash
 /// makes the next character literal. Inside double quotes, it does so only before `"`, `\`, and
 /// `$`, and `\u{202E}` is the character with this hexadecimal code, unless the code is 0. The word
 /// `--` begins a message, which extends to the end of the line.
@@ -54,7 +55,7 @@ package struct Tokenizer {
       case UInt8(ascii: ";"):
         advance()
         return words
-      case UInt8(ascii: "#"):
+      case UInt8(ascii: "#") where words.isEmpty || !isAtIdentifier:
         while peek() != nil { advance() }
         return words
       case UInt8(ascii: "-") where !words.isEmpty && isAtMessage:
@@ -64,6 +65,14 @@ package struct Tokenizer {
         words.append(try word())
       }
     }
+  }
+
+  /// Whether an identifier, rather than a comment, begins with the `#` that is next.
+  private var isAtIdentifier: Bool {
+    guard let next = bytes[index...].dropFirst().first else { return false }
+    return next == UInt8(ascii: "_") || next >= 0x80
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= next
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
   }
 
   /// Whether the next word is `--`.

@@ -2,7 +2,7 @@ import AppDriver
 import Script
 
 extension Command {
-  static var filling: [Command] { [type, toggle, choose, search] }
+  static var filling: [Command] { [type, toggle, choose, search, submit] }
 
   private static let type = Command(
     "type", .fillIn, arguments: "FIELD TEXT", summary: "Type into a field",
@@ -44,11 +44,18 @@ extension Command {
 
   private static let choose = Command(
     "choose", .fillIn, arguments: "CONTROL OPTION", summary: "Choose an option of a control",
+    details: [
+      "The value of a control without a list of options is written out: a date as 2026-11-23, a time as",
+      "14:30.",
+    ],
     complete: { request in
       guard let name = request.words.first else { return request.elements(.choice, as: .word) }
       guard request.words.count == 1,
         let control = try? request.shell.finder().find([.choice], name)
       else { return [] }
+      if let expected = control.element.expectedValue {
+        return Candidates([Candidate(control.element.value ?? "", summary: expected)])
+      }
       return Candidates(control.element.options, as: .label)
     }
   ) { invocation throws(CommandError) in
@@ -56,6 +63,9 @@ extension Command {
     return .onScreen { shell throws(CommandError) in
       let control = try invocation.element([.choice], shell.finder())
       let label = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+      if control.element.expectedValue != nil {
+        return .act([.chooseValue(control.target, text: label)])
+      }
       var search = LabelSearch<Int>(label, wholeOnly: shell.options.wholeLabelsOnly)
       let options = control.element.options
       for (place, option) in options.enumerated() { search.consider(option, place) }
@@ -82,6 +92,46 @@ extension Command {
           what: "search field", label: "search", candidates: fields.map(\.element.label))
       }
       return .act([.type(field.target, text: invocation.label)])
+    }
+  }
+}
+
+extension Command {
+  fileprivate static let submit = Command(
+    "submit", .fillIn, arguments: "[FIELD] [--return]", summary: "Tap the keyboard's Return key",
+    details: [
+      "Only a screen with a field that has a Return key has this command. FIELD is needed if there are",
+      "several and none is being edited. If the screen also has a button of that name, the command taps",
+      "it, and --return taps the key.",
+    ],
+    isOfScreen: true,
+    isOffered: { $0.elements(of: [.field, .search]).contains(where: \.canSubmit) },
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      return Candidates(
+        request.elements(.field, .search, as: .label).list.filter { candidate in
+          request.screen?.elements(of: [.field, .search])
+            .contains { $0.canSubmit && candidate.text.hasSuffix($0.label) } ?? false
+        })
+    }
+  ) { invocation throws(CommandError) in
+    let (_, invocation) = try invocation.options(["--return"])
+    return .onScreen { shell throws(CommandError) in
+      let finder = try shell.finder()
+      guard invocation.words.isEmpty else {
+        return .act([.submit(try finder.find([.field, .search], invocation.label).target)])
+      }
+      let fields = finder.screen.locatedElements(of: [.field, .search])
+        .filter(\.element.canSubmit)
+      guard let field = fields.first(where: \.element.isEditing) ?? fields.first else {
+        throw .notFound(
+          what: "field with a Return key", label: "", on: finder.screen.name, there: [])
+      }
+      guard fields.count == 1 || field.element.isEditing else {
+        throw .ambiguous(
+          what: "field", label: "submit", candidates: fields.map(\.element.label))
+      }
+      return .act([.submit(field.target)])
     }
   }
 }

@@ -61,14 +61,31 @@ extension Command {
   }
 
   private static let actions = Command(
-    "actions", .look, summary: "List the possible actions, as commands"
+    "actions", .look, arguments: "[ROW | BUTTON]",
+    summary: "List the possible actions, as commands",
+    details: [
+      "With a row or button, what swiping it and pressing it long offers as well; the app is asked for",
+      "that.",
+    ],
+    complete: { $0.words.isEmpty ? $0.rowsOfPanes() : [] }
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(0)
-    return .onScreen { shell throws(CommandError) in
+    .onScreen { shell throws(CommandError) in
       let screen = try shell.screenOrError()
-      let actions =
-        shell.session.isInBackground
-        ? [.foreground] : PossibleActions(screen: screen, table: shell.table).all
+      if let refusal = shell.session.touchRefusal, !shell.session.isInBackground {
+        return .print(
+          CommandOutput(
+            lines: [refusal.message], report: ActionsAnswer(actions: [], reason: refusal.name)))
+      }
+      let possible = PossibleActions(screen: screen, table: shell.table)
+      let actions: [PossibleAction]
+      if shell.session.isInBackground {
+        actions = [.foreground]
+      } else if invocation.words.isEmpty {
+        actions = possible.all
+      } else {
+        let target = try shell.finder().pressable(invocation.label, .press)
+        actions = possible.all(of: target, shell.session)
+      }
       return .print(
         CommandOutput(lines: actions.map(\.command), report: ActionsAnswer(actions: actions)))
     }

@@ -1,3 +1,5 @@
+package import AppDriver
+
 /// A command of the shell, with everything needed to run it, to complete it, and to print its help.
 ///
 /// It is a class so that its instances, which are immutable, can be shared.
@@ -28,6 +30,11 @@ package final class Command {
   package let topics: () -> [HelpTopic]
   /// Whether the command is a mistake in a script, because a script must mean the same for everybody.
   package let isOnlyForPrompt: Bool
+  /// Whether the command is a verb of the screens that offer it, so that a button with the same title
+  /// comes first.
+  package let isOfScreen: Bool
+  /// A closure that returns whether a screen offers the command.
+  package let isOffered: (ScreenSnapshot) -> Bool
   /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
   /// if there are none.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
@@ -41,7 +48,8 @@ package final class Command {
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
     details: [String] = [], topics: @escaping () -> [HelpTopic] = { [] },
-    isOnlyForPrompt: Bool = false,
+    isOnlyForPrompt: Bool = false, isOfScreen: Bool = false,
+    isOffered: @escaping (ScreenSnapshot) -> Bool = { _ in true },
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
@@ -53,6 +61,8 @@ package final class Command {
     self.details = details
     self.topics = topics
     self.isOnlyForPrompt = isOnlyForPrompt
+    self.isOfScreen = isOfScreen
+    self.isOffered = isOffered
     self.secrets = secrets
     self.complete = complete
     self.read = read

@@ -10,7 +10,8 @@ package struct CommandTable {
 
   /// Creates a table of the shell's own commands.
   package init() {
-    for command in Command.navigation + Command.filling + Command.device + Command.looks
+    for command in Command.navigation + Command.gestures + Command.filling + Command.device
+      + Command.looks
       + Command.reasons
       + Command.shell
     {
@@ -54,4 +55,10 @@ package struct CommandTable {
 
   /// Returns the command with the given name; `nil` if there is none.
   package subscript(name: String) -> Command? { places[name].map { commands[$0] } }
+
+  /// Returns the command that a name means on every screen; `nil` if there is none, or if a button can
+  /// have the same verb.
+  package func fixed(_ name: String) -> Command? {
+    self[name].flatMap { $0.isOfScreen ? nil : $0 }
+  }
 }

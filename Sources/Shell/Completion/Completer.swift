@@ -96,10 +96,12 @@ package struct Completer {
   /// `back`.
   private func names(_ typed: String) -> Candidates {
     let buttons = shell.screen.map { ScreenVerbs($0).entries } ?? []
-    let verbs = buttons.filter { shell.table[$0.verb] == nil }.map {
+    let verbs = buttons.filter { shell.table.fixed($0.verb) == nil }.map {
       Candidate($0.verb, summary: "Tap \"\($0.found.element.label)\"")
     }
-    let commands = shell.table.commands.map { Candidate($0.name, summary: $0.summary) }
+    let commands = shell.table.commands.filter { command in
+      !command.isOfScreen || shell.screen.map(command.isOffered) ?? false
+    }.map { Candidate($0.name, summary: $0.summary) }
     let aliases = shell.aliases.all.map { Candidate($0.name, summary: $0.text) }
     guard typed.isEmpty else { return Candidates(commands + verbs + aliases) }
     let rows = request([], "").rows(limit: Self.rowsOnEmptyLine).list.map {

@@ -10,6 +10,12 @@ extension CompletionRequest {
     guard let screen else { return [] }
     let pane = PaneLabel(typed, on: screen)
     let found = pane.panes.flatMap { screen.panes[$0].elements }.filter { kinds.contains($0.kind) }
+    if pane.label.hasPrefix("#") {
+      let identified = found.compactMap { element in
+        element.identifier.map { identifierCandidate($0, of: pane, summary: element.label) }
+      }
+      if !identified.isEmpty { return Candidates(identified) }
+    }
     return Candidates(
       found.map {
         candidate($0.label, of: pane, as: form, summary: $0.isSecure ? "" : $0.value ?? "")
@@ -63,6 +69,21 @@ extension CompletionRequest {
     return Candidates(
       zip(found, details).map { candidate($0.title, of: pane, as: .label, summary: $1 ?? "") },
       omitted: max(0, omitted))
+  }
+
+  /// Returns the candidate for an accessibility identifier, without quotes if it can be typed so.
+  private func identifierCandidate(
+    _ identifier: String, of pane: PaneLabel, summary: String
+  ) -> Candidate {
+    let isPlain = identifier.utf8.allSatisfy {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+        || "_-.".utf8.contains($0)
+    }
+    let canBegin = identifier.utf8.first.map { !"-.".utf8.contains($0) } ?? false
+    return candidate(
+      "#" + identifier, of: pane, as: isPlain && canBegin && pane.prefix.isEmpty ? .plain : .word,
+      summary: summary)
   }
 
   /// Returns the candidate for a label, which begins with the pane's name if the user has typed one.

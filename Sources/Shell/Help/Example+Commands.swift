@@ -28,6 +28,23 @@ extension Example {
       "dismiss": [
         Example("open profile; login; dismiss", "open the login sheet and swipe it down")
       ],
+      "scroll": [
+        Example("scroll", "scroll down by a screenful", app: nil),
+        Example("scroll end", "scroll to the end, where an app may load more", app: nil),
+      ],
+      "swipe": [
+        Example("swipe Fred Delete", "swipe the row and tap Delete", app: nil),
+        Example("swipe 2 Pin", "swipe the second row", app: nil),
+      ],
+      "press": [
+        Example("press Fred Share", "choose an item of the row's menu", app: nil),
+        Example("press Send", "press a button long", app: nil),
+      ],
+      "refresh": [Example("refresh", "pull the list down", app: nil)],
+      "submit": [
+        Example("submit", "tap Return in the field that is being edited", app: nil),
+        Example("submit Username", "tap Return in this field", app: nil),
+      ],
       "page": [Example("page next", "turn to the next page", app: nil)],
       "type": [
         Example("open profile; login; type Username fred", "fill in a field"),
@@ -37,7 +54,10 @@ extension Example {
         Example(
           "open profile; settings; login fred yabba; notifications; toggle Stock", "flip a switch")
       ],
-      "choose": [Example("allproducts; choose Sort Price", "sort the products by price")],
+      "choose": [
+        Example("allproducts; choose Sort Price", "sort the products by price"),
+        Example("choose Birthday 2001-02-03", "pick a date", app: nil),
+      ],
       "search": [
         Example("allproducts; search linen", "show the products that match"),
         Example("allproducts; search linen; search \"\"", "show all products again"),
@@ -65,7 +85,10 @@ extension Example {
         Example("select Silk top; tree", "show which coordinators exist"),
         Example("tree --screens", "show the screens that each of them owns"),
       ],
-      "actions": [Example("actions", "list what can be done on this screen")],
+      "actions": [
+        Example("actions", "list what can be done on this screen"),
+        Example("actions Silk top", "list what this row offers"),
+      ],
       "events": [
         Example("select Silk top; events", "list what happened after the tap"),
         Example("events all", "list everything since the launch"),

@@ -8,8 +8,8 @@ enum HelpText {
   /// The least width of an overview with summaries.
   private static let leastWidth = 80
 
-  /// Returns the overview, which fits on one screen: the commands by group with a short summary, the
-  /// screen's verbs, and the kinds of script lines.
+  /// Returns the overview, which fits on one screen: the commands by group with a short summary,
+  /// without those that this screen doesn't offer, the screen's verbs, and the kinds of script lines.
   ///
   /// On a small terminal, there are no summaries.
   static func overview(
@@ -26,9 +26,12 @@ enum HelpText {
   private static func overview(
     _ table: CommandTable, screen: ScreenSnapshot?, width: Int, hasSummaries: Bool
   ) -> [String] {
-    let columns = OverviewColumns(table.commands, width: width)
+    let commands = table.commands.filter { command in
+      !command.isOfScreen || screen.map(command.isOffered) ?? false
+    }
+    let columns = OverviewColumns(commands, width: width)
     var lines = Command.Group.allCases.flatMap { group in
-      let commands = table.commands.filter { $0.group == group }
+      let commands = commands.filter { $0.group == group }
       return hasSummaries
         ? columns.lines(of: group.rawValue, commands)
         : columns.list(group.rawValue, commands.map(\.name), separator: "  ")

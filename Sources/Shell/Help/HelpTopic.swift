@@ -78,7 +78,10 @@ extension HelpTopic {
         examples: [Example("open persons; select Fred", "run two commands")]),
       HelpTopic(
         "#", syntax: "# WORDS",
-        lines: ["A comment, which extends to the end of the line."],
+        lines: [
+          "A comment, which extends to the end of the line. After a command, a blank must follow the #,",
+          "because \"tap #loginButton\" names a button by its accessibility identifier.",
+        ],
         examples: [Example("select Fred # the manager", "explain a command", app: "contacts")]),
     ]
   }
@@ -95,6 +98,21 @@ extension HelpTopic {
     examples: [
       Example("select Fred", "tap a row by its label", app: "contacts"),
       Example("select 2", "tap the second row", app: "contacts"),
+    ])
+
+  /// What commands accept as the label of any element.
+  static let label = HelpTopic(
+    "label", syntax: "LABEL",
+    lines: [
+      "The label of a button, field, switch or control, or its number among those. In a test, the label",
+      "must be whole; elsewhere, a beginning or a part that only one has is enough.",
+      "ROW: LABEL is a control in a row, such as \"tap Fred: Follow\"; \"tap 2: Follow\" is that of the",
+      "second row. #NAME is the element with this accessibility identifier, such as #loginButton.",
+      "With several panes, PANE: LABEL names the pane as well.",
+    ],
+    examples: [
+      Example("tap Fred: Follow", "tap the button in Fred's row", app: nil),
+      Example("tap #loginButton", "tap the button with this identifier", app: nil),
     ])
 
   /// The title of a case.

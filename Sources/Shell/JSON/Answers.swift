@@ -83,7 +83,11 @@ struct StackAnswer: Encodable {
 struct TreeAnswer: Encodable { let coordinators: [CoordinatorSnapshot] }
 
 /// The answer of `actions`.
-struct ActionsAnswer: Encodable { let actions: [PossibleAction] }
+struct ActionsAnswer: Encodable {
+  let actions: [PossibleAction]
+  /// The name of the reason why the app ignores touches; `nil` if it doesn't.
+  private(set) var reason: String?
+}
 
 /// The answer of `events`.
 struct EventsAnswer: Encodable { let events: [SessionEvent] }

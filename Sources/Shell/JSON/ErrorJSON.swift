@@ -78,7 +78,9 @@ nonisolated struct ErrorDetails: Encodable {
       candidates = fields
     case .secretMissing(let field), .secretNotGiven(let field):
       (subject, expected) = ("field", field)
-    case .refused(let refusal, let ways): (reason, commands) = (refusal.name, ways)
+    case .refused(let refusal, let ways):
+      (reason, commands) = (refusal.name, ways)
+      fill(refusal)
     case .crashed(let crash): reason = crash.rule
     case .processEnded(let call): reason = call
     case .wrongData(let file, _), .unreadable(let file, _), .unwritable(let file, _):
@@ -108,6 +110,17 @@ nonisolated struct ErrorDetails: Encodable {
     case .script(let mistake): fill(mistake)
     case .differs(let count): (expected, found) = ("\(count.missing)", "\(count.unexpected)")
     case .notRunning, .nothingOnScreen, .leakCheckOff, .cannotRecord, .redacted, .interrupted: break
+    }
+  }
+
+  private mutating func fill(_ refusal: Refusal) {
+    switch refusal {
+    case .rejected(let field, let expected):
+      (subject, self.expected) = (field.kind.rawValue, expected)
+    case .noSuchAction(let target, let gesture, let action, let there):
+      miss("\(gesture.rawValue) action", action, there)
+      within = target.label
+    default: break
     }
   }
 
@@ -195,6 +208,13 @@ nonisolated extension Refusal {
     switch self {
     case .notThere: "not-there"
     case .disabled: "disabled"
+    case .optionDisabled: "option-disabled"
+    case .rejected: "rejected"
+    case .noReturnKey: "no-return-key"
+    case .noSuchAction: "no-such-action"
+    case .actionDisabled: "action-disabled"
+    case .refreshRuns: "refresh-runs"
+    case .atEnd: "at-end"
     case .noSuchTab: "no-such-tab"
     case .tabsCovered: "tabs-covered"
     case .tabsHidden: "tabs-hidden"

@@ -38,13 +38,14 @@ struct ScreenJSON {
 
   private func writePanes(to json: inout JSONWriter) {
     var tapCommands = tapCommands[...]
+    let names = RowControlNames(screen)
     json.array("panes", screen.panes.indices) { json, place in
       let pane = screen.panes[place]
       json.object { json in
         json.member("controller", pane.controller)
         json.array("elements", pane.elements) { json, element in
           json.object { json in
-            write(element, ofPane: place, &tapCommands, to: &json)
+            write(element, ofPane: place, &tapCommands, names, to: &json)
           }
         }
         json.member("path", pane.path ?? screen.stack)
@@ -57,11 +58,28 @@ struct ScreenJSON {
 
   private func write(
     _ element: ElementSnapshot, ofPane pane: Int, _ tapCommands: inout ArraySlice<String>,
-    to json: inout JSONWriter
+    _ names: RowControlNames, to json: inout JSONWriter
   ) {
-    let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
+    if element.canSubmit { json.member("canSubmit", true) }
+    var tapCommand: String?
+    if element.kind == .button {
+      tapCommand =
+        element.row == nil
+        ? tapCommands.popFirst()
+        : "tap \(SafeText.quotedLabel(names.label(of: element, pane: pane)))"
+    }
     json.member("command", ifAny: tapCommand)
+    if !element.disabledOptions.isEmpty {
+      json.member(
+        "disabledOptions",
+        element.disabledOptions.compactMap { place in
+          element.options.indices.contains(place) ? element.options[place] : nil
+        })
+    }
+    json.member("expected", ifAny: element.expectedValue)
+    json.member("identifier", ifAny: element.identifier)
     if element.indentation > 0 { json.member("indentation", element.indentation) }
+    if element.isEditing { json.member("isEditing", true) }
     if element.isEmpty { json.member("isEmpty", true) }
     if !element.isEnabled { json.member("isEnabled", false) }
     if let isExpanded = element.isExpanded { json.member("isExpanded", isExpanded) }
@@ -72,9 +90,10 @@ struct ScreenJSON {
       json.member("number", RowNumber(pane: pane, row: element.ordinal))
     }
     if !element.options.isEmpty { json.member("options", element.options) }
+    if let row = element.row { json.member("row", RowNumber(pane: pane, row: row)) }
     json.member("value", ifAny: element.value)
     // A verb is one word; the other commands are `tap` with a title or a number.
-    if let tapCommand, !tapCommand.utf8.contains(UInt8(ascii: " ")) {
+    if element.row == nil, let tapCommand, !tapCommand.utf8.contains(UInt8(ascii: " ")) {
       json.member("verb", tapCommand)
     }
   }

@@ -20,8 +20,8 @@ enum CommandName {
 /// A finder for what the name of a command stands for.
 ///
 /// The first of these that fits wins: the whole name of a command, the whole verb or title of a
-/// button, another name of a command, and a beginning that only one command or button has. In
-/// tests, only whole names count.
+/// button, the screen's own verb, another name of a command, and a beginning that only one command
+/// or button has. In tests, only whole names count.
 struct CommandNames {
   /// The minimum length of the beginning of a verb, so that a slip doesn't press a button.
   private static let shortestVerb = 3
@@ -37,9 +37,12 @@ struct CommandNames {
   ///   - words: The words after the name, which may continue a button's title.
   /// - Returns: What the name stands for.
   func meaning(of name: String, _ words: [Word] = []) -> CommandName {
-    if let command = shell.table[name] { return .command(command) }
+    if let command = shell.table.fixed(name) { return .command(command) }
+    let ofScreen = shell.table[name]
     let verbs = shell.session.isRunning ? shell.visible?.verbs : nil
+    if let ofScreen, words.first?.isOption == true { return .command(ofScreen) }
     if let found = verbs?.whole(name, words) { return found }
+    if let ofScreen { return .command(ofScreen) }
     guard !shell.options.wholeLabelsOnly, !name.isEmpty else { return .unknown }
     if let command = shell.table.command(otherwiseNamed: name, isAlone: words.isEmpty) {
       return .command(command)
@@ -56,14 +59,18 @@ struct CommandNames {
   }
 
   private func shortened(_ name: String, _ verbs: ScreenVerbs?) -> CommandName {
-    let commands = shell.table.commands(beginningWith: name)
     let beginning = name.lowercased()
+    let commands = shell.table.commands(beginningWith: name).filter { command in
+      guard command.isOfScreen else { return true }
+      let isButton = verbs?.entries.contains { $0.verb == command.name } ?? false
+      return !isButton && shell.screen.map(command.isOffered) ?? false
+    }
     let buttons =
       name.count < Self.shortestVerb
       ? []
       : (verbs?.entries ?? []).filter {
         // Such a button has no verb of its own, because its verb is a command's name.
-        $0.verb.hasPrefix(beginning) && shell.table[$0.verb] == nil
+        $0.verb.hasPrefix(beginning) && shell.table.fixed($0.verb) == nil
       }
     switch (commands.count, buttons.count) {
     case (0, 0): return .unknown
@@ -79,6 +86,11 @@ struct CommandNames {
           candidates: commands.map(\.name) + buttons.map(\.verb)))
     }
   }
+}
+
+extension Word {
+  /// Whether the word is an option, such as `--pull`.
+  fileprivate var isOption: Bool { text.hasPrefix("--") && !isQuoted }
 }
 
 extension CommandTable {

@@ -21,18 +21,107 @@ struct ElementFinder {
       for element in pane.elements where kinds.contains(element.kind) {
         let found = LocatedElement(pane: pane, element: element)
         search.consider(element.label, found, in: screen.paneName(place))
+        // The controls in rows have numbers of their own.
+        guard element.row == nil else { continue }
         number += 1
         if number == wanted { search.number = found }
       }
     }
-    return try result(of: search, what: kinds[0].rawValue, label, in: panes)
+    if !search.hasWhole, label.hasPrefix("#"),
+      let found = try identified(by: label, kinds, in: panes)
+    {
+      return found
+    }
+    do throws(CommandError) {
+      return try result(of: search, what: kinds[0].rawValue, label, in: panes)
+    } catch {
+      guard let found = try control(kinds, label, in: panes) else {
+        throw told(error, kinds, label, in: panes)
+      }
+      return found
+    }
+  }
+
+  /// Returns an error that tells controls in rows with equal titles apart, by the rows' numbers.
+  private func told(
+    _ error: CommandError, _ kinds: [ElementKind], _ label: String, in panes: [Int]
+  ) -> CommandError {
+    guard case .ambiguous(let what, let typed, let candidates) = error,
+      Set(candidates).count < candidates.count
+    else { return error }
+    let names = RowControlNames(screen)
+    let controls = panes.flatMap { place in
+      screen.panes[place].elements.filter {
+        $0.row != nil && kinds.contains($0.kind) && LabelMatch.of(label, in: $0.label) != nil
+      }.map { names.label(of: $0, pane: place) }
+    }
+    return controls.isEmpty ? error : .ambiguous(what: what, label: typed, candidates: controls)
+  }
+
+  /// Returns the element whose identifier the user has typed after `#`; `nil` if there is none.
+  ///
+  /// - Throws: An error if there are several, or if other elements have identifiers.
+  private func identified(
+    by label: String, _ kinds: [ElementKind], in panes: [Int]
+  ) throws(CommandError) -> LocatedElement? {
+    let identifier = label.dropFirst()
+    var fitting: [LocatedElement] = []
+    var there: [String] = []
+    for place in panes {
+      let pane = screen.panes[place]
+      for element in pane.elements where kinds.contains(element.kind) {
+        guard let own = element.identifier else { continue }
+        there.append("#" + own)
+        if own == identifier { fitting.append(LocatedElement(pane: pane, element: element)) }
+      }
+    }
+    if fitting.count == 1 { return fitting[0] }
+    guard fitting.isEmpty else {
+      throw .ambiguous(
+        what: kinds[0].rawValue, label: label, candidates: fitting.map(\.element.label))
+    }
+    guard !there.isEmpty else { return nil }
+    throw .notFound(
+      what: kinds[0].rawValue, label: label, on: name(of: panes), there: there)
+  }
+
+  /// Returns the control in a row that a label such as `Fred: Follow` or `2: Follow` names; `nil` if
+  /// it names none.
+  ///
+  /// The row may be one that isn't shown.
+  private func control(
+    _ kinds: [ElementKind], _ label: String, in panes: [Int]
+  ) throws(CommandError) -> LocatedElement? {
+    var end = label.endIndex
+    while let colon = label[..<end].lastIndex(of: ":") {
+      end = colon
+      let name = String(label[label.index(after: colon)...].drop { $0 == " " })
+      guard !name.isEmpty, colon > label.startIndex,
+        let row = try? row(String(label[..<colon]), in: panes),
+        let pane = screen.panes.first(where: { $0.controller == row.controller })
+      else { continue }
+      let controls = session.rowControls(controller: row.controller, place: row.ordinal)
+        .filter { kinds.contains($0.kind) }
+      guard !controls.isEmpty else { continue }
+      var search = LabelSearch<LocatedElement>(name, wholeOnly: wholeOnly)
+      for (place, control) in controls.enumerated() {
+        let found = LocatedElement(pane: pane, element: control)
+        search.consider(control.name(inRow: row.label), found)
+        if Int(name) == place + 1 { search.number = found }
+      }
+      return try search.result(what: kinds[0].rawValue, on: row.label)
+    }
+    return nil
   }
 
   /// Finds a row by its title or number, even if it hasn't been read from the app yet.
   func row(_ label: String) throws(CommandError) -> ElementTarget {
     if let target = rowByWholeTitle(label) { return target }
     let pane = PaneLabel(label, on: screen)
-    let (panes, label) = (pane.panes, pane.label)
+    return try row(pane.label, in: pane.panes)
+  }
+
+  private func row(_ label: String, in panes: [Int]) throws(CommandError) -> ElementTarget {
     var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
     search.number = RowNumber(label).flatMap { row($0, in: panes) }
     let isAllRead = panes.allSatisfy { screen.panes[$0].rowCount <= VisibleScreen.rowsShown }
@@ -54,6 +143,11 @@ struct ElementFinder {
         }
         return true
       }
+    }
+    if !search.hasWhole, label.hasPrefix("#"),
+      let found = try identified(by: label, [.row], in: panes)
+    {
+      return found.target
     }
     return try result(of: search, what: "row", label, in: panes)
   }

@@ -7,10 +7,12 @@ nonisolated enum ForeignNames {
     "bye": "quit", "logoff": "quit", "man": "help", "unalias": "alias",
     "ls": "screen", "dir": "screen", "show": "screen", "pwd": "where", "cd": "open", "go": "open",
     "goto": "open",
-    "list": "screen", "rows": "screen", "tabs": "screen", "scroll": "screen --all", "flow": "tree",
+    "list": "screen", "rows": "screen", "tabs": "screen", "flow": "tree",
     "app": "@app",
-    "click": "tap", "press": "tap", "push": "tap", "pop": "back", "cd..": "back", "up": "back",
-    "close": "dismiss", "swipe": "back --swipe", "enter": "type", "fill": "type", "sleep": "wait",
+    "click": "tap", "longpress": "press", "push": "tap", "pop": "back", "cd..": "back",
+    "up": "back",
+    "close": "dismiss", "pull": "refresh", "return": "submit", "enter": "type", "fill": "type",
+    "sleep": "wait",
     "restart": "relaunch", "reset": "relaunch", "assert": "expect", "echo": "note", ".": "source",
   ]
 

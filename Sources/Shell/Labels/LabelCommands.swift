@@ -45,9 +45,11 @@ struct LabelCommands {
     case .button: "tap \(label)"
     case .field: "type \(SafeText.quotedWord(element.label)) TEXT"
     case .toggle: "toggle \(label)"
-    case .choice: "choose \(SafeText.quotedWord(element.label)) OPTION"
+    case .choice:
+      "choose \(SafeText.quotedWord(element.label)) "
+        + (element.expectedValue == nil ? "OPTION" : "VALUE")
     case .search: "search TEXT"
-    case .text, .header: nil
+    case .text, .header, .gesture: nil
     }
   }
 }

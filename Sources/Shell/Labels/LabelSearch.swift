@@ -39,6 +39,9 @@ nonisolated struct LabelSearch<Thing> {
     return LabelMatch.isWhole(typed, label) ? .whole : nil
   }
 
+  /// Whether a whole label matches.
+  var hasWhole: Bool { best == .whole }
+
   /// Returns the item that matches best.
   ///
   /// - Throws: `notFound`, with all labels, if none matches; `ambiguous`, with those that match

@@ -12,14 +12,19 @@ struct PossibleActions {
   var all: [PossibleAction] {
     var tapCommands = ScreenVerbs(screen).tapCommands(among: table)[...]
     var actions: [PossibleAction] = []
+    let names = RowControlNames(screen)
     for (place, pane) in screen.panes.enumerated() {
       for element in pane.elements {
-        let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
-        if element.isEnabled, let command = tapCommand ?? command(for: element, place) {
+        let isButton = element.kind == .button && element.row == nil
+        let tapCommand = isButton ? tapCommands.popFirst() : nil
+        if element.isEnabled, element.kind != .gesture,
+          let command = tapCommand ?? command(for: element, place, names)
+        {
           actions.append(PossibleAction(element, command, pane: place))
         }
       }
     }
+    actions += gestures
     if screen.back?.hasButton == true { actions.append(PossibleAction("back", kind: "back")) }
     if screen.back?.canSwipe == true {
       actions += ["back --swipe", "back --cancel"].map { PossibleAction($0, kind: "back") }
@@ -35,19 +40,100 @@ struct PossibleActions {
     return actions
   }
 
-  /// Returns the command that acts on an element other than a button; `nil` if there is none.
-  private func command(for element: ElementSnapshot, _ pane: Int) -> String? {
-    let label = SafeText.quotedLabel(element.label)
+  /// The actions of fields and rows that stand for many, and the gestures on the screen as a whole.
+  private var gestures: [PossibleAction] {
+    var actions: [PossibleAction] = []
+    let fields = screen.elements(of: [.field, .search]).filter { $0.canSubmit && $0.isEnabled }
+    if !fields.isEmpty {
+      let option = isButton("submit") ? " --return" : ""
+      actions.append(
+        PossibleAction(
+          fields.count == 1 ? "submit" + option : "submit FIELD" + option, kind: "submit"))
+    }
+    let elements = screen.elements(of: [.row, .button])
+    if elements.contains(where: \.maySwipe) {
+      actions.append(PossibleAction("swipe ROW ACTION", kind: "swipe"))
+    }
+    if elements.contains(where: \.mayPress) {
+      let isOfRow = elements.contains { $0.mayPress && $0.kind == .row }
+      actions.append(
+        PossibleAction(isOfRow ? "press ROW ACTION" : "press BUTTON ACTION", kind: "press"))
+    }
+    if screen.gestures("refresh").contains(where: \.element.isEnabled) {
+      actions.append(
+        PossibleAction(isButton("refresh") ? "refresh --pull" : "refresh", kind: "refresh"))
+    }
+    if screen.gestures("scroll").contains(where: \.element.isEnabled) {
+      actions += ["scroll", "scroll end"].map { PossibleAction($0, kind: "scroll") }
+    }
+    return actions
+  }
+
+  /// Returns whether a button has the verb.
+  private func isButton(_ verb: String) -> Bool { ScreenVerbs(screen).hasWholeVerb(verb) }
+
+  /// Returns the actions of a single row or button, which the app is asked for.
+  func all(of target: ElementTarget, _ session: AppSession) -> [PossibleAction] {
+    let names = RowControlNames(screen)
+    let place = screen.panes.firstIndex { $0.controller == target.controller } ?? 0
+    let label =
+      target.kind == .button
+      ? SafeText.quotedWord(target.label)
+      : names.row(target.label, number: RowNumber(pane: place, row: target.ordinal))
+    var actions: [PossibleAction] = []
+    let elements = screen.panes.isEmpty ? [] : screen.panes[place].elements
+    let element = elements.first {
+      $0.kind == target.kind && $0.ordinal == target.ordinal && $0.row == target.row
+    }
+    if let element, element.isEnabled {
+      let command =
+        target.kind == .button
+        ? "tap \(SafeText.quotedLabel(target.label))" : command(for: element, place, names)
+      if let command { actions.append(PossibleAction(element, command, pane: place)) }
+    }
+    if target.kind == .row {
+      let controls = session.rowControls(controller: target.controller, place: target.ordinal)
+      for control in controls where control.isEnabled {
+        if let command = command(for: control, place, names) {
+          actions.append(PossibleAction(control, command, pane: place))
+        }
+      }
+    }
+    for gesture in [RowGesture.swipe, .press] {
+      for title in session.actions(of: target, by: gesture) {
+        let end = title.isEmpty ? "" : " " + SafeText.quotedLabel(title)
+        actions.append(
+          PossibleAction("\(gesture.rawValue) \(label)\(end)", kind: gesture.rawValue, label: title)
+        )
+      }
+    }
+    return actions
+  }
+
+  /// Returns the command that acts on an element other than a button outside a row; `nil` if there is
+  /// none.
+  private func command(
+    for element: ElementSnapshot, _ pane: Int, _ names: RowControlNames
+  ) -> String? {
+    let isLast = element.kind != .field && element.kind != .choice
+    let own =
+      element.row == nil ? element.label : names.label(of: element, pane: pane)
+    let label = isLast ? SafeText.quotedLabel(own) : SafeText.quotedWord(own)
     switch element.kind {
-    case .text, .header, .button: return nil
+    case .button: return element.row == nil ? nil : "tap \(label)"
+    case .text, .header, .gesture: return nil
     case .row:
       return isPlain(element)
         ? "select \(label)" : "select \(RowNumber(pane: pane, row: element.ordinal).text)"
-    case .field: return "type \(SafeText.quotedWord(element.label)) TEXT"
+    case .field: return "type \(label) TEXT"
     case .toggle: return "toggle \(label)"
     case .choice:
-      return "choose \(SafeText.quotedWord(element.label)) "
-        + element.options.map(SafeText.quotedLabel).joined(separator: " | ")
+      guard element.expectedValue == nil else { return "choose \(label) VALUE" }
+      let options = element.options.enumerated().filter {
+        !element.disabledOptions.contains($0.offset)
+      }
+      return "choose \(label) "
+        + options.map { SafeText.quotedLabel($0.element) }.joined(separator: " | ")
     case .search: return "search TEXT"
     }
   }
@@ -64,11 +150,12 @@ struct PossibleActions {
 struct PossibleAction: Encodable {
   /// The command as the user can type it; in capitals, what the user must fill in.
   let command: String
-  /// The kind of the element, or `back`, `dismiss`, `tab` or `foreground`.
+  /// The kind of the element, or `back`, `dismiss`, `tab`, `foreground`, `submit`, `swipe`, `press`,
+  /// `refresh` or `scroll`.
   let kind: String
-  /// The label of the element or the tab.
+  /// The label of the element or the tab, or the title of a row's action.
   private(set) var label: String?
-  /// A row's number.
+  /// A row's number, also of a control in the row.
   private(set) var number: String?
   /// The options of a choice.
   private(set) var options: [String]?
@@ -87,7 +174,9 @@ struct PossibleAction: Encodable {
   /// Creates the action of an element of the pane with the given index.
   init(_ element: ElementSnapshot, _ command: String, pane: Int) {
     self.init(command, kind: element.kind.rawValue, label: element.label)
-    if element.kind == .row { number = RowNumber(pane: pane, row: element.ordinal).text }
+    if let row = element.kind == .row ? element.ordinal : element.row {
+      number = RowNumber(pane: pane, row: row).text
+    }
     if element.kind == .button, !command.contains(" ") { verb = command }
     if !element.options.isEmpty { options = element.options }
   }

@@ -1,7 +1,7 @@
 package import AppDriver
 import Script
 
-/// The verbs that tap the buttons on a screen.
+/// The verbs that tap the buttons on a screen, except for those inside rows.
 package struct ScreenVerbs {
   /// A button and its verb.
   struct Entry {
@@ -16,6 +16,8 @@ package struct ScreenVerbs {
     for pane in screen?.panes ?? [] {
       for place in pane.elements.indices where pane.elements[place].kind == .button {
         let element = pane.elements[place]
+        // The controls in rows are reached by their labels.
+        guard element.row == nil else { continue }
         entries.append(
           Entry(
             verb: VerbCache.verb(of: element.label),
@@ -93,6 +95,9 @@ package struct ScreenVerbs {
       }
   }
 
+  /// Returns whether a button has the whole verb.
+  package func hasWholeVerb(_ verb: String) -> Bool { entries.contains { $0.verb == verb } }
+
   /// Returns the command that taps the button with a title that can't be a command itself; `nil` if
   /// there is none.
   func tapCommand(forTitle title: String) -> String? {
@@ -114,7 +119,9 @@ package struct ScreenVerbs {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
-      if Self.canBeVerb(entry.verb), table[entry.verb] == nil, isAlone({ $0.verb == entry.verb }) {
+      if Self.canBeVerb(entry.verb), table.fixed(entry.verb) == nil,
+        isAlone({ $0.verb == entry.verb })
+      {
         commands.append(entry.verb)
       } else {
         let label = entry.found.element.label

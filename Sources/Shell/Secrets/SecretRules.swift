@@ -141,7 +141,7 @@ struct SecretRules {
   /// Such names are `type`; any word that isn't a command, because it may be a button's verb; and
   /// `tap`, because the user may confuse it with a verb.
   private func fillsIn(_ name: String) -> Bool {
-    shell.table[name] == nil || name == "type" || name == "tap"
+    shell.table.fixed(name) == nil || name == "type" || name == "tap"
   }
 
   /// Returns whether a command may press a button.

@@ -183,6 +183,21 @@ nonisolated extension Refusal {
     case .disabled(let target):
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\""
         + " lists the possible actions"
+    case .optionDisabled(let target, let option):
+      "the option \"\(SafeText.escaped(option))\" of \"\(SafeText.escaped(target.label))\" is disabled"
+    case .rejected(let target, let expected):
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" needs"
+        + " \(SafeText.escaped(expected))"
+    case .noReturnKey(let target):
+      "the keyboard of \"\(SafeText.escaped(target.label))\" has no Return key that leaves the field"
+    case .noSuchAction(let target, let gesture, let action, let there):
+      Self.noAction(action, of: SafeText.escaped(target.label), gesture, there)
+    case .actionDisabled(let target, let gesture, let action):
+      "the \(gesture.rawValue) action \"\(SafeText.escaped(action))\" of"
+        + " \"\(SafeText.escaped(target.label))\" is disabled"
+    case .refreshRuns:
+      "the screen is being refreshed until the app calls endRefreshing(); \"wait 1\" lets time pass"
+    case .atEnd: "there is nothing below to scroll to"
     case .noSuchTab: "there is no such tab"
     case .tabsCovered(let screen): "\"\(SafeText.escaped(screen))\" covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"
@@ -209,5 +224,20 @@ nonisolated extension Refusal {
     case .notInBackground: "the app is already in the foreground"
     case .notRunning: "the app is not running"
     }
+  }
+
+  private static func noAction(
+    _ action: String, of label: String, _ gesture: RowGesture, _ there: [String]
+  ) -> String {
+    let what = "\(gesture.rawValue) action"
+    guard !there.isEmpty else {
+      return gesture == .swipe
+        ? "swiping \"\(label)\" offers no actions" : "pressing \"\(label)\" long does nothing"
+    }
+    let list = there.map(SafeText.escaped).joined(separator: ", ")
+    guard !action.isEmpty else { return "name a \(what) of \"\(label)\": \(list)" }
+    let nearest = Nearest.name(to: action, among: there)
+    return "no \(what) \"\(SafeText.escaped(action))\" on \(label); it has \(list)"
+      + (nearest.map { "; did you mean \"\(SafeText.escaped($0))\"?" } ?? "; choose one of them")
   }
 }

@@ -23,6 +23,13 @@ nonisolated struct LabelColumn {
     return max(0, column - width(of: element)) + 2
   }
 
+  /// Returns the width of an element's label and value.
+  mutating func end(of element: ElementSnapshot) -> Int {
+    guard let value = element.value, !value.isEmpty else { return width(of: element) }
+    let text = SafeText.isPlain(value) ? value : SafeText.escaped(value)
+    return width(of: element) + gap(after: element) + DisplayWidth.of(text)
+  }
+
   private var widest: Int {
     var widest = 0
     for element in pane.elements where element.kind == kind && element.value?.isEmpty == false {

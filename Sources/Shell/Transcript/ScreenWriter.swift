@@ -43,7 +43,7 @@ nonisolated struct ScreenWriter {
   }
 
   private func write(
-    _ pane: PaneSnapshot, _ place: Int, _ columns: Int?, _ tapCommands: inout ArraySlice<String>
+    _ pane: PaneSnapshot, _ index: Int, _ columns: Int?, _ tapCommands: inout ArraySlice<String>
   ) {
     if let columns {
       output.write(Layout.shortened(shown(pane.title), to: columns), .bold)
@@ -52,23 +52,28 @@ nonisolated struct ScreenWriter {
     }
     output.write("\n")
     let labelBound = columns.map { $0 / 2 } ?? Self.labelColumns
-    var rows = RowColumns(pane, place, labelBound: labelBound)
+    var rows = RowColumns(pane, index, labelBound: labelBound)
     var texts = LabelColumn(of: .text, in: pane, bound: labelBound)
     // The line about the rows that are left out would take the place of a single one.
     let leavesOutOne =
       pane.rowCount - rowLimit == 1 && pane.elements.count { $0.kind == .row } == pane.rowCount
     let isCut = pane.rowCount > rowLimit && !leavesOutOne
     let marks = ChangeMarks(previous, pane)
-    for element in pane.elements {
+    for place in pane.elements.indices {
+      let element = pane.elements[place]
+      // The controls in a row stand on its line; gestures are listed by "actions" only.
+      if element.row != nil || element.kind == .gesture { continue }
       if element.kind == .row {
         if isCut, element.ordinal >= rowLimit { continue }
       } else if isCut, element.kind == .header, rows.written >= rowLimit {
         continue
       }
       write(element, &rows, &texts, marks.style(of: element), &tapCommands)
+      if element.kind == .row { writeControls(after: place, in: pane, &rows, marks) }
+      output.write("\n")
       if element.kind == .row {
         rows.written += 1
-        if isCut, rows.written == rowLimit { writeCut(pane, place) }
+        if isCut, rows.written == rowLimit { writeCut(pane, index) }
       }
     }
   }
@@ -100,18 +105,67 @@ nonisolated struct ScreenWriter {
       writeNamed(element, element.isEmpty ? "(empty)" : element.isSecure ? "••••••••" : nil, style)
     case .search: writeNamed(element, element.isEmpty ? "(empty)" : nil, style)
     case .toggle: writeNamed(element, nil, style)
-    case .choice:
-      writeNamed(element, element.value == nil ? "(none)" : nil, style)
-      output.write("  of ")
-      for (place, option) in element.options.enumerated() {
-        if place > 0 { output.write(" | ") }
-        output.writeSafely(option)
+    case .choice: writeChoice(element, label: element.label, style, gap: "  ")
+    case .gesture: break
+    }
+    writeDisabled(element, gap: "  ")
+  }
+
+  private func writeDisabled(_ element: ElementSnapshot, gap: String) {
+    guard !element.isEnabled else { return }
+    switch element.kind {
+    case .button, .field, .toggle, .choice, .search: output.write(gap + "(disabled)", .faint)
+    case .text, .header, .row, .gesture: break
+    }
+  }
+
+  private func writeChoice(
+    _ choice: ElementSnapshot, label: String, _ style: TextOutput.Style?, gap: String
+  ) {
+    writeNamed(choice, label: label, choice.value == nil ? "(none)" : nil, style)
+    guard !choice.options.isEmpty else { return }
+    output.write(gap + "of ")
+    for (place, option) in choice.options.enumerated() {
+      if place > 0 { output.write(" | ") }
+      output.writeSafely(option)
+      if choice.disabledOptions.contains(place) { output.write(" (disabled)", .faint) }
+    }
+  }
+
+  /// Writes the controls in a row, which follow it in the pane's elements, on the row's line.
+  private func writeControls(
+    after place: Int, in pane: PaneSnapshot, _ rows: inout RowColumns, _ marks: ChangeMarks
+  ) {
+    let row = pane.elements[place]
+    var gap = 0
+    for control in pane.elements[(place + 1)...] {
+      guard control.row == row.ordinal else { return }
+      output.writeSpaces(gap == 0 ? rows.controlsGap(after: row) : 3)
+      gap = 3
+      write(control, inRow: row.label, marks.style(of: control))
+    }
+  }
+
+  private func write(
+    _ control: ElementSnapshot, inRow title: String, _ style: TextOutput.Style?
+  ) {
+    let name = control.name(inRow: title)
+    switch control.kind {
+    case .button:
+      output.styled(control.isEnabled ? .pressable : .faint) {
+        output.write("[")
+        output.writeSafely(name)
+        output.write("]")
       }
+    case .field, .search:
+      writeNamed(
+        control, label: name,
+        control.isEmpty ? "(empty)" : control.isSecure ? "••••••••" : nil, style)
+    case .toggle: writeNamed(control, label: name, nil, style)
+    case .choice: writeChoice(control, label: name, style, gap: " ")
+    case .text, .header, .row, .gesture: output.writeSafely(name, style)
     }
-    if !element.isEnabled, element.kind == .button || element.kind == .toggle {
-      output.write("  (disabled)", .faint)
-    }
-    output.write("\n")
+    writeDisabled(control, gap: " ")
   }
 
   private func write(
@@ -143,9 +197,10 @@ nonisolated struct ScreenWriter {
   }
 
   private func writeNamed(
-    _ element: ElementSnapshot, _ instead: String?, _ style: TextOutput.Style?
+    _ element: ElementSnapshot, label: String? = nil, _ instead: String?,
+    _ style: TextOutput.Style?
   ) {
-    output.writeSafely(element.label, element.isEnabled ? .pressable : nil)
+    output.writeSafely(label ?? element.label, element.isEnabled ? .pressable : nil)
     output.write(": ")
     if let instead {
       output.write(instead, .faint)

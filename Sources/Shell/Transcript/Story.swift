@@ -20,16 +20,21 @@ struct Story: Encodable {
     output.writeSafely(command.isEmpty ? "the launch" : command, .bold)
     output.write("\n")
     var isInCall = false
-    for step in steps {
-      switch step {
-      case .call(let call):
-        isInCall = true
-        output.write("  ")
-        output.writeSafely(call.name)
-        if let place = call.place { output.writeSafely("   " + place, .faint) }
+    for part in RepeatedLines.parts(of: steps.map(Line.init)) {
+      for place in part.lines {
+        switch steps[place] {
+        case .call(let call):
+          isInCall = true
+          output.write("  ")
+          output.writeSafely(call.name)
+          if let place = call.place { output.writeSafely("   " + place, .faint) }
+        case .event(let event):
+          write(event, isInCall, to: output)
+        }
+        if part.count > 1, place == part.lines.upperBound - 1 {
+          output.write("   " + RepeatedLines.mark(part), .faint)
+        }
         output.write("\n")
-      case .event(let event):
-        write(event, isInCall, to: output)
       }
     }
     if steps.isEmpty { output.write("  nothing happened in UIKit\n") }
@@ -56,6 +61,18 @@ struct Story: Encodable {
         if let detail = event.detail { output.writeSafely("  " + detail) }
       }
     }
-    output.write("\n")
+  }
+
+  /// What a step's line shows, by which repeated lines are found.
+  private struct Line: Equatable {
+    private let texts: [String?]
+
+    init(_ step: TraceStep) {
+      switch step {
+      case .call(let call): texts = [call.name, call.place]
+      case .event(let event):
+        texts = [event.name, event.controller, event.other, event.detail]
+      }
+    }
   }
 }

@@ -64,7 +64,10 @@ struct TraceWriter {
     case .background: output.write("  go to the background\n")
     case .foreground: output.write("  come to the foreground\n")
     case .memoryWarning: output.write("  memory warning\n")
-    case .select, .tap, .type, .toggle, .choose, .open, .wait: break
+    case .refresh: output.write("  pull down\n")
+    case .scroll(_, let toEnd): output.write(toEnd ? "  scroll to the end\n" : "  scroll down\n")
+    case .swipe, .press, .submit: break
+    case .select, .tap, .type, .toggle, .choose, .chooseValue, .open, .wait: break
     }
   }
 
@@ -79,21 +82,42 @@ struct TraceWriter {
     let width = steps.reduce(0) { width, step in
       if case .call(let call) = step, fits(call) { max(width, call.name.count) } else { width }
     }
-    for step in steps {
-      switch step {
-      case .call(let call):
-        output.write("  ")
-        output.writeSafely(call.name, .faint)
-        if let place = call.place, fits(call), width + 5 + place.count <= columns {
-          output.writeSpaces(width - call.name.count + 3)
-          output.writeSafely(place, .faint)
+    // Warnings and faults are printed elsewhere.
+    let shown = steps.filter { step in
+      if case .event(let event) = step { words(for: event) != nil } else { true }
+    }
+    let parts = RepeatedLines.parts(of: shown.map(Line.init))
+    for part in parts {
+      for place in part.lines {
+        switch shown[place] {
+        case .call(let call):
+          output.write("  ")
+          output.writeSafely(call.name, .faint)
+          if let place = call.place, fits(call), width + 5 + place.count <= columns {
+            output.writeSpaces(width - call.name.count + 3)
+            output.writeSafely(place, .faint)
+          }
+        case .event(let event):
+          output.write("  ")
+          output.writeSafely(Self.words(for: event) ?? "")
+        }
+        if part.count > 1, place == part.lines.upperBound - 1 {
+          output.write("   " + RepeatedLines.mark(part), .faint)
         }
         output.write("\n")
-      case .event(let event):
-        guard let words = Self.words(for: event) else { continue }
-        output.write("  ")
-        output.writeSafely(words)
-        output.write("\n")
+      }
+    }
+  }
+
+  /// What a step's line shows, by which repeated lines are found.
+  struct Line: Equatable {
+    private let name: String
+    private let place: String?
+
+    init(_ step: TraceStep) {
+      switch step {
+      case .call(let call): (name, place) = (call.name, call.place)
+      case .event(let event): (name, place) = (TraceWriter.words(for: event) ?? "", nil)
       }
     }
   }

@@ -25,8 +25,8 @@ final class CategoryNavigationViewController: UIViewController {
     title = "Catalog"
   }
 
-  override var content: [ContentElement] {
-    var rows: [ContentElement] = []
+  override var content: [Content.Element] {
+    var rows: [Content.Element] = []
     func list(_ items: [NavigationItem], depth: Int) {
       for item in items {
         rows.append(.row(row(of: item, depth: depth)))
@@ -37,8 +37,8 @@ final class CategoryNavigationViewController: UIViewController {
     return rows
   }
 
-  private func row(of item: NavigationItem, depth: Int) -> Row {
-    Row(
+  private func row(of item: NavigationItem, depth: Int) -> Content.Row {
+    Content.Row(
       item.title, indentation: depth,
       isExpanded: item.children.isEmpty ? nil : expanded.contains(item.id)
     ) { [weak self] in self?.select(item) }

@@ -29,22 +29,22 @@ final class ProductBrowseViewController: UIViewController {
     self.products = products
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    SearchField(text: query.text) { self.delegate?.didSearch(for: $0, in: self) }
-    Choice(
+  @Content.Builder override var content: [Content.Element] {
+    Content.SearchField(text: query.text) { self.delegate?.didSearch(for: $0, in: self) }
+    Content.Choice(
       "Sort", options: ProductQuery.Sort.allCases.map(\.rawValue),
       selectedIndex: ProductQuery.Sort.allCases.firstIndex(of: query.sort)
     ) { self.delegate?.didChoose(sort: ProductQuery.Sort.allCases[$0], in: self) }
-    Choice(
+    Content.Choice(
       "Filter", options: ProductQuery.Filter.allCases.map(\.rawValue),
       selectedIndex: ProductQuery.Filter.allCases.firstIndex(of: query.filter)
     ) { self.delegate?.didChoose(filter: ProductQuery.Filter.allCases[$0], in: self) }
     if products.isEmpty {
-      Text("no products")
+      Content.Text("no products")
     }
-    Rows(count: products.count) { [products] place in
+    Content.Rows(count: products.count) { [products] place in
       let product = products[place]
-      return Row(product.name, detail: Self.detail(of: product)) { [weak self] in
+      return Content.Row(product.name, detail: Self.detail(of: product)) { [weak self] in
         guard let self else { return }
         delegate?.didSelect(product: product, in: self)
       }

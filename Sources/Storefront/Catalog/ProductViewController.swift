@@ -39,14 +39,14 @@ final class ProductViewController: UIViewController {
       })
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Text("price", product.currentPrice.description)
+  @Content.Builder override var content: [Content.Element] {
+    Content.Text("price", product.currentPrice.description)
     if product.isOnSale {
-      Text("before the sale", product.price.description)
+      Content.Text("before the sale", product.price.description)
     }
-    Text("in stock", "\(product.stock)")
-    Text(product.details)
-    Button(isFavorite(product) ? "Remove from Favorites" : "Add to Favorites") {
+    Content.Text("in stock", "\(product.stock)")
+    Content.Text(product.details)
+    Content.Button(isFavorite(product) ? "Remove from Favorites" : "Add to Favorites") {
       self.delegate?.favoriteButtonPressed(product: self.product, in: self)
     }
   }

@@ -28,9 +28,9 @@ final class GiftCardsViewController: UIViewController {
       primaryAction: UIAction { [weak self] _ in self?.delegate?.closeButtonPressed() })
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     for value in values {
-      Row(value.description) { self.delegate?.didSelect(value: value) }
+      Content.Row(value.description) { self.delegate?.didSelect(value: value) }
     }
   }
 }

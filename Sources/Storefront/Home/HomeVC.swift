@@ -23,14 +23,14 @@ final class HomeVC: UIViewController {
     title = "Home"
   }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Rows(count: featured.count, header: "Today") { [featured, weak delegate] place in
+  @Content.Builder override var content: [Content.Element] {
+    Content.Rows(count: featured.count, header: "Today") { [featured, weak delegate] place in
       let product = featured[place]
-      return Row(product.name, detail: product.currentPrice.description) {
+      return Content.Row(product.name, detail: product.currentPrice.description) {
         delegate?.goToProductDetail(of: product)
       }
     }
-    Button("All Products") { self.delegate?.goToProductList() }
-    Button("Browse") { self.delegate?.goToCategories() }
+    Content.Button("All Products") { self.delegate?.goToProductList() }
+    Content.Button("Browse") { self.delegate?.goToCategories() }
   }
 }

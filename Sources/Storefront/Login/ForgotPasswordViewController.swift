@@ -20,12 +20,12 @@ final class ForgotPasswordViewController: UIViewController {
   /// Shows a hint that explains why the link can't be sent.
   func show(hint: String) { self.hint = hint }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     if let hint {
-      Text(hint)
+      Content.Text(hint)
     }
-    Text("A link to choose a new password is sent to your mail address.")
-    Field("Username", text: username) { self.username = $0 }
-    Button("Send Link") { self.send(self.username) }
+    Content.Text("A link to choose a new password is sent to your mail address.")
+    Content.Field("Username", text: username) { self.username = $0 }
+    Content.Button("Send Link") { self.send(self.username) }
   }
 }

@@ -33,15 +33,15 @@ final class LoginViewController: UIViewController {
       primaryAction: UIAction { [weak self] _ in self?.delegate?.cancelButtonPressed() })
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     if let hint {
-      Text(hint)
+      Content.Text(hint)
     }
-    Field("Username", text: username) { self.username = $0 }
-    Field("Password", text: password, isSecure: true) { self.password = $0 }
-    Button("Log In") { self.logIn() }
-    Button("Forgot password?") { self.delegate?.forgotPasswordButtonPressed() }
-    Button("Sign Up") { self.delegate?.signUpButtonPressed() }
+    Content.Field("Username", text: username) { self.username = $0 }
+    Content.Field("Password", text: password, isSecure: true) { self.password = $0 }
+    Content.Button("Log In") { self.logIn() }
+    Content.Button("Forgot password?") { self.delegate?.forgotPasswordButtonPressed() }
+    Content.Button("Sign Up") { self.delegate?.signUpButtonPressed() }
   }
 
   private func logIn() {

@@ -6,13 +6,14 @@ protocol SignUpViewControllerDelegate: AnyObject {
   func signUpButtonPressed(user: User)
 }
 
-/// A form for creating an account.
+/// A form for creating an account, made of UIKit's text fields.
 final class SignUpViewController: UIViewController {
   weak var delegate: (any SignUpViewControllerDelegate)?
-  private var name = ""
-  private var username = ""
-  private var password = ""
-  private var hint: String?
+  private let hintLabel = UILabel()
+  private let nameField = UITextField()
+  private let usernameField = UITextField()
+  private let passwordField = UITextField()
+  private let signUpButton = UIButton(type: .system)
 
   init(delegate: any SignUpViewControllerDelegate) {
     self.delegate = delegate
@@ -22,19 +23,51 @@ final class SignUpViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows a hint that explains why the sign-up can't continue.
-  func show(hint: String) { self.hint = hint }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    hintLabel.isHidden = true
+    hintLabel.numberOfLines = 0
+    nameField.placeholder = "Name"
+    nameField.textContentType = .name
+    usernameField.placeholder = "Username"
+    usernameField.autocapitalizationType = .none
+    passwordField.placeholder = "Password"
+    passwordField.isSecureTextEntry = true
+    signUpButton.setTitle("Sign Up", for: .normal)
+    signUpButton.addAction(UIAction { [weak self] _ in self?.signUp() }, for: .touchUpInside)
 
-  @ContentBuilder override var content: [ContentElement] {
-    if let hint {
-      Text(hint)
+    let fields = [nameField, usernameField, passwordField]
+    for (field, next) in zip(fields, fields.dropFirst()) {
+      field.returnKeyType = .next
+      field.addAction(
+        UIAction { [weak next] _ in next?.becomeFirstResponder() }, for: .editingDidEndOnExit)
     }
-    Field("Name", text: name) { self.name = $0 }
-    Field("Username", text: username) { self.username = $0 }
-    Field("Password", text: password, isSecure: true) { self.password = $0 }
-    Button("Sign Up") {
-      self.delegate?.signUpButtonPressed(
-        user: User(username: self.username, password: self.password, name: self.name))
-    }
+    passwordField.returnKeyType = .join
+    passwordField.addAction(
+      UIAction { [weak self] _ in self?.signUp() }, for: .editingDidEndOnExit)
+
+    let stack = UIStackView(arrangedSubviews: [hintLabel] + fields + [signUpButton])
+    stack.axis = .vertical
+    stack.spacing = 16
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+      stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+    ])
+  }
+
+  /// Shows a hint that explains why the sign-up can't continue.
+  func show(hint: String) {
+    hintLabel.text = hint
+    hintLabel.isHidden = false
+  }
+
+  private func signUp() {
+    delegate?.signUpButtonPressed(
+      user: User(
+        username: usernameField.text ?? "", password: passwordField.text ?? "",
+        name: nameField.text ?? ""))
   }
 }

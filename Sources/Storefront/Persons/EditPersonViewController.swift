@@ -37,19 +37,20 @@ final class EditPersonViewController: UIViewController {
       systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.save() })
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     if let hint {
-      Text(hint)
+      Content.Text(hint)
     }
     field("Name", \.name)
     field("Role", \.role)
     field("Email", \.email)
   }
 
-  private func field(_ name: String, _ value: WritableKeyPath<Person, String>) -> [ContentElement] {
+  private func field(_ name: String, _ value: WritableKeyPath<Person, String>) -> [Content.Element]
+  {
     [
       .field(
-        Field(name, text: person[keyPath: value]) { [weak self] in
+        Content.Field(name, text: person[keyPath: value]) { [weak self] in
           guard let self else { return }
           person[keyPath: value] = $0
           isModalInPresentation = hasChanges

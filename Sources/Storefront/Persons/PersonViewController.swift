@@ -41,14 +41,14 @@ final class PersonViewController: UIViewController {
       })
   }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     if let person {
-      Text("role", person.role)
+      Content.Text("role", person.role)
       if isLoggedIn() {
-        Text("email", person.email)
+        Content.Text("email", person.email)
       } else {
-        Text("email", "for logged-in users")
-        Button("Log In") { self.delegate?.logInButtonPressed(in: self) }
+        Content.Text("email", "for logged-in users")
+        Content.Button("Log In") { self.delegate?.logInButtonPressed(in: self) }
       }
     }
   }

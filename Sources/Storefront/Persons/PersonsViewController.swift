@@ -11,10 +11,11 @@ final class PersonsViewController: UITableViewController {
   private var persons: [Person] = []
   private weak var delegate: (any PersonsViewControllerDelegate)?
 
-  /// Sets the screen's data and delegate before its view loads.
+  /// Sets the screen's data and delegate.
   func configure(persons: [Person], delegate: any PersonsViewControllerDelegate) {
     self.persons = persons
     self.delegate = delegate
+    if isViewLoaded { tableView.reloadData() }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

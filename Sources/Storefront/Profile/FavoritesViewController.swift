@@ -6,10 +6,14 @@ protocol FavoritesViewControllerDelegate: AnyObject {
   func didSelect(favorite: Product)
 }
 
-/// A screen that shows the user's favorite products.
+/// A grid with the user's favorite products, made of a collection view and a diffable data source.
 final class FavoritesViewController: UIViewController {
   weak var delegate: (any FavoritesViewControllerDelegate)?
   private let favorites: () -> [Product]
+  private let emptyLabel = UILabel()
+  private lazy var collectionView = UICollectionView(
+    frame: view.bounds, collectionViewLayout: Self.grid)
+  private lazy var dataSource = makeDataSource()
 
   /// Creates the screen.
   ///
@@ -23,15 +27,59 @@ final class FavoritesViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  @ContentBuilder override var content: [ContentElement] {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.delegate = self
+    view.addSubview(collectionView)
+    emptyLabel.text = "no favorites yet"
+    emptyLabel.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(emptyLabel)
+    NSLayoutConstraint.activate([
+      emptyLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      emptyLabel.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     let favorites = favorites()
-    if favorites.isEmpty {
-      Text("no favorites yet")
+    emptyLabel.isHidden = !favorites.isEmpty
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Product>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(favorites)
+    dataSource.apply(snapshot, animatingDifferences: animated)
+  }
+
+  private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, Product> {
+    let cell = UICollectionView.CellRegistration<UICollectionViewCell, Product> {
+      cell, _, product in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = product.name
+      content.secondaryText = product.currentPrice.description
+      cell.contentConfiguration = content
     }
-    for product in favorites {
-      Row(product.name, detail: product.currentPrice.description) {
-        self.delegate?.didSelect(favorite: product)
-      }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
     }
+  }
+
+  /// Two columns of equal width.
+  private static var grid: UICollectionViewLayout {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(160)),
+      subitems: [item])
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row))
+  }
+}
+
+extension FavoritesViewController: UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard let product = dataSource.itemIdentifier(for: indexPath) else { return }
+    delegate?.didSelect(favorite: product)
   }
 }

@@ -26,15 +26,15 @@ final class ProfileVC: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  @ContentBuilder override var content: [ContentElement] {
+  @Content.Builder override var content: [Content.Element] {
     let user = user()
-    Text("logged in", user?.name ?? "nobody")
-    Button("Settings") { self.delegate?.goToSettings() }
-    Button("Favorites") { self.delegate?.goToFavorites() }
+    Content.Text("logged in", user?.name ?? "nobody")
+    Content.Button("Settings") { self.delegate?.goToSettings() }
+    Content.Button("Favorites") { self.delegate?.goToFavorites() }
     if user == nil {
-      Button("Log In") { self.delegate?.logInButtonPressed() }
+      Content.Button("Log In") { self.delegate?.logInButtonPressed() }
     } else {
-      Button("Log Out") { self.delegate?.logOutButtonPressed() }
+      Content.Button("Log Out") { self.delegate?.logOutButtonPressed() }
     }
   }
 }

@@ -20,9 +20,9 @@ final class AccountViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Text("username", username)
-    Field("Name", text: name) {
+  @Content.Builder override var content: [Content.Element] {
+    Content.Text("username", username)
+    Content.Field("Name", text: name) {
       self.name = $0
       self.rename($0)
     }

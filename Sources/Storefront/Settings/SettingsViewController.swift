@@ -19,8 +19,8 @@ final class SettingsViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  @ContentBuilder override var content: [ContentElement] {
-    Button("Account") { self.delegate?.accountButtonPressed() }
-    Button("Notifications") { self.delegate?.notificationsButtonPressed() }
+  @Content.Builder override var content: [Content.Element] {
+    Content.Button("Account") { self.delegate?.accountButtonPressed() }
+    Content.Button("Notifications") { self.delegate?.notificationsButtonPressed() }
   }
 }

@@ -3,7 +3,7 @@ import Shell
 
 extension Subject {
   static var elements: [Subject] {
-    [row, button, field, text, toggle, choice, count, enabled, selected]
+    [row, button, field, text, toggle, choice, count, enabled, selected, swipe, press]
   }
 
   private static let row = Subject(
@@ -43,7 +43,7 @@ extension Subject {
   }
 
   private static let enabled = Subject(
-    "enabled", arguments: "LABEL: the button, switch or row exists and is enabled",
+    "enabled", arguments: "LABEL: the button, row, field or control exists and is enabled",
     isThere: { name, screen in usable(screen).contains { LabelMatch.isWhole(name, $0.label) } },
     there: { screen, _ in usable(screen).filter(\.isEnabled).map(\.label) }
   ) { name, screen, _ in
@@ -57,6 +57,40 @@ extension Subject {
       screen.elements(of: [.row]).filter(\.isChecked).map(\.label)
         + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)
     })
+
+  private static let swipe = offer(
+    .swipe, "LABEL: an action that swiping a row offers, such as Fred: Delete")
+  private static let press = offer(
+    .press, "LABEL: an action that a long press offers, such as Fred: Share")
+
+  /// Returns a subject for the actions of rows, for which the app is asked.
+  private static func offer(_ gesture: RowGesture, _ arguments: String) -> Subject {
+    Subject(
+      gesture.rawValue, arguments: arguments,
+      problem: {
+        $0.contains(":")
+          ? nil : "\"\(gesture.rawValue)\" needs a row and an action, as in Fred: Delete"
+      },
+      found: { name, _, shell in
+        guard let offer = shell.offer(of: name, by: gesture) else { return "no such row" }
+        let names = offer.actions.map { "\"\($0)\"" }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+      },
+      names: { screen, shell in
+        screen.elements(of: [.row, .button])
+          .filter { gesture == .swipe ? $0.maySwipe : $0.mayPress }.prefix(1)
+          .flatMap { element in
+            (shell.offer(of: element.label + ": ", by: gesture)?.actions ?? [])
+              .map { "\(element.label): \($0)" }
+          }
+      },
+      there: { _, _ in [] }
+    ) { name, _, shell in
+      shell.offer(of: name, by: gesture).map { offer in
+        offer.actions.contains { LabelMatch.isWhole(offer.name, $0) }
+      } ?? false
+    }
+  }
 
   /// Returns the labels and values of all elements.
   static func texts(_ screen: ScreenSnapshot) -> [String] {
@@ -81,7 +115,7 @@ extension Subject {
   }
 
   private static func usable(_ screen: ScreenSnapshot) -> [ElementSnapshot] {
-    screen.elements(of: [.button, .toggle, .row])
+    screen.elements(of: [.button, .toggle, .row, .field, .choice, .search])
   }
 
   /// Returns whether the title of any row matches, including rows that aren't shown.

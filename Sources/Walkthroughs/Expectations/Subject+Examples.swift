@@ -72,6 +72,12 @@ extension Subject {
         Example("expect count 5 tabs", "the app has five tabs"),
       ],
       "enabled": [Example("expect enabled Browse", "the button can be pressed")],
+      "swipe": [
+        Example("expect swipe Fred: Delete", "swiping the row offers this action", app: nil)
+      ],
+      "press": [
+        Example("expect press Fred: Share", "the row's menu has this item", app: nil)
+      ],
       "selected": [Example("open persons; expect selected Persons", "the tab is selected")],
       "coordinator": [
         Example("expect coordinator HomeCoordinator", "a coordinator of this class exists")

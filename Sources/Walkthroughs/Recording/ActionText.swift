@@ -27,6 +27,13 @@ struct ActionText {
     case .type(let field, let words): typing(words, field)
     case .toggle(let toggle): "toggle \(label(toggle, among: [.toggle], isLast: true))"
     case .choose(let control, let option): choice(control, option)
+    case .chooseValue(let control, let words):
+      "choose \(label(control, among: [.choice], isLast: false)) \(SafeText.quotedLabel(words))"
+    case .submit(let field): submit(field)
+    case .swipe(let row, let action): gesture("swipe", target: row, action)
+    case .press(let target, let action): gesture("press", target: target, action)
+    case .refresh: "refresh" + (hasButton("refresh") ? " --pull" : "")
+    case .scroll(let target, let toEnd): scroll(target, toEnd)
     case .selectTab(let place): "open \(tab(place))"
     case .back(let steps): back(steps)
     case .swipeBack(let isLetGo): isLetGo ? "back --cancel" : "back --swipe"
@@ -66,7 +73,12 @@ struct ActionText {
   /// Returns a row's title, or its number if the title isn't unique or can't be typed.
   ///
   /// A title that is unique only within its pane is preceded by the pane's name.
-  private func row(_ target: ElementTarget) -> String {
+  private func row(
+    _ target: ElementTarget, isLast: Bool = true, isQuoted: Bool = true
+  ) -> String {
+    func typed(_ label: String) -> String {
+      !isQuoted ? label : isLast ? Quoting.quoteLabel(label) : Quoting.quote(label)
+    }
     var alike = 0
     var alikeInPane = 0
     shell.session.visitRows { controller, _, title in
@@ -79,13 +91,47 @@ struct ActionText {
     let pane = screen?.panes.firstIndex { $0.controller == target.controller } ?? 0
     let number = RowNumber(pane: pane, row: target.ordinal).text
     guard alikeInPane == 1, canBeTyped(target.label) else { return number }
-    if alike == 1 { return Quoting.quoteLabel(target.label) }
+    if alike == 1 { return typed(target.label) }
     guard let name = screen?.paneName(pane) else { return number }
-    return Quoting.quoteLabel("\(name): \(target.label)")
+    return typed("\(name): \(target.label)")
+  }
+
+  /// Returns the command for a gesture on a row or button.
+  private func gesture(_ name: String, target: ElementTarget, _ action: String?) -> String {
+    let label =
+      target.kind == .row
+      ? row(target, isLast: false) : label(target, among: [.button], isLast: false)
+    guard let action, !action.isEmpty else { return "\(name) \(label)" }
+    return "\(name) \(label) \(SafeText.quotedLabel(action))"
+  }
+
+  private func submit(_ field: ElementTarget) -> String {
+    let option = hasButton("submit") ? " --return" : ""
+    guard elements([.field, .search]).count(where: { $0.element.canSubmit }) != 1 else {
+      return "submit" + option
+    }
+    return "submit \(label(field, among: [.field, .search], isLast: true))" + option
+  }
+
+  private func scroll(_ target: ElementTarget, _ toEnd: Bool) -> String {
+    let end = toEnd ? " end" : ""
+    guard let screen, screen.gestures("scroll").first?.pane.controller != target.controller,
+      let pane = screen.panes.firstIndex(where: { $0.controller == target.controller }),
+      let name = screen.paneName(pane)
+    else { return "scroll" + end }
+    return "scroll \(name)" + end
+  }
+
+  /// Returns whether a button has the verb.
+  private func hasButton(_ verb: String) -> Bool {
+    ScreenVerbs(screen).hasWholeVerb(verb)
   }
 
   private func reach(of target: ElementTarget) -> String {
-    let buttons = elements([.button])
+    guard target.row == nil else {
+      return "tap \(label(target, among: [.button], isLast: true))"
+    }
+    let buttons = elements([.button]).filter { $0.element.row == nil }
     let reaches = ScreenVerbs(screen).tapCommands(among: shell.table)
     guard let place = buttons.firstIndex(where: { $0.target == target }),
       reaches.indices.contains(place)
@@ -103,11 +149,37 @@ struct ActionText {
     _ target: ElementTarget, among kinds: [ElementKind], isLast: Bool
   ) -> String {
     let all = elements(kinds)
+    if let row = target.row { return control(target, inRow: row, isLast: isLast) }
     let alike = all.count { LabelMatch.isWhole(target.label, $0.element.label) }
     if alike == 1, canBeTyped(target.label) {
       return isLast ? Quoting.quoteLabel(target.label) : Quoting.quote(target.label)
     }
-    return String((all.firstIndex { $0.target == target } ?? 0) + 1)
+    let numbered = all.filter { $0.element.row == nil }
+    return String((numbered.firstIndex { $0.target == target } ?? 0) + 1)
+  }
+
+  /// Returns the label of a control in a row, such as `Fred: Follow`, or with the row's number if the
+  /// row's title isn't unique or can't be typed.
+  private func control(_ target: ElementTarget, inRow row: Int, isLast: Bool) -> String {
+    func typed(_ label: String) -> String {
+      isLast ? Quoting.quoteLabel(label) : Quoting.quote(label)
+    }
+    let title = shell.session.rowTitle(controller: target.controller, place: row) ?? ""
+    let pane = screen?.panes.firstIndex { $0.controller == target.controller } ?? 0
+    let number = RowNumber(pane: pane, row: row).text
+    let name =
+      target.label.hasPrefix(title + ": ")
+      ? String(target.label.dropFirst(title.count + 2)) : target.label
+    let controls = shell.session.rowControls(controller: target.controller, place: row)
+      .filter { $0.kind == target.kind }
+    guard controls.count(where: { $0.label == target.label }) == 1, canBeTyped(name) else {
+      return typed("\(number): \((controls.firstIndex { $0.ordinal == target.ordinal } ?? 0) + 1)")
+    }
+    let rowTarget = ElementTarget(
+      controller: target.controller, kind: .row, label: title, ordinal: row)
+    // A row that is named by its title or its number, and by its pane if that is needed.
+    let label = self.row(rowTarget, isQuoted: false)
+    return typed("\(label): \(name)")
   }
 
   private func typing(_ words: String, _ target: ElementTarget) -> String {

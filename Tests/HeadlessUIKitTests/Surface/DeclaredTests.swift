@@ -238,6 +238,7 @@ extension HeadlessUIKitTests {
     @Test("A6: a constraint remembers what it relates")
     func constraint() {
       let (one, other) = (UIView(), UIView())
+      one.addSubview(other)
       let constraint = NSLayoutConstraint(
         item: one, attribute: .width, relatedBy: .equal, toItem: other, attribute: .height,
         multiplier: 2, constant: 3)

@@ -41,9 +41,10 @@ extension AppTests {
       let sheet = try #require(navigation.presentedViewController as? UINavigationController)
       let form = try #require(sheet.topViewController as? AddItemViewController)
       try await wait { !sheet.isBeingPresented }
-      form.onSave?("bread")
+      form.onSave?(Item(name: "bread"))
       try await wait { coordinator.childCoordinators.isEmpty }
-      #expect(cookbook.shoppingList == ["bread"] && navigation.presentedViewController == nil)
+      #expect(cookbook.shoppingList == [Item(name: "bread")])
+      #expect(navigation.presentedViewController == nil)
     }
   }
 }

@@ -27,7 +27,7 @@ extension AppTests {
 
     @Test func `a form with text in it can't be swiped away`() async throws {
       let session = await launched()
-      _ = await session.perform(.selectTab(1))
+      _ = await session.perform(.selectTab(2))
       #expect(await session.tap("Add").isDone)
       #expect(await session.enter("bread", into: "Item").isDone)
       let swipe = await session.perform(.swipeDown)

@@ -8,14 +8,15 @@ syn match walkStart /\%(^\|\%(\\\@1<!;\)\@2<=\)\s*\%([!?]\s\+\)\?\ze\a/ contains
 syn match walkOutcome /[!?]/ contained
 syn match walkVerb /[^[:space:];'"\\$]\+/ contained
 
-syn keyword walkCommand contained open select tap back dismiss page type toggle choose search
+syn keyword walkCommand contained open select tap back dismiss page scroll swipe press refresh
+syn keyword walkCommand contained type toggle choose search submit
 syn keyword walkCommand contained size rotate background foreground memory wait relaunch
 syn keyword walkCommand contained screen stack tree actions events where trace why leaks
 syn keyword walkCommand contained source undo redo record help history alias set quit
 syn keyword walkExpect contained expect nextgroup=walkNot,walkSubject skipwhite
 syn keyword walkNot contained not no nextgroup=walkSubject skipwhite
 syn keyword walkSubject contained screen stack tab modal alert row button field text toggle
-syn keyword walkSubject contained choice count enabled selected coordinator flow call event
+syn keyword walkSubject contained choice count enabled selected swipe press coordinator flow call event
 syn keyword walkSubject contained output leaks warnings class size
 syn keyword walkNote contained note nextgroup=walkNoteText
 syn match walkNoteText /\%(\s.*\)\?$/ contained contains=walkVariable
@@ -33,7 +34,8 @@ syn region walkString start=/'/ end=/'/ oneline
 syn match walkMessage /\s\zs--\s.*$/ contains=walkVariable
 syn match walkVariable /\\\@1<!\${\h[A-Za-z0-9_-]*\%(:-[^}]*\)\?}/
 
-syn match walkComment /\%(^\|[ \t;]\)\@1<=#.*$/ contains=@Spell
+syn match walkComment /\%(\%(^\|;\)\s*\)\@<=#.*$/ contains=@Spell
+syn match walkComment /[ \t]\@1<=#\%([A-Za-z0-9_]\|[^\x00-\x7F]\)\@!.*$/ contains=@Spell
 syn match walkTitle /^\s*==.*$/ contains=walkTag,walkVariable
 syn match walkTag /\s\zs@[^[:space:],]\+\ze\%(\s\+@[^[:space:],]\+\)*\s*$/ contained
 syn match walkUnknown /^\s*@\S*.*$/

@@ -2,7 +2,7 @@ import UIKit
 
 final class AddItemCoordinator: NSObject, Coordinator {
   var childCoordinators: [Coordinator] = []
-  var onFinish: ((String?) -> Void)?
+  var onFinish: ((Item?) -> Void)?
   private let presenter: UIViewController
 
   init(presenter: UIViewController) {
@@ -18,7 +18,7 @@ final class AddItemCoordinator: NSObject, Coordinator {
     presenter.present(navigationController, animated: true)
   }
 
-  private func finish(with item: String?) {
+  private func finish(with item: Item?) {
     presenter.dismiss(animated: true) { [onFinish] in onFinish?(item) }
   }
 }

@@ -12,11 +12,14 @@ final class AppCoordinator: Coordinator {
 
   func start() {
     let recipes = RecipesCoordinator(cookbook: cookbook)
+    let favorites = FavoritesCoordinator(cookbook: cookbook)
     let shopping = ShoppingCoordinator(cookbook: cookbook)
     add(recipes)
+    add(favorites)
     add(shopping)
     tabBarController.viewControllers = [
-      recipes.navigationController, shopping.navigationController,
+      recipes.navigationController, favorites.navigationController,
+      shopping.navigationController,
     ]
     window.rootViewController = tabBarController
     window.makeKeyAndVisible()

@@ -14,7 +14,7 @@ final class RecipeCoordinator: Coordinator {
   }
 
   func start() {
-    let screen = RecipeViewController(recipe: recipe)
+    let screen = RecipeViewController(recipe: recipe, cookbook: cookbook)
     screen.delegate = self
     viewController = screen
     navigationController.pushViewController(screen, animated: true)

@@ -10,7 +10,7 @@ final class RecipesCoordinator: NSObject, Coordinator {
   }
 
   func start() {
-    let list = RecipeListViewController(recipes: cookbook.recipes)
+    let list = RecipeListViewController(cookbook: cookbook)
     list.delegate = self
     navigationController.tabBarItem = UITabBarItem(title: "Recipes", image: nil, tag: 0)
     navigationController.delegate = self

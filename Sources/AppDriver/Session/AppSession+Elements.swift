@@ -1,0 +1,116 @@
+import HeadlessUIKit
+
+extension AppSession {
+  /// The reason why the app ignores touches, because a transition is under way; `nil` if it doesn't.
+  package var touchRefusal: Refusal? {
+    guard let application = app.application, let animator = application.runningAnimator else {
+      return nil
+    }
+    return application.waitingInteraction.map { .transitionWaits(interaction: $0) }
+      ?? .transitionRuns(animator: animator)
+  }
+
+  /// Finds the element that a target identifies and, if it is enabled, passes it to a closure.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - body: A closure that uses the element. It returns why it didn't; `nil` if it did.
+  /// - Returns: The reason that the element wasn't used; `nil` if it was.
+  func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Refusal?) -> Refusal? {
+    guard let element = element(target) else { return .notThere(target) }
+    guard element.isEnabled else { return .disabled(target) }
+    log.noteFunction(element.function)
+    return body(element)
+  }
+
+  private func element(_ target: ElementTarget) -> LiveElement? {
+    visiblePane(target.controller).flatMap { ElementReader(controller: $0).element(target) }
+  }
+
+  func typeText(_ text: String, into target: ElementTarget) -> Refusal? {
+    use(target) { element in
+      switch element {
+      case .field(let field):
+        if let expected = field.rejection(of: text) { return .rejected(target, expected: expected) }
+        field.type(text)
+      case .search(let search): search.type(text)
+      default: return .notThere(target)
+      }
+      return nil
+    }
+  }
+
+  func chooseValue(_ text: String, of target: ElementTarget) -> Refusal? {
+    use(target) { element in
+      guard case .choice(let choice) = element, let values = choice.values else {
+        return .notThere(target)
+      }
+      return values.choose(text) ? nil : .rejected(target, expected: values.expected)
+    }
+  }
+
+  func submit(_ target: ElementTarget) -> Refusal? {
+    use(target) { element in
+      switch element {
+      case .field(let field):
+        guard field.canSubmit else { return .noReturnKey(target) }
+        field.pressReturn()
+      case .search(let search):
+        guard search.canSubmit else { return .noReturnKey(target) }
+        search.pressReturn()
+      default: return .notThere(target)
+      }
+      return nil
+    }
+  }
+
+  func perform(gesture target: ElementTarget, _ action: UserAction) -> Refusal? {
+    guard case .gesture(let gesture)? = element(target) else { return .notThere(target) }
+    guard gesture.isEnabled else { return gesture.kind == .refresh ? .refreshRuns : .atEnd }
+    log.noteFunction(gesture.function)
+    if case .scroll(_, toEnd: true) = action {
+      gesture.perform(toEnd: true)
+    } else {
+      gesture.perform(toEnd: false)
+    }
+    return nil
+  }
+
+  // MARK: Actions of rows
+
+  /// Returns the titles of the actions that a gesture on a row or button offers.
+  ///
+  /// The app is asked for them, as when a finger begins the gesture. A long press that is itself the
+  /// action has an empty title.
+  package func actions(of target: ElementTarget, by gesture: RowGesture) -> [String] {
+    liveActions(of: target, by: gesture)?.map(\.title) ?? []
+  }
+
+  /// Returns the actions of a row or button; `nil` if it is not on the screen.
+  private func liveActions(of target: ElementTarget, by gesture: RowGesture) -> [Content.Action]? {
+    switch element(target) {
+    case .row(let row): gesture == .swipe ? row.swipeActions() : row.pressActions()
+    case .button(let button): gesture == .swipe ? [] : button.pressActions()
+    case nil: nil
+    default: []
+    }
+  }
+
+  func chooseAction(
+    _ title: String?, of target: ElementTarget, by gesture: RowGesture
+  ) -> Refusal? {
+    guard let actions = liveActions(of: target, by: gesture) else { return .notThere(target) }
+    let wanted = title ?? ""
+    guard
+      let action = actions.first(where: { $0.title == wanted })
+        ?? actions.first(where: { $0.title.lowercased() == wanted.lowercased() })
+    else {
+      return .noSuchAction(
+        target, gesture, action: wanted, there: actions.map(\.title).filter { !$0.isEmpty })
+    }
+    guard action.isEnabled else { return .actionDisabled(target, gesture, action: action.title) }
+    log.noteFunction(action.function)
+    action.choose()
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+import AppDriver
+import Foundation
+import Glibc
+import HeadlessUIKit
+
+/// The time to read screens that are made of views, and the memory that views use, in this process.
+struct ViewReading {
+  private static let readings = 2_000
+  private static let labels = 10_000
+
+  /// Measures both screens in interleaved runs.
+  func measure(runs: Int) throws -> [FigureGroup] {
+    let views = session(showing: LabelScreen())
+    let table = session(showing: LongTable())
+    var screen = Figure(name: "a screen of 100 views", unit: .seconds, goal: .atMost(50e-6))
+    var first = Figure(
+      name: "the first 40 of 100,000 rows, loaded again", unit: .seconds, goal: .atMost(1e-3))
+    var memory = Figure(
+      name: "10,000 labels", unit: .bytes, goal: .atMost(10 * 1_048_576))
+    for _ in 0..<runs {
+      try launch(views, elements: 100)
+      screen.samples.append(seconds { _ = views.screen() })
+      try launch(table, elements: 40)
+      let shown = (table.delegate as? Delegate)?.screen as? LongTable
+      first.samples.append(
+        seconds {
+          shown?.tableView.reloadData()
+          _ = table.screen(rowLimit: 40)
+        })
+      memory.samples.append(try bytesOfLabels())
+    }
+    return [
+      FigureGroup(
+        what: "views", section: .driver, figures: [screen, first, memory], isComparison: false)
+    ]
+  }
+
+  private func session(showing screen: @autoclosure @escaping () -> UIViewController) -> AppSession
+  {
+    AppSession { _ in Delegate(screen()) }
+  }
+
+  private func launch(_ session: AppSession, elements count: Int) throws {
+    try session.launch().requireDone()
+    guard session.screen(rowLimit: 40)?.panes.first?.elements.count == count else {
+      throw BenchmarkError.wrongOutcome("the screen doesn't have \(count) elements")
+    }
+  }
+
+  private func seconds(_ body: () -> Void) -> Double {
+    let time = ContinuousClock().measure { for _ in 0..<Self.readings { body() } }
+    return time / .seconds(Self.readings)
+  }
+
+  /// Returns how much the process grows with ten times as many labels, divided by ten, because
+  /// memory that has been freed before is used first.
+  private func bytesOfLabels() throws -> Double {
+    let before = try residentBytes()
+    let parent = UIView()
+    for number in 0..<10 * Self.labels {
+      let label = UILabel()
+      label.text = "Number \(number)"
+      parent.addSubview(label)
+    }
+    return try withExtendedLifetime(parent) { (try residentBytes() - before) / 10 }
+  }
+
+  private func residentBytes() throws -> Double {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) }
+    guard let pages else { throw BenchmarkError.wrongOutcome("/proc/self/statm is \(text)") }
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  private final class Delegate: NSObject, UIApplicationDelegate {
+    let screen: UIViewController
+    var window: UIWindow?
+
+    init(_ screen: UIViewController) { self.screen = screen }
+
+    override convenience init() { self.init(UIViewController()) }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  /// A screen with 100 labels in 10 stacks.
+  private final class LabelScreen: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for row in 0..<10 {
+        let stack = UIStackView()
+        stack.axis = .vertical
+        for column in 0..<10 {
+          let label = UILabel()
+          label.text = "Label \(row) \(column)"
+          stack.addArrangedSubview(label)
+        }
+        view.addSubview(stack)
+      }
+    }
+  }
+
+  /// A table with 100,000 rows.
+  private final class LongTable: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    }
+
+    override func tableView(
+      _ tableView: UITableView, numberOfRowsInSection section: Int
+    ) -> Int { 100_000 }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+}

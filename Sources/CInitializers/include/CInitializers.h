@@ -1,0 +1,26 @@
+#ifndef FLOWSH_CINITIALIZERS_H
+#define FLOWSH_CINITIALIZERS_H
+
+#include <stdint.h>
+
+// Swift calls an initializer on a metatype only if it is `required`. UIKit creates cells and views
+// from a class, although their initializers aren't. These functions call such an initializer, found
+// in the class's vtable, with Swift's calling convention. Each returns a new object that the caller
+// owns.
+
+/// Calls an `init(frame: CGRect)` of a class.
+void *_Nonnull flowsh_init_frame(
+    const void *_Nonnull initializer, const void *_Nonnull type, double x, double y, double width,
+    double height);
+
+/// Calls an `init(style:reuseIdentifier:)` of a class: an enum without payload, stored in a byte, and
+/// the two words of a `String?`, which the initializer consumes.
+void *_Nonnull flowsh_init_cell(
+    const void *_Nonnull initializer, const void *_Nonnull type, uint8_t style, uintptr_t first,
+    uintptr_t second);
+
+/// Calls an `init(reuseIdentifier: String?)` of a class.
+void *_Nonnull flowsh_init_identifier(
+    const void *_Nonnull initializer, const void *_Nonnull type, uintptr_t first, uintptr_t second);
+
+#endif

@@ -1,0 +1,183 @@
+public import Foundation
+
+extension UIResponder {
+  /// Posted when the keyboard is about to be shown.
+  public nonisolated static var keyboardWillShowNotification: Notification.Name {
+    NotificationNames.name("UIKeyboardWillShowNotification")
+  }
+  /// Posted when the keyboard has been shown.
+  public nonisolated static var keyboardDidShowNotification: Notification.Name {
+    NotificationNames.name("UIKeyboardDidShowNotification")
+  }
+  /// Posted when the keyboard is about to be hidden.
+  public nonisolated static var keyboardWillHideNotification: Notification.Name {
+    NotificationNames.name("UIKeyboardWillHideNotification")
+  }
+  /// Posted when the keyboard has been hidden.
+  public nonisolated static var keyboardDidHideNotification: Notification.Name {
+    NotificationNames.name("UIKeyboardDidHideNotification")
+  }
+  /// Posted when the frame of the keyboard is about to change.
+  public nonisolated static var keyboardWillChangeFrameNotification: Notification.Name {
+    NotificationNames.name("UIKeyboardWillChangeFrameNotification")
+  }
+  /// Posted when the frame of the keyboard has changed.
+  public nonisolated static var keyboardDidChangeFrameNotification: Notification.Name {
+    NotificationNames.name("UIKeyboardDidChangeFrameNotification")
+  }
+
+  /// The frame of the keyboard before the change, as an `NSValue`.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The frame of the keyboard after the change, as an `NSValue`.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The duration of the change in seconds, as an `NSNumber`.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// The pace of the change, as an `NSNumber`.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard belongs to the app, as an `NSNumber`.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension NSValue {
+  /// Creates a value from a rectangle.
+  public nonisolated convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// The value as a rectangle.
+  public nonisolated var cgRectValue: CGRect { rectValue }
+  /// Creates a value from a point.
+  public nonisolated convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// The value as a point.
+  public nonisolated var cgPointValue: CGPoint { pointValue }
+  /// Creates a value from a size.
+  public nonisolated convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// The value as a size.
+  public nonisolated var cgSizeValue: CGSize { sizeValue }
+}
+
+/// An object that text can be typed into.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Inserts text at the cursor.
+  func insertText(_ text: String)
+  /// Deletes the character before the cursor.
+  func deleteBackward()
+}
+
+/// An object that records changes to undo.
+///
+/// It undoes and redoes the changes of one group at a time.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+  private var undoings: [() -> Void] = []
+  private var redoings: [() -> Void] = []
+  private var registered: [() -> Void]?
+
+  nonisolated deinit {}
+
+  /// Creates an object without changes.
+  public override init() { super.init() }
+
+  /// Whether changes are being undone.
+  open private(set) var isUndoing = false
+  /// Whether changes are being made again.
+  open private(set) var isRedoing = false
+  /// Whether there is a change to undo.
+  open var canUndo: Bool { !undoings.isEmpty }
+  /// Whether there is a change to make again.
+  open var canRedo: Bool { !redoings.isEmpty }
+  /// The number of changes to keep; 0 for all.
+  open var levelsOfUndo = 0
+  /// The name of the last change.
+  open private(set) var undoActionName = ""
+  /// Whether changes are recorded; stored, but not used.
+  open var groupsByEvent = true
+
+  /// Records how to undo a change.
+  open func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+  ) {
+    let undoing = { [weak target] in if let target { handler(target) } }
+    if isUndoing {
+      redoings.append(undoing)
+    } else {
+      undoings.append(undoing)
+      if levelsOfUndo > 0 { undoings = undoings.suffix(levelsOfUndo) }
+      if !isRedoing { redoings = [] }
+    }
+  }
+  /// Undoes the last change.
+  open func undo() {
+    guard let last = undoings.popLast() else { return }
+    isUndoing = true
+    last()
+    isUndoing = false
+  }
+  /// Makes the last undone change again.
+  open func redo() {
+    guard let last = redoings.popLast() else { return }
+    isRedoing = true
+    last()
+    isRedoing = false
+  }
+  /// Names the last change.
+  open func setActionName(_ actionName: String) { undoActionName = actionName }
+  /// Forgets all changes.
+  open func removeAllActions() {
+    undoings = []
+    redoings = []
+  }
+  /// Does nothing, because each change is a group.
+  open func beginUndoGrouping() {}
+  /// Does nothing, because each change is a group.
+  open func endUndoGrouping() {}
+}
+
+/// A command of a keyboard; stored, but not used.
+@preconcurrency @MainActor
+open class UIKeyCommand: UIMenuElement {
+  nonisolated deinit {}
+  /// The key.
+  open private(set) var input: String?
+  /// The keys that are held down.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+  /// The method.
+  open private(set) var action: Selector?
+
+  /// Creates a command.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.action = action
+    super.init(title: title, subtitle: nil, image: image)
+  }
+}
+
+/// The keys that are held down with a key.
+public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable {
+  /// The set's bit mask.
+  public let rawValue: Int
+  /// Creates flags from a bit mask.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// An object that adds commands to menus; never created here.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder: AnyObject {}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension UICollectionView {
+  func keys(of kind: String) -> [SupplementaryKey] {
+    supplementaryViews.keys.filter { $0.kind == kind }.sorted()
+  }
+
+  /// Returns the kinds of the headers, or else of the footers, of a section.
+  private func kinds(in section: Int, footers: Bool) -> [String] {
+    if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout {
+      return layout.kinds(in: section, footers: footers)
+    }
+    guard collectionViewLayout is UICollectionViewFlowLayout else { return [] }
+    let kind = footers ? Self.elementKindSectionFooter : Self.elementKindSectionHeader
+    return collectionViewLayout.hasSectionView(kind, in: section) ? [kind] : []
+  }
+
+  func displaySections(_ sections: Range<Int>) {
+    for key in supplementaryViews.keys.sorted() where !sections.contains(key.section) {
+      removeSupplementaryView(key)
+    }
+    guard storedDataSource != nil else { return }
+    for section in sections {
+      for kind in kinds(in: section, footers: false) + kinds(in: section, footers: true) {
+        display(SupplementaryKey(kind: kind, section: section))
+      }
+    }
+  }
+
+  private func display(_ key: SupplementaryKey) {
+    guard supplementaryViews[key] == nil, key.section < display.counts.sections,
+      let view = makeSupplementaryView(key)
+    else { return }
+    let path = IndexPath(item: 0, section: key.section)
+    supplementaryViews[key] = view
+    addSubview(view)
+    storedDelegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: path)
+  }
+
+  private func makeSupplementaryView(_ key: SupplementaryKey) -> UICollectionReusableView? {
+    storedDataSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: key.kind,
+      at: IndexPath(item: 0, section: key.section))
+  }
+
+  private func removeSupplementaryView(_ key: SupplementaryKey) {
+    guard let view = supplementaryViews.removeValue(forKey: key) else { return }
+    view.removeFromSuperview()
+    storedDelegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+      at: IndexPath(item: 0, section: key.section))
+    recycleView(view)
+  }
+
+  private func recycleView(_ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifier, let kind = view.elementKind else { return }
+    reusable.add(view, "view \(kind) \(identifier)")
+  }
+
+  func dropSectionViews() {
+    for key in supplementaryViews.keys.sorted() { removeSupplementaryView(key) }
+  }
+
+  // MARK: Reading
+
+  func headerText(_ section: Int) -> String? { sectionText(section, footers: false) }
+  func footerText(_ section: Int) -> String? { sectionText(section, footers: true) }
+
+  /// Returns the texts of the headers, or else of the footers, of a section; `nil` if there are none.
+  func sectionText(_ section: Int, footers: Bool) -> String? {
+    var texts: [String] = []
+    for kind in kinds(in: section, footers: footers) {
+      let key = SupplementaryKey(kind: kind, section: section)
+      let shown = supplementaryViews[key]
+      guard let view = shown ?? makeSupplementaryView(key) else { continue }
+      texts += ViewReader.sectionTexts(in: view)
+      if shown == nil { recycleView(view) }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " · ")
+  }
+
+  /// Adds the controls of the displayed headers of a section, named after its text.
+  func readControls(ofSection section: Int, into reader: ViewReader) {
+    for key in supplementaryViews.keys.sorted() where key.section == section {
+      guard let view = supplementaryViews[key], !view.children.isEmpty else { continue }
+      let inner = ViewReader(ofCell: ())
+      inner.read(view)
+      let title = ViewReader.sectionTexts(in: view).joined(separator: " · ")
+      for element in CellContent.controls(in: inner.elements, named: title) { reader.add(element) }
+    }
+  }
+}
+
+extension ViewReader {
+  /// Returns the texts of a header or footer.
+  static func sectionTexts(in view: UIView) -> [String] {
+    let reader = ViewReader(ofCell: ())
+    reader.read(view)
+    return reader.elements.compactMap { element -> String? in
+      guard case .text(let text) = element else { return nil }
+      return text.name.map { "\($0) \(text.text)" } ?? text.text
+    }
+  }
+}

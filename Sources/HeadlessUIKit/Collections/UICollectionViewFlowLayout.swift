@@ -1,0 +1,172 @@
+public import Foundation
+
+/// A layout in lines of items.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The distance between lines in points.
+  open var minimumLineSpacing: CGFloat = 10
+  /// The distance between items in points.
+  open var minimumInteritemSpacing: CGFloat = 10
+  /// The size of the items in points.
+  open var itemSize = CGSize(width: 50, height: 50)
+  /// About the size of the items in points; stored, but not used.
+  open var estimatedItemSize = CGSize.zero
+  /// The direction of scrolling.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The size of the headers in points; without a size there are none.
+  open var headerReferenceSize = CGSize.zero
+  /// The size of the footers in points; without a size there are none.
+  open var footerReferenceSize = CGSize.zero
+  /// The insets of the sections in points.
+  open var sectionInset = UIEdgeInsets.zero
+  /// What the insets are measured from; stored, but not used.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// Whether headers stay at the edge while their section is scrolled; stored, but not used.
+  open var sectionHeadersPinToVisibleBounds = false
+  /// Whether footers stay at the edge while their section is scrolled; stored, but not used.
+  open var sectionFootersPinToVisibleBounds = false
+
+  /// What the insets of sections are measured from; not used.
+  ///
+  /// - fromContentInset: The insets of the content.
+  /// - fromSafeArea: The safe area.
+  /// - fromLayoutMargins: The margins of the layout.
+  public nonisolated enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  /// The size that means that cells have a size of their own.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The class of the contexts.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  nonisolated deinit {}
+
+  private var sizes: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.storedDelegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  /// Returns the size of an item.
+  private func size(ofItemAt path: IndexPath) -> CGSize {
+    guard let collectionView, let sizes else { return itemSize }
+    return sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
+  }
+
+  override func extent(ofItemAt path: IndexPath) -> CGFloat {
+    guard let collectionView else { return 50 }
+    let size = size(ofItemAt: path)
+    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else { return 44 }
+    var (line, between) = (minimumLineSpacing, minimumInteritemSpacing)
+    var inset = sectionInset
+    if let sizes {
+      line = sizes.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: path.section)
+      between = sizes.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: path.section)
+      inset = sizes.collectionView(collectionView, layout: self, insetForSectionAt: path.section)
+    }
+    if isHorizontal {
+      let space = collectionView.height - inset.top - inset.bottom
+      let rows = max(1, ((space + between) / (size.height + between)).rounded(.down))
+      return (size.width + line) / rows
+    }
+    let space = collectionView.width - inset.left - inset.right
+    let columns = max(1, ((space + between) / (size.width + between)).rounded(.down))
+    return (size.height + line) / columns
+  }
+
+  override var isHorizontal: Bool { scrollDirection == .horizontal }
+
+  override func hasSectionView(_ kind: String, in section: Int) -> Bool {
+    guard let collectionView else { return false }
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    var size = isHeader ? headerReferenceSize : footerReferenceSize
+    if let sizes {
+      size =
+        isHeader
+        ? sizes.collectionView(
+          collectionView, layout: self, referenceSizeForHeaderInSection: section)
+        : sizes.collectionView(
+          collectionView, layout: self, referenceSizeForFooterInSection: section)
+    }
+    return isHorizontal ? size.width > 0 : size.height > 0
+  }
+}
+
+/// A delegate that gives the sizes of a flow layout.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// Returns the size of an item; by default, the layout's.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  /// Returns the insets of a section; by default, the layout's.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  /// Returns the distance between the lines of a section; by default, the layout's.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  /// Returns the distance between the items of a section; by default, the layout's.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  /// Returns the size of a section's header; by default, the layout's.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  /// Returns the size of a section's footer; by default, the layout's.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  /// Returns the layout's size of items.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+  /// Returns the layout's insets.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+  /// Returns the layout's distance between lines.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  /// Returns the layout's distance between items.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+  }
+  /// Returns the layout's size of headers.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+  }
+  /// Returns the layout's size of footers.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+  }
+}

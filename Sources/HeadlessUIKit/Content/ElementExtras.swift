@@ -1,0 +1,33 @@
+/// What an element has only if it was read from a view.
+///
+/// Elements of declared content have none, so that they stay small.
+@preconcurrency @MainActor
+final class ElementExtras {
+  /// The accessibility identifier of the view.
+  var identifier: String?
+  /// The address of the app's code that runs when the user operates the control; `nil` if it isn't
+  /// known.
+  var function: UInt?
+  /// Whether the user can operate the control.
+  var isEnabled = true
+  /// Whether a field is being edited, so that the keyboard types into it.
+  var isEditing = false
+  /// The controls inside a row, such as a switch.
+  var controls: [Content.Element] = []
+  /// The actions that swiping a row offers, read when they are needed; `nil` if there are none.
+  var swipes: (@MainActor () -> [Content.Action])?
+  /// The actions of a long press, read when they are needed; `nil` if there are none.
+  var presses: (@MainActor () -> [Content.Action])?
+  /// The code that runs when the user taps a field's Return key; `nil` if it has none.
+  var submit: (@MainActor () -> Void)?
+  /// Describes what a field expects if it doesn't accept the given text; `nil` if it accepts any.
+  var expectation: (@MainActor (String) -> String?)?
+  /// The indices of the options that can't be chosen.
+  var disabledOptions: Set<Int> = []
+  /// The values of a choice whose options can't be listed, such as dates.
+  var values: Content.Choice.Values?
+
+  init(_ view: UIView? = nil) { identifier = view?.accessibilityIdentifier }
+
+  nonisolated deinit {}
+}

@@ -1,0 +1,59 @@
+extension UIViewController {
+  /// Whether the controller shows something beside what its children show.
+  ///
+  /// A container without content of its own only arranges its children.
+  package var showsOwnContent: Bool { ViewReader.showsOwnContent(self) }
+
+  /// What the screen shows between the navigation bar's buttons and the toolbar: the bar's search
+  /// field and the controls in its title, then the content, or the results of a search in its place.
+  package var screenContent: [Content.Element] {
+    let bar = barContent
+    let shown = searchResults?.content ?? content
+    return bar.isEmpty ? shown : bar + shown
+  }
+
+  /// The controls in the title of the navigation bar, and its search field.
+  package var barContent: [Content.Element] {
+    guard let item = loadedNavigationItem, item.searchController != nil || item.titleView != nil,
+      navigationController?.isNavigationBarHidden == false
+    else { return [] }
+    let reader = ViewReader(controller: self)
+    if let title = item.titleView { reader.read(title) }
+    if let search = item.searchController { reader.read(search.searchBar) }
+    return reader.elements
+  }
+
+  /// The controller that shows the results of a search in place of this one's content; `nil` if there
+  /// are none.
+  package var searchResults: UIViewController? {
+    guard let search = loadedNavigationItem?.searchController,
+      navigationController?.isNavigationBarHidden == false
+    else { return nil }
+    return search.shownResults
+  }
+
+  /// Returns what a button in a bar of this screen shows in place of a plain button: a view, or the
+  /// actions of a menu; `nil` for a plain button.
+  package func content(of item: UIBarButtonItem) -> [Content.Element]? {
+    guard item.customView != nil || item.menu != nil else { return nil }
+    let reader = ViewReader(controller: self)
+    reader.read(item, of: self)
+    return reader.elements
+  }
+
+  /// The toolbar's buttons, if the navigation controller shows its toolbar.
+  package var toolbarContent: [Content.Element] {
+    guard let toolbarItems, !toolbarItems.isEmpty,
+      navigationController?.isToolbarHidden == false
+    else { return [] }
+    let reader = ViewReader(controller: self)
+    for item in toolbarItems { reader.read(item, of: self) }
+    return reader.elements
+  }
+
+  /// Whether an active search hides the navigation bar's buttons and title.
+  package var searchHidesBar: Bool {
+    guard let search = loadedNavigationItem?.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension ViewReader {
+  /// Reads a view as its accessibility properties say.
+  ///
+  /// - Returns: Whether they say anything.
+  func readAccessibility(of view: UIView) -> Bool {
+    if let elements = view.accessibilityElements, !elements.isEmpty {
+      for element in elements {
+        if let inner = element as? UIView {
+          read(inner)
+        } else if let element = element as? UIAccessibilityElement {
+          read(element, in: view)
+        }
+      }
+      return true
+    }
+    guard view.isAccessibilityElement, let label = view.accessibilityLabel,
+      label.contains(where: { !$0.isWhitespace })
+    else { return false }
+    if let value = view.accessibilityValue, !value.isEmpty {
+      addValue(label, value, of: view)
+    } else {
+      addLabel(label, of: view)
+    }
+    // What the view shows has been said; what the user can do inside it hasn't.
+    for element in inner(of: view) {
+      if case .text = element { continue }
+      add(element)
+    }
+    return true
+  }
+
+  private func inner(of view: UIView) -> [Content.Element] {
+    let reader = ViewReader(controller: controller)
+    reader.readSubviews(of: view)
+    return reader.elements
+  }
+
+  private func read(_ element: UIAccessibilityElement, in view: UIView) {
+    guard let label = element.accessibilityLabel, !label.isEmpty else { return }
+    if element.accessibilityTraits.contains(.button) {
+      add(.button(Content.Button(label) { _ = element.accessibilityActivate() }))
+    } else if let value = element.accessibilityValue, !value.isEmpty {
+      add(.text(Content.Text(label, value)))
+    } else {
+      add(.text(Content.Text(label)))
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import Foundation
+
+/// A reader of a screen's content from its view tree, in reading order.
+///
+/// Each class of views says in `read(into:)` how it appears.
+@preconcurrency @MainActor
+final class ViewReader {
+  /// The elements that have been read.
+  private(set) var elements: [Content.Element] = []
+  /// The controller whose content is read; `nil` for a part of a screen, such as a cell.
+  let controller: UIViewController?
+  /// Whether the last element is a label that may be the name of what follows.
+  private var endsWithLabel = false
+  /// Whether to read only until the controller is known to show something of its own: an element that
+  /// is neither a child's nor a gesture.
+  private let isProbe: Bool
+  /// Whether nothing more needs to be read.
+  private var isDone: Bool { isProbe && !elements.isEmpty }
+  /// The controller whose `content` is evaluated only to learn whether it shows something of its own.
+  ///
+  /// An identifier, because a weak reference would slow down the controller from then on.
+  private static var probed: ObjectIdentifier?
+  /// Whether the reader reads the cell of a row, whose texts and controls belong together.
+  private let readsCell: Bool
+  /// Whether a control in the cell has no name but the row's.
+  private var hasNameless = false
+
+  init(controller: UIViewController?, isProbe: Bool = false) {
+    self.controller = controller
+    self.isProbe = isProbe
+    readsCell = false
+  }
+
+  /// Creates a reader of the cell of a row.
+  ///
+  /// Labels keep their place, and the first control that has no name of its own has an empty name.
+  init(ofCell: Void) {
+    controller = nil
+    isProbe = false
+    readsCell = true
+  }
+
+  nonisolated deinit {}
+
+  /// Reads a view, unless the user can't see it.
+  func read(_ view: UIView) {
+    guard !isDone, !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else {
+      return
+    }
+    if let owner = view.controller, owner !== controller { return read(owner) }
+    // What a view that can be tapped shows may be a child's.
+    if !isProbe, let tap = view.tapRecognizer { return read(view, tap) }
+    view.read(into: self)
+  }
+
+  /// Reads a view with a recognizer for taps: a button named by what it shows, unless there are
+  /// controls inside.
+  private func read(_ view: UIView, _ tap: UITapGestureRecognizer) {
+    let inside = ViewReader(controller: controller)
+    view.read(into: inside)
+    let texts = inside.texts
+    guard texts.count == inside.elements.count else {
+      for element in inside.elements { add(element) }
+      return
+    }
+    let shown = texts.joined(separator: " ")
+    var button = Content.Button(name(of: view, own: shown, kind: "Tap")) {
+      tap.personMakesGesture()
+    }
+    button.extras = extras(of: view)
+    add(.button(button))
+  }
+
+  /// Returns what an element has from its view: the identifier, and what a long press does.
+  func extras(of view: UIView) -> ElementExtras? {
+    let press = view.longPress()
+    guard press != nil || view.accessibilityIdentifier != nil else { return nil }
+    let extras = ElementExtras(view)
+    if let press { extras.presses = { [press] } }
+    return extras
+  }
+
+  /// The texts among the elements.
+  private var texts: [String] {
+    elements.compactMap {
+      guard case .text(let text) = $0 else { return nil }
+      return text.name.map { "\($0) \(text.text)" } ?? text.text
+    }
+  }
+
+  /// Reads the subviews of a view, in reading order.
+  func readSubviews(of view: UIView) { for subview in view.children { read(subview) } }
+
+  /// Reads a controller inside the one whose content is read.
+  private func read(_ child: UIViewController) {
+    guard controller != nil, !isProbe else { return }
+    for element in child.content { add(element) }
+  }
+
+  /// Adds an element.
+  func add(_ element: Content.Element) {
+    endsWithLabel = false
+    if isProbe, case .gesture = element { return }
+    elements.append(element)
+  }
+
+  /// Adds elements.
+  func add(contentsOf new: [Content.Element]) {
+    endsWithLabel = false
+    elements.append(contentsOf: new)
+  }
+
+  /// Adds the text of a label, which may be the name of the control that follows.
+  ///
+  /// Blank text isn't shown.
+  func addLabel(_ text: String?, of view: UIView) {
+    let shown = view.accessibilityLabel ?? text ?? ""
+    guard !shown.isBlank else { return }
+    var element = Content.Text(shown)
+    if view.accessibilityIdentifier != nil { element.extras = ElementExtras(view) }
+    elements.append(.text(element))
+    endsWithLabel = true
+  }
+
+  /// Adds a value with its name, such as the two labels of a horizontal stack.
+  func addValue(_ name: String, _ text: String, of view: UIView) {
+    var element = Content.Text(name, text)
+    if view.accessibilityIdentifier != nil { element.extras = ElementExtras(view) }
+    add(.text(element))
+  }
+
+  /// Adds a button.
+  func addButton(
+    _ name: String, of view: UIView, isEnabled: Bool, function: UInt?,
+    presses: (@MainActor () -> [Content.Action])? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    var button = Content.Button(name, isEnabled: isEnabled, action: action)
+    let extras = ElementExtras(view)
+    extras.function = function
+    extras.presses = presses
+    button.extras = extras
+    add(.button(button))
+  }
+
+  /// Returns the name of a button: its accessibility label, or else the given name of its own, or
+  /// else the name of the property that holds it, or else the given kind.
+  ///
+  /// A label before a button isn't its name.
+  func buttonName(of view: UIView, own: String?, kind: String) -> String {
+    for name in [view.accessibilityLabel, own] {
+      if let name, !name.isBlank { return name }
+    }
+    return PropertyName.of(view) ?? kind
+  }
+
+  /// Returns the name of a control: its accessibility label, or else the given name of its own, or
+  /// else the label directly before it, which is then not an element of its own, or else the name of
+  /// the property that holds it, or else the given kind.
+  func name(of view: UIView, own: String? = nil, kind: String) -> String {
+    for name in [view.accessibilityLabel, own] {
+      if let name, !name.isBlank { return name }
+    }
+    if readsCell {
+      defer { hasNameless = true }
+      return hasNameless ? PropertyName.of(view) ?? kind : ""
+    }
+    if endsWithLabel, case .text(let label)? = elements.last {
+      elements.removeLast()
+      endsWithLabel = false
+      return label.text
+    }
+    return PropertyName.of(view) ?? kind
+  }
+
+  /// Reads the content of a controller from its views.
+  ///
+  /// A view that isn't loaded is empty.
+  static func content(of controller: UIViewController) -> [Content.Element] {
+    guard let view = controller.viewIfLoaded else { return [] }
+    let reader = ViewReader(controller: controller, isProbe: probed == ObjectIdentifier(controller))
+    // The root view itself may be hidden only together with its screen.
+    view.read(into: reader)
+    if !reader.isProbe, let tap = view.tapRecognizer, reader.texts.count == reader.elements.count {
+      var button = Content.Button(view.accessibilityLabel ?? "Anywhere") {
+        tap.personMakesGesture()
+      }
+      button.extras = reader.extras(of: view)
+      reader.add(.button(button))
+    }
+    return reader.elements
+  }
+
+  /// Returns whether a controller shows something beside what its children show.
+  ///
+  /// Its own views are read only up to the first element, and its children's not at all. A controller
+  /// that declares its content shows something unless that is empty.
+  static func showsOwnContent(_ controller: UIViewController) -> Bool {
+    let outer = probed
+    probed = ObjectIdentifier(controller)
+    defer { probed = outer }
+    return !controller.content.isEmpty
+  }
+
+  /// Returns the texts inside a view, in reading order, such as the labels of a cell or a button.
+  static func texts(in view: UIView) -> [String] {
+    let reader = ViewReader(controller: nil)
+    reader.readSubviews(of: view)
+    return reader.texts
+  }
+}
+
+/// The names of the properties that hold views.
+@preconcurrency @MainActor
+enum PropertyName {
+  /// Returns words for the property of the view's controller, or of a view around it, that holds a
+  /// view; `nil` if there is none.
+  ///
+  /// `addToCartButton` becomes `Add To Cart`. Reads the properties by reflection, so this is only for
+  /// views that have no other name.
+  static func of(_ view: UIView) -> String? {
+    var owner: UIResponder? = view.next
+    while let holder = owner {
+      var mirror: Mirror? = Mirror(reflecting: holder)
+      // UIKit's own properties, such as a window's first responder, name nothing.
+      while let properties = mirror,
+        !_typeName(properties.subjectType).hasPrefix("HeadlessUIKit.")
+      {
+        for property in properties.children {
+          guard let name = property.label, let value = property.value as? UIView, value === view
+          else { continue }
+          return words(name)
+        }
+        mirror = properties.superclassMirror
+      }
+      owner = holder.next
+    }
+    return nil
+  }
+
+  /// The endings that say what kind of view it is.
+  private static let kinds = [
+    "Button", "TextField", "TextView", "Field", "Switch", "Slider", "Stepper", "SegmentedControl",
+    "Control", "Picker", "ImageView", "View", "Label", "Btn",
+  ]
+
+  /// Returns the words of a property's name without the kind of view.
+  static func words(_ property: String) -> String? {
+    var name = property.drop { $0 == "_" || $0 == "$" }
+    // The storage of a lazy property.
+    let storage = "lazy_storage_$_"
+    if name.hasPrefix(storage) { name = name.dropFirst(storage.count) }
+    for kind in kinds where name.hasSuffix(kind) && name.count > kind.count {
+      name = name.dropLast(kind.count)
+      break
+    }
+    var words = ""
+    for character in name {
+      if words.isEmpty {
+        words += character.uppercased()
+      } else {
+        if character.isUppercase, words.last?.isUppercase == false { words += " " }
+        words.append(character)
+      }
+    }
+    return words.isEmpty ? nil : words
+  }
+}
+
+extension String {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    // Nearly every text has such a letter, for which no tables are needed.
+    if utf8.contains(where: { $0 > 32 && $0 < 127 }) { return false }
+    return !contains { !$0.isWhitespace }
+  }
+}

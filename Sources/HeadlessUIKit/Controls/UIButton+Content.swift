@@ -1,0 +1,183 @@
+import Foundation
+
+extension UIButton {
+  func change(_ state: State, _ change: (inout ButtonLook) -> Void) {
+    change(&looks[state, default: ButtonLook()])
+    updateLabels()
+  }
+
+  /// Returns a part of the look in the current state, or else in the normal one.
+  func look<Part>(_ part: KeyPath<ButtonLook, Part?>) -> Part? {
+    guard !looks.isEmpty else { return nil }
+    let state = state
+    if state != .normal, let found = looks[state]?[keyPath: part] { return found }
+    return looks[.normal]?[keyPath: part]
+  }
+
+  /// Takes over an action with its title and image.
+  func take(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Menus
+
+  /// Whether the menu selects one of its actions.
+  var menuSelects: Bool {
+    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
+  }
+
+  /// Selects the first action if none is selected, and shows it as the title.
+  func selectFirst() {
+    guard menuSelects, let leaves = menu?.leaves, let first = leaves.first else { return }
+    let chosen = leaves.first { $0.state == .on } ?? first
+    chosen.state = .on
+    showSelection(chosen)
+  }
+
+  private func showSelection(_ action: UIAction) {
+    if configuration != nil {
+      configuration?.title = action.title
+    } else {
+      setTitle(action.title, for: .normal)
+    }
+  }
+
+  /// Simulates a tap on the button and on an action of its menu.
+  func personChooses(_ action: UIAction) {
+    guard canBeTapped, !action.attributes.contains(.disabled) else { return }
+    send(.menuActionTriggered, nil)
+    if menuSelects {
+      for other in menu?.leaves ?? [] { other.state = other === action ? .on : .off }
+      showSelection(action)
+    }
+    action.run(from: self)
+  }
+
+  // MARK: Content
+
+  /// The title that a person sees; `nil` if there is none.
+  private var shownTitle: String? {
+    // An app may set the text of the label itself.
+    let candidates = [
+      configuration?.attributedTitle.map { String($0.characters) }, configuration?.title,
+      currentAttributedTitle?.string, look(\.title), loadedLabel?.shownText,
+    ]
+    for case let title? in candidates where title.contains(where: { !$0.isWhitespace }) {
+      return title
+    }
+    return nil
+  }
+
+  private var ownName: String? {
+    if let shownTitle { return shownTitle }
+    let texts = children.isEmpty ? [] : ViewReader.texts(in: self)
+    if !texts.isEmpty { return texts.joined(separator: " ") }
+    if let subtitle = configuration?.subtitle, !subtitle.isEmpty { return subtitle }
+    let image = currentImage ?? currentBackgroundImage
+    if let name = image?.name, !name.isEmpty { return name }
+    switch buttonType {
+    case .close: return "Close"
+    case .contactAdd: return "Add"
+    case .detailDisclosure, .infoLight, .infoDark: return "Info"
+    case .custom, .system: return nil
+    }
+  }
+
+  func readButton(into reader: ViewReader) {
+    updateConfigurationIfNeeded()
+    if showsMenuAsPrimaryAction, let menu { return read(menu, into: reader) }
+    let name = reader.buttonName(of: self, own: ownName, kind: "Button")
+    var presses: (@MainActor () -> [Content.Action])?
+    if let menu {
+      presses = { [weak self] in
+        menu.leaves.map { action in
+          Content.Action(action.title, isEnabled: !action.attributes.contains(.disabled)) {
+            self?.personChooses(action)
+          }
+        }
+      }
+    }
+    reader.addButton(
+      name, of: self, isEnabled: canBeTapped, function: tapFunction, presses: presses
+    ) { [weak self] in self?.personTaps() }
+  }
+
+  private func read(_ menu: UIMenu, into reader: ViewReader) {
+    let leaves = menu.leaves
+    if menuSelects {
+      let name = reader.name(of: self, own: menu.title, kind: "Menu")
+      var choice = Content.Choice(
+        name, options: leaves.map(\.title),
+        selectedIndex: leaves.firstIndex { $0.state == .on }
+      ) { [weak self] in self?.personChooses(leaves[$0]) }
+      let extras = ElementExtras(self)
+      extras.isEnabled = canBeTapped
+      extras.disabledOptions = Set(
+        leaves.indices.filter { leaves[$0].attributes.contains(.disabled) })
+      choice.extras = extras
+      return reader.add(.choice(choice))
+    }
+    let name = accessibilityLabel ?? shownTitle
+    for action in leaves {
+      reader.addButton(
+        name.map { "\($0): \(action.title)" } ?? action.title, of: self,
+        isEnabled: canBeTapped && !action.attributes.contains(.disabled),
+        function: action.function
+      ) { [weak self] in self?.personChooses(action) }
+    }
+  }
+}
+
+extension UIMenu {
+  /// The actions in the menu and the menus inside it, without those that are hidden.
+  var leaves: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      if let menu = child as? UIMenu { return menu.leaves }
+      if let deferred = child as? UIDeferredMenuElement { return deferred.leaves }
+      guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { return [] }
+      return [action]
+    }
+  }
+}
+
+/// An element of a menu that is made when the menu is shown.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let isCached: Bool
+  private var made: [UIMenuElement]?
+
+  nonisolated deinit {}
+
+  private init(
+    cached: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    self.provider = provider
+    isCached = cached
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// Creates an element whose elements are made once.
+  public convenience init(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) { self.init(cached: true, elementProvider) }
+
+  /// Creates an element whose elements are made each time.
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(cached: false, elementProvider) }
+
+  /// The actions, which the closure has made.
+  var leaves: [UIAction] {
+    if made == nil || !isCached { provider { [weak self] in self?.made = $0 } }
+    return UIMenu(children: made ?? []).leaves
+  }
+}

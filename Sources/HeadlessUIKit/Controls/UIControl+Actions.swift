@@ -1,0 +1,174 @@
+import Foundation
+
+/// What a control does when an event occurs.
+final class ControlAction {
+  private(set) weak var target: AnyObject?
+  /// Whether the method is looked for among the responders.
+  let hasNoTarget: Bool
+  let selector: Selector?
+  let action: UIAction?
+  var events: UIControl.Event
+
+  init(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
+    self.target = target
+    hasNoTarget = target == nil
+    self.selector = selector
+    action = nil
+    self.events = events
+  }
+
+  init(_ action: UIAction, _ events: UIControl.Event) {
+    hasNoTarget = false
+    selector = nil
+    self.action = action
+    self.events = events
+  }
+
+  nonisolated deinit {}
+
+  func isMethod(_ selector: Selector, of target: AnyObject?) -> Bool {
+    guard self.selector == selector else { return false }
+    return target.map { $0 === self.target } ?? hasNoTarget
+  }
+}
+
+/// The actions of a control, in the order in which they were added.
+final class ControlActions {
+  var entries: [ControlAction] = []
+
+  nonisolated deinit {}
+
+  /// Removes events from the actions that match, and the actions that are left without events.
+  func remove(_ events: UIControl.Event, _ matches: (ControlAction) -> Bool) {
+    for entry in entries where matches(entry) { entry.events.subtract(events) }
+    entries.removeAll { $0.events.isEmpty }
+  }
+}
+
+/// A touch that a person makes.
+final class PersonTouch: UITouch {
+  private weak var touched: UIView?
+
+  init(_ view: UIView) { touched = view }
+
+  nonisolated deinit {}
+
+  override var view: UIView? { touched }
+  override var window: UIWindow? { touched?.window }
+  override func location(in view: UIView?) -> CGPoint {
+    guard let touched else { return .zero }
+    let bounds = touched.bounds
+    return touched.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
+  }
+  override func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
+}
+
+/// An event that a person causes.
+final class PersonEvent: UIEvent {
+  private let touch: UITouch
+
+  init(_ touch: UITouch) { self.touch = touch }
+
+  nonisolated deinit {}
+
+  override var allTouches: Set<UITouch>? { [touch] }
+  override func touches(for view: UIView) -> Set<UITouch>? { touch.view === view ? [touch] : nil }
+}
+
+extension UIControl {
+  /// Sends the actions for the given events, each once, in the order in which they were added.
+  func send(_ events: Event, _ event: UIEvent?) {
+    guard let actions, !UIApplication.shared.hasCrashed else { return }
+    for entry in actions.entries where !entry.events.isDisjoint(with: events) {
+      if let action = entry.action {
+        sendAction(action)
+      } else if let selector = entry.selector {
+        // A target that has been freed isn't called, and nobody else instead.
+        guard entry.hasNoTarget || entry.target != nil else { continue }
+        sendAction(selector, to: entry.target, for: event)
+      }
+    }
+  }
+
+  /// Whether the user can operate the control: it and the views around it take touches.
+  package var canBeTapped: Bool {
+    guard isEnabled else { return false }
+    var next: UIView? = self
+    while let view = next {
+      guard view.isUserInteractionEnabled else { return false }
+      next = view.superview
+    }
+    return true
+  }
+
+  /// Simulates a tap.
+  package func personTaps() {
+    guard canBeTapped else { return }
+    let touch = PersonTouch(self)
+    let event = PersonEvent(touch)
+    touchesBegan([touch], with: event)
+    touchesEnded([touch], with: event)
+  }
+
+  /// Simulates an operation that changes the value.
+  func personChanges(_ change: () -> Void) {
+    guard canBeTapped else { return }
+    let event = PersonEvent(PersonTouch(self))
+    send(.touchDown, event)
+    change()
+    send([.valueChanged, .primaryActionTriggered], event)
+    send(.touchUpInside, event)
+  }
+
+  /// The events that a tap sends.
+  static let tapEvents: Event = [.touchDown, .touchUpInside, .primaryActionTriggered]
+
+  /// The address of the code that runs when the user taps the control; `nil` if it isn't known.
+  package var tapFunction: UInt? { function(for: Self.tapEvents) }
+
+  func function(for events: Event) -> UInt? {
+    for entry in actions?.entries ?? [] where !entry.events.isDisjoint(with: events) {
+      if let action = entry.action { return action.function }
+    }
+    return nil
+  }
+
+  /// Reads a control of the app's own: a button if a tap sends an action, or else its subviews.
+  func readControl(into reader: ViewReader) {
+    let taps = actions?.entries.contains { !$0.events.isDisjoint(with: Self.tapEvents) } ?? false
+    guard taps else {
+      if let rareSettings, rareSettings.namesElements, reader.readAccessibility(of: self) { return }
+      return reader.readSubviews(of: self)
+    }
+    let texts = accessibilityLabel == nil ? ViewReader.texts(in: self) : []
+    let own = texts.isEmpty ? nil : texts.joined(separator: " ")
+    let name = reader.buttonName(of: self, own: own, kind: "Button")
+    reader.addButton(name, of: self, isEnabled: canBeTapped, function: tapFunction) { [weak self] in
+      self?.personTaps()
+    }
+  }
+}
+
+extension UIApplication {
+  /// Calls a method of a target, or else of the first one that has it in the chain of responders,
+  /// which begins with the first responder, or else with the sender.
+  ///
+  /// - Returns: Whether there is such an object.
+  @discardableResult
+  func dispatch(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target {
+      action.perform(on: target, sender, event)
+      return true
+    }
+    let first = keyWindow?.firstResponder
+    for start in [first, sender as? UIResponder, storedDelegate as? UIResponder] {
+      if let found = start?.target(forAction: action, withSender: sender) {
+        action.perform(on: found, sender, event)
+        return true
+      }
+    }
+    return false
+  }
+}

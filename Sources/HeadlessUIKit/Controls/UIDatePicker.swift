@@ -1,0 +1,205 @@
+public import Foundation
+
+/// A control for a date, a time, or a duration.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  /// What the user picks.
+  public nonisolated enum Mode: Int, Sendable {
+    case time, date, dateAndTime, countDownTimer, yearAndMonth
+  }
+
+  private var stored = Date()
+
+  nonisolated deinit {}
+
+  /// Creates a picker with a frame in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a picker.
+  ///
+  /// Storyboards aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What the user picks.
+  open var datePickerMode = Mode.dateAndTime
+  /// The language; stored, but not used.
+  open var locale: Locale?
+  /// The calendar.
+  open var calendar: Calendar! = .current
+  /// The time zone; the calendar's if it is `nil`.
+  open var timeZone: TimeZone?
+  /// The date, between the earliest and the latest one.
+  open var date: Date {
+    get { stored }
+    set { setDate(newValue, animated: false) }
+  }
+  /// The earliest date; `nil` for none.
+  open var minimumDate: Date? {
+    didSet { stored = clamped(stored) }
+  }
+  /// The latest date; `nil` for none.
+  open var maximumDate: Date? {
+    didSet { stored = clamped(stored) }
+  }
+  /// The duration in seconds, for a countdown.
+  open var countDownDuration: TimeInterval = 60
+  /// The interval between minutes, which divides 60.
+  open var minuteInterval = 1
+  /// Whether the date is rounded to that interval; stored, but not used.
+  open var roundsToMinuteInterval = true
+  /// Sets the date, without sending actions.
+  open func setDate(_ date: Date, animated: Bool) { stored = clamped(date) }
+  /// The preferred style; stored, but not used.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  /// The style.
+  open var datePickerStyle: UIDatePickerStyle {
+    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+  }
+
+  private func clamped(_ date: Date) -> Date {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+    if let minimumDate, date < minimumDate { return minimumDate }
+    if let maximumDate, date > maximumDate { return maximumDate }
+    return date
+  }
+
+  override func read(into reader: ViewReader) {
+    let name = reader.name(of: self, kind: "Date")
+    var choice = Content.Choice(name, options: [], selectedIndex: nil) { _ in }
+    let extras = ElementExtras(self)
+    extras.isEnabled = canBeTapped
+    extras.function = function(for: [.valueChanged, .primaryActionTriggered])
+    extras.values = Content.Choice.Values(text: text, expected: expected) { [weak self] in
+      self?.personPicks($0) ?? false
+    }
+    choice.extras = extras
+    reader.add(.choice(choice))
+  }
+}
+
+/// The style of a date picker; not used.
+public nonisolated enum UIDatePickerStyle: Int, Sendable {
+  case automatic, wheels, compact, inline
+}
+
+extension UIDatePicker {
+  private var zoned: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone ?? self.calendar.timeZone
+    return calendar
+  }
+
+  /// The value as a person writes it: a date as `2026-11-23`, a time as `09:30`.
+  var text: String {
+    datePickerMode == .countDownTimer ? Self.clock(Int(countDownDuration) / 60) : text(of: date)
+  }
+
+  private func text(of date: Date) -> String {
+    let parts = zoned.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let day = [parts.year ?? 0, parts.month ?? 0, parts.day ?? 0]
+    let time = Self.clock((parts.hour ?? 0) * 60 + (parts.minute ?? 0))
+    return switch datePickerMode {
+    case .time, .countDownTimer: time
+    case .date: Self.dashed(day)
+    case .dateAndTime: "\(Self.dashed(day)) \(time)"
+    case .yearAndMonth: Self.dashed(Array(day.prefix(2)))
+    }
+  }
+
+  private static func clock(_ minutes: Int) -> String {
+    "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+  }
+
+  private static func dashed(_ parts: [Int]) -> String {
+    parts.enumerated().map { padded($1, $0 == 0 ? 4 : 2) }.joined(separator: "-")
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+
+  /// Describes what can be picked.
+  var expected: String {
+    let example =
+      switch datePickerMode {
+      case .time: "a time such as 09:30"
+      case .date: "a date such as 2026-11-23"
+      case .dateAndTime: "a date and time such as 2026-11-23 09:30"
+      case .countDownTimer: "a duration such as 01:30"
+      case .yearAndMonth: "a month such as 2026-11"
+      }
+    guard datePickerMode != .countDownTimer else { return example }
+    let from = minimumDate.map { " from \(text(of: $0))" } ?? ""
+    let to = maximumDate.map { " to \(text(of: $0))" } ?? ""
+    return from.isEmpty && to.isEmpty ? example : "\(example),\(from)\(to)"
+  }
+
+  /// Simulates picking the value that a text stands for.
+  ///
+  /// - Returns: Whether it stands for one that can be picked.
+  func personPicks(_ text: String) -> Bool {
+    if datePickerMode == .countDownTimer {
+      guard let minutes = Self.minutes(text) else { return false }
+      if canBeTapped { personChanges { countDownDuration = TimeInterval(minutes * 60) } }
+      return true
+    }
+    guard let picked = date(from: text) else { return false }
+    // What the picker doesn't show, such as the time of a day, may put it out of the range.
+    let possible = clamp(picked)
+    guard self.text(of: possible) == self.text(of: picked) else { return false }
+    if canBeTapped, possible != date { personChanges { setDate(possible, animated: true) } }
+    return true
+  }
+
+  private func clamp(_ date: Date) -> Date {
+    if let minimumDate, date < minimumDate { return minimumDate }
+    if let maximumDate, date > maximumDate { return maximumDate }
+    return date
+  }
+
+  private static func minutes(_ text: String) -> Int? {
+    guard let parts = numbers(text, ":"), parts.count == 2, (0..<24).contains(parts[0]),
+      (0..<60).contains(parts[1])
+    else { return nil }
+    return parts[0] * 60 + parts[1]
+  }
+
+  private static func numbers(_ text: String, _ separator: Character) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+    }
+    return numbers.count == parts.count ? numbers : nil
+  }
+
+  private func date(from text: String) -> Date? {
+    let calendar = zoned
+    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    let words = text.split { $0 == " " || $0 == "T" }.map(String.init)
+    var (day, time): (String?, String?) = (nil, nil)
+    switch (datePickerMode, words.count) {
+    case (.time, 1): time = words[0]
+    case (.date, 1), (.yearAndMonth, 1): day = words[0]
+    case (.dateAndTime, 2): (day, time) = (words[0], words[1])
+    default: return nil
+    }
+    if let day {
+      let count = datePickerMode == .yearAndMonth ? 2 : 3
+      guard let numbers = Self.numbers(day, "-"), numbers.count == count else { return nil }
+      (parts.year, parts.month) = (numbers[0], numbers[1])
+      parts.day = count == 3 ? numbers[2] : 1
+    }
+    if let time {
+      guard let minutes = Self.minutes(time), minuteInterval < 2 || minutes % minuteInterval == 0
+      else { return nil }
+      (parts.hour, parts.minute, parts.second) = (minutes / 60, minutes % 60, 0)
+    }
+    guard let date = calendar.date(from: parts) else { return nil }
+    let real = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    guard real.year == parts.year, real.month == parts.month, real.day == parts.day,
+      real.hour == parts.hour, real.minute == parts.minute
+    else { return nil }
+    return date
+  }
+}

@@ -1,0 +1,197 @@
+public import Foundation
+
+/// A picker's data source.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// Returns the number of components.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows in a component.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// A picker's delegate.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+  /// Returns the width of a component, in points; 0, which is the default, for an equal share.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Returns the height of a component's rows, in points; 0, which is the default, for the system's.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the title of a row; `nil` by default.
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  /// Returns the title of a row with attributes, which has priority; `nil` by default.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// Returns the view of a row, which has priority over titles; by default, a view that says that the
+  /// method isn't implemented.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  /// Called when the user has selected a row.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+/// The view that stands for a row without a view.
+final class NoPickerRowView: UIView {
+  nonisolated deinit {}
+}
+
+extension UIPickerViewDelegate {
+  /// Returns 0.
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    0
+  }
+  /// Returns 0.
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 0 }
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  /// Returns a view that says that the method isn't implemented.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { NoPickerRowView() }
+  /// Does nothing.
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
+
+/// A control with one or more wheels, each of which shows rows of the data source.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  private var selected: [Int] = []
+
+  nonisolated deinit {}
+
+  /// The data source; a weak reference, as in UIKit.
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      UIApplication.shared.delegateWatch?(newValue, .pickerSource, self)
+    }
+  }
+  private(set) weak var storedDataSource: (any UIPickerViewDataSource)?
+  /// The delegate; a weak reference, as in UIKit.
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .picker, self)
+    }
+  }
+  private(set) weak var storedDelegate: (any UIPickerViewDelegate)?
+  /// Whether the selection is marked; stored, but not used.
+  @available(iOS, deprecated: 13.0)
+  open var showsSelectionIndicator = true
+
+  /// The number of components.
+  open var numberOfComponents: Int { storedDataSource?.numberOfComponents(in: self) ?? 0 }
+  /// Returns the number of rows in a component.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    guard component >= 0, component < numberOfComponents else { return 0 }
+    return storedDataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+  /// Returns an estimate of the size of a component's rows, in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(
+      width: storedDelegate?.pickerView(self, widthForComponent: component) ?? 0,
+      height: storedDelegate?.pickerView(self, rowHeightForComponent: component) ?? 0)
+  }
+  /// Returns the view of a row, if the delegate has views.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    let view = storedDelegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: nil)
+    return view is NoPickerRowView ? nil : view
+  }
+  /// Forgets nothing but selections that the data source no longer has.
+  open func reloadAllComponents() {
+    for component in 0..<numberOfComponents { reloadComponent(component) }
+  }
+  /// Forgets the selection of a component if the data source no longer has it.
+  open func reloadComponent(_ component: Int) {
+    guard selected.indices.contains(component) else { return }
+    selected[component] = max(min(selected[component], numberOfRows(inComponent: component) - 1), 0)
+  }
+  /// Selects a row without telling the delegate.
+  ///
+  /// A row or a component that the data source doesn't have is a fault.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    let components = numberOfComponents
+    guard component >= 0, component < components else {
+      return UIApplication.shared.fault(
+        .componentMissing, owningController, nil,
+        "selectRow(_:inComponent:animated:): component \(component) of a picker that has "
+          + "\(components)")
+    }
+    let rows = numberOfRows(inComponent: component)
+    guard row >= 0, row < max(rows, 1) else {
+      return UIApplication.shared.fault(
+        .componentMissing, owningController, nil,
+        "selectRow(_:inComponent:animated:): row \(row) of a component that has \(rows)")
+    }
+    while selected.count <= component { selected.append(0) }
+    selected[component] = row
+  }
+  /// Returns the selected row of a component; -1 if there is none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    guard numberOfRows(inComponent: component) > 0 else { return -1 }
+    return selected.indices.contains(component) ? selected[component] : 0
+  }
+
+  /// Returns the title of a row, as a person reads it.
+  func title(_ row: Int, _ component: Int) -> String {
+    guard let storedDelegate else { return "\(row + 1)" }
+    if let view = view(forRow: row, forComponent: component) {
+      let own = (view as? UILabel)?.shownText ?? view.accessibilityLabel
+      let text = own ?? ViewReader.texts(in: view).joined(separator: " ")
+      if !text.isEmpty { return text }
+    }
+    if let title = storedDelegate.pickerView(
+      self, attributedTitleForRow: row, forComponent: component)
+    {
+      return title.string
+    }
+    return storedDelegate.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
+  }
+
+  /// Simulates turning a wheel to a row.
+  package func personSelects(_ row: Int, inComponent component: Int) {
+    guard isUserInteractionEnabled, row >= 0, row < numberOfRows(inComponent: component) else {
+      return
+    }
+    guard selectedRow(inComponent: component) != row else { return }
+    selectRow(row, inComponent: component, animated: true)
+    storedDelegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  override func read(into reader: ViewReader) {
+    let components = numberOfComponents
+    guard components > 0 else { return }
+    let name = reader.name(of: self, kind: "Picker")
+    for component in 0..<components {
+      let rows = numberOfRows(inComponent: component)
+      let selected = selectedRow(inComponent: component)
+      var choice = Content.Choice(
+        components == 1 ? name : "\(name) \(component + 1)",
+        options: (0..<rows).map { title($0, component) },
+        selectedIndex: selected < 0 ? nil : selected
+      ) { [weak self] in self?.personSelects($0, inComponent: component) }
+      let extras = ElementExtras(self)
+      extras.isEnabled = isUserInteractionEnabled
+      choice.extras = extras
+      reader.add(.choice(choice))
+    }
+  }
+}

@@ -1,0 +1,240 @@
+public import Foundation
+
+/// An image, represented by its name or its data.
+///
+/// It is never displayed.
+@preconcurrency @MainActor
+open class UIImage: NSObject, @preconcurrency NSCoding {
+  /// How the colors of an image are used; not used.
+  public nonisolated enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+  /// The orientation of an image.
+  public nonisolated enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  /// How an image is resized; not used.
+  public nonisolated enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  /// The name with which the image was created.
+  package let name: String
+  private let data: Data?
+  private var storedSize: CGSize
+  private var storedScale: CGFloat = 1
+  private var mode = RenderingMode.automatic
+  private var storedConfiguration: Configuration?
+  private var symbol = false
+
+  nonisolated deinit {}
+
+  /// Creates an empty image.
+  public override init() {
+    name = ""
+    data = nil
+    storedSize = .zero
+    super.init()
+  }
+
+  private init(copying other: UIImage) {
+    name = other.name
+    data = other.data
+    storedSize = other.storedSize
+    storedScale = other.storedScale
+    mode = other.mode
+    storedConfiguration = other.storedConfiguration
+    symbol = other.symbol
+    super.init()
+    accessibilityLabel = other.accessibilityLabel
+    accessibilityIdentifier = other.accessibilityIdentifier
+  }
+
+  private init(name: String, symbol: Bool) {
+    self.name = name
+    self.symbol = symbol
+    data = nil
+    storedSize = CGSize(width: 24, height: 24)
+    super.init()
+  }
+
+  /// Creates an image of a size, in points, without a name.
+  init(size: CGSize, scale: CGFloat) {
+    name = ""
+    data = nil
+    storedSize = size
+    storedScale = scale
+    super.init()
+  }
+
+  /// Creates an image with the name of an image in the app's asset catalog.
+  public convenience init?(named name: String) {
+    guard !name.isEmpty else { return nil }
+    self.init(name: name, symbol: false)
+  }
+
+  /// Creates an image with the name of an image in the app's asset catalog.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
+
+  /// Creates an image with the name of an image in the app's asset catalog.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name)
+    storedConfiguration = configuration
+  }
+
+  /// Creates an image with the name of an SF Symbol.
+  public convenience init?(systemName name: String) {
+    guard !name.isEmpty else { return nil }
+    self.init(name: name, symbol: true)
+  }
+
+  /// Creates an image with the name of an SF Symbol.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    self.init(systemName: name)
+    storedConfiguration = configuration
+  }
+
+  /// Creates an image with the name of an SF Symbol.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(systemName: name) }
+
+  /// Creates an image from data in the form of PNG, JPEG, GIF, WebP, or HEIC; `nil` for other data.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates an image from data, with a number of pixels to a point.
+  public init?(data: Data, scale: CGFloat) {
+    guard let size = ImageData.size(of: data) else { return nil }
+    name = ""
+    self.data = data
+    storedScale = scale > 0 ? scale : 1
+    storedSize = CGSize(width: size.width / storedScale, height: size.height / storedScale)
+    super.init()
+  }
+
+  /// Creates an image from a file.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// Creates an empty image; archives aren't available on Linux.
+  public required init?(coder: NSCoder) {
+    name = ""
+    data = nil
+    storedSize = .zero
+    super.init()
+  }
+
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
+
+  /// The name by which assistive technology, and flowsh, call the image.
+  open var accessibilityLabel: String?
+  /// The name by which tests identify the image.
+  open var accessibilityIdentifier: String?
+  /// Whether assistive technology reads the image; stored, but not used.
+  open var isAccessibilityElement = false
+
+  /// The size, in points; that of an icon for an image that is only a name.
+  open var size: CGSize { storedSize }
+  /// The number of pixels to a point.
+  open var scale: CGFloat { storedScale }
+  /// The orientation; always upright.
+  open var imageOrientation: Orientation { .up }
+  /// Whether the image is an SF Symbol.
+  open var isSymbolImage: Bool { symbol }
+  /// The images of an animation; always `nil`.
+  open var images: [UIImage]? { nil }
+  /// The duration of an animation, in seconds; always 0.
+  open var duration: TimeInterval { 0 }
+  /// The distances at which the image isn't stretched; not used.
+  open var capInsets: UIEdgeInsets { .zero }
+  /// The distances by which the image is aligned; not used.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// How the colors are used.
+  open var renderingMode: RenderingMode { mode }
+  /// How the image is drawn; `nil` for the default.
+  open var configuration: Configuration? { storedConfiguration }
+  /// How a symbol is drawn; `nil` for the default.
+  open var symbolConfiguration: SymbolConfiguration? {
+    storedConfiguration as? SymbolConfiguration
+  }
+  /// The traits of the image: those of the screen.
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  /// Whether the image is mirrored in languages that are written from right to left.
+  open var flipsForRightToLeftLayoutDirection: Bool { false }
+
+  private func copy(_ change: (UIImage) -> Void = { _ in }) -> UIImage {
+    let copy = UIImage(copying: self)
+    change(copy)
+    return copy
+  }
+
+  /// Returns the image with another use of its colors.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    copy { $0.mode = renderingMode }
+  }
+  /// Returns the image in a color, which isn't used.
+  open func withTintColor(_ color: UIColor) -> UIImage { copy() }
+  /// Returns the image in a color, which isn't used, with another use of its colors.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
+  /// Returns the image with another configuration.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    copy { $0.storedConfiguration = configuration }
+  }
+  /// Returns the image with another configuration.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
+  /// Returns the image itself, because it isn't drawn.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  /// Returns the image itself, because it isn't drawn.
+  open func withHorizontallyFlippedOrientation() -> UIImage { self }
+  /// Returns the image itself, because it isn't drawn.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// Returns the image itself, because it isn't drawn.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  /// Returns the image itself, because it isn't drawn.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage { self }
+  /// Returns the image itself, because it isn't drawn.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    self
+  }
+  /// Returns an image of another size, in points.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { copy { $0.storedSize = size } }
+  /// Returns the image itself.
+  open func preparingForDisplay() -> UIImage? { self }
+  /// Does nothing, because nothing is drawn.
+  open func draw(at point: CGPoint) {}
+  /// Does nothing, because nothing is drawn.
+  open func draw(in rect: CGRect) {}
+  /// Does nothing, because nothing is drawn.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+
+  /// Returns the data with which the image was created, if it is PNG, or else that of a single
+  /// transparent pixel, because nothing is drawn.
+  open func pngData() -> Data? {
+    data.flatMap { ImageData.isPNG($0) ? $0 : nil } ?? ImageData.pixel
+  }
+  /// Returns the data with which the image was created, if it is JPEG, or else that of a single
+  /// pixel, because nothing is drawn.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    data.flatMap { ImageData.isJPEG($0) ? $0 : nil } ?? ImageData.jpegPixel
+  }
+
+  /// The words by which a person would call the image; `nil` if there are none.
+  var spokenName: String? {
+    if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
+    return name.isEmpty ? nil : name
+  }
+}

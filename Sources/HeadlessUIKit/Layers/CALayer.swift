@@ -1,0 +1,295 @@
+public import Foundation
+
+/// The layer of a view, or of a part of it, which keeps its properties and is never drawn.
+///
+/// The geometry of a view's own layer is the view's.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  /// Makes the class of a view's layer available to the view.
+  public required override init() { super.init() }
+
+  /// Creates a copy of a layer's appearance.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    (ownPlace, ownOpacity, ownBackground) = (other.place, other.opacity, other.backgroundColor)
+    (cornerRadius, borderWidth, borderColor) =
+      (other.cornerRadius, other.borderWidth, other.borderColor)
+  }
+
+  /// Creates an empty layer; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+
+  nonisolated deinit {
+    for layer in children where layer.around === self { layer.around = nil }
+  }
+
+  // Unowned for speed. The view clears it when it is freed.
+  nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  nonisolated(unsafe) private unowned(unsafe) var around: CALayer?
+  private var children: [CALayer] = []
+  private var ownPlace = CGRect.zero
+  private var ownOpacity: Float = 1
+  private var ownBackground: CGColor?
+  private var ownHidden = false
+  private var ownMasks = false
+  private var animations: [(key: String, animation: CAAnimation)] = []
+  private var values: [String: Any] = [:]
+
+  /// The place of the layer in its superlayer before its transform, in points.
+  var place: CGRect {
+    get { view?.place ?? ownPlace }
+    set { if let view { view.frame = newValue } else { ownPlace = newValue } }
+  }
+
+  // MARK: Geometry
+
+  /// The frame of the layer in its superlayer, in points.
+  open var frame: CGRect {
+    get { view?.frame ?? ownPlace }
+    set { place = newValue }
+  }
+  /// The bounds of the layer in its own coordinates, in points.
+  open var bounds: CGRect {
+    get { view?.bounds ?? CGRect(origin: .zero, size: ownPlace.size) }
+    set { if let view { view.bounds = newValue } else { ownPlace.size = newValue.size } }
+  }
+  /// The place of the anchor point in the superlayer, in points.
+  open var position: CGPoint {
+    get {
+      let place = place
+      return CGPoint(
+        x: place.minX + anchorPoint.x * place.width, y: place.minY + anchorPoint.y * place.height)
+    }
+    set {
+      var place = place
+      place.origin = CGPoint(
+        x: newValue.x - anchorPoint.x * place.width, y: newValue.y - anchorPoint.y * place.height)
+      self.place = place
+    }
+  }
+  /// The anchor point, as parts of the bounds.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The place along the z axis; stored, but not used.
+  open var zPosition: CGFloat = 0
+  /// The anchor point along the z axis; stored, but not used.
+  open var anchorPointZ: CGFloat = 0
+  /// The transform in three dimensions; stored, but not used.
+  open var transform: CATransform3D = CATransform3DIdentity
+  /// The transform of the sublayers; stored, but not used.
+  open var sublayerTransform: CATransform3D = CATransform3DIdentity
+  /// The number of pixels to a point; stored, but not used.
+  open var contentsScale: CGFloat = 1
+  /// Whether the layer's geometry is flipped; stored, but not used.
+  open var isGeometryFlipped = false
+
+  /// Returns the transform in two dimensions.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Sets the transform in two dimensions.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+  /// Returns whether the layer contains a point of its own coordinates.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Appearance
+
+  /// The radius of the corners, in points; stored, but not used.
+  open var cornerRadius: CGFloat = 0
+  /// The corners that are round; stored, but not used.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The curve of the corners; stored, but not used.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The width of the border, in points; stored, but not used.
+  open var borderWidth: CGFloat = 0
+  /// The color of the border; stored, but not used.
+  open var borderColor: CGColor?
+  /// The color of the background.
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? ownBackground }
+    set {
+      if let view {
+        view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+      } else {
+        ownBackground = newValue
+      }
+    }
+  }
+  /// The color of the shadow; stored, but not used.
+  open var shadowColor: CGColor?
+  /// The opacity of the shadow, from 0 to 1; stored, but not used.
+  open var shadowOpacity: Float = 0
+  /// The offset of the shadow, in points; stored, but not used.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The blur of the shadow, in points; stored, but not used.
+  open var shadowRadius: CGFloat = 3
+  /// The outline of the shadow; stored, but not used.
+  open var shadowPath: CGPath?
+  /// The opacity of the layer, from 0 to 1.
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
+  }
+  /// Whether the layer is hidden.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? ownHidden }
+    set { if let view { view.isHidden = newValue } else { ownHidden = newValue } }
+  }
+  /// Whether sublayers are clipped.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? ownMasks }
+    set { if let view { view.clipsToBounds = newValue } else { ownMasks = newValue } }
+  }
+  /// The layer whose opacity masks this one; stored, but not used.
+  open var mask: CALayer?
+  /// The image of the layer; stored, but not used.
+  open var contents: Any?
+  /// The part of the contents that is shown; stored, but not used.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The way in which the contents fill the layer; stored, but not used.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// Whether the back of the layer is shown; stored, but not used.
+  open var isDoubleSided = true
+  /// Whether the layer is opaque; stored, but not used.
+  open var isOpaque = false
+  /// Whether the layer is rendered as a bitmap; stored, but not used.
+  open var shouldRasterize = false
+  /// The scale of that bitmap; stored, but not used.
+  open var rasterizationScale: CGFloat = 1
+  /// Whether the edges are smoothed; stored, but not used.
+  open var allowsEdgeAntialiasing = false
+  /// Whether the opacity applies to the layer as a group; stored, but not used.
+  open var allowsGroupOpacity = true
+  /// Whether the layer is redrawn when its bounds change; stored, but not used.
+  open var needsDisplayOnBoundsChange = false
+  /// The name of the layer.
+  open var name: String?
+  /// The delegate: the view of a view's own layer.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { view ?? ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any CALayerDelegate)?
+  /// The actions for changes of properties; stored, but not used.
+  open var actions: [String: any CAAction]?
+  /// The filters; stored, but not used.
+  open var filters: [Any]?
+
+  // MARK: The tree
+
+  /// The sublayers, from back to front; `nil` if there are none.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children { layer.around = nil }
+      children = newValue ?? []
+      for layer in children { layer.around = self }
+    }
+  }
+  /// The layer that contains this one.
+  open var superlayer: CALayer? { around ?? view?.superview?.layer }
+
+  /// Adds a sublayer in front of the others.
+  open func addSublayer(_ layer: CALayer) { place(layer, at: children.count) }
+  /// Inserts a sublayer at the given index.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { place(layer, at: Int(idx)) }
+  /// Inserts a sublayer behind another one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    place(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+  /// Inserts a sublayer in front of another one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    place(layer, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+  }
+  /// Replaces a sublayer with another one.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    place(newLayer, at: index)
+  }
+  /// Removes the layer from its superlayer.
+  open func removeFromSuperlayer() {
+    guard let around else { return }
+    around.children.removeAll { $0 === self }
+    self.around = nil
+  }
+
+  private func place(_ layer: CALayer, at index: Int) {
+    guard layer !== self, layer.view == nil else { return }
+    layer.removeFromSuperlayer()
+    children.insert(layer, at: min(max(index, 0), children.count))
+    layer.around = self
+  }
+
+  // MARK: Display and layout
+
+  /// Asks the view, if there is one, for a layout.
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Lays out the view, if there is one.
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// Never called, because layers aren't laid out.
+  open func layoutSublayers() {}
+  /// Does nothing, because nothing is drawn.
+  open func setNeedsDisplay() {}
+  /// Does nothing, because nothing is drawn.
+  open func setNeedsDisplay(_ r: CGRect) {}
+  /// Does nothing, because nothing is drawn.
+  open func displayIfNeeded() {}
+  /// Never called, because nothing is drawn.
+  open func display() {}
+  /// Never called, because nothing is drawn.
+  open func draw(in ctx: CGContext) {}
+  /// Does nothing, because nothing is drawn.
+  open func render(in ctx: CGContext) {}
+  /// Returns whether a change of a property needs a new drawing; `false` by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Returns the default value of a property; `nil`.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Returns the action for a change of a property; `nil` unless the app stored one.
+  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+  /// The layer as it is shown: the layer itself, because animations take no time.
+  open func presentation() -> Self? { self }
+  /// The layer as the app set it: the layer itself.
+  open func model() -> Self { self }
+
+  // MARK: Animations
+
+  /// Adds an animation, which ends when the app settles.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = key ?? "\(animations.count)"
+    removeAnimation(forKey: key)
+    animations.append((key, anim))
+    anim.start { [weak self, weak anim] in
+      guard let self, let anim, anim.isRemovedOnCompletion else { return }
+      animations.removeAll { $0.animation === anim }
+    }
+  }
+  /// Removes an animation, which then hasn't finished.
+  open func removeAnimation(forKey key: String) {
+    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    animations.remove(at: index).animation.stop(finished: false)
+  }
+  /// Removes all animations.
+  open func removeAllAnimations() {
+    let removed = animations
+    animations = []
+    for entry in removed { entry.animation.stop(finished: false) }
+  }
+  /// Returns the animation of the given key; `nil` if there is none.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+  /// The keys of the animations; `nil` if there are none.
+  open func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.map(\.key)
+  }
+
+  /// Returns a value that the app stored for a key.
+  open func value(forKey key: String) -> Any? { values[key] }
+  /// Stores a value for a key.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// Stores a value for a key path; it isn't used.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+}

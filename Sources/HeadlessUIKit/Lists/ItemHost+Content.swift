@@ -1,0 +1,77 @@
+import Foundation
+
+extension ItemHost {
+  /// The most sections whose footers and controls are read.
+  private static var mostSections: Int { 100 }
+  /// The most items above the footers that are read.
+  private static var mostItems: Int { 200 }
+
+  /// Adds the sections with their headers and footers.
+  func readSections(into reader: ViewReader) {
+    if window != nil { display.layOutIfNeeded() }
+    let counts = display.counts
+    var items = 0
+    for section in 0..<min(counts.sections, Self.mostSections) {
+      reader.add(
+        .rows(
+          Content.Rows(
+            count: counts.items(in: section), header: { [self] in headerText(section) },
+            title: { [self] in title(at: IndexPath(item: $0, section: section)) },
+            row: { [self] in row(at: IndexPath(item: $0, section: section)) })))
+      items += counts.items(in: section)
+      guard items <= Self.mostItems else { continue }
+      readControls(ofSection: section, into: reader)
+      if let footer = footerText(section) { reader.addLabel(footer, of: self) }
+    }
+    if counts.sections > Self.mostSections {
+      reader.add(contentsOf: display.furtherSections(from: Self.mostSections))
+    }
+  }
+
+  /// Adds the gestures on the list as a whole.
+  func readGestures(into reader: ViewReader) {
+    for child in children where child is UIRefreshControl { reader.read(child) }
+    if let gesture = display.scrollGesture { reader.add(.gesture(gesture)) }
+  }
+
+  /// Calls the delegate and the data source as for a person, who sees an item before using it.
+  func reveal(_ path: IndexPath) {
+    if let position = display.counts.position(of: path) { display.reveal(position) }
+  }
+}
+
+/// The elements of the sections after the first ones, which are kept until the data changes.
+@preconcurrency @MainActor
+struct FurtherSections {
+  private var generation = -1
+  private var elements: [Content.Element] = []
+
+  /// Returns the elements, which hold the list weakly.
+  mutating func elements(
+    of host: any ItemHost, from first: Int, _ generation: Int
+  ) -> [Content.Element] {
+    guard generation != self.generation else { return elements }
+    self.generation = generation
+    let counts = host.display.counts
+    let list = WeakHost(host)
+    elements = (first..<counts.sections).map { section in
+      .rows(
+        Content.Rows(
+          count: counts.items(in: section), header: { list.host?.headerText(section) },
+          title: { list.host?.title(at: IndexPath(item: $0, section: section)) ?? "" },
+          row: {
+            list.host?.row(at: IndexPath(item: $0, section: section))
+              ?? Content.Row("", isEnabled: false)
+          }))
+    }
+    return elements
+  }
+}
+
+private final class WeakHost {
+  private(set) weak var host: (any ItemHost)?
+
+  init(_ host: any ItemHost) { self.host = host }
+
+  nonisolated deinit {}
+}

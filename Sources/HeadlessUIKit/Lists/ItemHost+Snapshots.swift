@@ -1,0 +1,35 @@
+import Dispatch
+import Foundation
+
+/// What a diffable data source needs of its list.
+extension ItemHost {
+  /// Shows a snapshot that has replaced another one in the data source.
+  func show<Section, Item>(
+    _ new: NSDiffableDataSourceSnapshot<Section, Item>,
+    after old: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    let places = new.places()
+    let reloaded = Set(new.reloadedItemIdentifiers)
+    let reloadedSections = Set(new.reloadedSectionIdentifiers)
+    let sections = old.sectionIdentifiers
+    display.replaceItems { path in
+      guard let item = old.item(at: path), !reloaded.contains(item),
+        reloadedSections.isEmpty || !reloadedSections.contains(sections[path.section])
+      else { return nil }
+      return places[item]
+    }
+    reconfigure(new.reconfiguredItemIdentifiers.compactMap { places[$0] })
+  }
+}
+
+/// The work of a diffable data source, which can be asked for on any thread.
+nonisolated enum SnapshotWork {
+  /// Runs work on the main thread: now, or as soon as it can.
+  static func run(_ work: @escaping @MainActor () -> Void) {
+    if MainThread.isCurrent {
+      MainActor.assumeIsolated { work() }
+    } else {
+      DispatchQueue.main.async { work() }
+    }
+  }
+}

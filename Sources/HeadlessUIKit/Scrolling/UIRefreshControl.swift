@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A control that appears when the user pulls a scroll view down.
+///
+/// The pull begins to refresh and sends `valueChanged`. The app ends the refreshing.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  /// Whether the control spins.
+  open private(set) var isRefreshing = false
+  /// The text below the control, which is shown while it spins.
+  open var attributedTitle: NSAttributedString?
+
+  /// Creates a control.
+  public convenience init() { self.init(frame: .zero) }
+
+  nonisolated deinit {}
+
+  /// Begins to spin, without sending an action.
+  open func beginRefreshing() { isRefreshing = true }
+  /// Stops spinning.
+  open func endRefreshing() { isRefreshing = false }
+
+  /// Simulates the user's pull.
+  func personPulls() {
+    guard isEnabled, !isRefreshing else { return }
+    beginRefreshing()
+    sendActions(for: .valueChanged)
+  }
+
+  override func read(into reader: ViewReader) {
+    if isRefreshing {
+      let title = attributedTitle?.string ?? ""
+      reader.addLabel(title.isEmpty ? "Refreshing" : title, of: self)
+    }
+    guard isEnabled else { return }
+    reader.add(
+      .gesture(
+        Content.Gesture(.refresh, isEnabled: !isRefreshing) { [self] _ in personPulls() }))
+  }
+}

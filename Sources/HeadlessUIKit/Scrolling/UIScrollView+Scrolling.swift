@@ -1,0 +1,149 @@
+import Foundation
+
+/// The properties of a scroll view that few apps set.
+final class RareScrollSettings {
+  var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  var adjustsIndicatorInsets = true
+  var indicatorStyle = UIScrollView.IndicatorStyle.default
+  var verticalIndicatorInsets = UIEdgeInsets.zero
+  var horizontalIndicatorInsets = UIEdgeInsets.zero
+  var decelerationRate = UIScrollView.DecelerationRate.normal
+  var indexDisplayMode = UIScrollView.IndexDisplayMode.automatic
+  var refreshControl: UIRefreshControl?
+  private(set) lazy var pan = UIPanGestureRecognizer()
+  private(set) lazy var pinch = UIPinchGestureRecognizer()
+  private var content: UILayoutGuide?
+  private var frame: UILayoutGuide?
+
+  nonisolated deinit {}
+
+  func contentGuide(of view: UIScrollView) -> UILayoutGuide {
+    let guide = content ?? UILayoutGuide()
+    guide.owner = view
+    content = guide
+    return guide
+  }
+
+  func frameGuide(of view: UIScrollView) -> UILayoutGuide {
+    let guide = frame ?? UILayoutGuide()
+    guide.owner = view
+    frame = guide
+    return guide
+  }
+}
+
+extension UIScrollView {
+  var rareScroll: RareScrollSettings {
+    if let rareScrolling { return rareScrolling }
+    let made = RareScrollSettings()
+    rareScrolling = made
+    return made
+  }
+
+  /// Changes the offset and tells the delegate.
+  func scroll(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+    requestLayout()
+    anyDelegate?.scrollViewDidScroll(self)
+    contentMoved()
+  }
+
+  /// Reports the end of an animated scroll when the app settles.
+  func endScrollingAnimation() {
+    animatedScrolls += 1
+    let number = animatedScrolls
+    UIApplication.shared.endAnimation(after: UIView.areAnimationsEnabled ? 0.3 : 0) { [weak self] in
+      guard let self, animatedScrolls == number else { return }
+      anyDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Returns the nearest offset that shows a part of the content.
+  func offset(showing rect: CGRect) -> CGPoint {
+    var offset = bounds.origin
+    if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    return offset
+  }
+
+  /// The largest offset that a finger can scroll to and let go.
+  var furthestOffset: CGPoint {
+    CGPoint(
+      x: max(size.width + insets.right - bounds.width, -insets.left),
+      y: max(size.height + insets.bottom - bounds.height, -insets.top))
+  }
+
+  /// Simulates a drag to an offset, with the callbacks that UIKit makes for a finger.
+  ///
+  /// The view comes to rest when the app settles.
+  ///
+  /// - Parameter target: The offset at which the drag ends, which the delegate may change.
+  func personScrolls(to target: CGPoint) {
+    let delegate = anyDelegate
+    animatedScrolls += 1
+    isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+    endEditingForDrag()
+    scroll(to: target)
+    var end = target
+    withUnsafeMutablePointer(to: &end) {
+      delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: $0)
+    }
+    isDragging = false
+    let decelerates = end != target
+    isDecelerating = decelerates
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    scroll(to: end)
+    isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Hides the keyboard if a drag does so.
+  func endEditingForDrag() {
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      window?.endEditing(true)
+    }
+  }
+
+  /// Simulates a flick by one page or to the end, which moves on by itself and comes to rest.
+  package func personScrolls(toEnd: Bool) {
+    let furthest = furthestOffset
+    var target = bounds.origin
+    let isHorizontal = furthest.y <= -insets.top && furthest.x > -insets.left
+    if isHorizontal {
+      target.x = toEnd ? furthest.x : min(target.x + max(bounds.width, 1), furthest.x)
+    } else {
+      target.y = toEnd ? furthest.y : min(target.y + max(bounds.height, 1), furthest.y)
+    }
+    personFlicks(to: target)
+  }
+
+  /// Simulates a flick to an offset, with the callbacks that UIKit makes for a finger.
+  func personFlicks(to target: CGPoint) {
+    let delegate = anyDelegate
+    animatedScrolls += 1
+    isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+    endEditingForDrag()
+    let start = bounds.origin
+    let middle = CGPoint(x: (start.x + target.x) / 2, y: (start.y + target.y) / 2)
+    scroll(to: middle)
+    var end = target
+    let velocity = CGPoint(x: target.x == start.x ? 0 : 1, y: target.y == start.y ? 0 : 1)
+    withUnsafeMutablePointer(to: &end) {
+      delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+    }
+    isDragging = false
+    isDecelerating = true
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    scroll(to: end)
+    isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension UISearchBar {
+  /// Simulates a person who taps the field, clears it, and types text letter by letter.
+  ///
+  /// The delegate is asked about each change. After each, it and the search controller's updater are
+  /// told. It may refuse a letter, which is then left out.
+  func personTypes(_ text: String) {
+    guard beginEditing() else { return }
+    if self.text?.isEmpty == false {
+      change(NSRange(location: 0, length: length), to: "")
+    }
+    for letter in text where isEditing && !UIApplication.shared.hasCrashed {
+      change(NSRange(location: length, length: 0), to: String(letter))
+    }
+  }
+
+  private var length: Int { text?.utf16.count ?? 0 }
+
+  private func change(_ range: NSRange, to replacement: String) {
+    guard
+      storedDelegate?.searchBar(self, shouldChangeTextIn: range, replacementText: replacement)
+        ?? true
+    else { return }
+    let changed = (text ?? "") as NSString
+    text = changed.replacingCharacters(in: range, with: replacement)
+    storedDelegate?.searchBar(self, textDidChange: text ?? "")
+    searchController?.update()
+  }
+
+  /// Simulates a tap on the Search key.
+  func personSearches() {
+    guard beginEditing() else { return }
+    storedDelegate?.searchBarSearchButtonClicked(self)
+    if searchController != nil { _ = endEditing() }
+  }
+
+  /// Simulates a tap on Cancel: the delegate is notified, and a search controller ends the search.
+  func personCancels() {
+    storedDelegate?.searchBarCancelButtonClicked(self)
+    guard let searchController else { return }
+    searchController.isActive = false
+  }
+
+  /// Simulates the choice of a scope.
+  func personChooses(scope: Int) {
+    guard scope != selectedScopeButtonIndex else { return }
+    selectedScopeButtonIndex = scope
+    storedDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    searchController?.update()
+  }
+
+  /// Whether a search controller's bar shows its Cancel button.
+  private var canCancel: Bool {
+    guard let searchController, searchController.automaticallyShowsCancelButton else {
+      return showsCancelButton
+    }
+    return searchController.isActive || showsCancelButton
+  }
+
+  private var showsScopes: Bool {
+    guard let titles = scopeButtonTitles, titles.count > 1 else { return false }
+    guard let searchController, searchController.showsScopesWhileActive else {
+      return showsScopeBar
+    }
+    return searchController.isActive || showsScopeBar
+  }
+
+  /// Adds the search field, the scopes, and the buttons beside the field.
+  func readSearch(into reader: ViewReader) {
+    let name = accessibilityLabel ?? placeholder ?? ""
+    var field = Content.SearchField(name.isEmpty ? "Search" : name, text: text ?? "") {
+      self.personTypes($0)
+    }
+    let extras = ElementExtras(self)
+    extras.isEnabled = isEnabled
+    extras.submit = { self.personSearches() }
+    field.extras = extras
+    reader.add(.search(field))
+    if showsScopes, let titles = scopeButtonTitles {
+      reader.add(
+        .choice(
+          Content.Choice("Scope", options: titles, selectedIndex: selectedScopeButtonIndex) {
+            self.personChooses(scope: $0)
+          }))
+    }
+    if showsBookmarkButton {
+      reader.add(
+        .button(
+          Content.Button("Bookmarks") {
+            self.storedDelegate?.searchBarBookmarkButtonClicked(self)
+          }))
+    }
+    if showsSearchResultsButton {
+      reader.add(
+        .button(
+          Content.Button("Search Results") {
+            self.storedDelegate?.searchBarResultsListButtonClicked(self)
+          }))
+    }
+    if canCancel {
+      reader.add(.button(Content.Button("Cancel") { self.personCancels() }))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+public import Foundation
+
+/// A bar with a field for the text to search for, and buttons beside it.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning {
+  /// The text to search for.
+  open var text: String?
+  /// The controller whose search bar this is; `nil` if it stands alone.
+  weak var searchController: UISearchController?
+  /// Whether the user is editing the text.
+  private(set) var isEditing = false
+  /// The text that is shown while the search bar is empty.
+  open var placeholder: String?
+  /// A line of text above the search bar; stored, but not used.
+  open var prompt: String?
+  /// Whether the bar has a Bookmarks button.
+  open var showsBookmarkButton = false
+  /// Whether the bar has a Cancel button.
+  open var showsCancelButton = false
+  /// Whether the bar has a Search Results button.
+  open var showsSearchResultsButton = false
+  /// Whether the Search Results button is selected; stored, but not used.
+  open var isSearchResultsButtonSelected = false
+  /// The titles of the scopes.
+  open var scopeButtonTitles: [String]?
+  /// The index of the selected scope.
+  open var selectedScopeButtonIndex = 0
+  /// Whether the scopes are shown.
+  open var showsScopeBar = false
+  /// Whether the user can search.
+  open var isEnabled = true
+  /// The style of the bar; stored, but not used.
+  open var searchBarStyle = Style.default
+  /// The color of the bar; stored, but not used.
+  open var barStyle = UIBarStyle.default
+  /// The background color of the bar; stored, but not used.
+  open var barTintColor: UIColor?
+  /// Whether the bar is translucent; stored, but not used.
+  open var isTranslucent = true
+  /// The background image of the bar; stored, but not used.
+  open var backgroundImage: UIImage?
+  /// The background image of the scopes; stored, but not used.
+  open var scopeBarBackgroundImage: UIImage?
+  /// The place of the bar: the top of the screen.
+  open var barPosition: UIBarPosition { .top }
+  /// The delegate; a weak reference, as in UIKit.
+  open weak var delegate: (any UISearchBarDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .searchBar, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISearchBarDelegate)?
+
+  /// The style of a search bar.
+  public nonisolated enum Style: UInt, Sendable {
+    /// The system's choice, a visible background, or no background.
+    case `default`, prominent, minimal
+  }
+
+  /// Shows or hides the Cancel button.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  /// Shows or hides the scopes.
+  open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
+
+  nonisolated deinit {}
+
+  /// Starts editing the text, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { beginEditing() }
+  /// Ends editing the text, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { endEditing() }
+  /// Whether the text is being edited.
+  open override var isFirstResponder: Bool { isEditing }
+
+  /// Starts editing, in UIKit's order: the delegate may refuse, the search controller becomes active,
+  /// and the delegate is notified.
+  func beginEditing() -> Bool {
+    guard !isEditing else { return true }
+    guard isEnabled, storedDelegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
+    isEditing = true
+    searchController?.isActive = true
+    storedDelegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+
+  /// Ends editing, unless the delegate refuses.
+  func endEditing() -> Bool {
+    guard isEditing else { return true }
+    guard storedDelegate?.searchBarShouldEndEditing(self) ?? true else { return false }
+    isEditing = false
+    storedDelegate?.searchBarTextDidEndEditing(self)
+    return true
+  }
+
+  override func read(into reader: ViewReader) { readSearch(into: reader) }
+}
+
+/// A search bar's delegate.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  /// Called when the search text has changed.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called when the user taps the search button.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user taps the Cancel button.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Asks whether editing may begin.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Asks whether editing may end.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Asks whether text may be replaced.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called when the user taps the Bookmarks button.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user taps the Search Results button.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user has selected a scope.
+  func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  )
+}
+
+extension UISearchBarDelegate {
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Does nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Returns `true`.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Returns `true`.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Returns `true`.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}

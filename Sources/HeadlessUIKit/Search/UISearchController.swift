@@ -1,0 +1,260 @@
+public import Foundation
+
+/// A search bar with a screen for the search results.
+///
+/// The bar is shown by the navigation item whose `searchController` this is, or where the app adds it
+/// to its views, such as in a table's header. While the search is active and has text, the results
+/// controller's content replaces that of the screen.
+///
+/// Unlike in UIKit, the search controller isn't presented while the search is active.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// The controller that displays the search results.
+  open private(set) var searchResultsController: UIViewController?
+  /// The object that updates the search results.
+  ///
+  /// As in UIKit, the reference is weak.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
+    get { storedSearchResultsUpdater }
+    set {
+      storedSearchResultsUpdater = newValue
+      UIApplication.shared.delegateWatch?(newValue, .searchResults, self)
+    }
+  }
+  /// The object to call, which a subclass that overrides the property can't replace.
+  private(set) weak var storedSearchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The delegate; a weak reference, as in UIKit.
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .search, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UISearchControllerDelegate)?
+  /// The search bar.
+  open private(set) lazy var searchBar: UISearchBar = {
+    let bar = UISearchBar()
+    bar.searchController = self
+    return bar
+  }()
+  /// Whether the user is searching.
+  ///
+  /// The end of a search clears the text.
+  open var isActive = false {
+    didSet { if isActive != oldValue { isActive ? beginSearch() : endSearch() } }
+  }
+  /// Whether the underlying screen is dimmed during a search; stored, but not used.
+  open var obscuresBackgroundDuringPresentation = true
+  /// The earlier name of `obscuresBackgroundDuringPresentation`.
+  @available(iOS, deprecated: 12.0, message: "Use obscuresBackgroundDuringPresentation")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// The place of the search bar.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  /// Whether the results are shown when the search text isn't empty.
+  open var automaticallyShowsSearchResultsController = true
+  /// Whether the results are shown.
+  open var showsSearchResultsController = false {
+    didSet { automaticallyShowsSearchResultsController = false }
+  }
+  /// Whether the Cancel button is shown during a search.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scope bar is shown during a search.
+  @available(iOS, deprecated: 16.0, message: "Use scopeBarActivation")
+  open var automaticallyShowsScopeBar = true
+  /// The moment at which the scope bar appears.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// The suggestions below the search bar; stored, but not displayed.
+  open var searchSuggestions: [any UISearchSuggestion]?
+  /// Whether suggestions are ignored for a bar below the title; stored, but not used.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+
+  /// The moment at which a scope bar appears.
+  public nonisolated enum ScopeBarActivation: Int, Sendable {
+    /// The system's choice, or when the app shows the bar.
+    case automatic, manual
+    /// When the user enters text, or starts searching.
+    case onTextEntry, onSearchActivation
+  }
+
+  /// Whether the navigation bar's buttons and title are hidden during a search.
+  open var hidesNavigationBarDuringPresentation = true
+
+  /// Whether the results controller has appeared.
+  private var areResultsShown = false
+
+  nonisolated deinit {}
+
+  /// Creates a search controller.
+  ///
+  /// Pass `nil` to display the results in the current screen.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a search controller that displays the results in the current screen.
+  ///
+  /// Nibs aren't available on Linux.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates an empty search controller.
+  ///
+  /// Storyboards aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func beginSearch() {
+    storedDelegate?.willPresentSearchController(self)
+    update()
+    UIApplication.shared.settleLater(
+      DeferredCall { [weak self] in
+        guard let self, isActive else { return }
+        storedDelegate?.didPresentSearchController(self)
+      })
+  }
+
+  private func endSearch() {
+    storedDelegate?.willDismissSearchController(self)
+    if searchBar.text?.isEmpty == false {
+      searchBar.text = ""
+    }
+    update()
+    _ = searchBar.endEditing()
+    UIApplication.shared.settleLater(
+      DeferredCall { [weak self] in
+        guard let self, !isActive else { return }
+        storedDelegate?.didDismissSearchController(self)
+      })
+  }
+
+  /// Notifies the updater that the text, the scope, or the active state has changed.
+  func update() {
+    storedSearchResultsUpdater?.updateSearchResults(for: self)
+    showResults()
+  }
+
+  /// Whether the scopes are shown while the search is active.
+  var showsScopesWhileActive: Bool {
+    switch scopeBarActivation {
+    case .automatic: automaticallyShowsScopeBar
+    case .manual: false
+    case .onTextEntry: searchBar.text?.isEmpty == false
+    case .onSearchActivation: true
+    }
+  }
+
+  /// The results controller while its content replaces that of the screen; `nil` otherwise.
+  package var shownResults: UIViewController? {
+    guard isActive, let searchResultsController else { return nil }
+    let isShown =
+      automaticallyShowsSearchResultsController
+      ? searchBar.text?.isEmpty == false : showsSearchResultsController
+    return isShown ? searchResultsController : nil
+  }
+
+  /// Lets the results controller appear or disappear.
+  private func showResults() {
+    guard let results = searchResultsController else { return }
+    let isShown = shownResults != nil
+    guard isShown != areResultsShown else { return }
+    areResultsShown = isShown
+    results.loadViewIfNeeded()
+    results.beginAppearanceTransition(isShown, animated: false)
+    results.endAppearanceTransition()
+  }
+}
+
+/// An object that updates the search results.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the search text or the active state has changed.
+  func updateSearchResults(for searchController: UISearchController)
+  /// In UIKit, called when the user has selected a search suggestion; never called.
+  func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion
+  ) {}
+}
+
+/// A suggestion below a search bar.
+@preconcurrency @MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+  /// The text of the suggestion.
+  var localizedSuggestion: String? { get }
+  /// The text of the suggestion with attributes.
+  var localizedAttributedSuggestion: NSAttributedString? { get }
+  /// A description for a screen reader.
+  var localizedDescription: String? { get }
+  /// The image of the suggestion.
+  var iconImage: UIImage? { get }
+  /// An object of the app.
+  var representedObject: Any? { get set }
+}
+
+extension UISearchSuggestion {
+  /// `nil`.
+  public var localizedDescription: String? { nil }
+  /// `nil`.
+  public var iconImage: UIImage? { nil }
+}
+
+/// A search controller's delegate.
+///
+/// The placement of the bar never changes, so its last two methods are never called.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called when the search is about to be presented.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search has been presented.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search is about to be dismissed.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// In UIKit, called to present the search in a custom way.
+  func presentSearchController(_ searchController: UISearchController)
+  /// Called when the search has been dismissed.
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// In UIKit, called when the search bar is about to move.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// In UIKit, called when the search bar has moved.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+}

@@ -1,0 +1,231 @@
+public import Foundation
+
+extension Timer {
+  /// Creates a timer that calls a method, and adds it to the current run loop.
+  ///
+  /// As on iOS, the timer retains the target until it is invalidated.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two calls, in seconds.
+  ///   - target: The object.
+  ///   - selector: The method, whose argument is the timer.
+  ///   - userInfo: An object that `userInfo` would return; not available on Linux.
+  ///   - repeats: Whether the timer fires again and again.
+  /// - Returns: The timer.
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    nonisolated(unsafe) let target = target
+    return scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { _ = selector.perform(on: target, timer) }
+    }
+  }
+
+  /// Creates a timer that calls a method, without adding it to a run loop.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    nonisolated(unsafe) let target = target
+    self.init(timeInterval: interval, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { _ = selector.perform(on: target, timer) }
+    }
+  }
+}
+
+extension NotificationCenter {
+  /// Calls a method of an object for each notification that fits.
+  ///
+  /// As on iOS, the object isn't retained, and need not be removed. A notification that another
+  /// thread posts calls it on the main thread, because Swift code for UIKit belongs there.
+  ///
+  /// - Parameters:
+  ///   - observer: The object.
+  ///   - selector: The method, whose argument is the notification.
+  ///   - name: The name of the notification; `nil` for any.
+  ///   - object: The sender; `nil` for any.
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+  ) {
+    SelectorObservers.add(observer as AnyObject, selector, name, object, to: self)
+  }
+
+  /// Removes an object from all notifications; also what `addObserver(forName:…)` has returned.
+  public func removeObserver(_ observer: AnyObject) {
+    SelectorObservers.remove(observer, name: nil, object: nil, from: self)
+    removeObserver(observer as Any)
+  }
+
+  /// Removes an object from the notifications that fit.
+  public func removeObserver(
+    _ observer: AnyObject, name: NSNotification.Name?, object: Any?
+  ) {
+    SelectorObservers.remove(observer, name: name, object: object, from: self)
+    removeObserver(observer as Any, name: name, object: object)
+  }
+}
+
+/// The objects whose methods are called for notifications.
+private enum SelectorObservers {
+  private struct Entry: @unchecked Sendable {
+    let center: ObjectIdentifier
+    let name: NSNotification.Name?
+    weak var sender: AnyObject?
+    let hasSender: Bool
+    weak var observer: AnyObject?
+    let token: any NSObjectProtocol
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: [Entry]] = [:]
+
+  static func add(
+    _ observer: AnyObject, _ selector: Selector, _ name: NSNotification.Name?, _ object: Any?,
+    to center: NotificationCenter
+  ) {
+    nonisolated(unsafe) weak let weakObserver = observer
+    let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
+      nonisolated(unsafe) let notification = notification
+      let call: @MainActor () -> Void = {
+        guard let observer = weakObserver else { return }
+        selector.perform(on: observer, notification)
+      }
+      guard MainThread.isCurrent else { return DispatchQueue.main.async(execute: call) }
+      MainActor.assumeIsolated(call)
+    }
+    lock.withLock {
+      let key = ObjectIdentifier(observer)
+      // An address that is used again belongs to another object.
+      var kept = (entries[key] ?? []).filter { $0.observer != nil }
+      kept.append(
+        Entry(
+          center: ObjectIdentifier(center), name: name, sender: object as AnyObject?,
+          hasSender: object != nil, observer: observer, token: token))
+      entries[key] = kept
+    }
+  }
+
+  static func remove(
+    _ observer: AnyObject, name: NSNotification.Name?, object: Any?,
+    from center: NotificationCenter
+  ) {
+    let removed = lock.withLock { () -> [Entry] in
+      let key = ObjectIdentifier(observer)
+      guard let all = entries[key] else { return [] }
+      let fits = { (entry: Entry) -> Bool in
+        entry.center == ObjectIdentifier(center) && (name == nil || entry.name == name)
+          && (object == nil || entry.hasSender && entry.sender === object as AnyObject)
+      }
+      let kept = all.filter { !fits($0) }
+      entries[key] = kept.isEmpty ? nil : kept
+      return all.filter(fits)
+    }
+    for entry in removed { center.removeObserver(entry.token as Any) }
+  }
+}
+
+/// The thread of the main queue, which in a process with an asynchronous `main` isn't the first one.
+nonisolated enum MainThread {
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}
+
+extension NSObjectProtocol {
+  /// Calls a method, and returns its result if it is an object.
+  @MainActor
+  @discardableResult
+  public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    Self.unmanaged(selector.perform(on: self))
+  }
+
+  /// Calls a method with an argument, and returns its result if it is an object.
+  @MainActor
+  @discardableResult
+  public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    Self.unmanaged(selector.perform(on: self, object))
+  }
+
+  /// Calls a method with two arguments, and returns its result if it is an object.
+  @MainActor
+  @discardableResult
+  public func perform(
+    _ selector: Selector!, with first: Any!, with second: Any!
+  ) -> Unmanaged<AnyObject>! {
+    Self.unmanaged(selector.perform(on: self, first, second))
+  }
+
+  /// Returns whether the object has the method that the selector carries; `false` if the selector
+  /// is only a name.
+  public func responds(to selector: Selector!) -> Bool { selector.fits(self) }
+
+  private static func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
+    guard let result, type(of: result) is AnyClass else { return nil }
+    return .passUnretained(result as AnyObject)
+  }
+}
+
+extension NSObject {
+  /// Calls a method after a delay, in seconds.
+  ///
+  /// As on iOS, the object is retained until then.
+  @MainActor
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    nonisolated(unsafe) let (object, argument) = (self, argument)
+    let timer = Timer(timeInterval: delay, repeats: false) { _ in
+      MainActor.assumeIsolated { _ = selector.perform(on: object, argument) }
+    }
+    DelayedCalls.add(selector, timer, to: self)
+    RunLoop.current.add(timer, forMode: .default)
+  }
+
+  /// Cancels the calls that `perform(_:with:afterDelay:)` has delayed.
+  @MainActor
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    DelayedCalls.cancel(target as AnyObject, nil)
+  }
+
+  /// Cancels the calls of a method that `perform(_:with:afterDelay:)` has delayed; the argument isn't
+  /// compared.
+  @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object: Any?
+  ) {
+    DelayedCalls.cancel(target as AnyObject, selector)
+  }
+}
+
+/// The calls that wait for their time.
+@MainActor
+private enum DelayedCalls {
+  private struct Call {
+    let object: ObjectIdentifier
+    let selector: Selector
+    let timer: Timer
+  }
+
+  private static var calls: [Call] = []
+
+  static func add(_ selector: Selector, _ timer: Timer, to object: AnyObject) {
+    calls.removeAll { !$0.timer.isValid }
+    calls.append(Call(object: ObjectIdentifier(object), selector: selector, timer: timer))
+  }
+
+  static func cancel(_ object: AnyObject, _ selector: Selector?) {
+    calls.removeAll {
+      guard $0.object == ObjectIdentifier(object), selector == nil || $0.selector == selector
+      else { return false }
+      $0.timer.invalidate()
+      return true
+    }
+  }
+}

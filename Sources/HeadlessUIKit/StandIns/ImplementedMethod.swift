@@ -1,0 +1,151 @@
+import Foundation
+
+/// Whether an object implements an optional method of a data source.
+///
+/// In Objective-C, UIKit asks whether the object responds to the method, such as to know whether rows
+/// can be deleted. In Swift, an object that doesn't implement the method has the protocol's default
+/// implementation, which its witness table leads to. If that can't be told, the method counts as
+/// implemented.
+@preconcurrency @MainActor
+enum ImplementedMethod {
+  /// Returns whether a data source implements one of the first methods of its protocol.
+  ///
+  /// - Parameters:
+  ///   - source: The data source.
+  ///   - place: The place of the method among the protocol's requirements.
+  /// - Returns: Whether it has an implementation of its own.
+  static func isImplemented(_ source: any UITableViewDataSource, _ place: Int) -> Bool {
+    if source is UITableViewController {
+      return isOverridden(type(of: source), UITableViewController.self, place)
+    }
+    let calls = calls(in: witness(source, place))
+    let bare = Self.calls(in: witness(bareSource, place))
+    let own = Self.calls(in: witness(ownSource, place))
+    return calls.isDisjoint(with: bare.subtracting(own))
+  }
+
+  /// Returns whether a data source implements the moving of items, the first method of its protocol.
+  static func isImplemented(_ source: any UICollectionViewDataSource) -> Bool {
+    if source is UICollectionViewController {
+      return isOverridden(type(of: source), UICollectionViewController.self, 0)
+    }
+    let calls = calls(in: witness(source))
+    let bare = Self.calls(in: witness(BareItemSource()))
+    let own = Self.calls(in: witness(OwnItemSource()))
+    return calls.isDisjoint(with: bare.subtracting(own))
+  }
+
+  private struct ItemSource { let source: any UICollectionViewDataSource }
+
+  private static func witness(_ source: any UICollectionViewDataSource) -> UnsafeRawPointer {
+    unsafeBitCast(ItemSource(source: source), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
+      .load(fromByteOffset: 8 * 2, as: UnsafeRawPointer.self)
+  }
+
+  /// Returns whether a subclass overrides one of the methods that a class introduces first.
+  private static func isOverridden(_ type: AnyClass, _ base: AnyClass, _ place: Int) -> Bool {
+    let offset = ClassInitializer.offsetOfMethod(of: base, at: place)
+    return function(type, offset) != function(base, offset)
+  }
+
+  private static func function(_ type: AnyClass, _ offset: Int) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+      .load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+  }
+
+  private static let bareSource: any UITableViewDataSource = BareSource()
+  private static let ownSource: any UITableViewDataSource = OwnSource()
+
+  /// A wrapper, because passing the data source itself would pass the object without the table.
+  private struct Source { let source: any UITableViewDataSource }
+
+  /// Returns the function in the witness table for a requirement.
+  private static func witness(_ source: any UITableViewDataSource, _ place: Int) -> UnsafeRawPointer
+  {
+    // The object, and then the table: its descriptor, the base protocol's table, the requirements.
+    unsafeBitCast(Source(source: source), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
+      .load(fromByteOffset: 8 * (2 + place), as: UnsafeRawPointer.self)
+  }
+
+  /// Returns the functions that a short function calls, and perhaps others.
+  private static func calls(in code: UnsafeRawPointer) -> Set<UInt> {
+    var calls: Set<UInt> = []
+    let start = UInt(bitPattern: code)
+    #if arch(x86_64)
+      // Register numbers that look like a return instruction.
+      let moves: Set<UInt8> = [
+        0x01, 0x03, 0x29, 0x2B, 0x31, 0x33, 0x39, 0x3B, 0x63, 0x85, 0x89, 0x8B,
+      ]
+      for offset in 1..<160 {
+        let byte = code.load(fromByteOffset: offset, as: UInt8.self)
+        let before = code.load(fromByteOffset: offset - 1, as: UInt8.self)
+        if byte == 0xC3, !moves.contains(before) { break }
+        guard byte == 0xE8 || byte == 0xE9 else { continue }
+        let distance = code.loadUnaligned(fromByteOffset: offset + 1, as: Int32.self)
+        calls.insert(start &+ UInt(bitPattern: offset + 5 + Int(distance)))
+      }
+    #elseif arch(arm64)
+      for offset in stride(from: 0, to: 160, by: 4) {
+        let word = code.load(fromByteOffset: offset, as: UInt32.self)
+        if word == 0xD65F_03C0 { break }
+        guard word & 0x7C00_0000 == 0x1400_0000 else { continue }
+        let distance = Int(Int32(bitPattern: word << 6) >> 6) * 4
+        calls.insert(start &+ UInt(bitPattern: offset + distance))
+      }
+    #endif
+    return calls
+  }
+}
+
+/// A data source with only the required methods.
+private final class BareSource: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
+
+/// A data source with the methods that may be implemented.
+private final class OwnSource: NSObject, UITableViewDataSource {
+  private var calls = 0
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  @inline(never)
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { calls += 1 }
+  @inline(never)
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { calls += 2 }
+}
+
+/// A data source with only the required methods.
+private final class BareItemSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 0 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+}
+
+/// A data source with the method that may be implemented.
+private final class OwnItemSource: NSObject, UICollectionViewDataSource {
+  private var calls = 0
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 0 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  @inline(never)
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { calls += 1 }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+extension UITableView {
+  private static let cellInitializer = ClassInitializer(of: UITableViewCell.self)
+  private static let headerInitializer = ClassInitializer(of: UITableViewHeaderFooterView.self)
+
+  func reusableCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = reusable.remove("cell " + identifier) as? UITableViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let registered = reusable.classes[identifier] else { return nil }
+    guard let type = registered as? UITableViewCell.Type else {
+      UIApplication.shared.fault(
+        .cellNotRegistered, owningController, nil,
+        "invalid cell class \(registered) registered for identifier \(identifier) - must be a subclass of UITableViewCell"
+      )
+      return nil
+    }
+    guard type != UITableViewCell.self else {
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    return Self.cellInitializer.make(type, style: 0, identifier)
+  }
+
+  func registeredCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let kept = tableSettings?.reconfigured, kept.path == path,
+      kept.cell.reuseIdentifier == identifier
+    {
+      return kept.cell
+    }
+    if let cell = reusableCell(identifier) { return cell }
+    if !UIApplication.shared.hasCrashed {
+      UIApplication.shared.fault(
+        .cellNotRegistered, owningController, nil,
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
+    }
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  func reusableHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = reusable.remove("header " + identifier) as? UITableViewHeaderFooterView {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = reusable.headerClasses[identifier] as? UITableViewHeaderFooterView.Type else {
+      return nil
+    }
+    return Self.headerInitializer.make(type, identifier)
+  }
+
+  // MARK: What the display asks for
+
+  var words: ItemUpdates.Words { ItemUpdates.Words(item: "row", list: "table view") }
+
+  func readCounts() -> SectionCounts {
+    guard let source = storedDataSource else { return SectionCounts() }
+    let sections = source.numberOfSections(in: self)
+    return SectionCounts(sections: checked(sections, "sections")) {
+      checked(source.tableView(self, numberOfRowsInSection: $0), "rows in section \($0)")
+    }
+  }
+
+  func prepareLayout() {}
+
+  func makeItem(at path: IndexPath) -> UIView? {
+    guard let source = storedDataSource else { return nil }
+    let cell = source.tableView(self, cellForRowAt: path)
+    if isEditing { cell.prepare(for: self, at: path) }
+    let selected = !selectedPaths.isEmpty && selectedPaths.contains(path)
+    if selected || type(of: cell) != UITableViewCell.self || cell.isSelected {
+      cell.setSelected(selected, animated: false)
+    }
+    cell.updateConfigurationNow()
+    return cell
+  }
+
+  func recycle(_ item: UIView) {
+    guard let cell = item as? UITableViewCell, let identifier = cell.reuseIdentifier else { return }
+    reusable.add(cell, "cell " + identifier)
+  }
+
+  func extent(ofItemAt path: IndexPath) -> CGFloat {
+    let height = storedDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height > 0 { return height }
+    if height == 0 { return 1 }
+    let estimate =
+      storedDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return estimate > 0 ? estimate : 44
+  }
+
+  func willDisplay(_ item: UIView, at path: IndexPath) {
+    guard let cell = item as? UITableViewCell else { return }
+    storedDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  func didEndDisplaying(_ item: UIView, at path: IndexPath) {
+    guard let cell = item as? UITableViewCell else { return }
+    storedDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func prefetch(_ paths: [IndexPath]) {
+    guard let tableSettings, tableSettings.prefetches else { return }
+    tableSettings.prefetchSource?.tableView(self, prefetchRowsAt: paths)
+  }
+
+  func cancelPrefetching(_ paths: [IndexPath]) {
+    guard let tableSettings, tableSettings.prefetches else { return }
+    tableSettings.prefetchSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+}
+
+extension UITableViewCell {
+  /// Brings the cell into editing mode.
+  func prepare(for table: UITableView, at path: IndexPath) {
+    let source = table.storedDataSource
+    let canEdit = source?.tableView(table, canEditRowAt: path) ?? false
+    let delegate = table.storedDelegate
+    editingStyle =
+      canEdit ? delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete : .none
+    if canEdit {
+      shouldIndentWhileEditing =
+        delegate?.tableView(table, shouldIndentWhileEditingRowAt: path) ?? true
+    }
+    showsReorderControl = table.canMove(path)
+    setEditing(true, animated: false)
+  }
+}

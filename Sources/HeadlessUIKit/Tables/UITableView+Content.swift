@@ -1,0 +1,61 @@
+import Foundation
+
+extension UITableView {
+  /// Adds the rows with their headers and footers.
+  func readRows(into reader: ViewReader) {
+    if let header = tableSettings?.headerView { reader.read(header) }
+    if storedDataSource != nil {
+      readSections(into: reader)
+      if display.counts.total == 0, let background = backgroundView { reader.read(background) }
+    }
+    if let footer = tableSettings?.footerView { reader.read(footer) }
+    readGestures(into: reader)
+  }
+
+  private func cell(at path: IndexPath) -> UITableViewCell? {
+    guard let position = display.counts.position(of: path) else { return nil }
+    return display.item(at: position) as? UITableViewCell
+  }
+
+  func title(at path: IndexPath) -> String {
+    guard let cell = cell(at: path) else { return "" }
+    return cell.cellContent.shownTitle(of: cell)
+  }
+
+  func row(at path: IndexPath) -> Content.Row {
+    guard let cell = cell(at: path) else { return Content.Row("", isEnabled: false) }
+    let content = cell.cellContent
+    let title = content.shownTitle(of: cell)
+    let isSelected = userCanSelectSeveral && selectedPaths.contains(path)
+    let mark = cell.shownAccessory == .checkmark || isSelected
+    let indentation = storedDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+    var select: (@MainActor () -> Void)?
+    if userCanSelect { select = { [self] in personSelects(path) } }
+    var row = Content.Row(
+      title, detail: content.detail(mark: mark),
+      indentation: max(indentation, cell.indentationLevel),
+      isEnabled: cell.isUserInteractionEnabled,
+      select: select)
+    row.extras = extras(of: cell, content, title, path)
+    return row
+  }
+
+  private func extras(
+    of cell: UITableViewCell, _ content: CellContent, _ title: String, _ path: IndexPath
+  ) -> ElementExtras {
+    let extras = ElementExtras(cell)
+    extras.controls = content.controls(named: title) { [self] in
+      guard let position = display.counts.position(of: path) else { return }
+      endSwipe()
+      display.reveal(position)
+    }
+    if cell.shownAccessory.hasButton {
+      extras.controls.append(
+        .button(
+          Content.Button("\(title): More Info") { [self] in personTapsAccessory(path) }))
+    }
+    extras.swipes = { [self] in swipeActions(path) }
+    extras.presses = { [self] in pressActions(path) }
+    return extras
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension UITableViewCell {
+  /// What the cell shows.
+  var cellContent: CellContent {
+    guard let cellSettings else { return CellContent(of: self, loadedContent) }
+    let accessory = isEditing ? cellSettings.editingAccessoryView : cellSettings.accessoryView
+    return CellContent(of: self, loadedContent, accessories: accessory.map { [$0] } ?? [])
+  }
+
+  /// Reads the cell as a view of its own, outside a table.
+  func readContent(into reader: ViewReader) {
+    let content = loadedContent
+    if let view = content.view { return reader.read(view) }
+    let texts = cellContent
+    reader.addLabel(texts.title, of: self)
+    for detail in texts.details { reader.addLabel(detail, of: self) }
+  }
+
+  /// The accessory that the cell shows now.
+  var shownAccessory: AccessoryType {
+    guard isEditing else { return accessoryView == nil ? accessoryType : .none }
+    return editingAccessoryView == nil ? editingAccessoryType : .none
+  }
+
+  // MARK: Configurations
+
+  /// Called when the state has changed.
+  func stateChanged() {
+    guard hasConfiguration || type(of: self) != UITableViewCell.self else { return }
+    updateConfigurationNow()
+  }
+
+  /// Updates the configurations for the current state.
+  func updateConfigurationNow() {
+    guard hasConfiguration || type(of: self) != UITableViewCell.self else { return }
+    let state = configurationState
+    updateConfiguration(using: state)
+    cellSettings?.updateHandler?(self, state)
+  }
+
+  /// Updates the configurations when the app settles.
+  func updateConfigurationLater() {
+    guard superview != nil, !rareCell.willUpdate else { return }
+    rareCell.willUpdate = true
+    UIApplication.shared.settleLater(
+      DeferredCall { [weak self] in
+        self?.cellSettings?.willUpdate = false
+        self?.updateConfigurationNow()
+      })
+  }
+}

@@ -1,0 +1,145 @@
+public import Foundation
+
+/// The header or footer of a section in a table.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// A function that updates a header or footer for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState)
+    -> Void
+
+  private var loadedContentView: UIView?
+  private var loadedTextLabel: UILabel?
+  private var loadedDetailLabel: UILabel?
+  private var configuration: (any UIContentConfiguration)?
+
+  /// The identifier for reusing the view; `nil` if the view can't be reused.
+  open private(set) var reuseIdentifier: String?
+
+  /// Creates a view.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  /// Creates a view that can't be reused.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a view that can't be reused.
+  ///
+  /// Storyboards aren't available on Linux.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  nonisolated deinit {}
+
+  /// The view that contains the content.
+  open var contentView: UIView {
+    if let loadedContentView { return loadedContentView }
+    if let configuration {
+      let view = configuration.makeContentView()
+      loadedContentView = view
+      addSubview(view)
+      return view
+    }
+    let view = UIView()
+    loadedContentView = view
+    if let loadedTextLabel { view.addSubview(loadedTextLabel) }
+    if let loadedDetailLabel { view.addSubview(loadedDetailLabel) }
+    addSubview(view)
+    return view
+  }
+  /// The label for the title.
+  open var textLabel: UILabel? {
+    if let loadedTextLabel { return loadedTextLabel }
+    let label = UILabel()
+    loadedTextLabel = label
+    if configuration == nil { loadedContentView?.addSubview(label) }
+    return label
+  }
+  /// The label for the detail text.
+  open var detailTextLabel: UILabel? {
+    if let loadedDetailLabel { return loadedDetailLabel }
+    let label = UILabel()
+    loadedDetailLabel = label
+    if configuration == nil { loadedContentView?.addSubview(label) }
+    return label
+  }
+  /// The content as a value, which replaces the content view; `nil` if the app uses the labels or
+  /// views of its own.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuration }
+    set { show(newValue) }
+  }
+  /// Whether the content configuration follows the state of the view.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Returns the content of a plain header.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+  /// The background as a value; stored, but not used.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// Whether the background follows the state of the view; stored, but not used.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Returns the background of a plain header.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    .listPlainHeaderFooter()
+  }
+  /// The view behind the content; stored, but not shown.
+  open var backgroundView: UIView?
+  /// The state of the view, by which its configurations are updated.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+  /// Updates the configurations.
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// Called when the state of the view has changed.
+  ///
+  /// The default implementation updates the content configuration.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    guard let configuration, automaticallyUpdatesContentConfiguration,
+      !(configuration is UIListContentConfiguration)
+    else { return }
+    contentConfiguration = configuration.updated(for: state)
+  }
+  /// A function that is called when the state of the view has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Called when the view is about to be reused for another section.
+  open func prepareForReuse() {}
+
+  private func show(_ new: (any UIContentConfiguration)?) {
+    configuration = new
+    guard let view = loadedContentView else {
+      if let new, !(new is UIListContentConfiguration) { _ = contentView }
+      return
+    }
+    if let new, let content = view as? any UIContentView, content.supports(new) {
+      content.configuration = new
+      return
+    }
+    view.removeFromSuperview()
+    loadedContentView = nil
+    if !(new is UIListContentConfiguration) { _ = contentView }
+  }
+
+  override func read(into reader: ViewReader) {
+    let content = LoadedCellContent(
+      view: loadedContentView, text: configuration == nil ? loadedTextLabel : nil,
+      detail: configuration == nil ? loadedDetailLabel : nil, configuration: configuration)
+    if loadedContentView != nil || (subviews.contains { $0 !== loadedContentView }) {
+      return reader.readSubviews(of: self)
+    }
+    let texts = CellContent(of: self, content)
+    reader.addLabel(texts.title, of: self)
+    for detail in texts.details { reader.addLabel(detail, of: self) }
+  }
+}

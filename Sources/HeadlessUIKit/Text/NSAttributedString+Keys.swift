@@ -1,0 +1,194 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+  /// The font.
+  public nonisolated static let font = NSAttributedString.Key("NSFont")
+  /// The style of the paragraph.
+  public nonisolated static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The color of the text.
+  public nonisolated static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The color behind the text.
+  public nonisolated static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// Whether letters are joined.
+  public nonisolated static let ligature = NSAttributedString.Key("NSLigature")
+  /// The additional space between letters.
+  public nonisolated static let kern = NSAttributedString.Key("NSKern")
+  /// The additional space between letters, in text of any size.
+  public nonisolated static let tracking = NSAttributedString.Key("CTTracking")
+  /// The line through the text.
+  public nonisolated static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The color of that line.
+  public nonisolated static let strikethroughColor = NSAttributedString.Key(
+    "NSStrikethroughColor")
+  /// The line below the text.
+  public nonisolated static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The color of that line.
+  public nonisolated static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The color of the outline.
+  public nonisolated static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The width of the outline.
+  public nonisolated static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The shadow.
+  public nonisolated static let shadow = NSAttributedString.Key("NSShadow")
+  /// The effect of the text.
+  public nonisolated static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// An object in the text.
+  public nonisolated static let attachment = NSAttributedString.Key("NSAttachment")
+  /// The URL that the text leads to.
+  public nonisolated static let link = NSAttributedString.Key("NSLink")
+  /// The offset from the baseline.
+  public nonisolated static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The slant of the text.
+  public nonisolated static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The width of the text.
+  public nonisolated static let expansion = NSAttributedString.Key("NSExpansion")
+  /// The directions of writing.
+  public nonisolated static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+}
+
+/// A line below or through text; not used.
+public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The set's bit mask.
+  public let rawValue: Int
+  /// Creates a style from a bit mask.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A single line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Dashes and pairs of dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Only words.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// A shadow of text; stored, but not used.
+@preconcurrency @MainActor
+open class NSShadow: NSObject {
+  nonisolated deinit {}
+  /// Creates a shadow.
+  public override init() { super.init() }
+  /// The offset, in points.
+  open var shadowOffset = CGSize.zero
+  /// The blur, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// The color.
+  open var shadowColor: Any?
+}
+
+/// An object in text, such as an image; stored, but not used.
+@preconcurrency @MainActor
+open class NSTextAttachment: NSObject {
+  nonisolated deinit {}
+  /// Creates an attachment with data.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+  }
+  /// Creates an empty attachment.
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+  /// Creates an attachment with an image.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+  /// The data.
+  open var contents: Data?
+  /// The type of the data.
+  open var fileType: String?
+  /// The image.
+  open var image: UIImage?
+  /// The place of the object, in points.
+  open var bounds = CGRect.zero
+}
+
+/// How text is drawn; not used.
+public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The set's bit mask.
+  public let rawValue: Int
+  /// Creates options from a bit mask.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// In several lines.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// With the space between lines.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// In the size that is drawn.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// With an ellipsis on the last line.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// How text was drawn; not used.
+@preconcurrency @MainActor
+open class NSStringDrawingContext: NSObject {
+  nonisolated deinit {}
+  /// The smallest factor of the font's size.
+  open var minimumScaleFactor: CGFloat = 0
+}
+
+extension NSAttributedString {
+  /// Creates empty text; Foundation has this initializer only on Apple's platforms.
+  ///
+  /// The parameter keeps it from replacing the one that Foundation inherits from `NSObject`.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(string: "")
+  }
+  /// Creates text that consists of an object.
+  @MainActor
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+  /// Returns an estimate of the text's size, in points.
+  @MainActor
+  public func size() -> CGSize {
+    guard length > 0 else { return .zero }
+    let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    return UIFont.size(of: string, in: font)
+  }
+  /// Returns an estimate of the text's place in a size, in points.
+  @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let own = self.size()
+    return CGRect(
+      x: 0, y: 0, width: min(own.width, size.width), height: own.height)
+  }
+  /// Does nothing, because nothing is drawn.
+  @MainActor
+  public func draw(in rect: CGRect) {}
+  /// Does nothing, because nothing is drawn.
+  @MainActor
+  public func draw(at point: CGPoint) {}
+}
+
+extension StringProtocol {
+  /// Returns an estimate of the text's size, in points.
+  @MainActor
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    UIFont.size(of: String(self), in: attrs?[.font] as? UIFont)
+  }
+  /// Returns an estimate of the text's place in a size, in points.
+  @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: String(self), attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+  /// Does nothing, because nothing is drawn.
+  @MainActor
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Does nothing, because nothing is drawn.
+  @MainActor
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+}

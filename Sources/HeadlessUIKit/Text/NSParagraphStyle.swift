@@ -1,0 +1,176 @@
+public import Foundation
+
+/// The alignment of text; not used.
+public nonisolated enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// How long lines are broken; not used.
+public nonisolated enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}
+
+/// The direction of writing; not used.
+public nonisolated enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+
+/// The style of a paragraph; stored, but not used.
+open nonisolated class NSParagraphStyle: NSObject {
+  /// How lines are broken.
+  public nonisolated struct LineBreakStrategy: OptionSet, Sendable {
+    /// The set's bit mask.
+    public let rawValue: UInt
+    /// Creates a strategy from a bit mask.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A word doesn't stand alone on the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Hangul words aren't broken.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// The system's strategy.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
+  nonisolated struct Values {
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var alignment = NSTextAlignment.natural
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy = LineBreakStrategy.standard
+    var baseWritingDirection = NSWritingDirection.natural
+    var hyphenationFactor: Float = 0
+  }
+
+  var values = Values()
+
+  /// Creates the default style.
+  public override init() { super.init() }
+
+  /// The default style.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// The space between lines, in points.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The space after the paragraph, in points.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The space before the paragraph, in points.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// The alignment.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// The indentation of all lines but the first, in points.
+  open var headIndent: CGFloat { values.headIndent }
+  /// The indentation at the end of lines, in points.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// The indentation of the first line, in points.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// The smallest height of a line, in points.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The largest height of a line, in points.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The factor of a line's height.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// How long lines are broken.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// How lines are broken.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// The direction of writing.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// How readily words are hyphenated, from 0 to 1.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+
+  /// Returns a copy of the style.
+  open override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+  /// Returns a copy of the style that can be changed.
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+}
+
+/// The style of a paragraph, which can be changed; stored, but not used.
+open nonisolated class NSMutableParagraphStyle: NSParagraphStyle {
+  /// The space between lines, in points.
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  /// The space after the paragraph, in points.
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  /// The space before the paragraph, in points.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  /// The alignment.
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  /// The indentation of all lines but the first, in points.
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  /// The indentation at the end of lines, in points.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  /// The indentation of the first line, in points.
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  /// The smallest height of a line, in points.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  /// The largest height of a line, in points.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  /// The factor of a line's height.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  /// How long lines are broken.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  /// How lines are broken.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+  /// The direction of writing.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  /// How readily words are hyphenated, from 0 to 1.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+}

@@ -1,0 +1,197 @@
+public import Foundation
+
+extension UITextField {
+  /// Posted when editing has begun.
+  public nonisolated static var textDidBeginEditingNotification: Notification.Name {
+    NotificationNames.name("UITextFieldTextDidBeginEditingNotification")
+  }
+  /// Posted when editing has ended.
+  public nonisolated static var textDidEndEditingNotification: Notification.Name {
+    NotificationNames.name("UITextFieldTextDidEndEditingNotification")
+  }
+  /// Posted when the text has changed.
+  public nonisolated static var textDidChangeNotification: Notification.Name {
+    NotificationNames.name("UITextFieldTextDidChangeNotification")
+  }
+  /// The reason why editing has ended, in a notification.
+  public nonisolated static let didEndEditingReasonKey = "UITextFieldDidEndEditingReasonKey"
+
+  func noteBeginning() {
+    edits = true
+    if clearsOnBeginEditing, !storedText.isEmpty,
+      storedDelegate?.textFieldShouldClear(self) ?? true
+    {
+      text = ""
+    }
+    selection = NSRange(location: storedText.utf16.count, length: 0)
+    storedDelegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, nil)
+    UIApplication.shared.post("UITextFieldTextDidBeginEditingNotification", from: self)
+  }
+
+  func noteEnd(_ reason: DidEndEditingReason) {
+    guard edits else { return }
+    edits = false
+    storedDelegate?.textFieldDidEndEditing(self, reason: reason)
+    send(.editingDidEnd, nil)
+    UIApplication.shared.post("UITextFieldTextDidEndEditingNotification", from: self)
+  }
+
+  private func noteChange() {
+    send(.editingChanged, nil)
+    UIApplication.shared.post("UITextFieldTextDidChangeNotification", from: self)
+    storedDelegate?.textFieldDidChangeSelection(self)
+  }
+
+  func select(_ range: NSRange) {
+    let length = storedText.utf16.count
+    let start = min(max(range.location, 0), length)
+    selection = NSRange(location: start, length: min(range.length, length - start))
+    storedDelegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Replaces a range as a keyboard does, if the delegate accepts it.
+  ///
+  /// - Returns: Whether the text was replaced.
+  @discardableResult
+  func replace(_ range: NSRange, with text: String) -> Bool {
+    guard
+      storedDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+        ?? true
+    else { return false }
+    // The delegate may have changed the text itself.
+    let length = storedText.utf16.count
+    let start = min(range.location, length)
+    let safe = NSRange(location: start, length: min(range.length, length - start))
+    let new = (storedText as NSString).replacingCharacters(in: safe, with: text)
+    self.text = new
+    selection = NSRange(location: start + text.utf16.count, length: 0)
+    noteChange()
+    return true
+  }
+
+  func insert(_ text: String) { replace(selection, with: text) }
+
+  func deleteBefore() {
+    var range = selection
+    if range.length == 0 {
+      guard range.location > 0 else { return }
+      range = (storedText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+    replace(range, with: "")
+  }
+
+  // MARK: A person
+
+  /// Whether the field is the first responder, after a tap if necessary.
+  ///
+  /// A field that isn't in a window can't be, but it can be read and typed into.
+  private var canBeEdited: Bool {
+    canBeTapped && (isFirstResponder || responderWindow == nil || becomeFirstResponder())
+  }
+
+  /// Simulates a tap on the field and typing a text in place of the current one, letter by letter.
+  ///
+  /// Does nothing if the field can't be edited.
+  package func personTypes(_ text: String) {
+    guard canBeEdited else { return }
+    if !storedText.isEmpty {
+      // Select All, and the Delete key.
+      selection = NSRange(location: 0, length: storedText.utf16.count)
+      deleteBackward()
+    }
+    for letter in text where isFirstResponder || responderWindow == nil {
+      guard !UIApplication.shared.hasCrashed else { return }
+      insertText(String(letter))
+    }
+  }
+
+  /// Simulates a tap on the Return key.
+  package func personSubmits() {
+    guard canBeEdited else { return }
+    if enablesReturnKeyAutomatically, storedText.isEmpty { return }
+    guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
+    let exits = !(actions?.entries.allSatisfy { $0.events.isDisjoint(with: Self.exits) } ?? true)
+    guard exits else { return }
+    send(Self.exits, nil)
+    if isFirstResponder { resignFirstResponder() }
+  }
+
+  private static let exits: UIControl.Event = [.editingDidEndOnExit, .primaryActionTriggered]
+}
+
+extension ViewReader {
+  /// Adds a text field, which has the name of its kind if it has no other.
+  func readField(_ view: UITextField, kind: String = "Field") {
+    let placeholder = view.storedPlaceholder
+    let name = name(of: view, own: placeholder, kind: kind)
+    var field = Content.Field(
+      name, text: view.storedText, placeholder: placeholder, isSecure: view.isSecureTextEntry
+    ) { [weak view] in view?.personTypes($0) }
+    let extras = ElementExtras(view)
+    extras.isEnabled = view.canBeTapped
+    extras.isEditing = view.isEditing
+    extras.function = view.function(for: .editingChanged)
+    extras.submit = { [weak view] in view?.personSubmits() }
+    field.extras = extras
+    add(.field(field))
+    if let other = view.rightView, view.rightViewMode != .never,
+      view.rightViewMode == .always || (view.rightViewMode == .whileEditing) == view.isEditing
+    {
+      read(other)
+    }
+  }
+}
+
+/// A text field's delegate.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Returns whether editing may begin; `true` by default.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns whether editing may end; `true` by default.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called when editing has ended, instead of the method without a reason.
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Returns whether characters may be replaced; `true` by default.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Called when the selection has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Returns whether the text may be cleared; `true` by default.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Called when the user taps Return; returns whether to process the tap.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Returns `true`.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Returns `true`.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the method without a reason.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  /// Returns `true`.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Returns `true`.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Returns `true`.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

@@ -1,0 +1,305 @@
+public import Foundation
+
+/// A field for a line of text.
+///
+/// A person's typing goes through the delegate letter by letter, as on a keyboard.
+///
+/// What an app can override must stand in the class itself, so this file is long.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput, UITextInput {
+  /// The border of a field; not used.
+  public nonisolated enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When an overlay view is shown.
+  public nonisolated enum ViewMode: Int, Sendable {
+    /// Never, or while the field is edited, or while it isn't, or always.
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// The reason why editing has ended.
+  public nonisolated enum DidEndEditingReason: Int, Sendable {
+    /// The text was committed, or the editing was canceled.
+    case committed, cancelled
+  }
+
+  var storedText = ""
+  private var attributed: NSAttributedString?
+  var storedPlaceholder: String?
+  private var rareField: RareFieldSettings?
+  /// The range that is selected, in UTF-16 units.
+  var selection = NSRange(location: 0, length: 0)
+  var edits = false
+
+  nonisolated deinit {}
+
+  /// Creates a field with a frame in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates an empty field.
+  ///
+  /// Storyboards aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Text
+
+  /// The current text; setting it moves the cursor to its end.
+  open var text: String? {
+    get { storedText }
+    set {
+      storedText = newValue ?? ""
+      attributed = nil
+      selection = NSRange(location: storedText.utf16.count, length: 0)
+    }
+  }
+  /// The current text with attributes.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? NSAttributedString(string: storedText, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      attributed = newValue
+    }
+  }
+  /// The text that is shown while the field is empty; it also names the field.
+  open var placeholder: String? {
+    get { storedPlaceholder }
+    set {
+      storedPlaceholder = newValue
+      rareField?.attributedPlaceholder = nil
+    }
+  }
+  /// The text that is shown while the field is empty, with attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      rareField?.attributedPlaceholder ?? storedPlaceholder.map { NSAttributedString(string: $0) }
+    }
+    set {
+      storedPlaceholder = newValue?.string
+      rareText.attributedPlaceholder = newValue
+    }
+  }
+  /// The font; stored, but not used.
+  open var font: UIFont? {
+    get { rareField?.font ?? .systemFont(ofSize: 17) }
+    set { rareText.font = newValue }
+  }
+  /// The color of the text; stored, but not used.
+  open var textColor: UIColor? {
+    get { rareField?.textColor ?? .label }
+    set { rareText.textColor = newValue }
+  }
+  /// The alignment of the text; stored, but not used.
+  open var textAlignment = NSTextAlignment.natural
+  /// The border; stored, but not used.
+  open var borderStyle = BorderStyle.none
+  /// The attributes of the text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { rareField?.attributes ?? [.font: font as Any] }
+    set { rareText.attributes = newValue }
+  }
+  /// The attributes of text that is typed; stored, but not used.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { rareField?.typingAttributes }
+    set { rareText.typingAttributes = newValue }
+  }
+  /// Whether editing begins with an empty field.
+  open var clearsOnBeginEditing = false
+  /// Whether the first letter replaces the text.
+  open var clearsOnInsertion = false
+  /// Whether the font shrinks with the width; stored, but not used.
+  open var adjustsFontSizeToFitWidth = false
+  /// Whether the font follows the preferred text size; stored, but not used.
+  open var adjustsFontForContentSizeCategory = false
+  /// The smallest size of the font, in points; stored, but not used.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the user can change attributes; stored, but not used.
+  open var allowsEditingTextAttributes = false
+  /// The background image; stored, but not used.
+  open var background: UIImage? {
+    get { rareField?.background }
+    set { rareText.background = newValue }
+  }
+  /// The background image of a disabled field; stored, but not used.
+  open var disabledBackground: UIImage? {
+    get { rareField?.disabledBackground }
+    set { rareText.disabledBackground = newValue }
+  }
+
+  // MARK: The delegate and editing
+
+  /// The field's delegate; a weak reference, as in UIKit.
+  open weak var delegate: (any UITextFieldDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .textField, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedDelegate: (any UITextFieldDelegate)?
+  /// Whether the field is being edited.
+  open var isEditing: Bool { edits }
+  /// A field can become the first responder if it is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
+  /// Begins editing, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, responderWindow != nil,
+      storedDelegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    noteBeginning()
+    return true
+  }
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard storedDelegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else { return false }
+    noteEnd(.committed)
+    return true
+  }
+  override var takesText: Bool { true }
+
+  // MARK: Overlays
+
+  /// The view at the left; stored, but not shown.
+  open var leftView: UIView? {
+    get { rareField?.leftView }
+    set { rareText.leftView = newValue }
+  }
+  /// When the view at the left is shown; stored, but not used.
+  open var leftViewMode: ViewMode {
+    get { rareField?.leftViewMode ?? .never }
+    set { rareText.leftViewMode = newValue }
+  }
+  /// The view at the right, which is shown after the field.
+  open var rightView: UIView? {
+    get { rareField?.rightView }
+    set {
+      rareField?.rightView?.removeFromSuperview()
+      rareText.rightView = newValue
+      if let newValue { addSubview(newValue) }
+    }
+  }
+  /// When the view at the right is shown.
+  open var rightViewMode: ViewMode {
+    get { rareField?.rightViewMode ?? .never }
+    set { rareText.rightViewMode = newValue }
+  }
+  /// When a button that clears the text is shown; stored, but not used.
+  open var clearButtonMode = ViewMode.never
+  /// Returns the place of the text in the bounds.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the place of the placeholder in the bounds.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the place of text that is edited in the bounds.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the place of the border in the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the place of the Clear button in the bounds.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Returns the place of the view at the left in the bounds.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
+  /// Returns the place of the view at the right in the bounds.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+  /// Never called, because nothing is drawn.
+  open func drawText(in rect: CGRect) {}
+  /// Never called, because nothing is drawn.
+  open func drawPlaceholder(in rect: CGRect) {}
+  /// The view that replaces the keyboard.
+  open override var inputView: UIView? {
+    get { rareField?.inputView }
+    set { rareText.inputView = newValue }
+  }
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { rareField?.inputAccessoryView }
+    set { rareText.inputAccessoryView = newValue }
+  }
+
+  // MARK: The keyboard
+
+  /// The type of the keyboard; stored, but not used.
+  open var keyboardType = UIKeyboardType.default
+  /// The title of the Return key; stored, but not used.
+  open var returnKeyType = UIReturnKeyType.default
+  /// The look of the keyboard; stored, but not used.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// How words are capitalized; stored, but not used.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected; stored, but not used.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked; stored, but not used.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotes become typographic; stored, but not used.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes; stored, but not used.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces are added; stored, but not used.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether the Return key is off while the field is empty.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether the text is hidden, as for a password.
+  open var isSecureTextEntry = false
+  /// What kind of text is expected; stored, but not used.
+  open var textContentType: UITextContentType! {
+    get { rareField?.textContentType }
+    set { rareText.textContentType = newValue }
+  }
+  /// The rules for a generated password; stored, but not used.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { rareField?.passwordRules }
+    set { rareText.passwordRules = newValue }
+  }
+
+  // MARK: Typing
+
+  /// Whether there is any text.
+  open var hasText: Bool { !storedText.isEmpty }
+  /// Inserts text at the cursor, as a keyboard does.
+  open func insertText(_ text: String) { insert(text) }
+  /// Deletes the selection, or else the character before the cursor, as a keyboard does.
+  open func deleteBackward() { deleteBefore() }
+  /// The selected range.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set { if let newValue { select(newValue.range) } }
+  }
+  /// The start of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(storedText.utf16.count) }
+
+  var rareText: RareFieldSettings {
+    if let rareField { return rareField }
+    let made = RareFieldSettings()
+    rareField = made
+    return made
+  }
+
+  override func read(into reader: ViewReader) { reader.readField(self) }
+}
+
+/// The properties of a text field that few apps set.
+final class RareFieldSettings {
+  var attributedPlaceholder: NSAttributedString?
+  var font: UIFont?
+  var textColor: UIColor?
+  var attributes: [NSAttributedString.Key: Any]?
+  var typingAttributes: [NSAttributedString.Key: Any]?
+  var background: UIImage?
+  var disabledBackground: UIImage?
+  var leftView: UIView?
+  var leftViewMode = UITextField.ViewMode.never
+  var rightView: UIView?
+  var rightViewMode = UITextField.ViewMode.never
+  var inputView: UIView?
+  var inputAccessoryView: UIView?
+  var textContentType: UITextContentType?
+  var passwordRules: UITextInputPasswordRules?
+
+  nonisolated deinit {}
+}

@@ -1,0 +1,152 @@
+public import Foundation
+
+extension UITextView {
+  /// Posted when editing has begun.
+  public nonisolated static var textDidBeginEditingNotification: Notification.Name {
+    NotificationNames.name("UITextViewTextDidBeginEditingNotification")
+  }
+  /// Posted when editing has ended.
+  public nonisolated static var textDidEndEditingNotification: Notification.Name {
+    NotificationNames.name("UITextViewTextDidEndEditingNotification")
+  }
+  /// Posted when the text has changed.
+  public nonisolated static var textDidChangeNotification: Notification.Name {
+    NotificationNames.name("UITextViewTextDidChangeNotification")
+  }
+
+  func noteBeginning() {
+    edits = true
+    storedTextDelegate?.textViewDidBeginEditing(self)
+    UIApplication.shared.post("UITextViewTextDidBeginEditingNotification", from: self)
+  }
+
+  func noteEnd() {
+    guard edits else { return }
+    edits = false
+    storedTextDelegate?.textViewDidEndEditing(self)
+    UIApplication.shared.post("UITextViewTextDidEndEditingNotification", from: self)
+  }
+
+  func select(_ range: NSRange) {
+    let length = storedText.utf16.count
+    let start = min(max(range.location, 0), length)
+    selection = NSRange(location: start, length: min(range.length, length - start))
+    storedTextDelegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Replaces a range as a keyboard does, if the delegate accepts it.
+  ///
+  /// - Returns: Whether the text was replaced.
+  @discardableResult
+  func replace(_ range: NSRange, with text: String) -> Bool {
+    guard
+      storedTextDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text)
+        ?? true
+    else { return false }
+    // The delegate may have changed the text itself.
+    let length = storedText.utf16.count
+    let start = min(range.location, length)
+    let safe = NSRange(location: start, length: min(range.length, length - start))
+    self.text = (storedText as NSString).replacingCharacters(in: safe, with: text)
+    selection = NSRange(location: start + text.utf16.count, length: 0)
+    storedTextDelegate?.textViewDidChangeSelection(self)
+    storedTextDelegate?.textViewDidChange(self)
+    UIApplication.shared.post("UITextViewTextDidChangeNotification", from: self)
+    return true
+  }
+
+  func deleteBefore() {
+    var range = selection
+    if range.length == 0 {
+      guard range.location > 0 else { return }
+      range = (storedText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+    replace(range, with: "")
+  }
+
+  private var canBeTouched: Bool {
+    var next: UIView? = self
+    while let view = next {
+      guard view.isUserInteractionEnabled else { return false }
+      next = view.superview
+    }
+    return true
+  }
+
+  /// Simulates a tap on the view and typing a text in place of the current one, letter by letter.
+  ///
+  /// Does nothing if the text can't be edited.
+  package func personTypes(_ text: String) {
+    guard isEditable, canBeTouched, isFirstResponder || becomeFirstResponder() else { return }
+    if !storedText.isEmpty {
+      // Select All, and the Delete key.
+      selection = NSRange(location: 0, length: storedText.utf16.count)
+      deleteBackward()
+    }
+    for letter in text where isFirstResponder {
+      guard !UIApplication.shared.hasCrashed else { return }
+      insertText(String(letter))
+    }
+  }
+
+  func readText(into reader: ViewReader) {
+    guard isEditable else { return reader.addLabel(storedText, of: self) }
+    let name = reader.name(of: self, kind: "Text")
+    var field = Content.Field(name, text: storedText, isSecure: isSecureTextEntry) {
+      [weak self] in self?.personTypes($0)
+    }
+    let extras = ElementExtras(self)
+    extras.isEnabled = canBeTouched
+    extras.isEditing = isEditing
+    field.extras = extras
+    reader.add(.field(field))
+  }
+}
+
+/// A text view's delegate.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether editing may begin; `true` by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns whether editing may end; `true` by default.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called when editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether text may be replaced; `true` by default.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called when the user has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// Called when the selection has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns whether a link may be opened; never called.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// Returns `true`.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Returns `true`.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Returns `true`.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Returns `true`.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool { true }
+}

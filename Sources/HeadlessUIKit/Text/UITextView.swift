@@ -1,0 +1,228 @@
+public import Foundation
+
+/// A view for text in several lines, which can be edited.
+///
+/// What an app can override must stand in the class itself.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput {
+  var storedText = ""
+  private var attributed: NSAttributedString?
+  /// The range that is selected, in UTF-16 units.
+  var selection = NSRange(location: 0, length: 0)
+  var edits = false
+  private var keyboardView: UIView?
+  private var accessoryView: UIView?
+
+  nonisolated deinit {}
+
+  /// Creates a text view with a frame in points.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+
+  /// Creates a text view with a frame in points.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates an empty text view.
+  ///
+  /// Storyboards aren't available on Linux.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
+
+  // MARK: Text
+
+  /// The current text.
+  open var text: String! {
+    get { storedText }
+    set {
+      storedText = newValue ?? ""
+      attributed = nil
+      selection = NSRange(location: storedText.utf16.count, length: 0)
+    }
+  }
+  /// The current text with attributes.
+  open var attributedText: NSAttributedString! {
+    get { attributed ?? NSAttributedString(string: storedText) }
+    set {
+      text = newValue?.string
+      attributed = newValue
+    }
+  }
+  /// The font; stored, but not used.
+  open var font: UIFont?
+  /// The color of the text; stored, but not used.
+  open var textColor: UIColor?
+  /// The alignment of the text; stored, but not used.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether the user can edit the text.
+  open var isEditable = true
+  /// Whether the user can select text.
+  open var isSelectable = true
+  /// The kinds of data that are links; stored, but not used.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The distances around the text, in points; stored, but not used.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// The area of the text.
+  open private(set) var textContainer: NSTextContainer
+  /// The attributes of links; stored, but not used.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of text that is typed; stored, but not used.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the first letter replaces the text.
+  open var clearsOnInsertion = false
+  /// Whether the user can change attributes; stored, but not used.
+  open var allowsEditingTextAttributes = false
+  /// Whether the font follows the preferred text size; stored, but not used.
+  open var adjustsFontForContentSizeCategory = false
+  /// The selected range, in UTF-16 units.
+  open var selectedRange: NSRange {
+    get { selection }
+    set { select(newValue) }
+  }
+  /// Does nothing, because all of the text is shown.
+  open func scrollRangeToVisible(_ range: NSRange) {}
+
+  // MARK: The delegate and editing
+
+  /// The delegate; a weak reference, as in UIKit.
+  ///
+  /// It is the delegate of the scroll view, too.
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { storedTextDelegate }
+    set {
+      storedTextDelegate = newValue
+      UIApplication.shared.delegateWatch?(newValue, .textView, self)
+    }
+  }
+  /// The delegate to call, which a subclass that overrides `delegate` can't replace.
+  private(set) weak var storedTextDelegate: (any UITextViewDelegate)?
+  override weak var anyDelegate: (any UIScrollViewDelegate)? {
+    get { storedTextDelegate }
+    set { delegate = newValue as? any UITextViewDelegate }
+  }
+
+  /// Whether the view is being edited.
+  var isEditing: Bool { edits }
+  /// A text view can become the first responder if its text can be edited or selected.
+  open override var canBecomeFirstResponder: Bool {
+    (isEditable || isSelectable) && isUserInteractionEnabled
+  }
+  /// Begins editing, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, responderWindow != nil,
+      !isEditable || storedTextDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if isEditable { noteBeginning() }
+    return true
+  }
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard !edits || storedTextDelegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    noteEnd()
+    return true
+  }
+  override var takesText: Bool { isEditable }
+  /// The view that replaces the keyboard.
+  open override var inputView: UIView? {
+    get { keyboardView }
+    set { keyboardView = newValue }
+  }
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { accessoryView }
+    set { accessoryView = newValue }
+  }
+
+  // MARK: The keyboard
+
+  /// The type of the keyboard; stored, but not used.
+  open var keyboardType = UIKeyboardType.default
+  /// The title of the Return key; stored, but not used.
+  open var returnKeyType = UIReturnKeyType.default
+  /// The look of the keyboard; stored, but not used.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// How words are capitalized; stored, but not used.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected; stored, but not used.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked; stored, but not used.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotes become typographic; stored, but not used.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes; stored, but not used.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether the Return key is off while the view is empty; stored, but not used.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether the text is hidden, as for a password.
+  open var isSecureTextEntry = false
+  /// What kind of text is expected; stored, but not used.
+  open var textContentType: UITextContentType!
+
+  // MARK: Typing
+
+  /// Whether there is any text.
+  open var hasText: Bool { !storedText.isEmpty }
+  /// Inserts text at the cursor, as a keyboard does.
+  open func insertText(_ text: String) { replace(selection, with: text) }
+  /// Deletes the selection, or else the character before the cursor, as a keyboard does.
+  open func deleteBackward() { deleteBefore() }
+  /// The selected range.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set { if let newValue { select(newValue.range) } }
+  }
+  /// The start of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(storedText.utf16.count) }
+
+  override func read(into reader: ViewReader) { readText(into: reader) }
+}
+
+/// The kinds of data that become links; not used.
+public nonisolated struct UIDataDetectorTypes: OptionSet, Sendable {
+  /// The set's bit mask.
+  public let rawValue: UInt
+  /// Creates a set of kinds from a bit mask.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Phone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// URLs.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Addresses.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// All kinds.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// The area of text; stored, but not used.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  nonisolated deinit {}
+  /// Creates an area of a size, in points.
+  public init(size: CGSize = .zero) { self.size = size }
+  /// The size, in points.
+  open var size: CGSize
+  /// The maximum number of lines.
+  open var maximumNumberOfLines = 0
+  /// How long lines are broken.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The space at both ends of a line, in points.
+  open var lineFragmentPadding: CGFloat = 5
+  /// Whether the width follows the view's.
+  open var widthTracksTextView = false
+  /// Whether the height follows the view's.
+  open var heightTracksTextView = false
+}

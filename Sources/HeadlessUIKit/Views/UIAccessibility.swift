@@ -1,0 +1,204 @@
+public import Foundation
+
+/// An object with a name by which tests identify it.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  /// The name.
+  var accessibilityIdentifier: String? { get set }
+}
+
+/// What kind of element assistive technology meets.
+public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
+  /// The set's bit mask.
+  public let rawValue: UInt64
+  /// Creates traits from a bit mask.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// No traits.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// A selected element.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// An element that plays a sound.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text that doesn't change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A summary of the screen.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// An element that can't be operated.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// An element that changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// An element that starts a media session.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// An element with a value that can be changed step by step.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// An element that takes touches directly.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// An element that turns the page.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A tab bar.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A header.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A switch.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+}
+
+/// The direction of scrolling by assistive technology.
+public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
+/// The settings of assistive technology, all of which are off, and its notifications.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  /// A notification to assistive technology.
+  public nonisolated struct Notification: Hashable, RawRepresentable, Sendable {
+    /// The notification's number.
+    public let rawValue: UInt32
+    /// Creates a notification from a number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A new screen is shown.
+    public static let screenChanged = Notification(rawValue: 1_000)
+    /// The layout has changed.
+    public static let layoutChanged = Notification(rawValue: 1_001)
+    /// Something is to be spoken.
+    public static let announcement = Notification(rawValue: 1_008)
+    /// The page has been scrolled.
+    public static let pageScrolled = Notification(rawValue: 1_009)
+  }
+
+  /// Does nothing, because there is no assistive technology.
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// Whether a screen reader is running; always `false`.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether a switch is used; always `false`.
+  public static var isSwitchControlRunning: Bool { false }
+  /// Whether the device is restricted to one app; always `false`.
+  public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether motion is reduced; always `false`.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether transparency is reduced; always `false`.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is bold; always `false`.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Whether colors are inverted; always `false`.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// Whether colors are darker; always `false`.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether colors are gray; always `false`.
+  public static var isGrayscaleEnabled: Bool { false }
+  /// Whether captions are shown; always `false`.
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether sound is mono; always `false`.
+  public static var isMonoAudioEnabled: Bool { false }
+  /// Whether the screen is read aloud; always `false`.
+  public static var isSpeakScreenEnabled: Bool { false }
+  /// Whether a selection is read aloud; always `false`.
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether shaking the device undoes; always `true`.
+  public static var isShakeToUndoEnabled: Bool { true }
+  /// Whether touches are assisted; always `false`.
+  public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether states are shown by more than color; always `false`.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether buttons have shapes; always `false`.
+  public static var buttonShapesEnabled: Bool { false }
+  /// Whether switches have labels; always `false`.
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// Whether videos start by themselves; always `true`.
+  public static var isVideoAutoplayEnabled: Bool { true }
+  /// Whether transitions fade; always `false`.
+  public static var prefersCrossFadeTransitions: Bool { false }
+
+  /// Posted when a screen reader is started or stopped; never here.
+  public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let reduceMotionStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let boldTextStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted when an announcement has been spoken; never here.
+  public nonisolated static let announcementDidFinishNotification =
+    Foundation.Notification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+}
+
+/// An action of an element besides the main one.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// A closure that performs the action and returns whether it could.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  /// The name of the action.
+  open var name: String
+  /// The image of the action; stored, but not used.
+  open var image: UIImage?
+  /// The object that performs the action.
+  open weak var target: AnyObject?
+  /// The method that performs the action.
+  open var selector: Selector?
+  /// The closure that performs the action.
+  open var actionHandler: Handler?
+
+  nonisolated deinit {}
+
+  /// Creates an action that a closure performs.
+  public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+    self.name = name
+    self.image = image
+    self.actionHandler = actionHandler
+  }
+
+  /// Creates an action that a method performs.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = target as AnyObject?
+    self.selector = selector
+  }
+}
+
+/// An element that isn't a view, such as a part of a drawing.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  nonisolated deinit {}
+
+  /// Creates an element in a container.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  /// The object that contains the element.
+  open weak var accessibilityContainer: AnyObject?
+  /// Whether the element can be reached.
+  open var isAccessibilityElement = true
+  /// The name of the element.
+  open var accessibilityLabel: String?
+  /// The value of the element.
+  open var accessibilityValue: String?
+  /// What happens if the user operates the element; stored, but not used.
+  open var accessibilityHint: String?
+  /// The place of the element on the screen, in points.
+  open var accessibilityFrame = CGRect.zero
+  /// The place of the element in its container, in points.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  /// What kind of element it is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The name by which tests identify the element.
+  open var accessibilityIdentifier: String?
+  /// Called to operate the element; `false` by default.
+  open func accessibilityActivate() -> Bool { false }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A class whose instances can share a look.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// A class whose instances share the look of a proxy.
+///
+/// A look can't be seen here, so what an app sets on a proxy has no effect.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIAppearance where Self: UIView {
+  /// Returns a proxy for all instances, which takes settings without effect.
+  public static func appearance() -> Self {
+    ClassInitializer(of: UIView.self).make(Self.self, frame: .zero)
+  }
+  /// Returns a proxy for the instances in containers, which takes settings without effect.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
+  /// Returns a proxy for the instances with traits, which takes settings without effect.
+  public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+
+/// A view that shows an image.
+///
+/// A person reads it only if it has an accessibility label.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var rareImages: RareImageSettings?
+  private var animates = false
+
+  nonisolated deinit {}
+
+  /// Creates a view with a frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view with an image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// Creates a view with an image and another one for its highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// Creates an empty view.
+  ///
+  /// Storyboards aren't available on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image.
+  open var image: UIImage?
+  /// The image of the highlighted state.
+  open var highlightedImage: UIImage? {
+    get { rareImages?.highlightedImage }
+    set { rareImage.highlightedImage = newValue }
+  }
+  /// Whether the view is highlighted.
+  open var isHighlighted: Bool {
+    get { rareImages?.isHighlighted ?? false }
+    set { rareImage.isHighlighted = newValue }
+  }
+  /// How a symbol is drawn; stored, but not used.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { rareImages?.symbol }
+    set { rareImage.symbol = newValue }
+  }
+  /// The images of an animation; stored, but not used.
+  open var animationImages: [UIImage]? {
+    get { rareImages?.animationImages }
+    set { rareImage.animationImages = newValue }
+  }
+  /// The images of the highlighted state's animation; stored, but not used.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { rareImages?.highlightedAnimationImages }
+    set { rareImage.highlightedAnimationImages = newValue }
+  }
+  /// The duration of the animation, in seconds; stored, but not used.
+  open var animationDuration: TimeInterval {
+    get { rareImages?.animationDuration ?? 0 }
+    set { rareImage.animationDuration = newValue }
+  }
+  /// How often the animation repeats; stored, but not used.
+  open var animationRepeatCount: Int {
+    get { rareImages?.animationRepeatCount ?? 0 }
+    set { rareImage.animationRepeatCount = newValue }
+  }
+  /// Starts the animation.
+  open func startAnimating() { animates = true }
+  /// Stops the animation.
+  open func stopAnimating() { animates = false }
+  /// Whether the animation runs.
+  open var isAnimating: Bool { animates }
+  /// The size of the image, in points.
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Returns the size of the image, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  private var rareImage: RareImageSettings {
+    if let rareImages { return rareImages }
+    let made = RareImageSettings()
+    rareImages = made
+    return made
+  }
+
+  override func read(into reader: ViewReader) {
+    if let accessibilityLabel, rareSettings?.isAccessibilityElement != false {
+      reader.addStatus(accessibilityLabel, of: self)
+    }
+    if !children.isEmpty { reader.readSubviews(of: self) }
+  }
+}
+
+/// The properties of an image view that few apps set.
+final class RareImageSettings {
+  var highlightedImage: UIImage?
+  var isHighlighted = false
+  var symbol: UIImage.SymbolConfiguration?
+  var animationImages: [UIImage]?
+  var highlightedAnimationImages: [UIImage]?
+  var animationDuration: TimeInterval = 0
+  var animationRepeatCount = 0
+
+  nonisolated deinit {}
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A rectangular area of a view, for creating constraints.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  nonisolated deinit {}
+
+  /// Creates a layout guide.
+  public override init() { super.init() }
+  /// Creates a layout guide; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+
+  weak var owner: UIView?
+  /// The view that has the guide.
+  open weak var owningView: UIView? {
+    get { owner }
+    set { owner = newValue }
+  }
+  /// The area of the guide: the bounds of the view, because there is no automatic layout.
+  open var layoutFrame: CGRect { owner?.bounds ?? .zero }
+  /// The name of the guide.
+  open var identifier = ""
+}
+
+/// The area of the keyboard.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  nonisolated deinit {}
+  /// Whether the guide follows a floating keyboard; stored, but not used.
+  open var followsUndockedKeyboard = false
+  /// Whether the guide ends at the safe area; stored, but not used.
+  open var usesBottomSafeArea = true
+  /// The area of the guide: none.
+  open override var layoutFrame: CGRect { .zero }
+}
+
+/// The area above or below a controller's content.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  /// The length of the area, in points.
+  var length: CGFloat { get }
+  /// The upper edge of the area.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of the area.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the area.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+  nonisolated deinit {}
+
+  init(_ view: UIView?) {
+    super.init()
+    owner = view
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  var length: CGFloat { 0 }
+}
+
+/// A view or layout guide, which provides anchors for creating constraints.
+@preconcurrency @MainActor
+public protocol LayoutAnchored {
+  /// The view or the guide itself.
+  var layoutItem: AnyObject { get }
+}
+
+extension UIView: LayoutAnchored {
+  /// The view itself.
+  public var layoutItem: AnyObject { self }
+  /// The first line of text.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The last line of text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}
+
+extension UILayoutGuide: LayoutAnchored {
+  /// The guide itself.
+  public var layoutItem: AnyObject { self }
+}
+
+extension LayoutAnchored {
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  /// The center line between the top and bottom edges.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+  /// The leading edge, where text begins.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  /// The trailing edge, where text ends.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  /// The center line between the left and right edges.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  /// The width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  /// The height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+}

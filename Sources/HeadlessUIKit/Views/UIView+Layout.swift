@@ -1,0 +1,123 @@
+import Foundation
+
+extension UIView {
+  func changePlace(to new: CGRect) {
+    let old = place
+    guard new != old else { return }
+    place = new
+    if new.size != old.size { requestLayout() }
+    AnimatedChanges.current?.note(self, \.place, old)
+  }
+
+  /// Asks for a layout when the app settles, if the view is on screen.
+  func requestLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    var top = self
+    while let above = top.around {
+      guard !above.containsNeedForLayout else { return }
+      above.containsNeedForLayout = true
+      top = above
+    }
+    if top.isInWindow { UIApplication.shared.layOutLater(top) }
+  }
+
+  /// Lays out the view and the views inside it, if they need it: from the outside to the inside, as
+  /// UIKit does.
+  func layOutIfRequired() {
+    guard needsLayout || containsNeedForLayout, !UIApplication.shared.hasCrashed else { return }
+    updateConstraintsInside()
+    layOutSelfAndSubviews()
+  }
+
+  private func layOutSelfAndSubviews() {
+    // A view that moves its subviews asks them for another layout, but not itself.
+    if needsLayout {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+      needsLayout = false
+    }
+    containsNeedForLayout = false
+    for view in children where view.needsLayout || view.containsNeedForLayout {
+      // A child controller off screen is laid out when it appears.
+      if let child = view.controller, child !== controller, !child.isOnScreen { continue }
+      view.layOutSelfAndSubviews()
+    }
+  }
+
+  /// Updates the constraints of the view and those inside it, from the inside to the outside.
+  func updateConstraintsInside() {
+    for view in children where view.needsConstraintsUpdate || view.containsNeedForLayout {
+      view.updateConstraintsInside()
+    }
+    guard needsConstraintsUpdate else { return }
+    needsConstraintsUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+}
+
+extension UIApplication {
+  /// Lays out a view when the app settles.
+  func layOutLater(_ view: UIView) {
+    if let layoutPass, !layoutPass.isDone { return layoutPass.add(view) }
+    let pass = LayoutPass(view)
+    layoutPass = pass
+    settleLater(pass)
+  }
+}
+
+/// The layout of the views on screen that need it.
+final class LayoutPass: Deferred {
+  private struct Entry { weak var view: UIView? }
+  private var entries: [Entry]
+  private(set) var isDone = false
+  /// The number of passes since the last that wasn't asked for by a layout.
+  private var repetition = 0
+
+  init(_ view: UIView) { entries = [Entry(view: view)] }
+
+  nonisolated deinit {}
+
+  func add(_ view: UIView) { entries.append(Entry(view: view)) }
+
+  override func carryOut() {
+    isDone = true
+    let entries = entries
+    self.entries = []
+    // A layout that asks for another one of its superview goes on, but not endlessly.
+    var passes = 0
+    var views = entries.compactMap(\.view)
+    while !views.isEmpty, passes < 8 {
+      passes += 1
+      isDone = false
+      for view in views where view.isInWindow { view.layOutIfRequired() }
+      isDone = true
+      views = self.entries.compactMap(\.view)
+      self.entries = []
+    }
+  }
+
+  override func abandon() { entries = [] }
+}
+
+extension UIViewController {
+  /// Lays out the view before it appears for the first time, or if it needs it.
+  func layOutForAppearance() {
+    guard viewIsLoaded, !UIApplication.shared.hasCrashed else { return }
+    if let loadedView { return loadedView.layOutIfRequired() }
+    // Nobody has asked for the view, so nobody has changed it.
+    guard !hasBeenLaidOut else { return }
+    hasBeenLaidOut = true
+    updateViewConstraints()
+    viewWillLayoutSubviews()
+    viewDidLayoutSubviews()
+  }
+
+  /// Tells the views that their window has changed.
+  func noteWindow(_ window: UIWindow?) {
+    guard let loadedView else { return }
+    loadedView.willChangeWindow(to: window)
+    loadedView.didChangeWindow(to: window)
+  }
+}

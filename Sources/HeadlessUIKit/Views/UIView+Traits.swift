@@ -1,0 +1,66 @@
+extension UIView {
+  var currentTraits: UITraitCollection {
+    let inherited =
+      controller?.traitCollection ?? around?.traitCollection ?? UIScreen.main.traitCollection
+    guard let own = rareSettings?.traitOverrides.values else { return inherited }
+    return UITraitCollection(traitsFrom: [inherited, own])
+  }
+
+  /// Tells the view and those inside it that their traits have changed, unless they override them.
+  func notifyTraitsChanged(from previous: UITraitCollection) {
+    let current = traitCollection
+    guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
+    traitCollectionDidChange(previous)
+    for registration in rareSettings?.traitRegistrations ?? []
+    where registration.concerns(current, previous) { registration.handler(previous) }
+    for view in children where view.controller == nil {
+      guard let own = view.rareSettings?.traitOverrides.values else {
+        view.notifyTraitsChanged(from: previous)
+        continue
+      }
+      view.notifyTraitsChanged(from: UITraitCollection(traitsFrom: [previous, own]))
+    }
+  }
+}
+
+extension UIView: UITraitChangeObservable {
+  /// Removes a registration for trait changes.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    rareSettings?.traitRegistrations.removeAll { $0 === registration }
+  }
+}
+
+extension UITraitChangeObservable where Self: UIView {
+  /// Registers a closure that is called whenever one of the given traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    rare.traitRegistrations.append(registration)
+    return registration
+  }
+
+  /// Registers a method of a target that is called whenever one of the given traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let object = target as AnyObject
+    let registration = TraitRegistration(traits) { [weak self, weak object] previous in
+      if let self, let object { action.perform(on: object, self, previous) }
+    }
+    rare.traitRegistrations.append(registration)
+    return registration
+  }
+
+  /// Registers a method of the view that is called whenever one of the given traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+}

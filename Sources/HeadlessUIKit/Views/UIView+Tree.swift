@@ -1,0 +1,166 @@
+import Foundation
+
+extension UIView {
+  /// Adds a subview at an index, or in front of the others if it is `nil`.
+  func adopt(_ view: UIView, at index: Int?) {
+    guard mayAdopt(view) else { return }
+    let old = view.around
+    let isNew = old !== self
+    let window = isInWindow ? self.window : nil
+    if isNew {
+      if old != nil {
+        view.controller?.goOutOfView()
+        view.dropConstraints()
+      }
+      if view.controller == nil { view.willChangeWindow(to: window) }
+      old?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+      // The app may have moved the view in one of these.
+      if let around = view.around { around.remove(view) }
+    } else {
+      remove(view)
+    }
+    view.around = self
+    if let index {
+      children.insert(view, at: min(max(index, 0), children.count))
+    } else {
+      children.append(view)
+    }
+    if isNew {
+      if view.controller == nil { view.didChangeWindow(to: window) }
+      view.didMoveToSuperview()
+      didAddSubview(view)
+      requestLayout()
+    }
+    view.controller?.comeIntoView()
+  }
+
+  /// Inserts a subview before or after another one.
+  func adopt(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    guard let place = children.firstIndex(where: { $0 === sibling }) else {
+      return adopt(view, at: nil)
+    }
+    let old = children.firstIndex { $0 === view }
+    let isBefore = old.map { $0 < place } ?? false
+    adopt(view, at: place + offset - (isBefore ? 1 : 0))
+  }
+
+  /// Removes the view from its superview, with all callbacks.
+  func leaveSuperview() {
+    guard let old = around else { return }
+    controller?.goOutOfView()
+    if controller == nil, isInWindow { willChangeWindow(to: nil) }
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    guard around === old else { return }
+    dropConstraints()
+    old.remove(self)
+    if controller == nil { didChangeWindow(to: nil) }
+    didMoveToSuperview()
+    old.requestLayout()
+  }
+
+  private func remove(_ view: UIView) {
+    guard let index = children.lastIndex(where: { $0 === view }) else { return }
+    children.remove(at: index)
+    view.around = nil
+  }
+
+  private func mayAdopt(_ view: UIView) -> Bool {
+    guard isDescendant(of: view) else { return true }
+    let what =
+      view === self
+      ? "Can't add self as subview: \(named)"
+      : "Can't add \(view.named) as a subview of \(named), which is inside it"
+    UIApplication.shared.fault(.viewContainsItself, owningController, nil, what)
+    return false
+  }
+
+  /// The nearest controller in the chain of responders.
+  var owningController: UIViewController? {
+    var next: UIView? = self
+    while let view = next {
+      if let controller = view.controller { return controller }
+      next = view.around
+    }
+    return nil
+  }
+
+  /// A description of the view for messages: its class, followed by a name if it has one.
+  var named: String {
+    let name = accessibilityIdentifier ?? accessibilityLabel ?? (self as? UILabel)?.text
+    guard let name, !name.isEmpty else { return "\(type(of: self))" }
+    return "\(type(of: self)) \"\(name)\""
+  }
+
+  // MARK: Without effects
+
+  /// Adds a view that has no superview, without the effects on its controller.
+  func hold(_ view: UIView) {
+    guard view.around == nil, !(view is UIWindow) else { return }
+    view.around = self
+    children.append(view)
+  }
+
+  /// Removes a subview without the effects on its controller.
+  func release(_ view: UIView) {
+    guard view.around === self else { return }
+    children.removeAll { $0 === view }
+    view.around = nil
+  }
+
+  // MARK: Windows
+
+  /// Tells the view, and those inside it that have no other controller, that the window is about to
+  /// change.
+  func willChangeWindow(to window: UIWindow?) {
+    guard (window != nil) != isInWindow else { return }
+    willMove(toWindow: window)
+    for view in children where view.controller == nil { view.willChangeWindow(to: window) }
+  }
+
+  /// Tells the view, and those inside it that have no other controller, that the window has changed.
+  func didChangeWindow(to window: UIWindow?) {
+    guard (window != nil) != isInWindow else { return }
+    isInWindow = window != nil
+    if window == nil { endEditingOffWindow() }
+    windowChanged(isInWindow: isInWindow)
+    didMoveToWindow()
+    for view in children where view.controller == nil { view.didChangeWindow(to: window) }
+  }
+
+  // MARK: Constraints
+
+  /// The view around this one, also where a container doesn't add the views of its children.
+  var enclosing: UIView? {
+    around ?? controller?.container?.loadedView ?? controller?.hostWindow
+  }
+
+  /// Returns the nearest view that contains both this view and another one.
+  func commonAncestor(with other: UIView) -> UIView? {
+    var next: UIView? = self
+    while let view = next {
+      var candidate: UIView? = other
+      while let current = candidate {
+        if current === view { return view }
+        candidate = current.enclosing
+      }
+      next = view.enclosing
+    }
+    return nil
+  }
+
+  /// Drops the constraints of superviews that concern this view or views inside it.
+  private func dropConstraints() {
+    var next = around
+    while let view = next {
+      if let rare = view.rareSettings, !rare.constraints.isEmpty {
+        for constraint in rare.constraints where constraint.concerns(self) {
+          constraint.isActive = false
+        }
+      }
+      next = view.around
+    }
+  }
+}

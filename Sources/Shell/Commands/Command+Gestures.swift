@@ -1,0 +1,191 @@
+import AppDriver
+import Script
+
+extension Command {
+  static var gestures: [Command] { [scroll, swipe, press, refresh] }
+
+  private static let scroll = Command(
+    "scroll", .navigate, arguments: "[PANE] [end]",
+    summary: "Scroll down, by a screenful or to the end",
+    details: [
+      "For an app that does something when its list scrolls, such as loading more at the end.",
+      "Rows needn't be scrolled to before they are tapped. With several panes, the command scrolls the",
+      "first that can be scrolled, or the named one.",
+    ],
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      let panes = (request.screen?.gestures("scroll") ?? []).count
+      return Candidates([Candidate("end", summary: "Scroll to the end")])
+        + Candidates(panes > 1 ? request.screen?.paneNames ?? [] : [], as: .word)
+    }
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(2)
+    return .onScreen { shell throws(CommandError) in
+      var words = invocation.words.map(\.text)
+      let toEnd = words.last?.lowercased() == "end"
+      if toEnd { words.removeLast() }
+      let name = words.joined(separator: " ")
+      let target = try shell.finder().gesture("scroll", inPane: name)
+      return .act([.scroll(target, toEnd: toEnd)])
+    }
+  }
+
+  private static let swipe = Command(
+    "swipe", .navigate, arguments: "ROW ACTION",
+    summary: "Swipe a row to the side and tap an action",
+    details: [
+      "\"actions ROW\" lists what a row offers. \"back --swipe\" swipes from the edge of the screen."
+    ],
+    complete: { $0.actions(.swipe) }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a row and an action")
+    return .onScreen { shell throws(CommandError) in
+      let (row, action) = try invocation.rowAndAction(.swipe, shell)
+      return .act([.swipe(row, action: action ?? "")])
+    }
+  }
+
+  private static let press = Command(
+    "press", .navigate, arguments: "ROW | BUTTON [ACTION]",
+    summary: "Press a row or button long, for its menu",
+    details: [
+      "ACTION is an item of the menu; without it, the long press itself is the action.",
+      "\"actions ROW\" lists what a row offers.",
+    ],
+    complete: { $0.actions(.press) }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a row or a button")
+    return .onScreen { shell throws(CommandError) in
+      let (target, action) = try invocation.rowAndAction(.press, shell)
+      return .act([.press(target, action: action)])
+    }
+  }
+
+  private static let refresh = Command(
+    "refresh", .navigate, arguments: "[--pull]", summary: "Pull the screen down to refresh it",
+    details: [
+      "Only a screen with a refresh control has this command. If the screen also has a button of that",
+      "name, the command taps it, and --pull pulls.",
+    ],
+    isOfScreen: true, isOffered: { !$0.gestures("refresh").isEmpty },
+    complete: { $0.words.isEmpty ? ["--pull"] : [] }
+  ) { invocation throws(CommandError) in
+    let (_, invocation) = try invocation.options(["--pull"])
+    try invocation.allowArguments(0)
+    return .onScreen { shell throws(CommandError) in
+      .act([.refresh(try shell.finder().gesture("refresh", inPane: ""))])
+    }
+  }
+}
+
+extension ElementFinder {
+  /// Finds a gesture of the first pane that has it, or of the named pane.
+  fileprivate func gesture(
+    _ kind: String, inPane name: String
+  ) throws(CommandError) -> ElementTarget {
+    let found = screen.gestures(kind)
+    guard name.isEmpty else {
+      let places = PaneLabel(name + ":", on: screen).panes
+      guard places.count < screen.panes.count || screen.panes.count == 1,
+        screen.panes.count > 1
+      else {
+        throw .notFound(what: "pane", label: name, on: screen.name, there: screen.paneNames)
+      }
+      let controllers = places.map { screen.panes[$0].controller }
+      guard let gesture = found.first(where: { controllers.contains($0.pane.controller) }) else {
+        throw Self.nothing(to: kind, in: screen.panes[places[0]].title)
+      }
+      return gesture.target
+    }
+    guard let gesture = found.first else { throw Self.nothing(to: kind, in: screen.name) }
+    return gesture.target
+  }
+
+  private static func nothing(to kind: String, in place: String) -> CommandError {
+    .notFound(
+      what: kind == "scroll" ? "list to scroll" : "refresh control", label: "", on: place,
+      there: [])
+  }
+}
+
+nonisolated extension ScreenSnapshot {
+  /// The names by which the panes can be specified; empty if there is only one.
+  var paneNames: [String] { panes.indices.compactMap { paneName($0) } }
+}
+
+extension Invocation {
+  /// Finds the row or, for a press, button that the first words name, and the action that the others
+  /// name.
+  ///
+  /// The longest label wins. Where labels can be short, the action's title can be, too.
+  fileprivate func rowAndAction(
+    _ gesture: RowGesture, _ shell: ShellView
+  ) throws(CommandError) -> (target: ElementTarget, action: String?) {
+    let finder = try shell.finder()
+    var problem: CommandError?
+    for count in words.indices.reversed() {
+      let label = words[...count].map(\.text).joined(separator: " ")
+      do throws(CommandError) {
+        let target = try finder.pressable(label, gesture)
+        let rest = words[(count + 1)...].map(\.text).joined(separator: " ")
+        guard count + 1 < words.count else { return (target, nil) }
+        return (target, try shell.actionTitle(rest, of: target, by: gesture))
+      } catch {
+        // The error about the shortest label is the clearest, unless a label was found.
+        if case .notFound(let what, _, _, _, _) = error, what.hasSuffix("action") { throw error }
+        problem = error
+      }
+    }
+    throw problem ?? misuse("needs a row")
+  }
+}
+
+extension ElementFinder {
+  /// Finds a row or, for a press, a button.
+  func pressable(_ label: String, _ gesture: RowGesture) throws(CommandError) -> ElementTarget {
+    do throws(CommandError) {
+      return try row(label)
+    } catch {
+      guard gesture == .press, let button = try? find([.button], label) else { throw error }
+      return button.target
+    }
+  }
+}
+
+extension ShellView {
+  /// Returns the whole title of an action, of which the user may have typed only a part.
+  ///
+  /// In a test, the title must be whole, so the app isn't asked for the actions before it performs
+  /// one.
+  fileprivate func actionTitle(
+    _ typed: String, of target: ElementTarget, by gesture: RowGesture
+  ) throws(CommandError) -> String {
+    guard !options.wholeLabelsOnly else { return typed }
+    let there = session.actions(of: target, by: gesture).filter { !$0.isEmpty }
+    guard !there.isEmpty else { return typed }
+    var search = LabelSearch<String>(typed, wholeOnly: false)
+    for title in there { search.consider(title, title) }
+    return try search.result(what: "\(gesture.rawValue) action", on: target.label)
+  }
+}
+
+extension CompletionRequest {
+  /// Returns the rows or, after a row, the actions that a gesture on it offers.
+  fileprivate func actions(_ gesture: RowGesture) -> Candidates {
+    guard !words.isEmpty else {
+      return rowsOfPanes() + (gesture == .press ? pressableButtons : [])
+    }
+    guard let finder = try? shell.finder(),
+      let target = try? finder.pressable(words.joined(separator: " "), gesture)
+    else { return [] }
+    return Candidates(
+      shell.session.actions(of: target, by: gesture).filter { !$0.isEmpty }, as: .label)
+  }
+
+  private var pressableButtons: Candidates {
+    Candidates(
+      (screen?.elements(of: [.button]) ?? []).filter(\.mayPress).map {
+        Candidate($0.label, as: .word)
+      })
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct ScrollTests {
+    private final class Delegate: NSObject, UIScrollViewDelegate {
+      var calls: [String] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        calls.append("scroll \(Int(scrollView.contentOffset.y))")
+      }
+      func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("lift \(decelerate)")
+      }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("end") }
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+    }
+
+    private func scroll() -> (UIScrollView, Delegate) {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scroll.contentSize = CGSize(width: 100, height: 350)
+      let delegate = Delegate()
+      scroll.delegate = delegate
+      return (scroll, delegate)
+    }
+
+    @Test func `setting the offset tells the delegate, and an animated scroll ends later`() {
+      let app = App()
+      let (scroll, delegate) = scroll()
+      scroll.contentOffset.y = 10
+      scroll.contentOffset.y = 10
+      scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+      #expect(delegate.calls == ["scroll 10", "scroll 50"] && scroll.bounds.minY == 50)
+      app.settle()
+      #expect(delegate.calls.last == "end")
+      scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+      app.settle()
+      #expect(delegate.calls.count == 3)
+    }
+
+    @Test func `a rectangle is scrolled to just as far as needed`() {
+      let (scroll, _) = scroll()
+      scroll.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 10), animated: false)
+      #expect(scroll.contentOffset.y == 60)
+      scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
+      #expect(scroll.contentOffset.y == 60)
+      scroll.scrollRectToVisible(CGRect(x: 0, y: 20, width: 10, height: 10), animated: false)
+      #expect(scroll.contentOffset.y == 20)
+    }
+
+    @Test func `a person's scroll has UIKit's callbacks, by a page or to the end`() {
+      let app = App()
+      defer { withExtendedLifetime(app.window) {} }
+      let (scroll, delegate) = scroll()
+      scroll.personScrolls(toEnd: false)
+      #expect(
+        delegate.calls == ["drag", "scroll 50", "lift true", "scroll 100", "rest"])
+      scroll.personScrolls(toEnd: true)
+      #expect(scroll.contentOffset.y == 250 && !scroll.isDragging)
+    }
+
+    @Test func `a scroll hides the keyboard where the app says so`() {
+      let app = App()
+      let (scroll, field) = (UIScrollView(), UITextField())
+      _ = app.page(scroll, field)
+      field.becomeFirstResponder()
+      scroll.personScrolls(toEnd: false)
+      #expect(field.isFirstResponder)
+      scroll.keyboardDismissMode = .onDrag
+      scroll.personScrolls(toEnd: false)
+      #expect(!field.isFirstResponder)
+    }
+
+    @Test func `zooming scales the delegate's view within the limits`() {
+      let (scroll, delegate) = scroll()
+      let view = UIView()
+      scroll.addSubview(view)
+      scroll.maximumZoomScale = 3
+      scroll.zoomScale = 5
+      #expect(scroll.zoomScale == 3 && view.transform == CGAffineTransform(scaleX: 3, y: 3))
+      withExtendedLifetime(delegate) {}
+    }
+  }
+}
