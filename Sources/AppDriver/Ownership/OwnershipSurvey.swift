@@ -55,7 +55,11 @@ struct OwnershipSurvey {
   /// The parent of a coordinator is the nearest coordinator on the shortest path to it.
   private static func reached(from roots: [ReferenceGraph.Root]) -> CoordinatorForest {
     var forest = CoordinatorForest()
-    add(ReferenceGraph(from: roots, reader: OwnershipSources.reader), to: &forest)
+    let graph = ReferenceGraph(from: roots, reader: OwnershipSources.reader) { node in
+      // Most of a screen's objects are views that lead nowhere.
+      (node.object as? UIView)?.holdsOnlyValues == true ? .pass : .follow
+    }
+    add(graph, to: &forest)
     return forest
   }
 

@@ -10,7 +10,7 @@ struct ViewReading {
 
   /// Measures both screens in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
-    let views = session(showing: LabelScreen())
+    let views = session(showing: FormScreen())
     let table = session(showing: LongTable())
     var screen = Figure(name: "a screen of 100 views", unit: .seconds, goal: .atMost(50e-6))
     var first = Figure(
@@ -18,9 +18,9 @@ struct ViewReading {
     var memory = Figure(
       name: "10,000 labels", unit: .bytes, goal: .atMost(10 * 1_048_576))
     for _ in 0..<runs {
-      try launch(views, elements: 100)
+      try launch(views, 100) { _ in true }
       screen.samples.append(seconds { _ = views.screen() })
-      try launch(table, elements: 40)
+      try launch(table, 40) { $0.kind == .row }
       let shown = (table.delegate as? Delegate)?.screen as? LongTable
       first.samples.append(
         seconds {
@@ -40,10 +40,14 @@ struct ViewReading {
     AppSession { _ in Delegate(screen()) }
   }
 
-  private func launch(_ session: AppSession, elements count: Int) throws {
+  private func launch(
+    _ session: AppSession, _ count: Int, _ isCounted: (ElementSnapshot) -> Bool
+  ) throws {
     try session.launch().requireDone()
-    guard session.screen(rowLimit: 40)?.panes.first?.elements.count == count else {
-      throw BenchmarkError.wrongOutcome("the screen doesn't have \(count) elements")
+    let elements = session.screen(rowLimit: 40)?.panes.first?.elements ?? []
+    let found = elements.count(where: isCounted)
+    guard found == count else {
+      throw BenchmarkError.wrongOutcome("the screen has \(found) elements instead of \(count)")
     }
   }
 
@@ -92,18 +96,30 @@ struct ViewReading {
     }
   }
 
-  /// A screen with 100 labels in 10 stacks.
-  private final class LabelScreen: UIViewController {
+  /// A screen with 50 labels, 30 buttons, 10 fields, and 10 switches in 10 stacks.
+  private final class FormScreen: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
       for row in 0..<10 {
         let stack = UIStackView()
         stack.axis = .vertical
-        for column in 0..<10 {
+        for column in 0..<5 {
           let label = UILabel()
           label.text = "Label \(row) \(column)"
           stack.addArrangedSubview(label)
         }
+        for column in 0..<3 {
+          let button = UIButton(type: .system)
+          button.setTitle("Button \(row) \(column)", for: .normal)
+          button.addAction(UIAction { _ in }, for: .touchUpInside)
+          stack.addArrangedSubview(button)
+        }
+        let field = UITextField()
+        field.placeholder = "Field \(row)"
+        stack.addArrangedSubview(field)
+        let toggle = UISwitch()
+        toggle.accessibilityLabel = "Switch \(row)"
+        stack.addArrangedSubview(toggle)
         view.addSubview(stack)
       }
     }

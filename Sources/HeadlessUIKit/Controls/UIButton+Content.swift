@@ -2,16 +2,16 @@ import Foundation
 
 extension UIButton {
   func change(_ state: State, _ change: (inout ButtonLook) -> Void) {
-    change(&looks[state, default: ButtonLook()])
+    looks.change(state, change)
     updateLabels()
   }
 
   /// Returns a part of the look in the current state, or else in the normal one.
-  func look<Part>(_ part: KeyPath<ButtonLook, Part?>) -> Part? {
+  func look<Part>(_ part: (ButtonLook) -> Part?) -> Part? {
     guard !looks.isEmpty else { return nil }
     let state = state
-    if state != .normal, let found = looks[state]?[keyPath: part] { return found }
-    return looks[.normal]?[keyPath: part]
+    if state != .normal, let found = looks[state].flatMap(part) { return found }
+    return looks[.normal].flatMap(part)
   }
 
   /// Takes over an action with its title and image.
@@ -65,14 +65,16 @@ extension UIButton {
 
   /// The title that a person sees; `nil` if there is none.
   private var shownTitle: String? {
-    // An app may set the text of the label itself.
-    let candidates = [
-      configuration?.attributedTitle.map { String($0.characters) }, configuration?.title,
-      currentAttributedTitle?.string, look(\.title), loadedLabel?.shownText,
-    ]
-    for case let title? in candidates where title.contains(where: { !$0.isWhitespace }) {
-      return title
+    if let configuration {
+      if let title = configuration.attributedTitle.map({ String($0.characters) }), !title.isBlank {
+        return title
+      }
+      if let title = configuration.title, !title.isBlank { return title }
     }
+    if let title = currentAttributedTitle?.string, !title.isBlank { return title }
+    if let title = look(\.title), !title.isBlank { return title }
+    // An app may set the text of the label itself.
+    if let title = loadedLabel?.shownText, !title.isBlank { return title }
     return nil
   }
 

@@ -21,7 +21,7 @@ open class UIButton: UIControl {
   /// A closure that updates the configuration when the state changes.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  var looks: [State: ButtonLook] = [:]
+  var looks = ButtonLooks()
   private var label: UILabel?
   private var picture: UIImageView?
   private var subtitle: UILabel?

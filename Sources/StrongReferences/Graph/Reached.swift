@@ -1,6 +1,8 @@
 /// The objects that a search has reached, nearest first, each with the object from which it was
 /// first reached.
 struct Reached: ReferenceSink {
+  static var readsTrails: Bool { false }
+
   private(set) var objects: [AnyObject] = []
   private(set) var isFull = false
   var maximumCount = Int.max

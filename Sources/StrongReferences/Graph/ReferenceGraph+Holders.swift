@@ -31,6 +31,8 @@ extension ReferenceGraph {
 
 /// The number of strong references to each object of a graph, within the graph.
 private struct ReferenceCounts: ReferenceSink {
+  static var readsTrails: Bool { false }
+
   private(set) var counts: [Int]
   private var places = PointerTable()
   private var parts = PointerTable()

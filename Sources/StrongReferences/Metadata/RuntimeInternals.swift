@@ -55,6 +55,21 @@ enum RuntimeLayout {
   /// a closure's context.
   static let objectHeader = 16
 
+  /// The storage of an array that consists of one reference to it.
+  enum ArrayStorage {
+    private static let count = 16
+    private static let header = 32
+
+    static func count(at storage: UnsafeRawPointer) -> Int {
+      storage.load(fromByteOffset: count, as: Int.self)
+    }
+
+    /// Returns the offset of the first element.
+    static func start(of element: TypeMetadata) -> Int {
+      (header + element.alignmentMask) & ~element.alignmentMask
+    }
+  }
+
   /// The value witness table.
   ///
   /// Its address precedes the metadata.

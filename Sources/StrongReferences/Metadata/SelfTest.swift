@@ -63,6 +63,20 @@ enum SelfTest {
     try expect(
       CollectionStorage.collection(storedIn: storage).map { $0 == [ProbeRoute].self } ?? false,
       "arrays")
+    try checkArray([7 as Int8, 8, 9])
+    try checkArray([Probe(), Probe()])
+    try checkArray([SIMD4<Double>](repeating: .zero, count: 3))
+    try checkArray([Probe]())
+  }
+
+  private static func checkArray<Element>(_ array: [Element]) throws(Obstacle) {
+    let storage = withUnsafeBytes(of: array) { $0.load(as: UnsafeRawPointer.self) }
+    let start = storage + RuntimeLayout.ArrayStorage.start(of: TypeMetadata(Element.self))
+    let isAsExpected = array.withUnsafeBytes {
+      RuntimeLayout.ArrayStorage.count(at: storage) == array.count
+        && (array.isEmpty || $0.baseAddress == start)
+    }
+    try expect(isAsExpected, "array elements")
   }
 
   private static func checkEnums() throws(Obstacle) {

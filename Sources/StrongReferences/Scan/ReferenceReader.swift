@@ -87,6 +87,8 @@ package struct ReferenceReader {
 
 /// A sink that passes on all references, but enters deeply nested shared parts only once.
 private struct ListSink: ReferenceSink {
+  static var readsTrails: Bool { true }
+
   /// The maximum depth at which storage shared by two properties is listed twice.
   ///
   /// At greater depths, sharing could double the work at every level.

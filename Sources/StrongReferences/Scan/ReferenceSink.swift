@@ -1,5 +1,8 @@
 /// A receiver of the references that a scan finds.
 protocol ReferenceSink {
+  /// Whether the receiver uses trails; without them, a scan is faster.
+  static var readsTrails: Bool { get }
+
   /// Receives a strong reference to an object.
   ///
   /// The trail is the path from the scanned object to the reference.

@@ -77,15 +77,23 @@ struct Scan<Sink: ReferenceSink> {
     level -= 1
   }
 
+  private mutating func push(_ component: @autoclosure () -> Trail.Component) {
+    if Sink.readsTrails { trail.push(component()) }
+  }
+
+  private mutating func pop() {
+    if Sink.readsTrails { trail.pop() }
+  }
+
   private mutating func read(_ fields: [TypePlan.Field], at address: UnsafeRawPointer) {
     for field in fields {
       guard let label = field.label else {
         read(field.plan, at: address + field.offset)
         continue
       }
-      trail.push(.name(label))
+      push(.name(label))
       read(field.plan, at: address + field.offset)
-      trail.pop()
+      pop()
     }
   }
 
@@ -133,9 +141,9 @@ extension Scan {
     guard reference(at: address) != nil,
       let context = reference(at: address + MemoryLayout<UnsafeRawPointer>.size)
     else { return }
-    trail.push(.closure)
+    push(.closure)
     readContext(context)
-    trail.pop()
+    pop()
   }
 
   /// Reads the references in a closure's context.
@@ -186,6 +194,7 @@ extension Scan {
     }
     if plan.metadata.size == MemoryLayout<UnsafeRawPointer>.size {
       guard let storage = reference(at: address) else { return }
+      if case .elements = plan.shape, RuntimeLayout.ArrayStorage.count(at: storage) == 0 { return }
       enter(storage, .storage(storage, plan))
     } else if level < Self.maximumLevel {
       deeper { scan in scan.readElements(plan, at: address) }
@@ -196,8 +205,13 @@ extension Scan {
   mutating func readElements(_ plan: TypePlan, at address: UnsafeRawPointer) {
     switch plan.shape {
     case .elements(let type, let element):
-      guard let (start, count) = type.elements(at: address) else { return }
-      readElements(at: start, count, element)
+      if plan.metadata.size == MemoryLayout<UnsafeRawPointer>.size {
+        guard let storage = reference(at: address) else { return }
+        let start = RuntimeLayout.ArrayStorage.start(of: element.metadata)
+        readElements(at: storage + start, RuntimeLayout.ArrayStorage.count(at: storage), element)
+      } else if let (start, count) = type.elements(at: address) {
+        readElements(at: start, count, element)
+      }
     case .entries(let type, let key, let value):
       readEntries(type, key: key, value: value, at: address)
     case .collection(let type, let element):
@@ -224,23 +238,23 @@ extension Scan {
   ) {
     let (readsKeys, readsValues) = (!key.isNothing, !value.isNothing)
     type.forEachEntry(at: address) { label, keyAddress, valueAddress in
-      trail.push(.entry(label))
+      push(.entry(label))
       if readsValues { read(value, at: valueAddress) }
       if readsKeys, label == .member {
         read(key, at: keyAddress)
       } else if readsKeys {
         read(key, at: keyAddress, by: .key)
       }
-      trail.pop()
+      pop()
     }
   }
 
   private mutating func read(
     _ plan: TypePlan, at address: UnsafeRawPointer, by component: Trail.Component
   ) {
-    trail.push(component)
+    push(component)
     read(plan, at: address)
-    trail.pop()
+    pop()
   }
 }
 
@@ -265,7 +279,7 @@ extension Scan {
     guard let tag = metadata.enumTag(at: address), cases.indices.contains(tag),
       let payload = cases[tag].payload
     else { return }
-    trail.push(.name(cases[tag].label))
+    push(.name(cases[tag].label))
     // The payload's bits may also encode the tag, so extract the payload from a copy of the bytes.
     // Copying bytes retains nothing.
     let isIndirect = cases[tag].isIndirect
@@ -281,6 +295,6 @@ extension Scan {
         enter(box, .value(box + payload.metadata.boxOffset, payload))
       }
     }
-    trail.pop()
+    pop()
   }
 }

@@ -1,0 +1,65 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// An app in which nothing but views holds some of the coordinators.
+private enum Sheet {
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private let coordinator = AppCoordinator()
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = coordinator.form
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  final class AppCoordinator { let form = Form() }
+  final class SwitchCoordinator { func start() {} }
+  final class ButtonCoordinator { func start() {} }
+  final class TapCoordinator { func start() {} }
+  final class LabelCoordinator { func start() {} }
+
+  final class TapRecognizer: UITapGestureRecognizer {
+    let coordinator = TapCoordinator()
+  }
+
+  final class Caption: UILabel {
+    let coordinator = LabelCoordinator()
+  }
+
+  final class Form: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let (onSwitch, onButton) = (SwitchCoordinator(), ButtonCoordinator())
+      let toggle = UISwitch()
+      toggle.addAction(UIAction { _ in onSwitch.start() }, for: .valueChanged)
+      let button = UIButton(type: .system)
+      button.setTitle("Open", for: .normal)
+      button.addAction(UIAction { _ in onButton.start() }, for: .touchUpInside)
+      let label = UILabel()
+      label.addGestureRecognizer(TapRecognizer())
+      for view in [UILabel(), toggle, button, label, Caption()] { self.view.addSubview(view) }
+    }
+  }
+}
+
+@Suite(.serialized, .exclusive) struct `Coordinators that only views hold` {
+  @Test func `are found behind actions, gestures, and views of the app's own`() async throws {
+    let session = AppSession { _ in Sheet.AppDelegate() }
+    await session.launch()
+    #expect(
+      Set(session.snapshot()?.coordinators.map(\.type) ?? []) == [
+        "AppCoordinator", "SwitchCoordinator", "ButtonCoordinator", "TapCoordinator",
+        "LabelCoordinator",
+      ])
+  }
+}
