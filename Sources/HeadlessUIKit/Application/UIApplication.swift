@@ -80,6 +80,8 @@ open class UIApplication: UIResponder {
   var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// Whether the keyboard is shown.
   var keyboardIsUp = false
+  /// Whether there has been a first responder in any window.
+  var hasHadFirstResponder = false
   /// The number of responders that are about to become the first one.
   var responderChanges = 0
   /// The layout that takes place when the app settles; `nil` if there has been none.

@@ -39,6 +39,7 @@ extension UIResponder {
     }
     guard !application.hasCrashed, responderWindow === window else { return false }
     window.firstResponder = self
+    application.hasHadFirstResponder = true
     return true
   }
 
@@ -100,6 +101,7 @@ extension UIResponder {
 extension UIApplication {
   /// Returns the window whose first responder is the given one.
   func windowOfFirst(_ responder: UIResponder) -> UIWindow? {
+    guard hasHadFirstResponder else { return nil }
     for entry in visibleWindows {
       if let window = entry.window, window.firstResponder === responder { return window }
     }

@@ -218,14 +218,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var superview: UIView? { around }
   /// The window that contains the view; `nil` while the view's controller is off screen.
   open var window: UIWindow? {
-    var next: UIView = self
-    while next.controller == nil {
-      if let window = next as? UIWindow { return window }
-      guard let above = next.around else { return nil }
-      next = above
-    }
-    guard let controller = next.controller, controller.isInWindow else { return nil }
-    return controller.hostWindow
+    var outermost: UIView = self
+    while outermost.controller == nil, let above = outermost.around { outermost = above }
+    guard let controller = outermost.controller else { return outermost as? UIWindow }
+    return controller.isInWindow ? controller.hostWindow : nil
   }
   /// The view's controller, or else its superview.
   open override var next: UIResponder? { controller ?? around }
