@@ -7,7 +7,7 @@ extension UIResponder {
     while let responder = next {
       if let view = responder as? UIView { return view.window }
       if let controller = responder as? UIViewController {
-        return controller.isInWindow ? controller.hostWindow : nil
+        return controller.viewWindow
       }
       next = responder.next
     }

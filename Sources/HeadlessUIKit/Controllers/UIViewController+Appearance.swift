@@ -28,8 +28,11 @@ extension UIViewController {
   /// Whether the view is in a visible window.
   ///
   /// This is the case from the end of `viewWillAppear` until `viewDidDisappear`.
-  var isInWindow: Bool {
-    appearance != .disappeared && appearance != .entering && hostWindow != nil
+  var isInWindow: Bool { viewWindow != nil }
+
+  /// The visible window that the view is in; `nil` if it is in none.
+  var viewWindow: UIWindow? {
+    appearance != .disappeared && appearance != .entering ? hostWindow : nil
   }
 
   func begin(appearing: Bool, animated: Bool) {

@@ -32,19 +32,6 @@ final class ControlAction {
   }
 }
 
-/// The actions of a control, in the order in which they were added.
-final class ControlActions {
-  var entries: [ControlAction] = []
-
-  nonisolated deinit {}
-
-  /// Removes events from the actions that match, and the actions that are left without events.
-  func remove(_ events: UIControl.Event, _ matches: (ControlAction) -> Bool) {
-    for entry in entries where matches(entry) { entry.events.subtract(events) }
-    entries.removeAll { $0.events.isEmpty }
-  }
-}
-
 /// A touch that a person makes.
 final class PersonTouch: UITouch {
   private weak var touched: UIView?
@@ -76,10 +63,16 @@ final class PersonEvent: UIEvent {
 }
 
 extension UIControl {
+  /// Removes events from the actions that match, and the actions that are left without events.
+  func removeActions(for events: Event, where matches: (ControlAction) -> Bool) {
+    for entry in actions where matches(entry) { entry.events.subtract(events) }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
   /// Sends the actions for the given events, each once, in the order in which they were added.
   func send(_ events: Event, _ event: UIEvent?) {
-    guard let actions, !UIApplication.shared.hasCrashed else { return }
-    for entry in actions.entries where !entry.events.isDisjoint(with: events) {
+    guard !UIApplication.shared.hasCrashed else { return }
+    for entry in actions where !entry.events.isDisjoint(with: events) {
       if let action = entry.action {
         sendAction(action)
       } else if let selector = entry.selector {
@@ -127,7 +120,7 @@ extension UIControl {
   package var tapFunction: UInt? { function(for: Self.tapEvents) }
 
   func function(for events: Event) -> UInt? {
-    for entry in actions?.entries ?? [] where !entry.events.isDisjoint(with: events) {
+    for entry in actions where !entry.events.isDisjoint(with: events) {
       if let action = entry.action { return action.function }
     }
     return nil
@@ -135,7 +128,7 @@ extension UIControl {
 
   /// Reads a control of the app's own: a button if a tap sends an action, or else its subviews.
   func readControl(into reader: ViewReader) {
-    let taps = actions?.entries.contains { !$0.events.isDisjoint(with: Self.tapEvents) } ?? false
+    let taps = actions.contains { !$0.events.isDisjoint(with: Self.tapEvents) }
     guard taps else {
       if let rareSettings, rareSettings.namesElements, reader.readAccessibility(of: self) { return }
       return reader.readSubviews(of: self)

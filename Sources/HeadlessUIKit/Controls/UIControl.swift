@@ -5,7 +5,8 @@ public import Foundation
 /// What an app can override must stand in the class itself.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  var actions: ControlActions?
+  /// What the control does, in the order in which it was added.
+  var actions: [ControlAction] = []
   private var hasContextMenu = false
 
   nonisolated deinit {}
@@ -113,17 +114,15 @@ open class UIControl: UIView {
   /// The target isn't retained. Without a target, the first responder that has the method is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
-    let actions = self.actions ?? ControlActions()
-    self.actions = actions
-    for entry in actions.entries where entry.isMethod(action, of: object) {
+    for entry in actions where entry.isMethod(action, of: object) {
       return entry.events.formUnion(controlEvents)
     }
-    actions.entries.append(ControlAction(object, action, controlEvents))
+    actions.append(ControlAction(object, action, controlEvents))
   }
   /// Stops calling a method, or all methods of a target, or those of all targets.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
-    actions?.remove(controlEvents) { entry in
+    removeActions(for: controlEvents) { entry in
       guard let selector = entry.selector else { return false }
       guard object == nil || entry.target === object else { return false }
       return action == nil || action == selector
@@ -131,13 +130,11 @@ open class UIControl: UIView {
   }
   /// Performs an action when one of the given events occurs; replaces one of the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    let actions = self.actions ?? ControlActions()
-    self.actions = actions
-    actions.remove(controlEvents) { $0.action?.identifier == action.identifier }
-    for entry in actions.entries where entry.action === action {
+    removeActions(for: controlEvents) { $0.action?.identifier == action.identifier }
+    for entry in actions where entry.action === action {
       return entry.events.formUnion(controlEvents)
     }
-    actions.entries.append(ControlAction(action, controlEvents))
+    actions.append(ControlAction(action, controlEvents))
   }
   /// Stops performing an action.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -146,11 +143,11 @@ open class UIControl: UIView {
   /// Stops performing the action with an identifier.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
-  ) { actions?.remove(controlEvents) { $0.action?.identifier == actionIdentifier } }
+  ) { removeActions(for: controlEvents) { $0.action?.identifier == actionIdentifier } }
   /// The targets; `NSNull` stands for those without one.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
-    for entry in actions?.entries ?? [] {
+    for entry in actions {
       if entry.hasNoTarget { targets.insert(NSNull()) }
       if let target = entry.target as? NSObject { targets.insert(target) }
     }
@@ -158,12 +155,12 @@ open class UIControl: UIView {
   }
   /// The events for which there is an action.
   open var allControlEvents: Event {
-    (actions?.entries ?? []).reduce(into: []) { $0.formUnion($1.events) }
+    actions.reduce(into: []) { $0.formUnion($1.events) }
   }
   /// Returns the names of a target's methods for an event; `nil` if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
-    let names = (actions?.entries ?? []).compactMap { entry -> String? in
+    let names = actions.compactMap { entry -> String? in
       guard let selector = entry.selector, !entry.events.isDisjoint(with: controlEvent),
         entry.isMethod(selector, of: object)
       else { return nil }
@@ -176,7 +173,7 @@ open class UIControl: UIView {
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     var stops = false
-    for entry in actions?.entries ?? [] where !stops {
+    for entry in actions where !stops {
       iterator(
         entry.action, entry.selector.map { (entry.target, $0) }, entry.events, &stops)
     }

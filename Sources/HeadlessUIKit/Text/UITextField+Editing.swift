@@ -111,7 +111,7 @@ extension UITextField {
     guard canBeEdited else { return }
     if enablesReturnKeyAutomatically, storedText.isEmpty { return }
     guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
-    let exits = !(actions?.entries.allSatisfy { $0.events.isDisjoint(with: Self.exits) } ?? true)
+    let exits = !actions.allSatisfy { $0.events.isDisjoint(with: Self.exits) }
     guard exits else { return }
     send(Self.exits, nil)
     if isFirstResponder { resignFirstResponder() }

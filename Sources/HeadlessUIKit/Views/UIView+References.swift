@@ -9,6 +9,6 @@ extension UIView {
     guard isPlain || type == UISwitch.self, rareSettings == nil, children.isEmpty,
       gestureRecognizers == nil
     else { return false }
-    return isPlain || (self as? UIControl)?.actions == nil
+    return isPlain || (self as? UIControl)?.actions.isEmpty == true
   }
 }

@@ -221,7 +221,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     var outermost: UIView = self
     while outermost.controller == nil, let above = outermost.around { outermost = above }
     guard let controller = outermost.controller else { return outermost as? UIWindow }
-    return controller.isInWindow ? controller.hostWindow : nil
+    return controller.viewWindow
   }
   /// The view's controller, or else its superview.
   open override var next: UIResponder? { controller ?? around }

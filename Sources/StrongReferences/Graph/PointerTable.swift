@@ -38,7 +38,7 @@ struct PointerTable {
 
   private mutating func grow() {
     let (oldKeys, oldValues) = (keys, values)
-    keys = Array(repeating: 0, count: max(16, oldKeys.count * 2))
+    keys = Array(repeating: 0, count: max(256, oldKeys.count * 2))
     values = Array(repeating: 0, count: keys.count)
     for (key, value) in zip(oldKeys, oldValues) where key != 0 {
       let slot = slot(of: key)

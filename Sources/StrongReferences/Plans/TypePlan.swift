@@ -39,6 +39,17 @@ final class TypePlan {
     let label: String?
     let offset: Int
     let plan: TypePlan
+    /// Whether the property is a reference, or an optional one.
+    ///
+    /// Most properties are, so the plan isn't asked for each of them.
+    let isReference: Bool
+
+    init(label: String?, offset: Int, plan: TypePlan) {
+      self.label = label
+      self.offset = offset
+      self.plan = plan
+      isReference = if case .object = plan.shape { true } else { false }
+    }
   }
 
   /// A case of an enum.

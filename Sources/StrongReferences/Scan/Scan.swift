@@ -86,14 +86,13 @@ struct Scan<Sink: ReferenceSink> {
   }
 
   private mutating func read(_ fields: [TypePlan.Field], at address: UnsafeRawPointer) {
-    for field in fields {
-      guard let label = field.label else {
-        read(field.plan, at: address + field.offset)
-        continue
-      }
-      push(.name(label))
-      read(field.plan, at: address + field.offset)
-      pop()
+    for index in fields.indices {
+      let place = address + fields[index].offset
+      if fields[index].isReference, reference(at: place) == nil { continue }
+      let label = fields[index].label
+      if let label { push(.name(label)) }
+      read(fields[index].plan, at: place)
+      if label != nil { pop() }
     }
   }
 
