@@ -32,9 +32,10 @@ extension Command {
 
   private static let swipe = Command(
     "swipe", .navigate, arguments: "ROW ACTION",
-    summary: "Swipe a row to the side and tap an action",
+    summary: "Swipe a row for an action",
     details: [
-      "\"actions ROW\" lists what a row offers. \"back --swipe\" swipes from the edge of the screen."
+      "ACTION is the title of a button that the swipe reveals.",
+      "\"actions ROW\" lists what a row offers. \"back --swipe\" swipes from the edge of the screen.",
     ],
     complete: { $0.actions(.swipe) }
   ) { invocation throws(CommandError) in

@@ -28,7 +28,7 @@ extension Command {
   ) { app in CommandOutput(StackAnswer(app)) { StackOutput(app).write(to: $0) } }
 
   private static let tree = Command(
-    "tree", .look, arguments: "[--screens]", summary: "Show the coordinators and their screens",
+    "tree", .look, arguments: "[--screens]", summary: "Show coordinators and screens",
     details: [
       "--screens lists each screen that a coordinator owns on its own line, with its class."
     ],
