@@ -194,7 +194,8 @@ import Walkthroughs
   @Test func `what rows offer and what is enabled can be expected`() async {
     let walker = await Walker.on(Friends().app)
     for line in [
-      "expect swipe Fred: Delete", "expect no swipe Fred: Archive", "expect press Fred: Share",
+      "expect swipe Fred: Delete", "expect swipe Fred Delete", "expect no swipe Fred Archive",
+      "expect press Fred: Share",
       "expect button Fred: Follow", "expect toggle Fred: Notify = on", "expect no enabled Locked",
       "expect enabled Username", "expect choice Birthday = 2001-02-03",
     ] { await walker.expect(line) }
@@ -203,7 +204,7 @@ import Walkthroughs
       complains: "expected swipe \"Fred: Archive\", found \"Pin\", \"Delete\"")
     await walker.expect(
       "expect swipe Fred",
-      complains: "expect: \"swipe\" needs a row and an action, as in Fred: Delete; usage: expect"
+      complains: "expect: \"swipe\" needs a row and an action, as in Fred Delete; usage: expect"
         + " [not | no] SUBJECT [within SECONDS] [-- MESSAGE]")
   }
 }

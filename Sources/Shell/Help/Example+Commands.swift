@@ -33,17 +33,21 @@ extension Example {
         Example("scroll end", "scroll to the end, where an app may load more", app: nil),
       ],
       "swipe": [
-        Example("swipe Fred Delete", "swipe the row and tap Delete", app: nil),
-        Example("swipe 2 Pin", "swipe the second row", app: nil),
+        Example("open persons; swipe Fred Edit", "swipe the row and tap Edit"),
+        Example("open persons; swipe 2 Edit", "swipe the second row"),
       ],
       "press": [
-        Example("press Fred Share", "choose an item of the row's menu", app: nil),
+        Example(
+          "select Silk top; addtofavorites; login fred yabba\nopen profile; favorites; "
+            + "press Silk top Remove", "choose an item of the row's menu"),
         Example("press Send", "press a button long", app: nil),
       ],
       "refresh": [Example("refresh", "pull the list down", app: nil)],
       "submit": [
-        Example("submit", "tap Return in the field that is being edited", app: nil),
-        Example("submit Username", "tap Return in this field", app: nil),
+        Example(
+          "open profile; login; signup; type Name Fred; submit",
+          "tap Return in the field that is being edited"),
+        Example("open profile; login; signup; submit Username", "tap Return in this field"),
       ],
       "page": [Example("page next", "turn to the next page", app: nil)],
       "type": [

@@ -8,6 +8,8 @@ protocol PersonsViewControllerDelegate: AnyObject {
 
 /// A screen that shows a list of people.
 final class PersonsViewController: UITableViewController {
+  /// Called when the user swipes a person and taps Edit; without it, there is nothing to swipe.
+  var onEdit: ((Person) -> Void)?
   private var persons: [Person] = []
   private weak var delegate: (any PersonsViewControllerDelegate)?
 
@@ -36,5 +38,17 @@ final class PersonsViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     delegate?.didSelect(person: persons[indexPath.row], in: self)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard let onEdit else { return nil }
+    let person = persons[indexPath.row]
+    let edit = UIContextualAction(style: .normal, title: "Edit") { _, _, completion in
+      onEdit(person)
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [edit])
   }
 }

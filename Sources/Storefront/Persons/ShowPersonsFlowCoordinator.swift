@@ -31,6 +31,10 @@ final class ShowPersonsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
     dataSource.addObserver(self)
     personsViewController.title = "Persons"
     personsViewController.configure(persons: dataSource.persons, delegate: self)
+    personsViewController.onEdit = { [weak self] person in
+      guard let self else { return }
+      edit(person, over: personsViewController)
+    }
     navigationController.viewControllers = [personsViewController]
   }
 
@@ -45,6 +49,15 @@ final class ShowPersonsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
     personViewController.configure(
       person: person, isLoggedIn: { [session] in session.user != nil }, delegate: self)
     return personViewController
+  }
+
+  /// Shows the form, after a login if nobody is logged in.
+  private func edit(_ person: Person, over viewController: UIViewController) {
+    guard session.user == nil else { return startEditing(person, over: viewController) }
+    delegate?.loginRequested(in: viewController) { [weak self, weak viewController] in
+      guard let viewController else { return }
+      self?.startEditing(person, over: viewController)
+    }
   }
 
   private func startEditing(_ person: Person, over viewController: UIViewController) {
@@ -62,14 +75,7 @@ extension ShowPersonsFlowCoordinator: PersonsViewControllerDelegate {
 
 extension ShowPersonsFlowCoordinator: PersonViewControllerDelegate {
   func editButtonPressed(person: Person, in viewController: PersonViewController) {
-    guard session.user != nil else {
-      delegate?.loginRequested(in: viewController) { [weak self, weak viewController] in
-        guard let viewController else { return }
-        self?.startEditing(person, over: viewController)
-      }
-      return
-    }
-    startEditing(person, over: viewController)
+    edit(person, over: viewController)
   }
 
   func logInButtonPressed(in viewController: PersonViewController) {

@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// A delegate that is notified when the user selects a favorite.
+/// A delegate that is notified when the user selects or removes a favorite.
 protocol FavoritesViewControllerDelegate: AnyObject {
   func didSelect(favorite: Product)
+  func didRemove(favorite: Product)
 }
 
 /// A grid with the user's favorite products, made of a collection view and a diffable data source.
@@ -43,6 +44,10 @@ final class FavoritesViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    showFavorites(animated: animated)
+  }
+
+  private func showFavorites(animated: Bool) {
     let favorites = favorites()
     emptyLabel.isHidden = !favorites.isEmpty
     var snapshot = NSDiffableDataSourceSnapshot<Int, Product>()
@@ -81,5 +86,19 @@ extension FavoritesViewController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let product = dataSource.itemIdentifier(for: indexPath) else { return }
     delegate?.didSelect(favorite: product)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let product = dataSource.itemIdentifier(for: indexPath) else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      let remove = UIAction(title: "Remove", attributes: .destructive) { _ in
+        self?.delegate?.didRemove(favorite: product)
+        self?.showFavorites(animated: true)
+      }
+      return UIMenu(children: [remove])
+    })
   }
 }

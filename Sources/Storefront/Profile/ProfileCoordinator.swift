@@ -113,4 +113,8 @@ extension ProfileCoordinator: FavoritesViewControllerDelegate {
         navigationController: navigationController, entrance: .product(favorite),
         products: products, session: session, delegate: delegate))
   }
+
+  func didRemove(favorite: Product) {
+    if session.isFavorite(favorite) { session.toggleFavorite(favorite) }
+  }
 }

@@ -59,17 +59,17 @@ extension Subject {
     })
 
   private static let swipe = offer(
-    .swipe, "LABEL: an action that swiping a row offers, such as Fred: Delete")
+    .swipe, "ROW ACTION: swiping the row offers the action")
   private static let press = offer(
-    .press, "LABEL: an action that a long press offers, such as Fred: Share")
+    .press, "ROW ACTION: the row's or button's menu has the item")
 
   /// Returns a subject for the actions of rows, for which the app is asked.
   private static func offer(_ gesture: RowGesture, _ arguments: String) -> Subject {
     Subject(
       gesture.rawValue, arguments: arguments,
       problem: {
-        $0.contains(":")
-          ? nil : "\"\(gesture.rawValue)\" needs a row and an action, as in Fred: Delete"
+        $0.contains { $0 == ":" || $0 == " " }
+          ? nil : "\"\(gesture.rawValue)\" needs a row and an action, as in Fred Delete"
       },
       found: { name, _, shell in
         guard let offer = shell.offer(of: name, by: gesture) else { return "no such row" }
@@ -81,7 +81,7 @@ extension Subject {
           .filter { gesture == .swipe ? $0.maySwipe : $0.mayPress }.prefix(1)
           .flatMap { element in
             (shell.offer(of: element.label + ": ", by: gesture)?.actions ?? [])
-              .map { "\(element.label): \($0)" }
+              .map { "\(element.label) \($0)" }
           }
       },
       there: { _, _ in [] }

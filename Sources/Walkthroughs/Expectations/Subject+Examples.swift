@@ -73,10 +73,13 @@ extension Subject {
       ],
       "enabled": [Example("expect enabled Browse", "the button can be pressed")],
       "swipe": [
-        Example("expect swipe Fred: Delete", "swiping the row offers this action", app: nil)
+        Example(
+          "open persons; expect swipe Fred Edit", "swiping the row offers this action")
       ],
       "press": [
-        Example("expect press Fred: Share", "the row's menu has this item", app: nil)
+        Example(
+          "select Silk top; addtofavorites; login fred yabba\nopen profile; favorites; "
+            + "expect press Silk top Remove", "the row's menu has this item")
       ],
       "selected": [Example("open persons; expect selected Persons", "the tab is selected")],
       "coordinator": [
