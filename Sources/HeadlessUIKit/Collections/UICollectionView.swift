@@ -305,13 +305,3 @@ open class UICollectionView: UIScrollView, ItemHost {
   override func contentMoved() { display.contentMoved() }
   override func read(into reader: ViewReader) { readItems(into: reader) }
 }
-
-/// The place of a supplementary view.
-struct SupplementaryKey: Hashable, Comparable {
-  let kind: String
-  let section: Int
-
-  static func < (left: SupplementaryKey, right: SupplementaryKey) -> Bool {
-    (left.section, left.kind) < (right.section, right.kind)
-  }
-}
