@@ -8,6 +8,9 @@ extension UIScrollView {
 
   /// Returns whether there is a page in a direction.
   package func hasPage(forward: Bool) -> Bool {
+    if let list = self as? UICollectionView, list.hasSectionOfPages {
+      return list.hasPageInSection(forward: forward)
+    }
     if let list = self as? any ItemHost { return list.display.hasPage(forward: forward) }
     return target(movedBy: forward ? 1 : -1) != bounds.origin
   }
@@ -16,6 +19,9 @@ extension UIScrollView {
   ///
   /// - Returns: Whether there is such a page.
   package func personTurnsPage(forward: Bool) -> Bool {
+    if let list = self as? UICollectionView, list.hasSectionOfPages {
+      return list.personTurnsPageInSection(forward: forward)
+    }
     if let list = self as? any ItemHost { return list.display.personTurnsPage(forward: forward) }
     let target = target(movedBy: forward ? 1 : -1)
     guard target != bounds.origin else { return false }
@@ -134,6 +140,7 @@ extension UIView {
     if let scroll = self as? UIScrollView, scroll.isPagingEnabled, scroll.isScrollEnabled {
       return scroll
     }
+    if let list = self as? UICollectionView, list.hasSectionOfPages { return list }
     guard !(self is any ItemHost) else { return nil }
     for view in subviews {
       if let scroll = view.pagingView { return scroll }

@@ -63,6 +63,32 @@ extension HeadlessUIKitTests {
       #expect(list.personTurnsPage(forward: false) && list.contentOffset.x == 390)
     }
 
+    @Test func `the pages of a section that scrolls to the side are turned by its handler`()
+      throws
+    {
+      let app = App()
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      section.orthogonalScrollingBehavior = .groupPagingCentered
+      let screen = CardScreen(UICollectionViewCompositionalLayout(section: section))
+      app.show(screen)
+      let list = try #require(screen.collectionView)
+      #expect(screen.pagingView == nil)
+      var calls: [String] = []
+      section.visibleItemsInvalidationHandler = { items, offset, environment in
+        let width = environment.container.contentSize.width
+        calls.append("\(items.map(\.indexPath.item)) \(offset.x / width)")
+      }
+      #expect(screen.pagingView === list && !list.hasPage(forward: false))
+      #expect(list.personTurnsPage(forward: true))
+      #expect(calls == ["[0, 1] 0.5", "[1] 1.0"])
+      #expect(list.contentOffset == .zero)
+      #expect(list.personTurnsPage(forward: true) && !list.personTurnsPage(forward: true))
+      #expect(list.personTurnsPage(forward: false) && calls.last == "[1] 1.0")
+    }
+
     @Test func `rows are prefetched ahead of the display, and canceled when it leaves them`() {
       let app = App()
       let screen = app.table(numbered(200))
