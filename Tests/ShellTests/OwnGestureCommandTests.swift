@@ -29,6 +29,18 @@ private final class Drawer: UIViewController {
   }
 }
 
+/// A cover that is closed by a swipe down.
+private final class Cover: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let swipe = UISwipeGestureRecognizer(target: self, action: Selector("close", Cover.close))
+    swipe.direction = .down
+    view.addGestureRecognizer(swipe)
+  }
+
+  func close() { dismiss(animated: true) }
+}
+
 /// A screen with a search in its bar, and buttons.
 private final class Finder: UIViewController {
   override func viewDidLoad() {
@@ -70,6 +82,24 @@ private final class Finder: UIViewController {
     let output = await walker.output(of: "back --swipe")
     #expect(output.hasPrefix("  swipe from the left edge\n"), "\(output)")
     #expect(output.contains("Drawer.made(_:)"), "\(output)")
+  }
+
+  @Test func `a cover with a gesture of the app's own is dismissed, and back says so`() async {
+    let home = UIViewController()
+    home.title = "Home"
+    let walker = await Walker.on(.root { home })
+    let cover = Cover()
+    cover.modalPresentationStyle = .fullScreen
+    home.present(cover, animated: false)
+    await walker.run("rotate")
+    #expect(await walker.output(of: "actions") == "dismiss\n\n")
+    #expect(Completer(walker.shell.view).complete("dismiss ").candidates.isEmpty)
+    await walker.expect("back", complains: "there is no Back button here; try \"dismiss\"")
+    await walker.expect("dismiss")
+    #expect(walker.stack == ["Home"])
+    home.present(UIViewController(), animated: false)
+    await walker.run("rotate")
+    #expect(await walker.output(of: "actions") == "dismiss\ndismiss --cancel\n\n")
   }
 
   @Test func `a search hides the bar: its buttons aren't listed, and back says how to cancel`()

@@ -87,6 +87,21 @@ extension AppSession {
     return panes.contains { $0.takesSwipeAside(toLeft: !forward) } ? .noSuchPage : .noPages
   }
 
+  /// Whether a swipe from the left edge follows the finger, so that it can be released halfway.
+  package var followsSwipeBack: Bool {
+    frontNavigation?.allowsSwipeBack == true || frontPane?.followsEdgePan == true
+  }
+
+  /// Whether a swipe down follows the finger, so that it can be released halfway.
+  package var followsSwipeDown: Bool {
+    guard let front, front.presenter != nil else { return false }
+    return switch ControllerTree.style(of: front) {
+    case .sheet: !front.blocksSwipe
+    case .cover: frontPane?.followsPanDown ?? false
+    case .alert: false
+    }
+  }
+
   /// The directions in which the user can turn the page.
   ///
   /// A page view controller's data source is asked for its pages, as UIKit asks for them in advance.

@@ -46,7 +46,7 @@ extension UICollectionView {
   /// Reports a view that the data source has dequeued and not returned, which UIKit punishes since
   /// iOS 18.
   func reportUnused(_ request: DequeueRequest, besides view: UIView?) {
-    guard let unused = request.views.first(where: { $0 !== view }) else { return }
+    guard let unused = request.unused(besides: view) else { return }
     let path = request.path
     UIApplication.shared.fault(
       .dequeuedViewNotReturned, owningController, nil,

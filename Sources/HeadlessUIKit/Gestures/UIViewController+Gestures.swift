@@ -55,10 +55,13 @@ extension UIViewController {
   /// Whether one of the app's own recognizers takes a finger that moves from the left edge.
   ///
   /// As for UIKit's own swipe, the recognizers' delegates are asked.
-  package var takesEdgePan: Bool {
+  package var takesEdgePan: Bool { followsEdgePan || takesSwipe(.right) }
+
+  /// Whether one of the app's own recognizers follows a finger from the left edge, which can turn back.
+  package var followsEdgePan: Bool {
     guard UIGestureRecognizer.areDragsAttached else { return false }
     let distance = CGPoint(x: screenSize.width, y: 0)
-    return edgePans.contains { $0.mayPan(by: distance) } || takesSwipe(.right)
+    return edgePans.contains { $0.mayPan(by: distance) }
   }
 
   // MARK: Swipes down
@@ -74,10 +77,13 @@ extension UIViewController {
   }
 
   /// Whether one of the app's own recognizers takes a finger that moves down.
-  package var takesPanDown: Bool {
+  package var takesPanDown: Bool { followsPanDown || takesSwipe(.down) }
+
+  /// Whether one of the app's own recognizers follows a finger that moves down, which can turn back.
+  package var followsPanDown: Bool {
     guard UIGestureRecognizer.areDragsAttached else { return false }
     let distance = CGPoint(x: 0, y: screenSize.height)
-    return downPans.contains { $0.mayPan(by: distance) } || takesSwipe(.down)
+    return downPans.contains { $0.mayPan(by: distance) }
   }
 
   // MARK: Recognizers

@@ -4,12 +4,22 @@ import Foundation
 struct DequeueRequest {
   /// Where the cell or view belongs.
   let path: IndexPath
-  /// The cells and views that the data source has dequeued.
-  private(set) var views: ContiguousArray<UIView> = []
+  /// The cell or view that the data source has dequeued; `nil` if there is none.
+  private(set) var dequeued: UIView?
+  // An array from the start would be allocated for every cell.
+  private var others: [UIView] = []
 
   init(at path: IndexPath) { self.path = path }
 
-  mutating func add(_ view: UIView) { views.append(view) }
+  mutating func add(_ view: UIView) {
+    if dequeued == nil { dequeued = view } else { others.append(view) }
+  }
+
+  /// Returns what was dequeued and isn't the view that the data source has returned.
+  func unused(besides view: UIView?) -> UIView? {
+    if let dequeued, dequeued !== view { return dequeued }
+    return others.first { $0 !== view }
+  }
 }
 
 extension ItemDisplay {
@@ -29,6 +39,6 @@ extension ItemDisplay {
   /// Whether the data source has dequeued the cell that it is asked for already.
   func isDequeued(at path: IndexPath) -> Bool {
     guard let request, request.path == path else { return false }
-    return !request.views.isEmpty
+    return request.dequeued != nil
   }
 }

@@ -85,10 +85,9 @@ extension Command {
           candidates + [Candidate("root", summary: "Go back to the first screen")]
       }
       guard back.canSwipe else { return candidates }
-      return candidates + [
-        Candidate("--swipe", summary: "Swipe from the left edge"),
-        Candidate("--cancel", summary: "Release the swipe halfway"),
-      ]
+      candidates = candidates + [Candidate("--swipe", summary: "Swipe from the left edge")]
+      guard request.shell.session.followsSwipeBack else { return candidates }
+      return candidates + [Candidate("--cancel", summary: "Release the swipe halfway")]
     }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--swipe", "--cancel"])
@@ -115,7 +114,7 @@ extension Command {
       "down if the app has a gesture recognizer for it.",
     ],
     complete: { request in
-      guard request.words.isEmpty, request.screen?.modal?.canBeSwiped == true else { return [] }
+      guard request.words.isEmpty, request.shell.session.followsSwipeDown else { return [] }
       return [Candidate("--cancel", summary: "Release the sheet halfway")]
     }
   ) { invocation throws(CommandError) in

@@ -28,10 +28,14 @@ struct PossibleActions {
     actions += gestures
     if screen.back?.hasButton == true { actions.append(PossibleAction("back", kind: "back")) }
     if screen.back?.canSwipe == true {
-      actions += ["back --swipe", "back --cancel"].map { PossibleAction($0, kind: "back") }
+      actions.append(PossibleAction("back --swipe", kind: "back"))
+      if session.followsSwipeBack { actions.append(PossibleAction("back --cancel", kind: "back")) }
     }
     if screen.modal?.canBeSwiped == true {
-      actions += ["dismiss", "dismiss --cancel"].map { PossibleAction($0, kind: "dismiss") }
+      actions.append(PossibleAction("dismiss", kind: "dismiss"))
+      if session.followsSwipeDown {
+        actions.append(PossibleAction("dismiss --cancel", kind: "dismiss"))
+      }
     }
     let turns = session.pageTurns
     if turns.next { actions.append(PossibleAction("page next", kind: "page")) }
