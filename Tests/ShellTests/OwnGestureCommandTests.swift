@@ -1,4 +1,5 @@
 import AppDriver
+import Foundation
 import HeadlessUIKit
 import Shell
 import TestSupport
@@ -43,10 +44,19 @@ private final class Cover: UIViewController {
 
 /// A screen with a search in its bar, and buttons.
 private final class Finder: UIViewController {
+  private let results: UIViewController?
+
+  init(results: UIViewController? = nil) {
+    self.results = results
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Finder"
-    navigationItem.searchController = UISearchController(searchResultsController: nil)
+    navigationItem.searchController = UISearchController(searchResultsController: results)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Sort", primaryAction: UIAction { _ in })
   }
@@ -123,6 +133,21 @@ private final class Finder: UIViewController {
     await walker.expect("tap Cancel; expect button Sort; back")
     #expect(walker.stack == ["Home"])
     await walker.expect("select Find; search fred; back --swipe")
+    #expect(walker.stack == ["Home"])
+  }
+
+  @Test func `the rows of the results are those that are selected, and leaving frees the results`()
+    async
+  {
+    let walker = await Walker.on(
+      .screen("Home") { home in
+        Content.Row("Find") {
+          home.push(Finder(results: MistakenListViewController(.none, count: 60)))
+        }
+      }, after: "select Find")
+    await walker.expect("search row; expect count 60 rows; expect row \"Row 59\"")
+    #expect(Completer(walker.shell.view).complete("select Row 5").candidates.contains("Row 59"))
+    await walker.expect("select #row-55; select \"Row 3\"; back --swipe; expect no leaks")
     #expect(walker.stack == ["Home"])
   }
 }
