@@ -19,6 +19,11 @@ final class TrappingViewController: UIViewController {
 
   @Content.Builder private var endings: [Content.Element] {
     Content.Button("Trap") { preconditionFailure("the app's own mistake") }
+    for mistake in TrappingTableViewController.Mistake.allCases {
+      Content.Button(mistake.rawValue) {
+        self.present(TrappingTableViewController(mistake), animated: true)
+      }
+    }
     Content.Button("Exit") { exit(3) }
     Content.Button("ExitWell") {
       print("the last words")

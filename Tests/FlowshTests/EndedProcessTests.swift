@@ -54,6 +54,19 @@ import Testing
     #expect(last.contains(#""status":"crashed""#))
   }
 
+  @Test(arguments: [
+    ("TrapInInit", "TrappingCell.init(style:reuseIdentifier:)"),
+    ("OtherClass", "TrappingTableViewController.tableView(_:cellForRowAt:)"),
+    ("NotRegistered", "TrappingTableViewController.tableView(_:cellForRowAt:)"),
+  ])
+  func `by a cell that traps names the app's own code`(
+    mistake: String, culprit: String
+  ) throws {
+    let ending = try end(by: "tap \(mistake)", environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(ending.status == .signaled(SIGILL) || ending.status == .signaled(SIGTRAP))
+    #expect(ending.errors.contains(culprit), "\(ending.errors)")
+  }
+
   @Test(arguments: ["enable=no", "color=no"])
   func `by abort without a backtrace of the runtime lists the function that called it`(
     setting: String

@@ -17,8 +17,8 @@ import Testing
     ("log", "log", ["login"]),
     ("screen ", "", ["--all"]),
     ("screen --", "--", ["--all"]),
-    ("back ", "", ["root", "--swipe", "--cancel"]),
-    ("back --s", "--s", ["--swipe"]),
+    ("back ", "", []),
+    ("back --s", "", []),
     ("help sel", "sel", ["select"]),
     (
       "set ", "",

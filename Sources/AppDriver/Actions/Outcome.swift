@@ -54,6 +54,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case tabRefused(String)
   /// The screen has no Back button, or there are too few screens below it.
   case noWayBack
+  /// A search hides the navigation bar with the Back button until it is canceled.
+  case barCoveredBySearch
   /// Swiping back is disabled.
   case noSwipeBack
   /// Swiping back is disabled, because the app's animator, whose class is given, animates the pop

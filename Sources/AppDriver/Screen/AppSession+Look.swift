@@ -20,10 +20,10 @@ extension AppSession {
       panes: paneSnapshots,
       container: container.map { TypeNames.name(of: type(of: $0)) },
       stack: ControllerTree.path(in: front),
-      modal: modal(front),
+      modal: modal(front, panes.first),
       tabs: tabBar(window, front),
       flow: flow(panes.first ?? front),
-      back: back(in: front))
+      back: back(in: front, panes.first))
   }
 
   /// The navigation paths of the visible screen's panes, as in `ScreenSnapshot.paths`; empty if no
@@ -35,10 +35,13 @@ extension AppSession {
     return [ControllerTree.path(in: front)] + (ControllerTree.pathsBeside(in: front) ?? [])
   }
 
-  private func back(in front: UIViewController) -> BackSnapshot? {
+  private func back(
+    in front: UIViewController, _ firstPane: UIViewController?
+  ) -> BackSnapshot? {
+    let takesEdgePan = firstPane?.takesEdgePan ?? false
     guard let navigation = ControllerTree.backNavigation(in: front),
       navigation.viewControllers.count > 1
-    else { return nil }
+    else { return takesEdgePan ? BackSnapshot(below: [], hasButton: false, canSwipe: true) : nil }
     var below: [String] = ControllerTree.path(of: navigation).dropLast()
     if navigation.showsBackButton {
       for outer in ControllerTree.navigations(around: navigation) {
@@ -47,7 +50,8 @@ extension AppSession {
     }
     return BackSnapshot(
       below: below,
-      hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
+      hasButton: navigation.showsBackButton,
+      canSwipe: navigation.allowsSwipeBack || takesEdgePan)
   }
 
   /// Visits all rows of the visible screen, one pane after another.
@@ -62,7 +66,7 @@ extension AppSession {
     guard let front else { return }
     for pane in ControllerTree.panes(of: front) {
       var place = 0
-      for element in pane.content {
+      for element in ElementReader(controller: pane).content {
         switch element {
         case .row(let row):
           guard visit(pane.number, place, row.title) else { return }
@@ -76,6 +80,46 @@ extension AppSession {
         }
       }
     }
+  }
+
+  /// Returns the first row with an accessibility identifier in some visible panes, from a place on;
+  /// `nil` if there is none.
+  ///
+  /// The rows' cells are read until one has the identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier.
+  ///   - controllers: The numbers of the panes' controllers.
+  ///   - first: The index of the first row to read in each pane.
+  /// - Returns: The target of the row.
+  package func rowTarget(
+    identifier: String, in controllers: [Int], from first: Int
+  ) -> ElementTarget? {
+    for controller in controllers {
+      guard let pane = visiblePane(controller) else { continue }
+      var place = 0
+      for element in ElementReader(controller: pane).content {
+        switch element {
+        case .row(let row):
+          if place >= first, row.identifier == identifier {
+            return ElementTarget(
+              controller: controller, kind: .row, label: row.title, ordinal: place)
+          }
+          place += 1
+        case .rows(let rows):
+          for index in max(0, first - place)..<max(rows.count, first - place, 0) {
+            let row = rows[index]
+            guard row.identifier != identifier else {
+              return ElementTarget(
+                controller: controller, kind: .row, label: row.title, ordinal: place + index)
+            }
+          }
+          place += rows.count
+        default: continue
+        }
+      }
+    }
+    return nil
   }
 
   /// Returns the title of a row in a visible pane; `nil` if there is no such row.
@@ -109,7 +153,7 @@ extension AppSession {
     guard let pane = visiblePane(controller), !places.isEmpty else { return [] }
     var details: [String?] = []
     var first = 0
-    for element in pane.content {
+    for element in ElementReader(controller: pane).content {
       switch element {
       case .row(let row):
         if places[details.count] == first { details.append(row.detail) }
@@ -141,11 +185,19 @@ extension AppSession {
       rowCount: rowCount)
   }
 
-  private func modal(_ front: UIViewController) -> ModalSnapshot? {
+  private func modal(
+    _ front: UIViewController, _ firstPane: UIViewController?
+  ) -> ModalSnapshot? {
     guard let presenter = front.presenter else { return nil }
     let style = ControllerTree.style(of: front)
+    let canBeSwiped =
+      switch style {
+      case .sheet: !front.blocksSwipe
+      case .cover: firstPane?.takesPanDown ?? false
+      case .alert: false
+      }
     return ModalSnapshot(
-      style: style, canBeSwiped: style == .sheet && !front.blocksSwipe,
+      style: style, canBeSwiped: canBeSwiped,
       over: ControllerTree.path(in: presenter),
       overBeside: ControllerTree.pathsBeside(in: presenter))
   }

@@ -22,13 +22,19 @@ struct ElementReader {
     if let above = bars?.controller.barContent, !above.isEmpty {
       read(above, rows: wanted, &places, visit)
     }
-    let content = bars?.controller.searchResults?.content ?? controller.content
-    read(content, rows: wanted, &places, visit)
+    read(content(in: bars), rows: wanted, &places, visit)
     if let alert = controller as? UIAlertController {
       for action in alert.actions { visit(.alertAction(action), places.next(.button), nil) }
     }
     if let bars { read(bars, &places, visit) }
     return places.rows
+  }
+
+  /// The content of the controller, or the results of a search in its place.
+  var content: [Content.Element] { content(in: barOwner) }
+
+  private func content(in bars: BarOwner?) -> [Content.Element] {
+    bars?.controller.searchResults?.content ?? controller.content
   }
 
   private func read(

@@ -18,7 +18,8 @@ public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
   /// The chain of coordinators in charge of the screen, starting with the app's; empty if none is
   /// known.
   public let flow: [String]
-  /// The Back button and the screens below this one on the stack; `nil` if there are none.
+  /// The Back button, the screens below this one on the stack, and the swipe from the left edge; `nil`
+  /// if there are none.
   public let back: BackSnapshot?
 
   /// The screen's name.
@@ -60,7 +61,7 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
   public nonisolated enum Style: String, Sendable, Hashable, Codable {
     /// A sheet. The user can swipe it down unless the app prevents this.
     case sheet
-    /// A full-screen cover. Only its buttons dismiss it.
+    /// A full-screen cover. Only its buttons dismiss it, unless the app has a gesture of its own.
     case cover
     /// An alert. Only its buttons dismiss it.
     case alert
@@ -70,8 +71,8 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
   public let style: Style
   /// Whether the user can dismiss the screen by swiping down.
   ///
-  /// This is false for covers, for alerts, and for sheets that the app protects from being swiped
-  /// down.
+  /// This is false for alerts, for sheets that the app protects from being swiped down, and for
+  /// covers, unless a gesture recognizer of the app's own takes the swipe.
   public let canBeSwiped: Bool
   /// The navigation path of the screen behind the presented one.
   public let over: [String]
@@ -100,6 +101,7 @@ public nonisolated struct BackSnapshot: Sendable, Hashable, Codable {
   public let below: [String]
   /// Whether a Back button is shown.
   public let hasButton: Bool
-  /// Whether swiping from the left edge also goes back.
+  /// Whether the user can swipe from the left edge: UIKit's own swipe goes back, or a gesture
+  /// recognizer of the app's own takes it, which may do something else.
   public let canSwipe: Bool
 }

@@ -27,6 +27,7 @@ extension AppSession {
   }
 
   func goBack(_ steps: Int) -> Refusal? {
+    guard !searchCoversBar else { return .barCoveredBySearch }
     guard steps > 0, let innermost = frontNavigation, innermost.showsBackButton else {
       return .noWayBack
     }
@@ -42,16 +43,27 @@ extension AppSession {
     return .noWayBack
   }
 
+  /// Swipes from the left edge: UIKit's own gesture takes the finger if it may begin, otherwise the
+  /// app's own recognizers do.
   func swipeBack(letGo: Bool) -> Refusal? {
-    guard let navigation = frontNavigation, navigation.allowsSwipeBack else {
-      return .noSwipeBack
+    var refusal = Refusal.noSwipeBack
+    if let navigation = frontNavigation, navigation.allowsSwipeBack {
+      guard let animator = navigation.personSwipesBack(letsGo: letGo) else { return nil }
+      refusal = .swipeNotInteractive(animator: animator)
     }
-    return navigation.personSwipesBack(letsGo: letGo)
-      .map { .swipeNotInteractive(animator: $0) }
+    isGestureTakenByApp = frontPane?.personPansFromEdge(letsGo: letGo) ?? false
+    return isGestureTakenByApp ? nil : refusal
   }
 
+  /// Swipes down: a sheet is UIKit's, any other presented screen the app's own recognizers'.
   func swipeDown(letGo: Bool) -> Refusal? {
     guard let front else { return .notRunning }
+    if front.presenter != nil, ControllerTree.style(of: front) == .cover,
+      frontPane?.personPansDown(letsGo: letGo) == true
+    {
+      isGestureTakenByApp = true
+      return nil
+    }
     switch front.personSwipesDown(letsGo: letGo) {
     case .dismissed: return nil
     case .refused: return .sheetStays(ControllerTree.name(of: front))
@@ -59,10 +71,61 @@ extension AppSession {
     }
   }
 
+  /// Turns the page of a page view controller, or else of a scroll view with pages, or else lets the
+  /// app's own recognizers turn it.
   func turnPage(forward: Bool) -> Refusal? {
     guard let front else { return .notRunning }
-    guard let pages = ControllerTree.pages(in: front) else { return .noPages }
-    return pages.personTurnsPage(forward ? .forward : .reverse) ? nil : .noSuchPage
+    if let pages = ControllerTree.pages(in: front) {
+      return pages.personTurnsPage(forward ? .forward : .reverse) ? nil : .noSuchPage
+    }
+    let panes = ControllerTree.panes(of: front)
+    if let view = panes.lazy.compactMap(\.pagingView).first {
+      return view.personTurnsPage(forward: forward) ? nil : .noSuchPage
+    }
+    isGestureTakenByApp = panes.contains { $0.personSwipesAside(toLeft: forward) }
+    if isGestureTakenByApp { return nil }
+    return panes.contains { $0.takesSwipeAside(toLeft: !forward) } ? .noSuchPage : .noPages
+  }
+
+  /// Whether a swipe from the left edge follows the finger, so that it can be released halfway.
+  package var followsSwipeBack: Bool {
+    frontNavigation?.allowsSwipeBack == true || frontPane?.followsEdgePan == true
+  }
+
+  /// Whether a swipe down follows the finger, so that it can be released halfway.
+  package var followsSwipeDown: Bool {
+    guard let front, front.presenter != nil else { return false }
+    return switch ControllerTree.style(of: front) {
+    case .sheet: !front.blocksSwipe
+    case .cover: frontPane?.followsPanDown ?? false
+    case .alert: false
+    }
+  }
+
+  /// The directions in which the user can turn the page.
+  ///
+  /// A page view controller's data source is asked for its pages, as UIKit asks for them in advance.
+  package var pageTurns: (next: Bool, previous: Bool) {
+    guard let front else { return (false, false) }
+    if let pages = ControllerTree.pages(in: front) {
+      return (pages.hasPage(.forward), pages.hasPage(.reverse))
+    }
+    let panes = ControllerTree.panes(of: front)
+    if let view = panes.lazy.compactMap(\.pagingView).first {
+      return (view.hasPage(forward: true), view.hasPage(forward: false))
+    }
+    return (
+      panes.contains { $0.takesSwipeAside(toLeft: true) },
+      panes.contains { $0.takesSwipeAside(toLeft: false) }
+    )
+  }
+
+  /// Whether an active search hides the navigation bar, with its buttons and the Back button.
+  package var searchCoversBar: Bool { frontNavigation?.searchHidesTopBar ?? false }
+
+  /// The pane at the left edge of the screen.
+  private var frontPane: UIViewController? {
+    front.flatMap { ControllerTree.panes(of: $0).first }
   }
 
   private var frontNavigation: UINavigationController? {

@@ -76,6 +76,7 @@ extension AppSession {
   private func begin(_ action: UserAction) -> Refusal? {
     guard isRunning, let application = app.application else { return .notRunning }
     app.beginAction()
+    isGestureTakenByApp = false
     log.noteFunction(nil)
     switch action {
     case .background:

@@ -21,6 +21,8 @@ public final class AppSession {
   let app: DrivenApp
   let log: TracedLog
   let leakCheck = LeakCheck()
+  /// Whether one of the app's own gesture recognizers took the last action's finger.
+  package internal(set) var isGestureTakenByApp = false
 
   /// Creates a session.
   ///

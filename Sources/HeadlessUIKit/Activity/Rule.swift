@@ -22,6 +22,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case appearanceUnbalanced
   case cellNotRegistered
   case cellMissing
+  case dequeuedViewNotReturned
   case countIsNegative
   case updateDoesNotMatch
   case indexPathOutOfBounds
@@ -88,6 +89,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "register a class of cells for the identifier before the first row is displayed"
     case .cellMissing:
       "return a cell for every index path that the list asks for"
+    case .dequeuedViewNotReturned:
+      "dequeue one cell or view for each index path that the list asks for, and return it"
     case .countIsNegative:
       "return 0 or more as the number of sections and rows"
     case .updateDoesNotMatch:

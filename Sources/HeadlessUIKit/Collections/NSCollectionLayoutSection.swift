@@ -46,7 +46,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The decorations; not shown.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called while the section is scrolled; never called.
+  /// Called while the user turns the pages of the section.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

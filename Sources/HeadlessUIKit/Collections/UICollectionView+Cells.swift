@@ -11,11 +11,13 @@ extension UICollectionView {
     }
     if let cell = reusable.remove("cell " + identifier) as? UICollectionViewCell {
       cell.prepareForReuse()
+      display.noteDequeued(cell)
       return cell
     }
     if let type = reusable.classes[identifier] as? UICollectionViewCell.Type {
       let cell = Self.initializer.make(type, frame: .zero)
       cell.reuseIdentifier = identifier
+      display.noteDequeued(cell)
       return cell
     }
     reportMissing(
@@ -27,16 +29,29 @@ extension UICollectionView {
     let key = "\(kind) \(identifier)"
     if let view = reusable.remove("view " + key) as? UICollectionReusableView {
       view.prepareForReuse()
+      display.noteDequeued(view)
       return view
     }
     if let type = reusable.headerClasses[key] as? UICollectionReusableView.Type {
       let view = Self.initializer.make(type, frame: .zero)
       view.reuseIdentifier = identifier
       view.elementKind = kind
+      display.noteDequeued(view)
       return view
     }
     reportMissing("could not dequeue a view of kind: \(kind) with identifier \(identifier)")
     return UICollectionReusableView(frame: .zero)
+  }
+
+  /// Reports a view that the data source has dequeued and not returned, which UIKit punishes since
+  /// iOS 18.
+  func reportUnused(_ request: DequeueRequest, besides view: UIView?) {
+    guard let unused = request.unused(besides: view) else { return }
+    let path = request.path
+    UIApplication.shared.fault(
+      .dequeuedViewNotReturned, owningController, nil,
+      "Expected dequeued view to be returned to the collection view in preparation for display: \(type(of: unused)) at \(path.section)-\(path.item) of \(described)"
+    )
   }
 
   private func reportMissing(_ what: String) {
@@ -48,6 +63,8 @@ extension UICollectionView {
   }
 
   // MARK: What the display asks for
+
+  var scrollsToSide: Bool { collectionViewLayout.isHorizontal }
 
   var words: ItemUpdates.Words { ItemUpdates.Words(item: "item", list: "collection view") }
 
@@ -67,7 +84,10 @@ extension UICollectionView {
 
   func makeItem(at path: IndexPath) -> UIView? {
     guard let source = storedDataSource else { return nil }
-    let cell = source.collectionView(self, cellForItemAt: path)
+    let (cell, request) = display.requesting(at: path) {
+      source.collectionView(self, cellForItemAt: path)
+    }
+    reportUnused(request, besides: cell)
     cell.edits = isEditing
     cell.isSelected = selectedPaths.contains(path)
     cell.stateChanged()
@@ -117,8 +137,7 @@ extension UICollectionView {
     guard let position = display.counts.position(of: path) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame =
-      display.entry(at: position)?.frame
-      ?? CGRect(x: 0, y: CGFloat(position) * display.unit, width: width, height: display.unit)
+      display.entry(at: position)?.frame ?? display.frame(of: position, extent: display.unit)
     return attributes
   }
 

@@ -1,5 +1,15 @@
 import Foundation
 
+/// The place of a supplementary view.
+struct SupplementaryKey: Hashable, Comparable {
+  let kind: String
+  let section: Int
+
+  static func < (left: SupplementaryKey, right: SupplementaryKey) -> Bool {
+    (left.section, left.kind) < (right.section, right.kind)
+  }
+}
+
 extension UICollectionView {
   func keys(of kind: String) -> [SupplementaryKey] {
     supplementaryViews.keys.filter { $0.kind == kind }.sorted()
@@ -39,9 +49,13 @@ extension UICollectionView {
   }
 
   private func makeSupplementaryView(_ key: SupplementaryKey) -> UICollectionReusableView? {
-    storedDataSource?.collectionView(
-      self, viewForSupplementaryElementOfKind: key.kind,
-      at: IndexPath(item: 0, section: key.section))
+    let path = IndexPath(item: 0, section: key.section)
+    let (view, request) = display.requesting(at: path) {
+      storedDataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: key.kind, at: path)
+    }
+    reportUnused(request, besides: view)
+    return view
   }
 
   private func removeSupplementaryView(_ key: SupplementaryKey) {

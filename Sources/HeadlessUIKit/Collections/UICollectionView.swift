@@ -49,6 +49,8 @@ open class UICollectionView: UIScrollView, ItemHost {
   var swipedItem: IndexPath?
   /// The cell that keeps its place while its item is configured again.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+  /// How far the sections that scroll to the side have been scrolled, in points.
+  var orthogonalOffsets: [Int: CGFloat] = [:]
   /// The item that the app moves with a gesture of its own, and where it is.
   var moved: (from: IndexPath, to: IndexPath)?
   private var edits = false
@@ -304,14 +306,4 @@ open class UICollectionView: UIScrollView, ItemHost {
   }
   override func contentMoved() { display.contentMoved() }
   override func read(into reader: ViewReader) { readItems(into: reader) }
-}
-
-/// The place of a supplementary view.
-struct SupplementaryKey: Hashable, Comparable {
-  let kind: String
-  let section: Int
-
-  static func < (left: SupplementaryKey, right: SupplementaryKey) -> Bool {
-    (left.section, left.kind) < (right.section, right.kind)
-  }
 }

@@ -95,7 +95,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the layout of a section.
-  private func section(_ index: Int) -> NSCollectionLayoutSection? {
+  func section(_ index: Int) -> NSCollectionLayoutSection? {
     if let section = sections[index] { return section }
     let size = collectionView?.spaceForLayout ?? UIScreen.main.bounds.size
     let traits = collectionView?.traitCollection ?? UIScreen.main.traitCollection

@@ -18,7 +18,7 @@ extension UIViewController {
       navigationController?.isNavigationBarHidden == false
     else { return [] }
     let reader = ViewReader(controller: self)
-    if let title = item.titleView { reader.read(title) }
+    if let title = item.titleView, !searchHidesBar { reader.read(title) }
     if let search = item.searchController { reader.read(search.searchBar) }
     return reader.elements
   }

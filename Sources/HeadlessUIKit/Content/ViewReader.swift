@@ -104,6 +104,13 @@ final class ViewReader {
     elements.append(element)
   }
 
+  /// Adds a gesture on the screen as a whole, which isn't one of a row's parts, and isn't between a
+  /// label and the control that it names.
+  func addGesture(_ gesture: Content.Gesture) {
+    guard !readsCell, !isProbe else { return }
+    elements.insert(.gesture(gesture), at: elements.count - (endsWithLabel ? 1 : 0))
+  }
+
   /// Adds elements.
   func add(contentsOf new: [Content.Element]) {
     endsWithLabel = false

@@ -53,6 +53,7 @@ extension UIViewController {
       }
     }
     presentedInContext?.begin(appearing: appearing, animated: animated)
+    searchResultsOnScreen?.begin(appearing: appearing, animated: animated)
     appearanceBegan(appearing, animated: animated)
   }
 
@@ -99,8 +100,14 @@ extension UIViewController {
     return above
   }
 
+  /// The results of a search, which appear and disappear together with the searched screen.
+  private var searchResultsOnScreen: UIViewController? {
+    loadedNavigationItem?.searchController?.resultsOnScreen
+  }
+
   private func endInside() {
     presentedInContext?.end()
+    searchResultsOnScreen?.end()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     if let shownChild { return shownChild.end() }
     for child in childrenOnScreen { child.end() }

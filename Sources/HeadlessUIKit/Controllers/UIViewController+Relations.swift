@@ -18,7 +18,7 @@ extension UIViewController {
   var nearestPresenter: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
-      if let presenter = controller.below { return presenter }
+      if let presenter = controller.presenterOrSearchedScreen { return presenter }
       next = controller.container
     }
     return nil
@@ -29,7 +29,7 @@ extension UIViewController {
     var next: UIViewController? = self
     while let controller = next {
       if controller.hostingWindow != nil { return true }
-      next = controller.container ?? controller.below
+      next = controller.container ?? controller.presenterOrSearchedScreen
     }
     return false
   }
@@ -38,7 +38,7 @@ extension UIViewController {
   /// neither.
   package var topOfHierarchy: UIViewController {
     var top = self
-    while let next = top.container ?? top.below { top = next }
+    while let next = top.container ?? top.presenterOrSearchedScreen { top = next }
     return top
   }
 
@@ -125,7 +125,7 @@ extension UIViewController {
   /// The visible window that contains this controller; `nil` if there is none.
   var hostWindow: UIWindow? {
     var controller = outermost
-    while controller.hostingWindow == nil, let presenter = controller.below {
+    while controller.hostingWindow == nil, let presenter = controller.presenterOrSearchedScreen {
       controller = presenter.outermost
     }
     guard let window = controller.hostingWindow, !window.isHidden else { return nil }

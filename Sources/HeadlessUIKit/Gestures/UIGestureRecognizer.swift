@@ -80,6 +80,14 @@ open class UIGestureRecognizer: NSObject {
   /// The delegate to call, which a subclass that overrides `delegate` can't replace.
   private(set) weak var storedDelegate: (any UIGestureRecognizerDelegate)?
 
+  /// Called when the recognizer has been added to a view.
+  func attach(to view: UIView) {
+    self.view = view
+    if self is UIPanGestureRecognizer || self is UISwipeGestureRecognizer {
+      Self.areDragsAttached = true
+    }
+  }
+
   /// Sets the delegate that UIKit provides.
   func begin(with delegate: any UIGestureRecognizerDelegate) { storedDelegate = delegate }
 
@@ -123,6 +131,11 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Never called, because there are no touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Whether a view has ever had a recognizer for the movement of a finger.
+  ///
+  /// Most apps have none, and needn't be searched for any.
+  static var areDragsAttached = false
 
   /// Whether a person can make the gesture: it is enabled and calls somebody.
   package var isUsable: Bool { isEnabled && targets.contains { $0.isAlive } }

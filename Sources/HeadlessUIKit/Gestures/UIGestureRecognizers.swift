@@ -41,11 +41,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///   - letsGo: Whether the finger turns back after a fifth of the distance.
   /// - Returns: Whether the gesture may begin.
   package func personPans(by distance: CGPoint, letsGo: Bool) -> Bool {
+    guard mayPan(by: distance) else { return false }
     speed = distance
-    guard mayBegin() else {
-      speed = .zero
-      return false
-    }
     move(to: .began)
     for part in letsGo ? [0.1, 0.2] : [0.5, 1] where state == .began || state == .changed {
       setTranslation(CGPoint(x: distance.x * part, y: distance.y * part), in: view)
@@ -57,6 +54,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     speed = .zero
     finish()
     return true
+  }
+
+  /// Whether the gesture may begin: the view and the delegate allow it for a finger that moves by the
+  /// given distance.
+  ///
+  /// They are asked when the finger has moved a little.
+  func mayPan(by distance: CGPoint) -> Bool {
+    let length = max(abs(distance.x), abs(distance.y), 1)
+    speed = distance
+    moved = CGPoint(x: distance.x / length * 10, y: distance.y / length * 10)
+    defer { (speed, moved) = (.zero, .zero) }
+    return mayBegin()
   }
 
   private func move(to state: State) {

@@ -21,91 +21,16 @@ extension UIView {
     return nil
   }
 
-  /// Returns the first recognizer of a kind in this view or the views inside it that fits, and that a
-  /// person can use.
-  func recognizer<Gesture: UIGestureRecognizer>(
-    _ kind: Gesture.Type, where fits: @MainActor (Gesture) -> Bool
-  ) -> Gesture? {
-    guard !isHidden else { return nil }
+  /// Adds the recognizers of a kind in this view and the views inside it that a finger reaches.
+  ///
+  /// The items of a list are left out, because a gesture on an item isn't one on the screen.
+  func collectRecognizers<Gesture: UIGestureRecognizer>(into found: inout [Gesture]) {
+    guard !isHidden, isUserInteractionEnabled else { return }
     for case let gesture as Gesture in gestureRecognizers ?? []
-    where gesture.isUsable && fits(gesture) {
-      return gesture
+    where gesture.isUsable && !found.contains(where: { $0 === gesture }) {
+      found.append(gesture)
     }
-    for view in subviews {
-      if let gesture = view.recognizer(kind, where: fits) { return gesture }
-    }
-    return nil
+    guard !(self is any ItemHost) else { return }
+    for view in subviews { view.collectRecognizers(into: &found) }
   }
-}
-
-extension UIViewController {
-  /// Simulates a swipe of one finger over the screen, for the app's own swipe recognizers.
-  ///
-  /// - Returns: Whether a recognizer takes the swipe.
-  package func personSwipes(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
-    guard let gesture = swipeRecognizer(direction) else { return false }
-    return gesture.personMakesGesture()
-  }
-
-  /// Whether one of the app's own swipe recognizers takes a swipe in a direction.
-  package func takesSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
-    swipeRecognizer(direction) != nil
-  }
-
-  private func swipeRecognizer(
-    _ direction: UISwipeGestureRecognizer.Direction
-  ) -> UISwipeGestureRecognizer? {
-    viewIfLoaded?.recognizer(UISwipeGestureRecognizer.self) { $0.direction.contains(direction) }
-  }
-
-  /// Simulates a finger that moves from the left edge over the screen, for the app's own pan
-  /// recognizers in this controller's view or the containers around it.
-  ///
-  /// - Parameter letsGo: Whether the finger turns back.
-  /// - Returns: Whether a recognizer takes the gesture.
-  package func personPansFromEdge(letsGo: Bool) -> Bool {
-    guard let gesture = edgePan else { return false }
-    return gesture.personPans(by: CGPoint(x: screenSize.width, y: 0), letsGo: letsGo)
-  }
-
-  /// Whether one of the app's own pan recognizers takes a finger that moves from the left edge.
-  package var takesEdgePan: Bool { edgePan != nil }
-
-  private var edgePan: UIPanGestureRecognizer? {
-    var controller: UIViewController? = self
-    while let owner = controller {
-      let view = owner.viewIfLoaded
-      let edge = view?.recognizer(UIScreenEdgePanGestureRecognizer.self) {
-        $0.edges.contains(.left) && !($0 is PopGesture)
-      }
-      if let edge { return edge }
-      for case let pan as UIPanGestureRecognizer in view?.gestureRecognizers ?? []
-      where pan.isUsable && !(pan is UIScreenEdgePanGestureRecognizer) {
-        return pan
-      }
-      controller = owner.parent
-    }
-    return nil
-  }
-
-  /// Simulates a finger that moves down over this presented controller, for the app's own pan
-  /// recognizers.
-  ///
-  /// - Parameter letsGo: Whether the finger turns back.
-  /// - Returns: Whether a recognizer takes the gesture.
-  package func personPansDown(letsGo: Bool) -> Bool {
-    guard let gesture = downPan else { return false }
-    return gesture.personPans(by: CGPoint(x: 0, y: screenSize.height), letsGo: letsGo)
-  }
-
-  /// Whether one of the app's own pan recognizers takes a finger that moves down.
-  package var takesPanDown: Bool { downPan != nil }
-
-  private var downPan: UIPanGestureRecognizer? {
-    viewIfLoaded?.recognizer(UIPanGestureRecognizer.self) {
-      !($0 is UIScreenEdgePanGestureRecognizer)
-    }
-  }
-
-  private var screenSize: CGSize { UIScreen.main.bounds.size }
 }

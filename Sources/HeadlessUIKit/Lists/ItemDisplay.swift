@@ -21,8 +21,9 @@ final class ItemDisplay {
   private(set) var top = 0
   /// The average length of the displayed items in points; 0 before anything was displayed.
   private(set) var unit: CGFloat = 0
-  /// The items that the app was asked to prefetch.
-  private var prefetched = 0..<0
+  private var prefetched = PrefetchedItems()
+  /// What the data source is being asked for; `nil` if it isn't.
+  var request: DequeueRequest?
   private var read = ReadItems()
   private var further = FurtherSections()
   /// Whether the display doesn't show the current state.
@@ -134,7 +135,9 @@ final class ItemDisplay {
     let start = generation
     giveFrame()
     host.prepareLayout()
-    guard show(from: firstPosition()), start == generation else { return retry() }
+    guard show(from: firstPosition()), start == generation else {
+      return UIApplication.shared.hasCrashed ? () : retry()
+    }
     host.displaySections(shownSections)
     guard start == generation else { return retry() }
     prefetch()
@@ -159,10 +162,15 @@ final class ItemDisplay {
     host.recycle(item)
   }
 
-  private var viewport: CGFloat { max(1, UIScreen.main.bounds.height) }
+  /// The length that is displayed: that of the screen or, to the side, of the host.
+  private var viewport: CGFloat {
+    let screen = UIScreen.main.bounds
+    guard host.scrollsToSide else { return max(1, screen.height) }
+    return host.frame.width > 0 ? host.frame.width : max(1, screen.width)
+  }
 
   /// The most items that are displayed at once, however small they are.
-  private static let mostItems = 200
+  static let mostItems = 200
 
   /// The first position to display, so that the last page is full.
   private func firstPosition() -> Int {
@@ -204,6 +212,7 @@ final class ItemDisplay {
       let path = counts.path(at: position)
       if let stale = read.remove(position) { host.recycle(stale) }
       guard let item = host.makeItem(at: path) else { continue }
+      guard !UIApplication.shared.hasCrashed else { return false }
       guard start == generation else {
         host.recycle(item)
         return false
@@ -217,48 +226,16 @@ final class ItemDisplay {
   private func show(_ item: UIView, at position: Int, _ path: IndexPath) {
     let place = entries.firstIndex { $0.position > position } ?? entries.count
     entries.insert(Entry(position: position, item: item), at: place)
-    item.frame = CGRect(
-      x: 0, y: CGFloat(position) * unit, width: host.frame.width,
-      height: host.extent(ofItemAt: path))
+    item.frame = frame(of: position, extent: host.extent(ofItemAt: path))
     host.addSubview(item)
     host.willDisplay(item, at: path)
   }
 
-  /// Gives a host that has no frame the place that a layout would give it.
-  private func giveFrame() {
-    if host.frame.isEmpty { host.frame = host.superview?.bounds ?? .zero }
-    if host.frame.isEmpty { host.frame = UIScreen.main.bounds }
-  }
-
-  /// Computes the size of the content.
-  private func measure(_ counts: SectionCounts) {
-    let size = CGSize(width: host.frame.width, height: unit * CGFloat(counts.total))
-    if host.contentSize != size { host.contentSize = size }
-  }
-
-  /// The sections that have items in the viewport, or that are empty and next to one.
-  private var shownSections: Range<Int> {
-    let counts = counts
-    guard let first = entries.first, let last = entries.last else {
-      return 0..<min(counts.sections, Self.mostItems)
-    }
-    let low = first.position == 0 ? 0 : counts.section(at: first.position)
-    var high = counts.section(at: last.position) + 1
-    while high < counts.sections, counts.items(in: high) == 0, high - low < Self.mostItems {
-      high += 1
-    }
-    return low..<high
-  }
-
   private func prefetch() {
-    let range = range
     guard !range.isEmpty else { return }
-    let next = range.upperBound..<min(counts.total, range.upperBound + range.count)
-    let (counts, old) = (counts, prefetched)
-    prefetched = next
-    let new = next.filter { !old.contains($0) }
+    let counts = counts
+    let (new, gone) = prefetched.follow(range, of: counts.total)
     if !new.isEmpty { host.prefetch(new.map(counts.path)) }
-    let gone = old.filter { !next.contains($0) && !range.contains($0) && $0 < counts.total }
     if !gone.isEmpty { host.cancelPrefetching(gone.map(counts.path)) }
   }
 

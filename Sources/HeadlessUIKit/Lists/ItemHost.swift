@@ -13,6 +13,8 @@ protocol ItemHost: UIScrollView {
   func reconfigure(_ paths: [IndexPath])
   /// Takes away the headers and footers.
   func dropSectionViews()
+  /// Whether the items are beside each other, so that the list scrolls to the side.
+  var scrollsToSide: Bool { get }
   /// Asks the data source for the numbers of items.
   func readCounts() -> SectionCounts
   /// Asks the data source for the cell of an item; `nil` if there is no data source.

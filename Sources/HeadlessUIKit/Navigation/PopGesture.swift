@@ -28,7 +28,7 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      navigation?.showsBackButton ?? false
+      navigation?.hasBackButton ?? false
     }
   }
 }

@@ -1,6 +1,14 @@
 extension UINavigationController {
-  /// Whether the top controller has a Back button.
-  package var showsBackButton: Bool {
+  /// Whether the user sees the top controller's Back button.
+  package var showsBackButton: Bool { hasBackButton && !searchHidesTopBar }
+
+  /// Whether an active search of the top controller hides the bar with its buttons.
+  package var searchHidesTopBar: Bool {
+    !isNavigationBarHidden && inside.last?.innermostTop.searchHidesBar == true
+  }
+
+  /// Whether the top controller has a Back button, even if a search hides the bar.
+  var hasBackButton: Bool {
     guard inside.count > 1, !isNavigationBarHidden, let top = inside.last else {
       return false
     }
@@ -14,7 +22,7 @@ extension UINavigationController {
   /// delegate to its own object or to `nil` (known UIKit behavior, not documented).
   package var allowsSwipeBack: Bool {
     guard inside.count > 1 else { return false }
-    guard let gesture = loadedPopGesture else { return showsBackButton }
+    guard let gesture = loadedPopGesture else { return hasBackButton }
     guard gesture.isEnabled else { return false }
     return gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) ?? true
   }

@@ -72,6 +72,12 @@ extension UIPageViewController {
     return true
   }
 
+  /// Returns whether there is a page in a direction, which the data source is asked for.
+  package func hasPage(_ direction: NavigationDirection) -> Bool {
+    guard let next = pages(direction)?.first else { return false }
+    return next !== inside.last
+  }
+
   /// Returns the next page in a direction, followed by its back if the pages have backs; `nil` if
   /// there is no page.
   private func pages(_ direction: NavigationDirection) -> [UIViewController]? {

@@ -109,41 +109,4 @@ extension UIScrollView {
       window?.endEditing(true)
     }
   }
-
-  /// Simulates a flick by one page or to the end, which moves on by itself and comes to rest.
-  package func personScrolls(toEnd: Bool) {
-    let furthest = furthestOffset
-    var target = bounds.origin
-    let isHorizontal = furthest.y <= -insets.top && furthest.x > -insets.left
-    if isHorizontal {
-      target.x = toEnd ? furthest.x : min(target.x + max(bounds.width, 1), furthest.x)
-    } else {
-      target.y = toEnd ? furthest.y : min(target.y + max(bounds.height, 1), furthest.y)
-    }
-    personFlicks(to: target)
-  }
-
-  /// Simulates a flick to an offset, with the callbacks that UIKit makes for a finger.
-  func personFlicks(to target: CGPoint) {
-    let delegate = anyDelegate
-    animatedScrolls += 1
-    isDragging = true
-    delegate?.scrollViewWillBeginDragging(self)
-    endEditingForDrag()
-    let start = bounds.origin
-    let middle = CGPoint(x: (start.x + target.x) / 2, y: (start.y + target.y) / 2)
-    scroll(to: middle)
-    var end = target
-    let velocity = CGPoint(x: target.x == start.x ? 0 : 1, y: target.y == start.y ? 0 : 1)
-    withUnsafeMutablePointer(to: &end) {
-      delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
-    }
-    isDragging = false
-    isDecelerating = true
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-    delegate?.scrollViewWillBeginDecelerating(self)
-    scroll(to: end)
-    isDecelerating = false
-    delegate?.scrollViewDidEndDecelerating(self)
-  }
 }

@@ -227,6 +227,16 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     minimumZoomScale < maximumZoomScale ? rareScroll.pinch : nil
   }
 
+  override func read(into reader: ViewReader) {
+    readScrolling(into: reader)
+    super.read(into: reader)
+  }
+
+  override func windowChanged(isInWindow: Bool) {
+    if isInWindow { giveFrame() }
+    super.windowChanged(isInWindow: isInWindow)
+  }
+
   // MARK: Zooming
 
   /// The smallest scale.

@@ -6,7 +6,8 @@ public import Foundation
 /// to its views, such as in a table's header. While the search is active and has text, the results
 /// controller's content replaces that of the screen.
 ///
-/// Unlike in UIKit, the search controller isn't presented while the search is active.
+/// Unlike in UIKit, the search controller isn't presented while the search is active, but the results
+/// controller is its child and, as on a device, in the window of the screen.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The controller that displays the search results.
@@ -85,7 +86,9 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
 
   /// Whether the results controller has appeared.
-  private var areResultsShown = false
+  var areResultsShown = false
+  /// The screen on which the results are shown; `nil` while they aren't.
+  weak var searchedScreen: UIViewController?
 
   nonisolated deinit {}
 
@@ -147,26 +150,6 @@ open class UISearchController: UIViewController {
     case .onTextEntry: searchBar.text?.isEmpty == false
     case .onSearchActivation: true
     }
-  }
-
-  /// The results controller while its content replaces that of the screen; `nil` otherwise.
-  package var shownResults: UIViewController? {
-    guard isActive, let searchResultsController else { return nil }
-    let isShown =
-      automaticallyShowsSearchResultsController
-      ? searchBar.text?.isEmpty == false : showsSearchResultsController
-    return isShown ? searchResultsController : nil
-  }
-
-  /// Lets the results controller appear or disappear.
-  private func showResults() {
-    guard let results = searchResultsController else { return }
-    let isShown = shownResults != nil
-    guard isShown != areResultsShown else { return }
-    areResultsShown = isShown
-    results.loadViewIfNeeded()
-    results.beginAppearanceTransition(isShown, animated: false)
-    results.endAppearanceTransition()
   }
 }
 

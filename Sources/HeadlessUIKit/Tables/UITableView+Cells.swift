@@ -29,7 +29,16 @@ extension UITableView {
     {
       return kept.cell
     }
-    if let cell = reusableCell(identifier) { return cell }
+    if display.isDequeued(at: path) {
+      UIApplication.shared.fault(
+        .dequeuedViewNotReturned, owningController, nil,
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed. Cell identifier: \(identifier), index path: \(path.section)-\(path.row) of \(described)"
+      )
+    }
+    if let cell = reusableCell(identifier) {
+      display.noteDequeued(cell)
+      return cell
+    }
     if !UIApplication.shared.hasCrashed {
       UIApplication.shared.fault(
         .cellNotRegistered, owningController, nil,
@@ -52,6 +61,8 @@ extension UITableView {
 
   // MARK: What the display asks for
 
+  var scrollsToSide: Bool { false }
+
   var words: ItemUpdates.Words { ItemUpdates.Words(item: "row", list: "table view") }
 
   func readCounts() -> SectionCounts {
@@ -66,7 +77,7 @@ extension UITableView {
 
   func makeItem(at path: IndexPath) -> UIView? {
     guard let source = storedDataSource else { return nil }
-    let cell = source.tableView(self, cellForRowAt: path)
+    let cell = display.requesting(at: path) { source.tableView(self, cellForRowAt: path) }.0
     if isEditing { cell.prepare(for: self, at: path) }
     let selected = !selectedPaths.isEmpty && selectedPaths.contains(path)
     if selected || type(of: cell) != UITableViewCell.self || cell.isSelected {

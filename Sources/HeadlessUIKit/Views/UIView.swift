@@ -629,7 +629,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set {
       for gesture in gestures ?? [] { gesture.view = nil }
       gestures = newValue
-      for gesture in gestures ?? [] { gesture.view = self }
+      for gesture in gestures ?? [] { gesture.attach(to: self) }
     }
   }
   /// Attaches a gesture recognizer, and detaches it from its previous view.

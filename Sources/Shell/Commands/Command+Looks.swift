@@ -76,7 +76,8 @@ extension Command {
           CommandOutput(
             lines: [refusal.message], report: ActionsAnswer(actions: [], reason: refusal.name)))
       }
-      let possible = PossibleActions(screen: screen, table: shell.table)
+      let possible = PossibleActions(
+        screen: screen, table: shell.table, session: shell.session)
       let actions: [PossibleAction]
       if shell.session.isInBackground {
         actions = [.foreground]
@@ -84,7 +85,7 @@ extension Command {
         actions = possible.all
       } else {
         let target = try shell.finder().pressable(invocation.label, .press)
-        actions = possible.all(of: target, shell.session)
+        actions = possible.all(of: target)
       }
       return .print(
         CommandOutput(lines: actions.map(\.command), report: ActionsAnswer(actions: actions)))

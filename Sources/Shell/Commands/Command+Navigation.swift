@@ -74,15 +74,20 @@ extension Command {
     summary: "Go back, or swipe down a sheet with no Back button",
     details: [
       "With N, root or SCREEN, the command goes back several screens at once, as the Back button's",
-      "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway.",
+      "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway. Where no",
+      "swipe of UIKit's goes back, the app's own gesture recognizer takes the finger.",
     ],
     complete: { request in
-      guard request.words.isEmpty else { return [] }
-      return Candidates(request.screen?.back?.below ?? [], as: .label) + [
-        Candidate("root", summary: "Go back to the first screen"),
-        Candidate("--swipe", summary: "Swipe from the left edge"),
-        Candidate("--cancel", summary: "Release the swipe halfway"),
-      ]
+      guard request.words.isEmpty, let back = request.screen?.back else { return [] }
+      var candidates = Candidates(back.hasButton ? back.below : [], as: .label)
+      if back.hasButton {
+        candidates =
+          candidates + [Candidate("root", summary: "Go back to the first screen")]
+      }
+      guard back.canSwipe else { return candidates }
+      candidates = candidates + [Candidate("--swipe", summary: "Swipe from the left edge")]
+      guard request.shell.session.followsSwipeBack else { return candidates }
+      return candidates + [Candidate("--cancel", summary: "Release the swipe halfway")]
     }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--swipe", "--cancel"])
@@ -104,9 +109,12 @@ extension Command {
 
   private static let dismiss = Command(
     "dismiss", .navigate, arguments: "[--cancel]", summary: "Swipe down the frontmost sheet",
-    details: ["--cancel releases the sheet halfway, so that it stays."],
+    details: [
+      "--cancel releases the sheet halfway, so that it stays. A screen that isn't a sheet can be swiped",
+      "down if the app has a gesture recognizer for it.",
+    ],
     complete: { request in
-      guard request.words.isEmpty else { return [] }
+      guard request.words.isEmpty, request.shell.session.followsSwipeDown else { return [] }
       return [Candidate("--cancel", summary: "Release the sheet halfway")]
     }
   ) { invocation throws(CommandError) in
@@ -118,7 +126,15 @@ extension Command {
   private static let page = Command(
     "page", .navigate, arguments: "next | previous",
     summary: "Turn the page by swiping",
-    complete: { $0.words.isEmpty ? ["next", "previous"] : [] }
+    details: [
+      "The pages are a page view controller's or those of a scroll view with paging, or else what the",
+      "app's own recognizers make of a swipe to the left or right.",
+    ],
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      let turns = request.shell.session.pageTurns
+      return Candidates(turns.next ? ["next"] : []) + Candidates(turns.previous ? ["previous"] : [])
+    }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a direction")
     try invocation.allowArguments(1)
@@ -137,7 +153,9 @@ extension Command {
     _ screen: ScreenSnapshot, _ shell: ShellView
   ) throws(CommandError) -> Effect {
     if screen.back?.hasButton == true { return .act([.back(steps: 1)]) }
-    guard let modal = screen.modal, modal.style == .sheet, screen.back == nil else {
+    try checkBar(shell)
+    guard let modal = screen.modal, modal.style == .sheet, screen.back?.below.isEmpty ?? true
+    else {
       throw .refused(.noWayBack, ways: WaysOut(shell).ways(after: .noWayBack))
     }
     guard modal.canBeSwiped else {
@@ -147,10 +165,18 @@ extension Command {
     return .act([.swipeDown])
   }
 
+  /// Checks that no search hides the navigation bar.
+  private static func checkBar(_ shell: ShellView) throws(CommandError) {
+    guard shell.session.searchCoversBar else { return }
+    let refusal = Refusal.barCoveredBySearch
+    throw .refused(refusal, ways: WaysOut(shell).ways(after: refusal))
+  }
+
   /// Returns the number of screens to go back to reach the one that `label` specifies.
   private static func steps(
     to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellView
   ) throws(CommandError) -> Int {
+    try checkBar(shell)
     guard let below = screen.back?.below, screen.back?.hasButton == true else {
       throw .refused(.noWayBack, ways: WaysOut(shell).ways(after: .noWayBack))
     }

@@ -6,21 +6,24 @@ package struct CommandOutput {
   /// the output is the screen.
   let report: (any Encodable)?
   /// The screen, if it is the output.
-  let screen: ScreenJSON?
+  ///
+  /// It has all rows, so it is only read from the app if it is needed.
+  var screen: ScreenJSON? { readScreen() }
+  private let readScreen: () -> ScreenJSON?
 
   /// Creates output from a value that is encoded as an object and a closure that writes the same
   /// content as text.
   package init(_ report: any Encodable, write: @escaping (TextOutput) -> Void) {
     self.write = write
     self.report = report
-    screen = nil
+    readScreen = { nil }
   }
 
   /// Creates output that shows the screen.
-  init(_ screen: ScreenJSON?, write: @escaping (TextOutput) -> Void) {
+  init(_ screen: @escaping @autoclosure () -> ScreenJSON?, write: @escaping (TextOutput) -> Void) {
     self.write = write
     report = nil
-    self.screen = screen
+    readScreen = screen
   }
 
   /// Creates output that consists of lines of text, followed by a blank line.

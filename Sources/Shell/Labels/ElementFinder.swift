@@ -85,6 +85,24 @@ struct ElementFinder {
       what: kinds[0].rawValue, label: label, on: name(of: panes), there: there)
   }
 
+  /// Whether the panes have so many rows that their titles aren't read where a number is enough.
+  private func isTooLong(_ panes: [Int]) -> Bool {
+    panes.contains { screen.panes[$0].rowCount > 10_000 }
+  }
+
+  /// Returns the row that isn't among the first ones and whose identifier the user has typed after `#`;
+  /// `nil` if there is none, or if one of the first rows has it.
+  private func identifiedBelow(_ label: String, in panes: [Int]) -> ElementTarget? {
+    let identifier = String(label.dropFirst())
+    let isShown = panes.contains { place in
+      screen.panes[place].elements.contains { $0.kind == .row && $0.identifier == identifier }
+    }
+    guard !isShown else { return nil }
+    return session.rowTarget(
+      identifier: identifier, in: panes.map { screen.panes[$0].controller },
+      from: VisibleScreen.rowsShown)
+  }
+
   /// Returns the control in a row that a label such as `Fred: Follow` or `2: Follow` names; `nil` if
   /// it names none.
   ///
@@ -134,6 +152,8 @@ struct ElementFinder {
             in: screen.paneName(place))
         }
       }
+    } else if let target = search.number, isTooLong(panes) {
+      return target
     } else {
       var places: [Int: Int] = [:]
       for place in panes { places[screen.panes[place].controller] = place }
@@ -144,10 +164,9 @@ struct ElementFinder {
         return true
       }
     }
-    if !search.hasWhole, label.hasPrefix("#"),
-      let found = try identified(by: label, [.row], in: panes)
-    {
-      return found.target
+    if !search.hasWhole, label.hasPrefix("#") {
+      if !isAllRead, let found = identifiedBelow(label, in: panes) { return found }
+      if let found = try identified(by: label, [.row], in: panes) { return found.target }
     }
     return try result(of: search, what: "row", label, in: panes)
   }

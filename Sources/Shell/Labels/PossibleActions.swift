@@ -5,6 +5,7 @@ import Script
 struct PossibleActions {
   let screen: ScreenSnapshot
   let table: CommandTable
+  let session: AppSession
 
   /// The actions, in screen order.
   ///
@@ -27,11 +28,18 @@ struct PossibleActions {
     actions += gestures
     if screen.back?.hasButton == true { actions.append(PossibleAction("back", kind: "back")) }
     if screen.back?.canSwipe == true {
-      actions += ["back --swipe", "back --cancel"].map { PossibleAction($0, kind: "back") }
+      actions.append(PossibleAction("back --swipe", kind: "back"))
+      if session.followsSwipeBack { actions.append(PossibleAction("back --cancel", kind: "back")) }
     }
     if screen.modal?.canBeSwiped == true {
-      actions += ["dismiss", "dismiss --cancel"].map { PossibleAction($0, kind: "dismiss") }
+      actions.append(PossibleAction("dismiss", kind: "dismiss"))
+      if session.followsSwipeDown {
+        actions.append(PossibleAction("dismiss --cancel", kind: "dismiss"))
+      }
     }
+    let turns = session.pageTurns
+    if turns.next { actions.append(PossibleAction("page next", kind: "page")) }
+    if turns.previous { actions.append(PossibleAction("page previous", kind: "page")) }
     if let tabs = screen.tabs, tabs.isReachable {
       actions += tabs.titles.map {
         PossibleAction("open \(SafeText.quotedLabel($0))", kind: "tab", label: $0)
@@ -73,7 +81,7 @@ struct PossibleActions {
   private func isButton(_ verb: String) -> Bool { ScreenVerbs(screen).hasWholeVerb(verb) }
 
   /// Returns the actions of a single row or button, which the app is asked for.
-  func all(of target: ElementTarget, _ session: AppSession) -> [PossibleAction] {
+  func all(of target: ElementTarget) -> [PossibleAction] {
     let names = RowControlNames(screen)
     let place = screen.panes.firstIndex { $0.controller == target.controller } ?? 0
     let label =
@@ -150,8 +158,8 @@ struct PossibleActions {
 struct PossibleAction: Encodable {
   /// The command as the user can type it; in capitals, what the user must fill in.
   let command: String
-  /// The kind of the element, or `back`, `dismiss`, `tab`, `foreground`, `submit`, `swipe`, `press`,
-  /// `refresh` or `scroll`.
+  /// The kind of the element, or `back`, `dismiss`, `page`, `tab`, `foreground`, `submit`, `swipe`,
+  /// `press`, `refresh` or `scroll`.
   let kind: String
   /// The label of the element or the tab, or the title of a row's action.
   private(set) var label: String?

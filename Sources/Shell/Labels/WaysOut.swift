@@ -12,6 +12,7 @@ struct WaysOut {
     switch refusal {
     case .inBackground: return ["foreground"]
     case .notRunning: return ["relaunch"]
+    case .barCoveredBySearch: return shell.screen.map(cancelingSearch) ?? []
     case .noWayBack, .noSwipeBack, .swipeNotInteractive, .noSheet, .sheetStays, .tabsCovered,
       .tabsHidden:
       return away
@@ -25,11 +26,19 @@ struct WaysOut {
     var ways: [String] = []
     if screen.back?.hasButton == true { ways.append("back") }
     guard let modal = screen.modal else {
-      if screen.back?.hasButton == false { ways += buttons(of: screen) }
+      if let back = screen.back, !back.hasButton, !back.below.isEmpty {
+        ways += buttons(of: screen)
+      }
       return ways + tabs(of: screen)
     }
     if modal.canBeSwiped { ways.append("dismiss") }
     return ways + buttons(of: screen)
+  }
+
+  /// The command that taps the search bar's Cancel button, if there is one.
+  private func cancelingSearch(on screen: ScreenSnapshot) -> [String] {
+    let names = screen.elements(of: [.button]).filter { $0.row == nil && $0.label == "Cancel" }
+    return names.isEmpty ? buttons(of: screen) : ["tap Cancel"]
   }
 
   private func tabs(of screen: ScreenSnapshot) -> [String] {

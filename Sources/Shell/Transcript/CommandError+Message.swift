@@ -203,6 +203,8 @@ nonisolated extension Refusal {
     case .tabsHidden: "the tab bar is hidden"
     case .tabRefused(let tab): "the app doesn't allow \"\(SafeText.escaped(tab))\" to be selected"
     case .noWayBack: "there is no Back button here"
+    case .barCoveredBySearch:
+      "the search hides the navigation bar with its Back button until it is canceled"
     case .noSwipeBack: "swiping back is disabled here"
     case .swipeNotInteractive(let animator):
       "swiping back is disabled here: the app's \(SafeText.escaped(animator)) animates the pop, and"

@@ -23,7 +23,11 @@ struct TraceWriter {
       output.write("  (\(obstacle))\n", .faint)
     }
     for action in actions {
-      writeGesture(action, screen, isLandscape: session.isLandscape, to: output)
+      if session.isGestureTakenByApp, let words = Self.ownGesture(action) {
+        output.write(words)
+      } else {
+        writeGesture(action, screen, isLandscape: session.isLandscape, to: output)
+      }
     }
     let isTabOnly = if case .selectTab? = actions.last { true } else { false }
     let isFitted = output.isColored || output.layout() != nil
@@ -40,6 +44,17 @@ struct TraceWriter {
     if let key, steps.contains(where: { if case .event = $0 { true } else { false } }) {
       if written.count >= Self.bound { written.removeAll() }
       written[key] = Array(output.bytes(since: start))
+    }
+  }
+
+  /// Returns the line for a gesture that one of the app's own recognizers has taken; `nil` if it is
+  /// like UIKit's.
+  private static func ownGesture(_ action: UserAction) -> String? {
+    switch action {
+    case .swipeBack(let letGo):
+      letGo ? "  swipe from the left edge, canceled\n" : "  swipe from the left edge\n"
+    case .turnPage(let isForward): isForward ? "  swipe left\n" : "  swipe right\n"
+    default: nil
     }
   }
 

@@ -6,13 +6,22 @@ extension HeadlessUIKitTests {
   @Suite struct ScrollTests {
     private final class Delegate: NSObject, UIScrollViewDelegate {
       var calls: [String] = []
+      var target: CGFloat?
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
         calls.append("scroll \(Int(scrollView.contentOffset.y))")
       }
       func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) {
+        calls.append("to \(Int(targetContentOffset.pointee.y)) at \(Int(velocity.y))")
+        if let target { targetContentOffset.pointee.y = target }
+      }
       func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         calls.append("lift \(decelerate)")
       }
+      func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("slow") }
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("end") }
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
@@ -56,9 +65,40 @@ extension HeadlessUIKitTests {
       let (scroll, delegate) = scroll()
       scroll.personScrolls(toEnd: false)
       #expect(
-        delegate.calls == ["drag", "scroll 50", "lift true", "scroll 100", "rest"])
+        delegate.calls == [
+          "drag", "scroll 50", "to 100 at 1", "lift true", "slow", "scroll 100", "rest",
+        ])
       scroll.personScrolls(toEnd: true)
       #expect(scroll.contentOffset.y == 250 && !scroll.isDragging)
+    }
+
+    @Test func `the delegate can choose where a flick comes to rest`() {
+      let app = App()
+      defer { withExtendedLifetime(app.window) {} }
+      let (scroll, delegate) = scroll()
+      delegate.target = 120
+      scroll.personScrolls(toEnd: false)
+      #expect(delegate.calls.suffix(2) == ["scroll 120", "rest"] && scroll.contentOffset.y == 120)
+    }
+
+    @Test func `a scroll view offers to scroll if there is more than fits`() {
+      let app = App()
+      let (scroll, delegate) = scroll()
+      let screen = app.page(scroll)
+      #expect(gestures(screen) == [true])
+      scroll.personScrolls(toEnd: true)
+      scroll.delegate = nil
+      #expect(gestures(screen) == [false])
+      scroll.contentSize.height = 100
+      #expect(gestures(screen) == [])
+      withExtendedLifetime(delegate) {}
+    }
+
+    private func gestures(_ screen: UIViewController) -> [Bool] {
+      screen.content.compactMap {
+        guard case .gesture(let gesture) = $0 else { return nil }
+        return gesture.isEnabled
+      }
     }
 
     @Test func `a scroll hides the keyboard where the app says so`() {

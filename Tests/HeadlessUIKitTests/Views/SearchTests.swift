@@ -97,6 +97,51 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "Results.viewDidDisappear")
     }
 
+    @Test func `the results controller is in the window while it is shown`() {
+      let app = App()
+      let results = app.screen("Results")
+      let screen = SearchScreen(results: results)
+      let navigation = UINavigationController(rootViewController: screen)
+      app.show(navigation)
+      screen.screenContent.search?.type("b")
+      #expect(results.view.window === app.window && results.parent === screen.search)
+      #expect(results.presentingViewController === screen)
+      #expect(app.journal.lines == ["Results.viewWillAppear", "Results.viewDidAppear"])
+      app.journal.clear()
+      navigation.pushViewController(app.screen("B"), animated: true)
+      app.settle()
+      #expect(app.journal.lines.contains("Results.viewDidDisappear"))
+      #expect(results.view.window == nil)
+      navigation.popViewController(animated: true)
+      app.settle()
+      #expect(app.journal.lines.last == "Results.viewDidAppear")
+      screen.screenContent.tap("Cancel")
+      #expect(results.view.window == nil && results.presentingViewController == nil)
+      #expect(app.journal.lines.last == "Results.viewDidDisappear")
+    }
+
+    @Test func `an active search hides the bar's buttons, its title and Back, but not the swipe`() {
+      let app = App()
+      let screen = SearchScreen()
+      let button = UIButton(type: .system)
+      button.setTitle("Sort", for: .normal)
+      screen.navigationItem.titleView = button
+      let navigation = app.stack("A")
+      navigation.pushViewController(screen, animated: false)
+      app.settle()
+      #expect(navigation.showsBackButton)
+      #expect(lines(screen.screenContent).first == "[Sort]")
+      screen.search.isActive = true
+      #expect(!navigation.showsBackButton && navigation.allowsSwipeBack)
+      #expect(lines(screen.screenContent).first == "search Search: ")
+      screen.search.hidesNavigationBarDuringPresentation = false
+      #expect(navigation.showsBackButton)
+      screen.search.hidesNavigationBarDuringPresentation = true
+      navigation.personSwipesBack()
+      app.settle()
+      #expect(navigation.viewControllers.map(\.title) == ["A"])
+    }
+
     @Test func `a toolbar shows the top controller's items`() {
       let app = App()
       let screen = SearchScreen()

@@ -1,0 +1,18 @@
+/// The items that the app was asked to prefetch: as many after the displayed ones as are displayed.
+struct PrefetchedItems {
+  private var items = 0..<0
+
+  /// Moves on with the displayed items.
+  ///
+  /// - Parameters:
+  ///   - shown: The positions of the displayed items.
+  ///   - total: The number of all items.
+  /// - Returns: The items to prefetch now, and those that are neither displayed nor near.
+  mutating func follow(_ shown: Range<Int>, of total: Int) -> (new: [Int], gone: [Int]) {
+    let old = items
+    items = shown.upperBound..<max(shown.upperBound, min(total, shown.upperBound + shown.count))
+    let new = items.filter { !old.contains($0) }
+    let gone = old.filter { !items.contains($0) && !shown.contains($0) && $0 < total }
+    return (new, gone)
+  }
+}
