@@ -21,6 +21,16 @@ extension UICollectionView {
     }
   }
 
+  /// Whether swiping an item of a section may offer actions, which only lists do.
+  func mayOfferSwipes(_ section: Int) -> Bool {
+    guard let list = collectionViewLayout.list(for: section) else { return false }
+    return list.leadingSwipeActionsConfigurationProvider != nil
+      || list.trailingSwipeActionsConfigurationProvider != nil
+  }
+
+  /// Whether a long press on an item may offer actions.
+  var mayOfferPresses: Bool { storedDelegate != nil || offersMoves }
+
   /// Takes away the actions of the item that was swiped.
   func endSwipe() { swipedItem = nil }
 

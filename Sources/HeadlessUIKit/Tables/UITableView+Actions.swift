@@ -82,6 +82,11 @@ extension UITableView {
     storedDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 
+  /// Whether swiping a row, or its control in editing mode, may offer actions.
+  ///
+  /// The delegate isn't asked, because it may count or cache the calls.
+  var mayOfferSwipes: Bool { storedDelegate != nil || commits }
+
   // MARK: Moving rows
 
   /// Returns whether the user can move a row in editing mode.
@@ -181,6 +186,8 @@ extension UITableView {
 }
 
 extension UITableView {
+  /// Whether a long press on a row may offer actions.
+  var mayOfferPresses: Bool { storedDelegate != nil || isEditing && movesRows }
   /// Whether the data source implements the deletion of rows.
   var commits: Bool {
     guard let source = storedDataSource else { return false }
