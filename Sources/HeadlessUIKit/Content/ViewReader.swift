@@ -74,9 +74,14 @@ final class ViewReader {
   /// Returns what an element has from its view: the identifier, and what a long press does.
   func extras(of view: UIView) -> ElementExtras? {
     let press = view.longPress()
-    guard press != nil || view.accessibilityIdentifier != nil else { return nil }
+    let menu = view.contextMenuInteraction
+    guard press != nil || menu != nil || view.accessibilityIdentifier != nil else { return nil }
     let extras = ElementExtras(view)
-    if let press { extras.presses = { [press] } }
+    if let menu {
+      extras.presses = { menu.personPresses() + (press.map { [$0] } ?? []) }
+    } else if let press {
+      extras.presses = { [press] }
+    }
     return extras
   }
 

@@ -21,6 +21,13 @@ extension UIView {
     return nil
   }
 
+  /// The interaction that shows a menu after a long press; `nil` if there is none.
+  var contextMenuInteraction: UIContextMenuInteraction? {
+    guard isUserInteractionEnabled, let rareSettings else { return nil }
+    for case let menu as UIContextMenuInteraction in rareSettings.interactions { return menu }
+    return nil
+  }
+
   /// Returns the first recognizer of a kind in this view or the views inside it that fits, and that a
   /// person can use.
   func recognizer<Gesture: UIGestureRecognizer>(

@@ -67,6 +67,61 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
 
+  /// An icon of a search bar.
+  public nonisolated enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
+  /// The distance by which the text is moved; stored, but not used.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// The distance by which the field's background is moved; stored, but not used.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Does nothing, because nothing is drawn.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// Returns zero, because nothing is drawn.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { .zero }
+  /// Does nothing, because nothing is drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { nil }
+
   nonisolated deinit {}
 
   /// Starts editing the text, unless the delegate refuses.
