@@ -1,8 +1,24 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides what is left of `UINavigationItem`.
+/// Overrides every member of `UINavigationItem`.
 final class EveryNavigationItem: UINavigationItem {
+  override var title: String? {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  override var backAction: UIAction? {
+    get { super.backAction }
+    set { super.backAction = newValue }
+  }
+  override var leftBarButtonItem: UIBarButtonItem? {
+    get { super.leftBarButtonItem }
+    set { super.leftBarButtonItem = newValue }
+  }
+  override func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    super.setRightBarButton(item, animated: animated)
+  }
+
   override var prompt: String? {
     get { super.prompt }
     set { super.prompt = newValue }
@@ -152,8 +168,21 @@ final class EveryBarItem: UIBarItem {
   override func encode(with coder: NSCoder) { super.encode(with: coder) }
 }
 
-/// Overrides what is left of `UIBarButtonItem`.
+/// Overrides every member of `UIBarButtonItem`.
 final class EveryBarButtonItem: UIBarButtonItem {
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set { super.isHidden = newValue }
+  }
+  override var target: AnyObject? {
+    get { super.target }
+    set { super.target = newValue }
+  }
+  override var action: Selector? {
+    get { super.action }
+    set { super.action = newValue }
+  }
+
   override var style: UIBarButtonItem.Style {
     get { super.style }
     set { super.style = newValue }
