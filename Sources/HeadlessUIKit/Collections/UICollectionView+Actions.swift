@@ -29,7 +29,13 @@ extension UICollectionView {
   }
 
   /// Whether a long press on an item may offer actions.
-  var mayOfferPresses: Bool { storedDelegate != nil || offersMoves }
+  var mayOfferPresses: Bool {
+    guard let controller = storedDelegate as? UICollectionViewController else {
+      return storedDelegate != nil || offersMoves
+    }
+    return ImplementedMethod.offersMenus(controller)
+      || offersMoves && storedDataSource.map(ImplementedMethod.isImplemented) == true
+  }
 
   /// Takes away the actions of the item that was swiped.
   func endSwipe() { swipedItem = nil }

@@ -121,7 +121,7 @@ final class ViewReader {
   func addLabel(_ text: String?, of view: UIView) {
     let shown = view.accessibilityLabel ?? text ?? ""
     guard !shown.isBlank else { return }
-    var element = Content.Text(shown)
+    var element = Content.Text(shown.inOneLine)
     if view.accessibilityIdentifier != nil { element.extras = ElementExtras(view) }
     elements.append(.text(element))
     endsWithLabel = true
@@ -272,6 +272,13 @@ enum PropertyName {
 }
 
 extension String {
+  /// The text with its lines one after the other, as a screen reader reads them.
+  var inOneLine: String {
+    guard utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
+    return split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+      .joined(separator: " ")
+  }
+
   /// Whether there is nothing but white space.
   var isBlank: Bool {
     // Nearly every text has such a letter, for which no tables are needed.

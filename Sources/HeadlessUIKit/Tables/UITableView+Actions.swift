@@ -85,7 +85,12 @@ extension UITableView {
   /// Whether swiping a row, or its control in editing mode, may offer actions.
   ///
   /// The delegate isn't asked, because it may count or cache the calls.
-  var mayOfferSwipes: Bool { storedDelegate != nil || commits }
+  var mayOfferSwipes: Bool {
+    guard let controller = storedDelegate as? UITableViewController else {
+      return storedDelegate != nil || commits
+    }
+    return ImplementedMethod.offersSwipes(controller) || commits
+  }
 
   // MARK: Moving rows
 
@@ -187,7 +192,12 @@ extension UITableView {
 
 extension UITableView {
   /// Whether a long press on a row may offer actions.
-  var mayOfferPresses: Bool { storedDelegate != nil || isEditing && movesRows }
+  var mayOfferPresses: Bool {
+    guard let controller = storedDelegate as? UITableViewController else {
+      return storedDelegate != nil || isEditing && movesRows
+    }
+    return ImplementedMethod.offersMenus(controller) || isEditing && movesRows
+  }
   /// Whether the data source implements the deletion of rows.
   var commits: Bool {
     guard let source = storedDataSource else { return false }

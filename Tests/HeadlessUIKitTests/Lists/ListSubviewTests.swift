@@ -59,11 +59,93 @@ extension HeadlessUIKitTests {
       app.settle()
       #expect(!table.rows()[0].mayOfferSwipes && !table.rows()[0].mayOfferPresses)
     }
+
+    @Test func `a controller's list offers only the gestures that its class implements`() {
+      let app = App()
+      let plain = HeaderScreen(style: .plain)
+      app.show(plain)
+      #expect(!plain.row.mayOfferSwipes && !plain.row.mayOfferPresses)
+      let swiped = SwipedScreen(style: .plain)
+      app.show(swiped)
+      #expect(swiped.row.mayOfferSwipes && !swiped.row.mayOfferPresses)
+      let pressed = PressedScreen(style: .plain)
+      app.show(pressed)
+      #expect(!pressed.row.mayOfferSwipes && pressed.row.mayOfferPresses)
+      let deletable = DeletableScreen(style: .plain)
+      app.show(deletable)
+      #expect(deletable.row.mayOfferSwipes && !deletable.row.mayOfferPresses)
+      for (isPressed, screen) in [(false, ItemScreen()), (true, PressedItemScreen())] {
+        app.show(screen)
+        guard case .rows(let rows)? = screen.content.first else {
+          Issue.record("there are no items")
+          return
+        }
+        #expect(!rows[0].mayOfferSwipes && rows[0].mayOfferPresses == isPressed)
+      }
+    }
+
+    @Test func `a text of several lines reads as one`() {
+      let app = App()
+      let page = app.page(label("Orders in progress\n0"), label("\n"))
+      #expect(lines(page.content) == ["Orders in progress 0"])
+      let screen = TableScreen(["Fred\n\nFlintstone"])
+      app.show(screen)
+      #expect(screen.titles == ["Fred Flintstone"])
+    }
   }
 }
 
+private final class SwipedScreen: HeaderScreen {
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { UISwipeActionsConfiguration(actions: []) }
+}
+
+private final class PressedScreen: HeaderScreen {
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { UIContextMenuConfiguration() }
+}
+
+private final class DeletableScreen: HeaderScreen {
+  private var calls = 0
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { calls += 1 }
+}
+
+private class ItemScreen: UICollectionViewController {
+  init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 1 }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+private final class PressedItemScreen: ItemScreen {
+  override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { UIContextMenuConfiguration() }
+}
+
 /// A table with a plain view as the header of its section.
-private final class HeaderScreen: UITableViewController {
+private class HeaderScreen: UITableViewController {
+  var row: Content.Row {
+    guard case .rows(let rows)? = content.first else { return Content.Row("") }
+    return rows[0]
+  }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
