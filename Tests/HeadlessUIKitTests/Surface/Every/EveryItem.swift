@@ -166,6 +166,12 @@ final class EveryBarItem: UIBarItem {
     set { super.accessibilityIdentifier = newValue }
   }
   override func encode(with coder: NSCoder) { super.encode(with: coder) }
+  override func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { super.setTitleTextAttributes(attributes, for: state) }
+  override func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { super.titleTextAttributes(for: state) }
 }
 
 /// Overrides every member of `UIBarButtonItem`.
@@ -223,6 +229,26 @@ final class EveryBarButtonItem: UIBarButtonItem {
     get { super.customView }
     set { super.customView = newValue }
   }
+  override func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { super.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+  override func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) { super.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics) }
+  override func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { super.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
+  override func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    super.setTitlePositionAdjustment(adjustment, for: barMetrics)
+  }
+  override func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { super.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+  override func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) { super.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+  override class func flexibleSpace() -> UIBarButtonItem { super.flexibleSpace() }
+  override class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { super.fixedSpace(width) }
 }
 
 /// Overrides every member of `UITabBarItem`.
@@ -251,4 +277,10 @@ final class EveryTabBarItem: UITabBarItem {
     get { super.badgeValue }
     set { super.badgeValue = newValue }
   }
+  override func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { super.setBadgeTextAttributes(textAttributes, for: state) }
+  override func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { super.badgeTextAttributes(for: state) }
 }
