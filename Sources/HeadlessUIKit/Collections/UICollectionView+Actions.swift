@@ -21,6 +21,22 @@ extension UICollectionView {
     }
   }
 
+  /// Whether swiping an item of a section may offer actions, which only lists do.
+  func mayOfferSwipes(_ section: Int) -> Bool {
+    guard let list = collectionViewLayout.list(for: section) else { return false }
+    return list.leadingSwipeActionsConfigurationProvider != nil
+      || list.trailingSwipeActionsConfigurationProvider != nil
+  }
+
+  /// Whether a long press on an item may offer actions.
+  var mayOfferPresses: Bool {
+    guard let controller = storedDelegate as? UICollectionViewController else {
+      return storedDelegate != nil || offersMoves
+    }
+    return ImplementedMethod.offersMenus(controller)
+      || offersMoves && storedDataSource.map(ImplementedMethod.isImplemented) == true
+  }
+
   /// Takes away the actions of the item that was swiped.
   func endSwipe() { swipedItem = nil }
 

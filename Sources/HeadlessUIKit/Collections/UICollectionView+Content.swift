@@ -7,6 +7,9 @@ extension UICollectionView {
       readSections(into: reader)
       if display.counts.total == 0, let backgroundView { reader.read(backgroundView) }
     }
+    if children.count > display.entries.count {
+      readOtherSubviews(into: reader, but: [backgroundView])
+    }
     readGestures(into: reader)
   }
 
@@ -71,8 +74,8 @@ extension UICollectionView {
     for accessory in (cell as? UICollectionViewListCell)?.shownAccessories ?? [] {
       extras.controls += controls(of: accessory, title, reveal)
     }
-    extras.swipes = { [self] in swipeActions(path) }
-    extras.presses = { [self] in pressActions(path) }
+    if mayOfferSwipes(path.section) { extras.swipes = { [self] in swipeActions(path) } }
+    if mayOfferPresses { extras.presses = { [self] in pressActions(path) } }
     return extras
   }
 

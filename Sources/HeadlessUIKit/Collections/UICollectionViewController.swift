@@ -12,6 +12,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  // `ImplementedMethod` knows the places of the method above and of the next two.
+  /// Returns the menu of a long press on items; by default, that of the only item.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    indexPaths.count == 1
+      ? self.collectionView(
+        collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil
+  }
+  /// Returns the menu of a long press on an item; `nil` by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
   private let layout: UICollectionViewLayout
   private var collection: UICollectionView?
   /// Whether the selection is cleared each time the view is about to appear.
@@ -225,20 +240,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Called when two fingers have selected items; never called.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Returns the menu of a long press on items; by default, that of the only item.
-  open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    indexPaths.count == 1
-      ? self.collectionView(
-        collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil
-  }
-  /// Returns the menu of a long press on an item; `nil` by default.
-  open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
   /// Returns how an item looks while its menu opens; never asked.
   open func collectionView(
     _ collectionView: UICollectionView,

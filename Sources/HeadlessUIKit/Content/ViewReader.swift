@@ -74,9 +74,14 @@ final class ViewReader {
   /// Returns what an element has from its view: the identifier, and what a long press does.
   func extras(of view: UIView) -> ElementExtras? {
     let press = view.longPress()
-    guard press != nil || view.accessibilityIdentifier != nil else { return nil }
+    let menu = view.contextMenuInteraction
+    guard press != nil || menu != nil || view.accessibilityIdentifier != nil else { return nil }
     let extras = ElementExtras(view)
-    if let press { extras.presses = { [press] } }
+    if let menu {
+      extras.presses = { menu.personPresses() + (press.map { [$0] } ?? []) }
+    } else if let press {
+      extras.presses = { [press] }
+    }
     return extras
   }
 
@@ -123,7 +128,7 @@ final class ViewReader {
   func addLabel(_ text: String?, of view: UIView) {
     let shown = view.accessibilityLabel ?? text ?? ""
     guard !shown.isBlank else { return }
-    var element = Content.Text(shown)
+    var element = Content.Text(shown.inOneLine)
     if view.accessibilityIdentifier != nil { element.extras = ElementExtras(view) }
     elements.append(.text(element))
     endsWithLabel = true
@@ -274,6 +279,13 @@ enum PropertyName {
 }
 
 extension String {
+  /// The text with its lines one after the other, as a screen reader reads them.
+  var inOneLine: String {
+    guard utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
+    return split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+      .joined(separator: " ")
+  }
+
   /// Whether there is nothing but white space.
   var isBlank: Bool {
     // Nearly every text has such a letter, for which no tables are needed.

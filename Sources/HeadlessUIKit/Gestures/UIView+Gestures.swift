@@ -21,6 +21,13 @@ extension UIView {
     return nil
   }
 
+  /// The interaction that shows a menu after a long press; `nil` if there is none.
+  var contextMenuInteraction: UIContextMenuInteraction? {
+    guard isUserInteractionEnabled, let rareSettings else { return nil }
+    for case let menu as UIContextMenuInteraction in rareSettings.interactions { return menu }
+    return nil
+  }
+
   /// Adds the recognizers of a kind in this view and the views inside it that a finger reaches.
   ///
   /// The items of a list are left out, because a gesture on an item isn't one on the screen.

@@ -5,6 +5,8 @@ public import Foundation
 /// Colors are stored, but not used.
 @preconcurrency @MainActor
 open class UIColor: NSObject, @preconcurrency NSCoding {
+  /// The first word, which Foundation reads; see `FoundationObject`.
+  nonisolated private let word = FoundationObject.word
   /// The red, green, blue, and alpha components in the light style, from 0 to 1.
   nonisolated let components: [CGFloat]
   /// Returns the color for the given traits; `nil` if it doesn't depend on them.
@@ -31,6 +33,13 @@ open class UIColor: NSObject, @preconcurrency NSCoding {
   /// Creates a color from components between 0 and 1.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   { self.init([red, green, blue, alpha]) }
+
+  /// Creates a color from the literal `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init([CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)])
+  }
 
   /// Creates a transparent color.
   public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }

@@ -18,6 +18,8 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     case tile, stretch
   }
 
+  /// The first word, which Foundation reads; see `FoundationObject`.
+  nonisolated private let word = FoundationObject.word
   /// The name with which the image was created.
   package let name: String
   private let data: Data?
@@ -84,6 +86,11 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   ) {
     self.init(named: name)
     storedConfiguration = configuration
+  }
+
+  /// Creates an image from the literal `#imageLiteral(resourceName:)`.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(name: name, symbol: false)
   }
 
   /// Creates an image with the name of an SF Symbol.
@@ -220,6 +227,10 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   open func draw(in rect: CGRect) {}
   /// Does nothing, because nothing is drawn.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Does nothing, because nothing is drawn.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Does nothing, because nothing is drawn.
+  open func drawAsPattern(in rect: CGRect) {}
 
   /// Returns the data with which the image was created, if it is PNG, or else that of a single
   /// transparent pixel, because nothing is drawn.

@@ -59,7 +59,7 @@ struct CellContent {
 
   private mutating func add(_ text: String?) {
     guard let text, !text.isBlank else { return }
-    if title.isEmpty { title = text } else { details.append(text) }
+    if title.isEmpty { title = text.inOneLine } else { details.append(text.inOneLine) }
   }
 
   private mutating func readViews(_ content: LoadedCellContent, _ accessories: [UIView]) {

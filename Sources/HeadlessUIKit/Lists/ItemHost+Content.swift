@@ -28,6 +28,18 @@ extension ItemHost {
     }
   }
 
+  /// Adds what the app has added to the list beside the items, such as a label over them.
+  func readOtherSubviews(into reader: ViewReader, but own: [UIView?]) {
+    for child in children {
+      switch child {
+      case is UITableViewCell, is UICollectionReusableView, is UITableViewHeaderFooterView,
+        is UIRefreshControl:
+        continue
+      default: if !own.contains(where: { $0 === child }) { reader.read(child) }
+      }
+    }
+  }
+
   /// Adds the gestures on the list as a whole.
   func readGestures(into reader: ViewReader) {
     for child in children where child is UIRefreshControl { reader.read(child) }

@@ -7,6 +7,10 @@ open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   /// The background image of the bar.
   open var backgroundImage: UIImage?
+  /// The effect behind the bar.
+  open var backgroundEffect: UIBlurEffect?
+  /// How the background image fills the bar.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The color of the shadow drawn along the bar's edge.
   open var shadowColor: UIColor?
 
@@ -33,7 +37,9 @@ open class UIBarAppearance: NSObject {
     idiom = barAppearance.idiom
     super.init()
     backgroundColor = barAppearance.backgroundColor
+    backgroundEffect = barAppearance.backgroundEffect
     backgroundImage = barAppearance.backgroundImage
+    backgroundImageContentMode = barAppearance.backgroundImageContentMode
     shadowColor = barAppearance.shadowColor
     shadowImage = barAppearance.shadowImage
   }
@@ -61,6 +67,23 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance by which the title is moved.
   open var titlePositionAdjustment = UIOffset.zero
+  /// The look of buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The look of buttons whose style is `done`.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The look of Back buttons.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The image of Back buttons.
+  open private(set) var backIndicatorImage = UIImage()
+  /// The shape of the image of Back buttons during a transition.
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
+  /// Sets the image of Back buttons, and its shape during a transition.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage ?? UIImage()
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
+  }
 
   nonisolated deinit {}
 }
@@ -68,11 +91,31 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// The appearance of a tab bar; stored, but not used.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
+  /// The look of tabs whose title is below the icon.
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  /// The look of tabs whose title is beside the icon.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// The look of tabs whose title is beside a small icon.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// The color behind the selected tab.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The image behind the selected tab.
+  open var selectionIndicatorImage: UIImage?
+  /// The width of a tab.
+  open var stackedItemWidth: CGFloat = 0
+  /// The space between tabs.
+  open var stackedItemSpacing: CGFloat = 0
+  /// How the tabs are spread over the bar.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   nonisolated deinit {}
 }
 
 /// The appearance of a toolbar; stored, but not used.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
+  /// The look of buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The look of buttons whose style is `done`.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   nonisolated deinit {}
 }

@@ -27,6 +27,22 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Replaces the items of the toolbar.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+  /// Does nothing, because nothing is drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { nil }
+
   nonisolated deinit {}
 
   override func read(into reader: ViewReader) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A bar with a field for the text to search for, and buttons beside it.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning {
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The text to search for.
   open var text: String?
   /// The controller whose search bar this is; `nil` if it stands alone.
@@ -66,6 +66,86 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
   /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
+
+  /// How words are capitalized; stored, but not used.
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  /// Whether words are corrected; stored, but not used.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked; stored, but not used.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become typographic; stored, but not used.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether dashes become typographic; stored, but not used.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces around inserted text are managed; stored, but not used.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The kind of keyboard; stored, but not used.
+  open var keyboardType = UIKeyboardType.default
+  /// The look of the keyboard; stored, but not used.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The title of the Return key; stored, but not used.
+  open var returnKeyType = UIReturnKeyType.search
+  /// Whether the Return key is disabled while there is no text; stored, but not used.
+  open var enablesReturnKeyAutomatically = true
+  /// Whether the text is hidden; stored, but not used.
+  open var isSecureTextEntry = false
+  /// What the text means; stored, but not used.
+  open var textContentType: UITextContentType?
+
+  /// An icon of a search bar.
+  public nonisolated enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
+  /// The distance by which the text is moved; stored, but not used.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// The distance by which the field's background is moved; stored, but not used.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Does nothing, because nothing is drawn.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// Returns zero, because nothing is drawn.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { .zero }
+  /// Does nothing, because nothing is drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { nil }
+  /// Does nothing, because nothing is drawn.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  /// Returns `nil`, because nothing is drawn.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { nil }
 
   nonisolated deinit {}
 

@@ -33,3 +33,8 @@ public typealias UIViewAnimationOptions = UIView.AnimationOptions
 /// The earlier name of `UIGestureRecognizer.State`.
 @available(swift, deprecated: 4.2, renamed: "UIGestureRecognizer.State")
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+/// Returns the kind of device; deprecated in favor of `UIDevice.current.userInterfaceIdiom`.
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

@@ -35,6 +35,36 @@ enum ImplementedMethod {
     return calls.isDisjoint(with: bare.subtracting(own))
   }
 
+  /// Returns whether the app's table controller may give actions for a swipe of a row.
+  static func offersSwipes(_ controller: UITableViewController) -> Bool {
+    overrides(controller, UITableViewController.self, rowSwipes)
+  }
+  /// Returns whether the app's table controller may give a menu for a long press on a row.
+  static func offersMenus(_ controller: UITableViewController) -> Bool {
+    overrides(controller, UITableViewController.self, rowMenus)
+  }
+  /// Returns whether the app's collection controller may give a menu for a long press on an item.
+  static func offersMenus(_ controller: UICollectionViewController) -> Bool {
+    overrides(controller, UICollectionViewController.self, itemMenus)
+  }
+
+  private static let rowSwipes = (2...4).map {
+    ClassInitializer.offsetOfMethod(of: UITableViewController.self, at: $0)
+  }
+  private static let rowMenus = [
+    ClassInitializer.offsetOfMethod(of: UITableViewController.self, at: 5)
+  ]
+  private static let itemMenus = (1...2).map {
+    ClassInitializer.offsetOfMethod(of: UICollectionViewController.self, at: $0)
+  }
+
+  private static func overrides(
+    _ controller: UIViewController, _ base: AnyClass, _ offsets: [Int]
+  ) -> Bool {
+    let type: AnyClass = Swift.type(of: controller)
+    return offsets.contains { function(type, $0) != function(base, $0) }
+  }
+
   private struct ItemSource { let source: any UICollectionViewDataSource }
 
   private static func witness(_ source: any UICollectionViewDataSource) -> UnsafeRawPointer {

@@ -82,6 +82,16 @@ extension UITableView {
     storedDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 
+  /// Whether swiping a row, or its control in editing mode, may offer actions.
+  ///
+  /// The delegate isn't asked, because it may count or cache the calls.
+  var mayOfferSwipes: Bool {
+    guard let controller = storedDelegate as? UITableViewController else {
+      return storedDelegate != nil || commits
+    }
+    return ImplementedMethod.offersSwipes(controller) || commits
+  }
+
   // MARK: Moving rows
 
   /// Returns whether the user can move a row in editing mode.
@@ -181,6 +191,13 @@ extension UITableView {
 }
 
 extension UITableView {
+  /// Whether a long press on a row may offer actions.
+  var mayOfferPresses: Bool {
+    guard let controller = storedDelegate as? UITableViewController else {
+      return storedDelegate != nil || isEditing && movesRows
+    }
+    return ImplementedMethod.offersMenus(controller) || isEditing && movesRows
+  }
   /// Whether the data source implements the deletion of rows.
   var commits: Bool {
     guard let source = storedDataSource else { return false }

@@ -9,6 +9,10 @@ extension UITableView {
       if display.counts.total == 0, let background = backgroundView { reader.read(background) }
     }
     if let footer = tableSettings?.footerView { reader.read(footer) }
+    if children.count > display.entries.count {
+      let settings = [backgroundView, tableSettings?.headerView, tableSettings?.footerView]
+      readOtherSubviews(into: reader, but: settings + Array(sectionViews.values))
+    }
     readGestures(into: reader)
   }
 
@@ -54,8 +58,8 @@ extension UITableView {
         .button(
           Content.Button("\(title): More Info") { [self] in personTapsAccessory(path) }))
     }
-    extras.swipes = { [self] in swipeActions(path) }
-    extras.presses = { [self] in pressActions(path) }
+    if mayOfferSwipes { extras.swipes = { [self] in swipeActions(path) } }
+    if mayOfferPresses { extras.presses = { [self] in pressActions(path) } }
     return extras
   }
 }

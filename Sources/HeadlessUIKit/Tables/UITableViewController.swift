@@ -88,6 +88,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  // `ImplementedMethod` knows the places of the methods up to here and of the next four.
+  /// Returns the actions that swiping a row offers; `nil` by default, which means the system's.
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
+  { nil }
+  /// Returns the actions at the leading edge of a row; `nil` by default, which means none.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// Returns the actions at the trailing edge of a row; `nil` by default, which means the system's.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// Returns the menu of a long press on a row; `nil` by default.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
   /// Returns the number of rows in the given section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// Returns the cell for the given row.
@@ -213,18 +230,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Returns the actions that swiping a row offers; `nil` by default, which means the system's.
-  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
-    -> [UITableViewRowAction]?
-  { nil }
-  /// Returns the actions at the leading edge of a row; `nil` by default, which means none.
-  open func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns the actions at the trailing edge of a row; `nil` by default, which means the system's.
-  open func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
   /// Returns whether a row is indented in editing mode; `true` by default.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
@@ -273,10 +278,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   /// Called when two fingers have selected rows; never called.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Returns the menu of a long press on a row; `nil` by default.
-  open func tableView(
-    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
   /// Returns how a row looks while its menu opens; never asked.
   open func tableView(
     _ tableView: UITableView,

@@ -33,6 +33,15 @@ open class UITabBarItem: UIBarItem {
   /// The text of the badge, which UIKit displays in a red oval; `nil` for no badge.
   open var badgeValue: String?
 
+  /// Does nothing, because badges aren't drawn.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  /// Returns `nil`, because badges aren't drawn.
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { nil }
+
   nonisolated deinit {}
 
   /// Creates an item without a title.

@@ -73,6 +73,8 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 /// A shadow of text; stored, but not used.
 @preconcurrency @MainActor
 open class NSShadow: NSObject {
+  /// The first word, which Foundation reads; see `FoundationObject`.
+  nonisolated private let word = FoundationObject.word
   nonisolated deinit {}
   /// Creates a shadow.
   public override init() { super.init() }
@@ -87,6 +89,8 @@ open class NSShadow: NSObject {
 /// An object in text, such as an image; stored, but not used.
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject {
+  /// The first word, which Foundation reads; see `FoundationObject`.
+  nonisolated private let word = FoundationObject.word
   nonisolated deinit {}
   /// Creates an attachment with data.
   public init(data contentData: Data?, ofType uti: String?) {

@@ -50,6 +50,8 @@ open nonisolated class NSParagraphStyle: NSObject {
     var hyphenationFactor: Float = 0
   }
 
+  /// The first word, which Foundation reads; see `FoundationObject`.
+  private let word = FoundationObject.word
   var values = Values()
 
   /// Creates the default style.

@@ -77,6 +77,8 @@ open class UIFont: NSObject {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
+  /// The first word, which Foundation reads; see `FoundationObject`.
+  nonisolated private let word = FoundationObject.word
   nonisolated private let key: String
   private let storedDescriptor: UIFontDescriptor
 

@@ -11,6 +11,7 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
@@ -23,5 +24,21 @@ extension UIAppearance where Self: UIView {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
   /// Returns a proxy for the instances with traits, which takes settings without effect.
+  public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
+}
+
+extension UIAppearance where Self: UIBarItem {
+  /// Returns a proxy for all items, which takes settings without effect.
+  public static func appearance() -> Self {
+    guard let proxy = Self(coder: NSCoder()) else {
+      preconditionFailure("\(self) has no instances")
+    }
+    return proxy
+  }
+  /// Returns a proxy for the items in containers, which takes settings without effect.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
+  /// Returns a proxy for the items with traits, which takes settings without effect.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }

@@ -29,6 +29,16 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// The name by which tests identify the item.
   open var accessibilityIdentifier: String?
 
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the attributes of the title in a state, which are stored, but not used.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state.rawValue] = attributes }
+  /// Returns the attributes of the title in a state.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
   nonisolated deinit {}
 
   /// Creates an item without a title.

@@ -62,44 +62,44 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
 
 /// A view or layout guide, which provides anchors for creating constraints.
 @preconcurrency @MainActor
-public protocol LayoutAnchored {
+public protocol _UILayoutAnchored {
   /// The view or the guide itself.
-  var layoutItem: AnyObject { get }
+  var _layoutItem: AnyObject { get }
 }
 
-extension UIView: LayoutAnchored {
+extension UIView: _UILayoutAnchored {
   /// The view itself.
-  public var layoutItem: AnyObject { self }
+  public var _layoutItem: AnyObject { self }
   /// The first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
-extension UILayoutGuide: LayoutAnchored {
+extension UILayoutGuide: _UILayoutAnchored {
   /// The guide itself.
-  public var layoutItem: AnyObject { self }
+  public var _layoutItem: AnyObject { self }
 }
 
-extension LayoutAnchored {
+extension _UILayoutAnchored {
   /// The top edge.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_layoutItem, .top) }
   /// The bottom edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_layoutItem, .bottom) }
   /// The center line between the top and bottom edges.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_layoutItem, .centerY) }
   /// The leading edge, where text begins.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_layoutItem, .leading) }
   /// The trailing edge, where text ends.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_layoutItem, .trailing) }
   /// The left edge.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_layoutItem, .left) }
   /// The right edge.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_layoutItem, .right) }
   /// The center line between the left and right edges.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_layoutItem, .centerX) }
   /// The width.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(_layoutItem, .width) }
   /// The height.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(_layoutItem, .height) }
 }

@@ -136,7 +136,7 @@ extension HeadlessUIKitTests {
   }
 }
 
-private final class GridCell: UICollectionViewCell {
+final class GridCell: UICollectionViewCell {
   let label = UILabel()
 
   override init(frame: CGRect) {
@@ -158,7 +158,7 @@ private final class HeaderView: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-private final class GridScreen: UIViewController, UICollectionViewDataSource,
+final class GridScreen: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
   let layout = UICollectionViewFlowLayout()

@@ -174,7 +174,8 @@ extension HeadlessUIKitTests {
       ]
       #expect(views.allSatisfy { $0.superview == nil })
       let controllers: [UIViewController] = [
-        EveryViewController(), EveryNavigationController(), EveryTabBarController(),
+        EveryViewController(), EveryNavigationController(rootViewController: UIViewController()),
+        EveryTabBarController(),
         EverySearchController(searchResultsController: nil), EveryTableViewController(),
         EverySplitViewController(style: .doubleColumn),
       ]

@@ -6,8 +6,8 @@ extension HeadlessUIKitTests {
   @Suite struct SurfaceTests {
     @Test func `a controller that overrides everything appears as any other`() {
       let app = App()
-      let controller = OverridingController(nibName: nil, bundle: nil)
-      let navigation = OverridingNavigation(rootViewController: controller)
+      let controller = EveryViewController(nibName: nil, bundle: nil)
+      let navigation = EveryNavigationController(rootViewController: controller)
       app.show(navigation)
       #expect(
         controller.calls == [
@@ -21,13 +21,13 @@ extension HeadlessUIKitTests {
     @Test func `containers that override everything navigate as any other`() {
       let app = App()
       let delegate = EveryDelegate()
-      let navigation = OverridingNavigation(rootViewController: app.screen("A"))
+      let navigation = EveryNavigationController(rootViewController: app.screen("A"))
       navigation.delegate = delegate
-      let tabs = OverridingTabs()
+      let tabs = EveryTabBarController()
       tabs.delegate = delegate
       tabs.viewControllers = [navigation, app.screen("B")]
       app.show(tabs)
-      navigation.pushViewController(OverridingController(nibName: nil, bundle: nil), animated: true)
+      navigation.pushViewController(EveryViewController(nibName: nil, bundle: nil), animated: true)
       app.settle()
       #expect(tabs.personTaps(tab: tabs.viewControllers![1]))
       _ = navigation.popViewController(animated: true)
@@ -46,11 +46,11 @@ extension HeadlessUIKitTests {
       let delegate = EveryDelegate()
       let root = app.screen("A")
       app.show(root)
-      let sheet = OverridingController(nibName: nil, bundle: nil)
+      let sheet = EveryViewController(nibName: nil, bundle: nil)
       sheet.modalPresentationStyle = .custom
       sheet.transitioningDelegate = delegate
       root.present(sheet, animated: false)
-      let presentation = sheet.presentationController as? OverridingPresentation
+      let presentation = sheet.presentationController as? EveryPresentationController
       #expect(presentation?.calls == ["willPresent", "didPresent"])
       root.dismiss(animated: false)
       #expect(
@@ -61,7 +61,7 @@ extension HeadlessUIKitTests {
     @Test func `split view and page view controllers tell an object that implements everything`() {
       let app = App()
       let delegate = EveryDelegate()
-      let split = OverridingSplit(style: .unspecified)
+      let split = EverySplitViewController(style: .unspecified)
       split.delegate = delegate
       split.viewControllers = [
         UINavigationController(rootViewController: app.screen("A")), app.screen("B"),
@@ -69,7 +69,8 @@ extension HeadlessUIKitTests {
       app.show(split)
       #expect(delegate.calls == ["collapseSecondary", "didCollapse"])
       delegate.calls = []
-      let pages = OverridingPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let pages = EveryPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.delegate = delegate
       pages.dataSource = delegate
       pages.setViewControllers([app.screen("1")], direction: .forward, animated: false)

@@ -1,8 +1,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides what is left of `UIApplication`.
+/// Overrides every member of `UIApplication`.
 final class EveryApplication: UIApplication {
+  override var delegate: (any UIApplicationDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var windows: [UIWindow] { super.windows }
+  override var keyWindow: UIWindow? { super.keyWindow }
+  override var connectedScenes: Set<UIScene> { super.connectedScenes }
+  override var openSessions: Set<UISceneSession> { super.openSessions }
+  override var supportsMultipleScenes: Bool { false }
+  override func canOpenURL(_ url: URL) -> Bool { false }
+  override func sendEvent(_ event: UIEvent) {}
+  override func registerForRemoteNotifications() {}
+
   override var applicationIconBadgeNumber: Int {
     get { super.applicationIconBadgeNumber }
     set { super.applicationIconBadgeNumber = newValue }
@@ -161,8 +174,29 @@ final class EveryScreen: UIScreen {
   }
 }
 
-/// Overrides what is left of `UIWindow`.
+/// Overrides every member of `UIWindow`.
 final class EveryWindow: UIWindow {
+  override var rootViewController: UIViewController? {
+    get { super.rootViewController }
+    set { super.rootViewController = newValue }
+  }
+  override var windowScene: UIWindowScene? {
+    get { super.windowScene }
+    set { super.windowScene = newValue }
+  }
+  override var isKeyWindow: Bool { super.isKeyWindow }
+  override var canBecomeKey: Bool { true }
+  override func makeKey() { super.makeKey() }
+  override func makeKeyAndVisible() { super.makeKeyAndVisible() }
+  override func becomeKey() {}
+  override func resignKey() {}
+  override func sendEvent(_ event: UIEvent) {}
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override var windowLevel: UIWindow.Level {
+    get { super.windowLevel }
+    set { super.windowLevel = newValue }
+  }
+
   override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { super.overrideUserInterfaceStyle }
     set { super.overrideUserInterfaceStyle = newValue }

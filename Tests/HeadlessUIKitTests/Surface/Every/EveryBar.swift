@@ -203,4 +203,20 @@ final class EveryToolbar: UIToolbar {
   override func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     super.setItems(items, animated: animated)
   }
+  override func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    super.setBackgroundImage(
+      backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+  }
+  override func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { super.backgroundImage(forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
+  override func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) { super.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
+  override func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    super.shadowImage(forToolbarPosition: topOrBottom)
+  }
 }

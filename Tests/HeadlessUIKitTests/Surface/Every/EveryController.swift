@@ -1,52 +1,88 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides what is left of `UIViewController`.
-final class EveryViewController: UIViewController {
-  override var isModalInPopover: Bool {
-    get { super.isModalInPopover }
-    set { super.isModalInPopover = newValue }
-  }
-  override var restorationIdentifier: String? {
-    get { super.restorationIdentifier }
-    set { super.restorationIdentifier = newValue }
-  }
-  override var restorationClass: (any UIViewControllerRestoration.Type)? {
-    get { super.restorationClass }
-    set { super.restorationClass = newValue }
-  }
-  override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-  }
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-  }
-  override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() }
-  override var focusGroupIdentifier: String? {
-    get { super.focusGroupIdentifier }
-    set { super.focusGroupIdentifier = newValue }
-  }
-  override var interactionActivityTrackingBaseName: String? {
-    get { super.interactionActivityTrackingBaseName }
-    set { super.interactionActivityTrackingBaseName = newValue }
-  }
-  override func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
-    completion: ((Bool) -> Void)?
-  ) {
-    super.transition(
-      from: fromViewController, to: toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
-  }
-  override var activePresentationController: UIPresentationController? {
-    super.activePresentationController
-  }
-  override var next: UIResponder? { super.next }
-}
-
-/// Overrides what is left of `UINavigationController`.
+/// Overrides every member of `UINavigationController`.
 final class EveryNavigationController: UINavigationController {
+  var calls: [String] = []
+
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+  }
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override var delegate: (any UINavigationControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var viewControllers: [UIViewController] {
+    get { super.viewControllers }
+    set { super.viewControllers = newValue }
+  }
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    calls.append("set")
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+  override var topViewController: UIViewController? { super.topViewController }
+  override var visibleViewController: UIViewController? { super.visibleViewController }
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    calls.append("push")
+    super.pushViewController(viewController, animated: animated)
+  }
+  override func popViewController(animated: Bool) -> UIViewController? {
+    calls.append("pop")
+    return super.popViewController(animated: animated)
+  }
+  override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? { super.popToViewController(viewController, animated: animated) }
+  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    super.popToRootViewController(animated: animated)
+  }
+  override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
+  override var isNavigationBarHidden: Bool {
+    get { super.isNavigationBarHidden }
+    set { super.isNavigationBarHidden = newValue }
+  }
+  override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    super.setNavigationBarHidden(hidden, animated: animated)
+  }
+  override var navigationBar: UINavigationBar { super.navigationBar }
+  override var toolbar: UIToolbar! { super.toolbar }
+  override var isToolbarHidden: Bool {
+    get { super.isToolbarHidden }
+    set { super.isToolbarHidden = newValue }
+  }
+  override func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    super.setToolbarHidden(hidden, animated: animated)
+  }
+  override var hidesBarsOnSwipe: Bool {
+    get { super.hidesBarsOnSwipe }
+    set { super.hidesBarsOnSwipe = newValue }
+  }
+  override var hidesBarsOnTap: Bool {
+    get { super.hidesBarsOnTap }
+    set { super.hidesBarsOnTap = newValue }
+  }
+  override var hidesBarsWhenVerticallyCompact: Bool {
+    get { super.hidesBarsWhenVerticallyCompact }
+    set { super.hidesBarsWhenVerticallyCompact = newValue }
+  }
+  override var hidesBarsWhenKeyboardAppears: Bool {
+    get { super.hidesBarsWhenKeyboardAppears }
+    set { super.hidesBarsWhenKeyboardAppears = newValue }
+  }
+  override var barHideOnTapGestureRecognizer: UITapGestureRecognizer {
+    super.barHideOnTapGestureRecognizer
+  }
+  override var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
+    super.barHideOnSwipeGestureRecognizer
+  }
+  override var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    super.interactivePopGestureRecognizer
+  }
+
   override var tabBarItem: UITabBarItem! {
     get { super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -56,8 +92,52 @@ final class EveryNavigationController: UINavigationController {
   }
 }
 
-/// Overrides what is left of `UITabBarController`.
+/// Overrides every member of `UITabBarController`.
 final class EveryTabBarController: UITabBarController {
+  override var delegate: (any UITabBarControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var tabBar: UITabBar { super.tabBar }
+  override var viewControllers: [UIViewController]? {
+    get { super.viewControllers }
+    set { super.viewControllers = newValue }
+  }
+  override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+  override var customizableViewControllers: [UIViewController]? {
+    get { super.customizableViewControllers }
+    set { super.customizableViewControllers = newValue }
+  }
+  override var selectedViewController: UIViewController? {
+    get { super.selectedViewController }
+    set { super.selectedViewController = newValue }
+  }
+  override var selectedIndex: Int {
+    get { super.selectedIndex }
+    set { super.selectedIndex = newValue }
+  }
+  override var tabs: [UITab] {
+    get { super.tabs }
+    set { super.tabs = newValue }
+  }
+  override func setTabs(_ tabs: [UITab], animated: Bool) { super.setTabs(tabs, animated: animated) }
+  override var selectedTab: UITab? {
+    get { super.selectedTab }
+    set { super.selectedTab = newValue }
+  }
+  override func tab(forIdentifier identifier: String) -> UITab? {
+    super.tab(forIdentifier: identifier)
+  }
+  override var isTabBarHidden: Bool {
+    get { super.isTabBarHidden }
+    set { super.isTabBarHidden = newValue }
+  }
+  override func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    super.setTabBarHidden(hidden, animated: animated)
+  }
+
   override var mode: UITabBarController.Mode {
     get { super.mode }
     set { super.mode = newValue }

@@ -1,8 +1,24 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides what is left of `UINavigationItem`.
+/// Overrides every member of `UINavigationItem`.
 final class EveryNavigationItem: UINavigationItem {
+  override var title: String? {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  override var backAction: UIAction? {
+    get { super.backAction }
+    set { super.backAction = newValue }
+  }
+  override var leftBarButtonItem: UIBarButtonItem? {
+    get { super.leftBarButtonItem }
+    set { super.leftBarButtonItem = newValue }
+  }
+  override func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    super.setRightBarButton(item, animated: animated)
+  }
+
   override var prompt: String? {
     get { super.prompt }
     set { super.prompt = newValue }
@@ -150,10 +166,29 @@ final class EveryBarItem: UIBarItem {
     set { super.accessibilityIdentifier = newValue }
   }
   override func encode(with coder: NSCoder) { super.encode(with: coder) }
+  override func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { super.setTitleTextAttributes(attributes, for: state) }
+  override func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { super.titleTextAttributes(for: state) }
 }
 
-/// Overrides what is left of `UIBarButtonItem`.
+/// Overrides every member of `UIBarButtonItem`.
 final class EveryBarButtonItem: UIBarButtonItem {
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set { super.isHidden = newValue }
+  }
+  override var target: AnyObject? {
+    get { super.target }
+    set { super.target = newValue }
+  }
+  override var action: Selector? {
+    get { super.action }
+    set { super.action = newValue }
+  }
+
   override var style: UIBarButtonItem.Style {
     get { super.style }
     set { super.style = newValue }
@@ -194,6 +229,26 @@ final class EveryBarButtonItem: UIBarButtonItem {
     get { super.customView }
     set { super.customView = newValue }
   }
+  override func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { super.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+  override func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) { super.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics) }
+  override func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { super.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
+  override func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    super.setTitlePositionAdjustment(adjustment, for: barMetrics)
+  }
+  override func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { super.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+  override func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) { super.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+  override class func flexibleSpace() -> UIBarButtonItem { super.flexibleSpace() }
+  override class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { super.fixedSpace(width) }
 }
 
 /// Overrides every member of `UITabBarItem`.
@@ -222,4 +277,10 @@ final class EveryTabBarItem: UITabBarItem {
     get { super.badgeValue }
     set { super.badgeValue = newValue }
   }
+  override func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { super.setBadgeTextAttributes(textAttributes, for: state) }
+  override func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { super.badgeTextAttributes(for: state) }
 }

@@ -1,8 +1,44 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides what is left of `UIPresentationController`.
+/// Overrides every member of `UIPresentationController`.
 final class EveryPresentationController: UIPresentationController {
+  var calls: [String] = []
+  override var presentedViewController: UIViewController { super.presentedViewController }
+  override var presentingViewController: UIViewController { super.presentingViewController }
+  override var presentationStyle: UIModalPresentationStyle { super.presentationStyle }
+  override var containerView: UIView? { super.containerView }
+  override var presentedView: UIView? { super.presentedView }
+  override var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var adaptivePresentationStyle: UIModalPresentationStyle {
+    super.adaptivePresentationStyle
+  }
+  override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { super.adaptivePresentationStyle(for: traitCollection) }
+  override var shouldPresentInFullscreen: Bool { super.shouldPresentInFullscreen }
+  override var shouldRemovePresentersView: Bool { super.shouldRemovePresentersView }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    super.frameOfPresentedViewInContainerView
+  }
+  override var overrideTraitCollection: UITraitCollection? {
+    get { super.overrideTraitCollection }
+    set { super.overrideTraitCollection = newValue }
+  }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override func containerViewWillLayoutSubviews() {}
+  override func containerViewDidLayoutSubviews() {}
+  override func presentationTransitionWillBegin() { calls.append("willPresent") }
+  override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("didPresent") }
+  override func dismissalTransitionWillBegin() { calls.append("willDismiss") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("didDismiss") }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
   }

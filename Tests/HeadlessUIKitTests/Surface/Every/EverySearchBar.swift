@@ -82,4 +82,108 @@ final class EverySearchBar: UISearchBar {
   override func setShowsScope(_ show: Bool, animated animate: Bool) {
     super.setShowsScope(show, animated: animate)
   }
+  override var autocapitalizationType: UITextAutocapitalizationType {
+    get { super.autocapitalizationType }
+    set { super.autocapitalizationType = newValue }
+  }
+  override var autocorrectionType: UITextAutocorrectionType {
+    get { super.autocorrectionType }
+    set { super.autocorrectionType = newValue }
+  }
+  override var spellCheckingType: UITextSpellCheckingType {
+    get { super.spellCheckingType }
+    set { super.spellCheckingType = newValue }
+  }
+  override var smartQuotesType: UITextSmartQuotesType {
+    get { super.smartQuotesType }
+    set { super.smartQuotesType = newValue }
+  }
+  override var smartDashesType: UITextSmartDashesType {
+    get { super.smartDashesType }
+    set { super.smartDashesType = newValue }
+  }
+  override var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { super.smartInsertDeleteType }
+    set { super.smartInsertDeleteType = newValue }
+  }
+  override var keyboardType: UIKeyboardType {
+    get { super.keyboardType }
+    set { super.keyboardType = newValue }
+  }
+  override var keyboardAppearance: UIKeyboardAppearance {
+    get { super.keyboardAppearance }
+    set { super.keyboardAppearance = newValue }
+  }
+  override var returnKeyType: UIReturnKeyType {
+    get { super.returnKeyType }
+    set { super.returnKeyType = newValue }
+  }
+  override var enablesReturnKeyAutomatically: Bool {
+    get { super.enablesReturnKeyAutomatically }
+    set { super.enablesReturnKeyAutomatically = newValue }
+  }
+  override var isSecureTextEntry: Bool {
+    get { super.isSecureTextEntry }
+    set { super.isSecureTextEntry = newValue }
+  }
+  override var textContentType: UITextContentType? {
+    get { super.textContentType }
+    set { super.textContentType = newValue }
+  }
+  override var searchTextPositionAdjustment: UIOffset {
+    get { super.searchTextPositionAdjustment }
+    set { super.searchTextPositionAdjustment = newValue }
+  }
+  override var searchFieldBackgroundPositionAdjustment: UIOffset {
+    get { super.searchFieldBackgroundPositionAdjustment }
+    set { super.searchFieldBackgroundPositionAdjustment = newValue }
+  }
+  override func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    super.setImage(iconImage, for: icon, state: state)
+  }
+  override func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    super.image(for: icon, state: state)
+  }
+  override func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    super.setPositionAdjustment(adjustment, for: icon)
+  }
+  override func positionAdjustment(for icon: Icon) -> UIOffset {
+    super.positionAdjustment(for: icon)
+  }
+  override func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { super.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics) }
+  override func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { super.backgroundImage(for: barPosition, barMetrics: barMetrics) }
+  override func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) { super.setSearchFieldBackgroundImage(backgroundImage, for: state) }
+  override func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    super.searchFieldBackgroundImage(for: state)
+  }
+  override func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) { super.setScopeBarButtonBackgroundImage(backgroundImage, for: state) }
+  override func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    super.scopeBarButtonBackgroundImage(for: state)
+  }
+  override func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    super.setScopeBarButtonDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState)
+  }
+  override func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    super.scopeBarButtonDividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState)
+  }
+  override func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { super.setScopeBarButtonTitleTextAttributes(attributes, for: state) }
+  override func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { super.scopeBarButtonTitleTextAttributes(for: state) }
 }

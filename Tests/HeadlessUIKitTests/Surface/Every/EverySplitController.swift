@@ -1,8 +1,35 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides what is left of `UISplitViewController`.
+/// Overrides every member of `UISplitViewController`.
 final class EverySplitViewController: UISplitViewController {
+  override init(style: UISplitViewController.Style) { super.init(style: style) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override var delegate: (any UISplitViewControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var style: UISplitViewController.Style { super.style }
+  override var isCollapsed: Bool { super.isCollapsed }
+  override var viewControllers: [UIViewController] {
+    get { super.viewControllers }
+    set { super.viewControllers = newValue }
+  }
+  override var preferredDisplayMode: UISplitViewController.DisplayMode {
+    get { super.preferredDisplayMode }
+    set { super.preferredDisplayMode = newValue }
+  }
+  override var displayMode: UISplitViewController.DisplayMode { super.displayMode }
+  override var displayModeButtonItem: UIBarButtonItem { super.displayModeButtonItem }
+  override func setViewController(
+    _ vc: UIViewController?, for column: UISplitViewController.Column
+  ) { super.setViewController(vc, for: column) }
+  override func viewController(
+    for column: UISplitViewController.Column
+  ) -> UIViewController? { super.viewController(for: column) }
+  override func show(_ column: UISplitViewController.Column) { super.show(column) }
+  override func hide(_ column: UISplitViewController.Column) { super.hide(column) }
+
   override var preferredSplitBehavior: UISplitViewController.SplitBehavior {
     get { super.preferredSplitBehavior }
     set { super.preferredSplitBehavior = newValue }

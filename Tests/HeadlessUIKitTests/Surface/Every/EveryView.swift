@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides what is left of `UIView`.
+/// Overrides every member of `UIView`.
 final class EveryView: UIView {
   override var frame: CGRect {
     get { super.frame }
@@ -93,62 +93,4 @@ final class EveryView: UIView {
   }
   override func layoutIfNeeded() { super.layoutIfNeeded() }
   override func setNeedsLayout() { super.setNeedsLayout() }
-}
-
-/// Overrides every member of `UITableView`.
-final class EveryTableView: UITableView {
-  override var dataSource: (any UITableViewDataSource)? {
-    get { super.dataSource }
-    set { super.dataSource = newValue }
-  }
-  override var delegate: (any UITableViewDelegate)? {
-    get { super.delegate }
-    set { super.delegate = newValue }
-  }
-  override var style: UITableView.Style { super.style }
-  override var allowsSelection: Bool {
-    get { super.allowsSelection }
-    set { super.allowsSelection = newValue }
-  }
-  override var indexPathForSelectedRow: IndexPath? { super.indexPathForSelectedRow }
-  override var numberOfSections: Int { super.numberOfSections }
-  override func numberOfRows(inSection section: Int) -> Int {
-    super.numberOfRows(inSection: section)
-  }
-  override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    super.register(cellClass, forCellReuseIdentifier: identifier)
-  }
-  override func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    super.dequeueReusableCell(withIdentifier: identifier)
-  }
-  override func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> UITableViewCell
-  { super.dequeueReusableCell(withIdentifier: identifier, for: indexPath) }
-  override func reloadData() { super.reloadData() }
-  override func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    super.reloadRows(at: indexPaths, with: animation)
-  }
-  override func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    super.deselectRow(at: indexPath, animated: animated)
-  }
-}
-
-/// Overrides every member of `UITableViewCell`.
-final class EveryTableViewCell: UITableViewCell {
-  override var reuseIdentifier: String? { super.reuseIdentifier }
-  override var textLabel: UILabel? { super.textLabel }
-  override var detailTextLabel: UILabel? { super.detailTextLabel }
-  override var accessoryType: UITableViewCell.AccessoryType {
-    get { super.accessoryType }
-    set { super.accessoryType = newValue }
-  }
-  override var selectionStyle: UITableViewCell.SelectionStyle {
-    get { super.selectionStyle }
-    set { super.selectionStyle = newValue }
-  }
-  override var indentationLevel: Int {
-    get { super.indentationLevel }
-    set { super.indentationLevel = newValue }
-  }
-  override func prepareForReuse() { super.prepareForReuse() }
 }

@@ -1,9 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-// Classes that override every member that UIKit lets one override. They must compile.
-
-class OverridingController: UIViewController {
+/// Overrides every member of `UIViewController`.
+final class EveryViewController: UIViewController {
   var calls: [String] = []
 
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -86,15 +85,6 @@ class OverridingController: UIViewController {
   override func didMove(toParent parent: UIViewController?) {
     calls.append("didMove")
     super.didMove(toParent: parent)
-  }
-  override func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    super.transition(
-      from: fromViewController, to: toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
   }
 
   // Presentation.
@@ -288,4 +278,45 @@ class OverridingController: UIViewController {
   override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   override func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   override class func attemptRotationToDeviceOrientation() {}
+
+  override var isModalInPopover: Bool {
+    get { super.isModalInPopover }
+    set { super.isModalInPopover = newValue }
+  }
+  override var restorationIdentifier: String? {
+    get { super.restorationIdentifier }
+    set { super.restorationIdentifier = newValue }
+  }
+  override var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { super.restorationClass }
+    set { super.restorationClass = newValue }
+  }
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+  }
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+  }
+  override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() }
+  override var focusGroupIdentifier: String? {
+    get { super.focusGroupIdentifier }
+    set { super.focusGroupIdentifier = newValue }
+  }
+  override var interactionActivityTrackingBaseName: String? {
+    get { super.interactionActivityTrackingBaseName }
+    set { super.interactionActivityTrackingBaseName = newValue }
+  }
+  override func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    super.transition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+  override var activePresentationController: UIPresentationController? {
+    super.activePresentationController
+  }
+  override var next: UIResponder? { super.next }
 }

@@ -222,7 +222,7 @@ extension EveryDelegate: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    OverridingPresentation(presentedViewController: presented, presenting: presenting)
+    EveryPresentationController(presentedViewController: presented, presenting: presenting)
   }
 }
 
