@@ -27,9 +27,8 @@ extension AppSession {
   }
 
   func goBack(_ steps: Int) -> Refusal? {
-    guard !searchCoversBar else { return .barCoveredBySearch }
     guard steps > 0, let innermost = frontNavigation, innermost.showsBackButton else {
-      return .noWayBack
+      return searchCoversBar ? .barCoveredBySearch : .noWayBack
     }
     var left = steps
     for navigation in [innermost] + ControllerTree.navigations(around: innermost) {

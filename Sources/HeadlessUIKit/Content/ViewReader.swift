@@ -278,7 +278,7 @@ enum PropertyName {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// The text with its lines one after the other, as a screen reader reads them.
   var inOneLine: String {
     guard utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }

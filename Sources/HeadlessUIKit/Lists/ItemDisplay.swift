@@ -224,7 +224,8 @@ final class ItemDisplay {
   }
 
   private func show(_ item: UIView, at position: Int, _ path: IndexPath) {
-    let place = entries.firstIndex { $0.position > position } ?? entries.count
+    var place = entries.count
+    while place > 0, entries[place - 1].position > position { place -= 1 }
     entries.insert(Entry(position: position, item: item), at: place)
     item.frame = frame(of: position, extent: host.extent(ofItemAt: path))
     host.addSubview(item)
@@ -252,7 +253,8 @@ final class ItemDisplay {
     let place = position - first
     // The entries are consecutive except while they are being displayed or updated.
     if place < entries.count, entries[place].position == position { return entries[place].item }
-    return entries.first { $0.position == position }?.item
+    for entry in entries where entry.position == position { return entry.item }
+    return nil
   }
 
   /// Returns the cell of an item, displayed or not; `nil` if there is no data source.

@@ -8,6 +8,25 @@ import Foundation
 /// implemented.
 @preconcurrency @MainActor
 enum ImplementedMethod {
+  /// A method whose implementation is asked for.
+  private enum Method: Hashable { case tableSource(Int), moveItem, rowSwipe, rowMenu, itemMenu }
+
+  private struct Question: Hashable {
+    let type: ObjectIdentifier
+    let method: Method
+  }
+
+  /// The answers, which are the same for all objects of a class.
+  private static var answers: [Question: Bool] = [:]
+
+  private static func answer(_ object: AnyObject, _ method: Method, _ find: () -> Bool) -> Bool {
+    let question = Question(type: ObjectIdentifier(type(of: object)), method: method)
+    if let known = answers[question] { return known }
+    let answer = find()
+    answers[question] = answer
+    return answer
+  }
+
   /// Returns whether a data source implements one of the first methods of its protocol.
   ///
   /// - Parameters:
@@ -15,6 +34,12 @@ enum ImplementedMethod {
   ///   - place: The place of the method among the protocol's requirements.
   /// - Returns: Whether it has an implementation of its own.
   static func isImplemented(_ source: any UITableViewDataSource, _ place: Int) -> Bool {
+    answer(source, .tableSource(place)) { findsImplementation(source, place) }
+  }
+
+  private static func findsImplementation(
+    _ source: any UITableViewDataSource, _ place: Int
+  ) -> Bool {
     if source is UITableViewController {
       return isOverridden(type(of: source), UITableViewController.self, place)
     }
@@ -26,6 +51,10 @@ enum ImplementedMethod {
 
   /// Returns whether a data source implements the moving of items, the first method of its protocol.
   static func isImplemented(_ source: any UICollectionViewDataSource) -> Bool {
+    answer(source, .moveItem) { findsImplementation(source) }
+  }
+
+  private static func findsImplementation(_ source: any UICollectionViewDataSource) -> Bool {
     if source is UICollectionViewController {
       return isOverridden(type(of: source), UICollectionViewController.self, 0)
     }
@@ -37,15 +66,17 @@ enum ImplementedMethod {
 
   /// Returns whether the app's table controller may give actions for a swipe of a row.
   static func offersSwipes(_ controller: UITableViewController) -> Bool {
-    overrides(controller, UITableViewController.self, rowSwipes)
+    answer(controller, .rowSwipe) { overrides(controller, UITableViewController.self, rowSwipes) }
   }
   /// Returns whether the app's table controller may give a menu for a long press on a row.
   static func offersMenus(_ controller: UITableViewController) -> Bool {
-    overrides(controller, UITableViewController.self, rowMenus)
+    answer(controller, .rowMenu) { overrides(controller, UITableViewController.self, rowMenus) }
   }
   /// Returns whether the app's collection controller may give a menu for a long press on an item.
   static func offersMenus(_ controller: UICollectionViewController) -> Bool {
-    overrides(controller, UICollectionViewController.self, itemMenus)
+    answer(controller, .itemMenu) {
+      overrides(controller, UICollectionViewController.self, itemMenus)
+    }
   }
 
   private static let rowSwipes = (2...4).map {
