@@ -136,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "flowsh-benchmark",
       dependencies: [
-        "AppDriver", "Contacts", "Files", "HeadlessUIKit", "LeakyContacts", "Shell", "Storefront",
-        "ToolSupport", "Walkthroughs", "flowsh",
+        "AppDriver", "Contacts", "Coordinators", "Files", "HeadlessUIKit", "LeakyContacts", "Shell",
+        "Storefront", "ToolSupport", "Walkthroughs", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmark"),

@@ -1,4 +1,5 @@
 import AppDriver
+import Coordinators
 import Foundation
 import Glibc
 import HeadlessUIKit
@@ -10,9 +11,12 @@ struct ViewReading {
 
   /// Measures both screens in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
-    let views = session(showing: FormScreen())
-    let table = session(showing: LongTable())
+    let views = AppSession { _ in FlowDelegate(FormScreen()) }
+    let searched = AppSession { _ in Delegate(FormScreen()) }
+    let table = AppSession { _ in FlowDelegate(LongTable()) }
     var screen = Figure(name: "a screen of 100 views", unit: .seconds, goal: .atMost(50e-6))
+    var found = Figure(
+      name: "the same, its coordinators found by references", unit: .seconds)
     var first = Figure(
       name: "the first 40 of 100,000 rows, loaded again", unit: .seconds, goal: .atMost(1e-3))
     var memory = Figure(
@@ -20,6 +24,8 @@ struct ViewReading {
     for _ in 0..<runs {
       try launch(views, 100) { _ in true }
       screen.samples.append(seconds { _ = views.screen() })
+      try launch(searched, 100) { _ in true }
+      found.samples.append(seconds { _ = searched.screen() })
       try launch(table, 40) { $0.kind == .row }
       let shown = (table.delegate as? Delegate)?.screen as? LongTable
       first.samples.append(
@@ -31,13 +37,9 @@ struct ViewReading {
     }
     return [
       FigureGroup(
-        what: "views", section: .driver, figures: [screen, first, memory], isComparison: false)
+        what: "views", section: .driver, figures: [screen, found, first, memory],
+        isComparison: false)
     ]
-  }
-
-  private func session(showing screen: @autoclosure @escaping () -> UIViewController) -> AppSession
-  {
-    AppSession { _ in Delegate(screen()) }
   }
 
   private func launch(
@@ -76,13 +78,13 @@ struct ViewReading {
     return pages * Double(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  private final class Delegate: NSObject, UIApplicationDelegate {
+  private class Delegate: NSObject, UIApplicationDelegate {
     let screen: UIViewController
     var window: UIWindow?
 
     init(_ screen: UIViewController) { self.screen = screen }
 
-    override convenience init() { self.init(UIViewController()) }
+    override required convenience init() { self.init(UIViewController()) }
 
     func application(
       _ application: UIApplication,
@@ -94,6 +96,26 @@ struct ViewReading {
       self.window = window
       return true
     }
+  }
+
+  /// The delegate of an app that uses the `Coordinators` module.
+  private final class FlowDelegate: Delegate {
+    private let flow: ScreenCoordinator
+
+    override init(_ screen: UIViewController) {
+      flow = ScreenCoordinator(screen)
+      super.init(screen)
+    }
+  }
+
+  private final class ScreenCoordinator: Coordinator {
+    weak var finishDelegate: (any CoordinatorFinishDelegate)?
+    var childCoordinators: [any Coordinator] = []
+    let rootViewController: UIViewController?
+
+    init(_ screen: UIViewController) { rootViewController = screen }
+
+    func start() {}
   }
 
   /// A screen with 50 labels, 30 buttons, 10 fields, and 10 switches in 10 stacks.
