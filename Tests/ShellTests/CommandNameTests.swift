@@ -63,7 +63,7 @@ import Walkthroughs
     await walker.expect(
       "sea x",
       complains:
-        "no search field on Fixture, which has none; \"actions\" lists the possible actions")
+        "no search field on Fixture; \"actions\" lists the possible actions")
     await walker.expect("bac; logo")
     #expect(shop.taps == ["Bac", "Log Out"])
   }

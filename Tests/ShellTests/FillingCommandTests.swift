@@ -133,7 +133,7 @@ import Testing
     await empty.expect(
       "search x",
       complains:
-        "no search field on Fixture, which has none; \"actions\" lists the possible actions")
+        "no search field on Fixture; \"actions\" lists the possible actions")
   }
 
   @Test(arguments: [Int.min, Int.min + 1, -1, 0, Int.max])

@@ -82,6 +82,25 @@ import Walkthroughs
     await walker.expect(
       "tap #sent",
       complains: "no button \"#sent\" on Friends; it has #send; did you mean \"#send\"?")
+    for line in [
+      "expect button #send", "expect row #cell-Barney", "expect no row #cell-Fred",
+      "expect field #username = fred", "expect enabled #send",
+    ] { await walker.expect(line) }
+  }
+
+  @Test func `fields of the same name are told apart by their numbers`() async {
+    var typed: [String] = []
+    let walker = await Walker.on(
+      .screen { _ in
+        Content.Field("Name", text: "") { typed.append("1 \($0)") }
+        Content.Field("Name", text: "") { typed.append("2 \($0)") }
+        Content.Row("Nothing")
+      })
+    await walker.expect(
+      "type Name x", complains: "\"Name\" matches several fields: Name, Name; give the number")
+    await walker.expect("type 2 x")
+    #expect(typed == ["2 x"])
+    #expect(await walker.output(of: "actions Nothing") == "nothing can be done with Nothing\n\n")
   }
 
   @Test func `swiping a row and pressing it long choose an action`() async {
@@ -121,7 +140,6 @@ import Walkthroughs
         swipe Fred Pin
         swipe Fred Delete
         press Fred Share
-        press Fred Block
 
 
         """)
@@ -150,11 +168,11 @@ import Walkthroughs
     await other.expect(
       "refresh",
       complains:
-        "no refresh control on Fixture, which has none; \"actions\" lists the possible actions")
+        "no refresh control on Fixture; \"actions\" lists the possible actions")
     await other.expect(
       "scroll",
       complains:
-        "no list to scroll on Fixture, which has none; \"actions\" lists the possible actions")
+        "no list to scroll on Fixture; \"actions\" lists the possible actions")
     await other.expect(
       "scroll 2",
       complains: "no pane \"2\" on Fixture, which has none; \"actions\" lists the possible actions")

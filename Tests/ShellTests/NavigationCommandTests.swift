@@ -122,7 +122,7 @@ import Testing
     await walker.run("back")
     await walker.expect(
       "select 8",
-      complains: "\"8\" matches several rows: 8, 8; give more of the name, or the number")
+      complains: "\"8\" matches several rows: 8, 8; give the number")
   }
 
   @Test func `a row far down a long list is found by title and by number`() async {
@@ -167,7 +167,7 @@ import Testing
     let walker = await Walker.on(app)
     await walker.expect(
       "select same",
-      complains: "\"same\" matches several rows: Same, Same; give more of the name, or the number")
+      complains: "\"same\" matches several rows: Same, Same; give the number")
     await walker.run("select 2")
     #expect(walker.stack == ["Fixture", "Second"])
   }

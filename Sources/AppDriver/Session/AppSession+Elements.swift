@@ -81,9 +81,11 @@ extension AppSession {
   /// Returns the titles of the actions that a gesture on a row or button offers.
   ///
   /// The app is asked for them, as when a finger begins the gesture. A long press that is itself the
-  /// action has an empty title.
-  package func actions(of target: ElementTarget, by gesture: RowGesture) -> [String] {
-    liveActions(of: target, by: gesture)?.map(\.title) ?? []
+  /// action has an empty title. `isUsable` leaves out those that are disabled.
+  package func actions(
+    of target: ElementTarget, by gesture: RowGesture, usable isUsable: Bool = false
+  ) -> [String] {
+    (liveActions(of: target, by: gesture) ?? []).filter { !isUsable || $0.isEnabled }.map(\.title)
   }
 
   /// Returns the actions of a row or button; `nil` if it is not on the screen.

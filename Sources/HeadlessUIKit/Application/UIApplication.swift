@@ -80,6 +80,8 @@ open class UIApplication: UIResponder {
   var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// Whether the keyboard is shown.
   var keyboardIsUp = false
+  /// The number of layouts that take place inside each other because the app asked for each at once.
+  var nestedLayouts = 0
   /// Whether there has been a first responder in any window.
   var hasHadFirstResponder = false
   /// The number of responders that are about to become the first one.

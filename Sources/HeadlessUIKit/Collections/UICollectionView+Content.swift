@@ -84,7 +84,7 @@ extension UICollectionView {
     of accessory: UICellAccessory, _ title: String, _ reveal: @escaping @MainActor () -> Void
   ) -> [Content.Element] {
     if let menu = accessory.menu {
-      return menu.shownActions.map { action in
+      return menu.leaves.map { action in
         .button(
           Content.Button(
             "\(title): \(action.title)", isEnabled: !action.attributes.contains(.disabled)

@@ -1,11 +1,18 @@
 import Foundation
 
 extension ViewReader {
+  /// The views whose accessibility elements are being read.
+  private static var entered: Set<ObjectIdentifier> = []
+
   /// Reads a view as its accessibility properties say.
   ///
   /// - Returns: Whether they say anything.
   func readAccessibility(of view: UIView) -> Bool {
-    if let elements = view.accessibilityElements, !elements.isEmpty {
+    if let elements = view.accessibilityElements, !elements.isEmpty,
+      // The app may have put the view itself, or one that contains it, among the elements.
+      Self.entered.insert(ObjectIdentifier(view)).inserted
+    {
+      defer { Self.entered.remove(ObjectIdentifier(view)) }
       for element in elements {
         if let inner = element as? UIView {
           read(inner)

@@ -25,23 +25,10 @@ extension ViewReader {
   /// Reads the actions of a menu as buttons, such as `More: Share`; of a button without a title,
   /// `Share`.
   func read(_ menu: UIMenu, of title: String, sender: Any?) {
-    for action in menu.shownActions {
+    for action in menu.leaves {
       let name = title.isEmpty ? action.title : "\(title): \(action.title)"
       let isEnabled = !action.attributes.contains(.disabled)
       add(.button(Content.Button(name, isEnabled: isEnabled) { action.run(from: sender) }))
-    }
-  }
-}
-
-extension UIMenu {
-  /// The actions of the menu and of its submenus that the user can see.
-  var shownActions: [UIAction] {
-    children.flatMap { element -> [UIAction] in
-      if let menu = element as? UIMenu { return menu.shownActions }
-      guard let action = element as? UIAction, !action.attributes.contains(.hidden) else {
-        return []
-      }
-      return [action]
     }
   }
 }

@@ -227,23 +227,11 @@ enum PropertyName {
   /// Returns words for the property of the view's controller, or of a view around it, that holds a
   /// view; `nil` if there is none.
   ///
-  /// `addToCartButton` becomes `Add To Cart`. Reads the properties by reflection, so this is only for
-  /// views that have no other name.
+  /// `addToCartButton` becomes `Add To Cart`.
   static func of(_ view: UIView) -> String? {
     var owner: UIResponder? = view.next
     while let holder = owner {
-      var mirror: Mirror? = Mirror(reflecting: holder)
-      // UIKit's own properties, such as a window's first responder, name nothing.
-      while let properties = mirror,
-        !_typeName(properties.subjectType).hasPrefix("HeadlessUIKit.")
-      {
-        for property in properties.children {
-          guard let name = property.label, let value = property.value as? UIView, value === view
-          else { continue }
-          return words(name)
-        }
-        mirror = properties.superclassMirror
-      }
+      if let name = HeldViews.name(of: view, in: holder) { return words(name) }
       owner = holder.next
     }
     return nil

@@ -85,13 +85,14 @@ public nonisolated enum UIDatePickerStyle: Int, Sendable {
 extension UIDatePicker {
   private var zoned: Calendar {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone ?? self.calendar.timeZone
+    calendar.timeZone = timeZone ?? (self.calendar as Calendar?)?.timeZone ?? .current
     return calendar
   }
 
   /// The value as a person writes it: a date as `2026-11-23`, a time as `09:30`.
   var text: String {
-    datePickerMode == .countDownTimer ? Self.clock(Int(countDownDuration) / 60) : text(of: date)
+    datePickerMode == .countDownTimer
+      ? Self.clock(Int(bounded: countDownDuration) / 60) : text(of: date)
   }
 
   private func text(of date: Date) -> String {

@@ -97,11 +97,11 @@ open class UIPickerView: UIView {
   open var showsSelectionIndicator = true
 
   /// The number of components.
-  open var numberOfComponents: Int { storedDataSource?.numberOfComponents(in: self) ?? 0 }
+  open var numberOfComponents: Int { max(0, storedDataSource?.numberOfComponents(in: self) ?? 0) }
   /// Returns the number of rows in a component.
   open func numberOfRows(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return 0 }
-    return storedDataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    return max(0, storedDataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
   }
   /// Returns an estimate of the size of a component's rows, in points.
   open func rowSize(forComponent component: Int) -> CGSize {
@@ -176,20 +176,42 @@ open class UIPickerView: UIView {
     storedDelegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
+  /// The most components that are read.
+  private static let mostComponents = 100
+  /// The most rows that are listed; those of a longer wheel are found by their titles.
+  private static let mostListed = 200
+  /// The most rows among which a title is looked for.
+  private static let mostSearched = 100_000
+
+  private func values(of component: Int, _ rows: Int, _ selected: Int) -> Content.Choice.Values {
+    Content.Choice.Values(
+      text: selected < 0 ? "" : title(selected, component),
+      expected: "one of \(rows) values such as \(title(0, component))"
+    ) { [weak self] text in
+      guard let self else { return false }
+      let found = (0..<min(rows, Self.mostSearched)).first { self.title($0, component) == text }
+      guard let found else { return false }
+      personSelects(found, inComponent: component)
+      return true
+    }
+  }
+
   override func read(into reader: ViewReader) {
     let components = numberOfComponents
     guard components > 0 else { return }
     let name = reader.name(of: self, kind: "Picker")
-    for component in 0..<components {
+    for component in 0..<min(components, Self.mostComponents) {
       let rows = numberOfRows(inComponent: component)
       let selected = selectedRow(inComponent: component)
+      let listsRows = rows <= Self.mostListed
       var choice = Content.Choice(
         components == 1 ? name : "\(name) \(component + 1)",
-        options: (0..<rows).map { title($0, component) },
-        selectedIndex: selected < 0 ? nil : selected
+        options: listsRows ? (0..<rows).map { title($0, component) } : [],
+        selectedIndex: listsRows && selected >= 0 ? selected : nil
       ) { [weak self] in self?.personSelects($0, inComponent: component) }
       let extras = ElementExtras(self)
       extras.isEnabled = isUserInteractionEnabled
+      if !listsRows { extras.values = values(of: component, rows, selected) }
       choice.extras = extras
       reader.add(.choice(choice))
     }

@@ -141,7 +141,7 @@ open class UIStepper: UIControl {
   /// Simulates taps on plus or minus until the value is reached.
   func personSteps(to target: Double) {
     guard stepValue > 0 else { return }
-    let steps = Int(((target - value) / stepValue).rounded())
+    let steps = Int(bounded: ((target - value) / stepValue).rounded())
     for _ in 0..<min(abs(steps), 10_000) {
       guard canBeTapped else { return }
       personChanges { value += steps > 0 ? stepValue : -stepValue }

@@ -28,7 +28,7 @@ extension ItemDisplay {
   /// Returns the item at the beginning of the viewport for an offset.
   func position(atOffset offset: CGFloat) -> Int {
     guard unit > 0 else { return top }
-    return max(0, min(Int((max(0, offset) / unit).rounded(.down)), lastTop))
+    return max(0, min(Int(bounded: (max(0, offset) / unit).rounded(.down)), lastTop))
   }
 
   /// Gives a host that has no frame the place that a layout would give it.

@@ -10,7 +10,8 @@ struct PrefetchedItems {
   /// - Returns: The items to prefetch now, and those that are neither displayed nor near.
   mutating func follow(_ shown: Range<Int>, of total: Int) -> (new: [Int], gone: [Int]) {
     let old = items
-    items = shown.upperBound..<max(shown.upperBound, min(total, shown.upperBound + shown.count))
+    let ahead = min(shown.count, max(0, total - shown.upperBound))
+    items = shown.upperBound..<shown.upperBound + ahead
     let new = items.filter { !old.contains($0) }
     let gone = old.filter { !items.contains($0) && !shown.contains($0) && $0 < total }
     return (new, gone)

@@ -14,10 +14,11 @@ struct SectionCounts: Equatable {
   ///   - sections: The number of sections.
   ///   - items: Returns the number of items in a section.
   init(sections: Int, items: (Int) -> Int) {
-    starts.reserveCapacity(sections + 1)
+    starts.reserveCapacity(min(sections, 100_000) + 1)
     var total = 0
     for section in 0..<sections {
-      total += items(section)
+      let (sum, overflows) = total.addingReportingOverflow(items(section))
+      total = overflows ? .max : sum
       starts.append(total)
     }
   }

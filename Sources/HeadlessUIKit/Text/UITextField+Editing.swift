@@ -46,7 +46,9 @@ extension UITextField {
   func select(_ range: NSRange) {
     let length = storedText.utf16.count
     let start = min(max(range.location, 0), length)
-    selection = NSRange(location: start, length: min(range.length, length - start))
+    let new = NSRange(location: start, length: min(max(range.length, 0), length - start))
+    guard new != selection else { return }
+    selection = new
     storedDelegate?.textFieldDidChangeSelection(self)
   }
 

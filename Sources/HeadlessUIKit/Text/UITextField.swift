@@ -146,6 +146,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
+    let application = UIApplication.shared
+    guard application.beginChange(of: nil, in: nil) else { return false }
+    defer { application.endChange() }
     guard canBecomeFirstResponder, responderWindow != nil,
       storedDelegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
@@ -156,6 +159,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
+    let application = UIApplication.shared
+    guard application.beginChange(of: nil, in: nil) else { return false }
+    defer { application.endChange() }
     guard storedDelegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
     else { return false }
     noteEnd(.committed)

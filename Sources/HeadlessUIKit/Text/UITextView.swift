@@ -114,6 +114,9 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
+    let application = UIApplication.shared
+    guard application.beginChange(of: nil, in: nil) else { return false }
+    defer { application.endChange() }
     guard canBecomeFirstResponder, responderWindow != nil,
       !isEditable || storedTextDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
@@ -125,6 +128,9 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
+    let application = UIApplication.shared
+    guard application.beginChange(of: nil, in: nil) else { return false }
+    defer { application.endChange() }
     guard !edits || storedTextDelegate?.textViewShouldEndEditing(self) ?? true,
       super.resignFirstResponder()
     else { return false }

@@ -98,7 +98,7 @@ open class UIProgressView: UIView {
   /// How far the work has come, from 0 to 1.
   open var progress: Float {
     get { observedProgress.map { Float($0.fractionCompleted) } ?? stored }
-    set { stored = min(max(newValue, 0), 1) }
+    set { stored = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
   }
   /// Sets how far the work has come.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -33,6 +33,8 @@ extension UIView {
   private func layOutSelfAndSubviews() {
     // A view that moves its subviews asks them for another layout, but not itself.
     if needsLayout {
+      // The callbacks may ask for a layout at once, which doesn't include the one that is under way.
+      needsLayout = false
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

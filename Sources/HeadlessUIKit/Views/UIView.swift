@@ -307,6 +307,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open func layoutIfNeeded() {
     let application = UIApplication.shared
     if application.isUnsettled { application.layOut(self) }
+    // A layout that asks for itself anew and then for a layout at once would never end.
+    guard application.nestedLayouts < 64 else { return }
+    application.nestedLayouts += 1
+    defer { application.nestedLayouts -= 1 }
     var top = self
     while let above = top.around, above.needsLayout { top = above }
     top.layOutIfRequired()

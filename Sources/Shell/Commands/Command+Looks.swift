@@ -79,6 +79,7 @@ extension Command {
       let possible = PossibleActions(
         screen: screen, table: shell.table, session: shell.session)
       let actions: [PossibleAction]
+      var nothing: [String] = []
       if shell.session.isInBackground {
         actions = [.foreground]
       } else if invocation.words.isEmpty {
@@ -86,9 +87,12 @@ extension Command {
       } else {
         let target = try shell.finder().pressable(invocation.label, .press)
         actions = possible.all(of: target)
+        nothing = ["nothing can be done with \(SafeText.quotedLabel(target.label))"]
       }
       return .print(
-        CommandOutput(lines: actions.map(\.command), report: ActionsAnswer(actions: actions)))
+        CommandOutput(
+          lines: actions.isEmpty ? nothing : actions.map(\.command),
+          report: ActionsAnswer(actions: actions)))
     }
   }
 

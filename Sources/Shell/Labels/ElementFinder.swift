@@ -157,11 +157,13 @@ struct ElementFinder {
     } else {
       var places: [Int: Int] = [:]
       for place in panes { places[screen.panes[place].controller] = place }
+      let isTooLong = isTooLong(panes)
       session.visitRows { controller, row, title in
         if let place = places[controller] {
           search.consider(title, target(controller, row, title), in: screen.paneName(place))
         }
-        return true
+        // In a very long list, whoever types a whole title means the first row that has it.
+        return !(isTooLong && search.hasWhole)
       }
     }
     if !search.hasWhole, label.hasPrefix("#") {

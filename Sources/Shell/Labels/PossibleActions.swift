@@ -108,7 +108,7 @@ struct PossibleActions {
       }
     }
     for gesture in [RowGesture.swipe, .press] {
-      for title in session.actions(of: target, by: gesture) {
+      for title in session.actions(of: target, by: gesture, usable: true) {
         let end = title.isEmpty ? "" : " " + SafeText.quotedLabel(title)
         actions.append(
           PossibleAction("\(gesture.rawValue) \(label)\(end)", kind: gesture.rawValue, label: title)

@@ -17,7 +17,7 @@ nonisolated extension CommandError {
       notFound(what, label, screen, there, meant)
     case .ambiguous(let what, let label, let candidates):
       "\(Self.quoted(label)) matches several \(Self.plural(what)): \(Self.list(candidates)); "
-        + advice(choosing: what)
+        + advice(choosing: what, among: candidates)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
         ? "\"\(SafeText.escaped(button))\" takes no arguments because the screen has no fields, but"
@@ -75,8 +75,11 @@ nonisolated extension CommandError {
     what == "command or button" ? "commands and buttons" : what + "s"
   }
 
-  private func advice(choosing what: String) -> String {
-    switch what {
+  private func advice(choosing what: String, among candidates: [String]) -> String {
+    guard Set(candidates).count == candidates.count || what.hasPrefix("command") else {
+      return "give the number"
+    }
+    return switch what {
     case "row", "tab", "screen": "give more of the name, or the number"
     case "button": "tap one by its full title"
     default: "give more of the name"
@@ -89,7 +92,7 @@ nonisolated extension CommandError {
     let place = screen.isEmpty ? "" : " \(what == "option" ? "of" : "on") \(Self.short(screen))"
     guard !there.isEmpty else {
       return "no \(what)" + (label.isEmpty ? "" : " \(Self.quoted(label))")
-        + (place.isEmpty ? " here" : place + ", which has none")
+        + (place.isEmpty ? " here" : place + (label.isEmpty ? "" : ", which has none"))
         + (meant.map { "; did you mean \(Self.quoted($0))?" }
           ?? "; \"actions\" lists the possible actions")
     }

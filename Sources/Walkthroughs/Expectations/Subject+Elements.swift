@@ -9,11 +9,15 @@ extension Subject {
   private static let row = Subject(
     "row", arguments: "LABEL: a row with this full label",
     there: { screen, _ in labels([.row], screen) }
-  ) { name, _, shell in hasRow(shell.session) { LabelMatch.isWhole(name, $0) } }
+  ) { name, screen, shell in
+    screen.elements(of: [.row]).contains { $0.isNamed(name) }
+      || hasRow(shell.session) { LabelMatch.isWhole(name, $0) }
+  }
 
   private static let button = Subject(
     "button", arguments: "LABEL: a button with this full label",
-    there: { screen, _ in labels([.button], screen) })
+    there: { screen, _ in labels([.button], screen) }
+  ) { name, screen, _ in screen.elements(of: [.button]).contains { $0.isNamed(name) } }
 
   private static let field = valued(
     "field", [.field, .search],
@@ -44,10 +48,10 @@ extension Subject {
 
   private static let enabled = Subject(
     "enabled", arguments: "LABEL: the button, row, field or control exists and is enabled",
-    isThere: { name, screen in usable(screen).contains { LabelMatch.isWhole(name, $0.label) } },
+    isThere: { name, screen in usable(screen).contains { $0.isNamed(name) } },
     there: { screen, _ in usable(screen).filter(\.isEnabled).map(\.label) }
   ) { name, screen, _ in
-    usable(screen).contains { $0.isEnabled && LabelMatch.isWhole(name, $0.label) }
+    usable(screen).contains { $0.isEnabled && $0.isNamed(name) }
   }
 
   /// The selected row, option or tab; the value of a selected row ends with a checkmark.
@@ -106,7 +110,7 @@ extension Subject {
       valued: { screen in screen.elements(of: kinds) },
       there: { screen, _ in labels(kinds, screen) }
     ) { name, screen, _ in
-      screen.elements(of: kinds).contains { LabelMatch.isWhole(name, $0.label) }
+      screen.elements(of: kinds).contains { $0.isNamed(name) }
     }
   }
 
@@ -130,6 +134,12 @@ extension Subject {
 }
 
 nonisolated extension ElementSnapshot {
+  /// Returns whether this is the element's full label, or its identifier after `#`.
+  func isNamed(_ name: String) -> Bool {
+    LabelMatch.isWhole(name, label)
+      || name.hasPrefix("#") && identifier.map { $0 == name.dropFirst() } ?? false
+  }
+
   /// Whether the element is a row with a checkmark.
   fileprivate var isChecked: Bool { value?.hasSuffix("✓") ?? false }
 }

@@ -82,18 +82,18 @@ final class Subject {
   ) -> Bool {
     guard let value else { return isMet(name, screen, shell) }
     return valuedElements(on: screen).contains {
-      LabelMatch.isWhole(name, $0.label) && value == $0.value ?? ""
+      $0.isNamed(name) && value == $0.value ?? ""
     }
   }
 
   /// Returns the actual value of the named element; `nil` if it doesn't exist.
   func value(of name: String, on screen: ScreenSnapshot) -> String? {
-    valuedElements(on: screen).first { LabelMatch.isWhole(name, $0.label) }?.value ?? nil
+    valuedElements(on: screen).first { $0.isNamed(name) }?.value ?? nil
   }
 
   /// Returns whether the named element is a secure field.
   func isSecure(_ name: String, on screen: ScreenSnapshot) -> Bool {
-    valuedElements(on: screen).contains { $0.isSecure && LabelMatch.isWhole(name, $0.label) }
+    valuedElements(on: screen).contains { $0.isSecure && $0.isNamed(name) }
   }
 
   /// Returns the elements whose values can be checked.
