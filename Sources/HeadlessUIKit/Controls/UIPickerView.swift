@@ -167,16 +167,23 @@ open class UIPickerView: UIView {
   }
 
   /// Simulates turning a wheel to a row.
-  package func personSelects(_ row: Int, inComponent component: Int) {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - component: The component.
+  ///   - returns: Whether the wheel is turned away and back if it is at the row already.
+  package func personSelects(_ row: Int, inComponent component: Int, returns: Bool = false) {
     guard isUserInteractionEnabled, row >= 0, row < numberOfRows(inComponent: component) else {
       return
     }
-    guard selectedRow(inComponent: component) != row else { return }
+    guard returns || selectedRow(inComponent: component) != row else { return }
     selectRow(row, inComponent: component, animated: true)
     storedDelegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
   override func read(into reader: ViewReader) {
+    if let input = reader.input, input.isUnprepared { return readLater(input, into: reader) }
+    let begin = reader.input?.begin
     let components = numberOfComponents
     guard components > 0 else { return }
     let name = reader.name(of: self, kind: "Picker")
@@ -187,11 +194,41 @@ open class UIPickerView: UIView {
         components == 1 ? name : "\(name) \(component + 1)",
         options: (0..<rows).map { title($0, component) },
         selectedIndex: selected < 0 ? nil : selected
-      ) { [weak self] in self?.personSelects($0, inComponent: component) }
+      ) { [weak self] in
+        guard begin?() ?? true else { return }
+        self?.personSelects($0, inComponent: component, returns: begin != nil)
+      }
       let extras = ElementExtras(self)
       extras.isEnabled = isUserInteractionEnabled
       choice.extras = extras
-      reader.add(.choice(choice))
+      reader.addPicker(choice)
     }
+  }
+
+  /// Adds a choice whose options aren't known before editing begins.
+  private func readLater(_ input: KeyboardInput, into reader: ViewReader) {
+    let begin = input.begin
+    var choice = Content.Choice("Picker", options: [], selectedIndex: nil) { _ in }
+    let extras = ElementExtras(self)
+    extras.isEnabled = isUserInteractionEnabled
+    extras.values = Content.Choice.Values(text: "", expected: "a row of its picker") {
+      [weak self] text in begin() ? self?.personFinds(text) ?? false : true
+    }
+    choice.extras = extras
+    reader.addPicker(choice)
+  }
+
+  /// Simulates turning a wheel to the row with a title.
+  ///
+  /// - Returns: Whether there is one.
+  private func personFinds(_ text: String) -> Bool {
+    for component in 0..<numberOfComponents {
+      for row in 0..<numberOfRows(inComponent: component)
+      where title(row, component).lowercased() == text.lowercased() {
+        personSelects(row, inComponent: component, returns: true)
+        return true
+      }
+    }
+    return false
   }
 }
