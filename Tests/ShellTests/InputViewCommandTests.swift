@@ -68,6 +68,8 @@ private final class Form: UIViewController {
     #expect(await walker.output(of: "screen").hasPrefix(screen + "\nstack"))
     await walker.run("choose Birthday soon")
     #expect(walker.complaints.last?.contains("a date such as 2026-11-23") == true)
+    await walker.run("type Birthday x")
+    #expect(walker.complaints.last?.contains("choose Birthday") == true)
   }
 
   @Test func `Return begins a new line, and the screen shows the text in one`() async {

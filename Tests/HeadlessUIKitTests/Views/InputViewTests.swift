@@ -193,6 +193,37 @@ extension HeadlessUIKitTests {
       #expect(lines(page.content) == ["[Amount]", "[1]"])
     }
 
+    @Test func `a picker that is set when editing begins takes the letters' place`() {
+      final class Late: NSObject, UITextFieldDelegate {
+        func textFieldDidBeginEditing(_ textField: UITextField) {
+          textField.inputView = UIDatePicker()
+        }
+      }
+      let app = App()
+      let (field, delegate) = (UITextField(), Late())
+      field.placeholder = "Day"
+      field.delegate = delegate
+      let page = app.page(field)
+      #expect(lines(page.content) == ["Day: "] && choices(page).isEmpty)
+      field.personTypes("Monday")
+      #expect(field.text == "" && choices(page).map(\.name) == ["Day"])
+    }
+
+    @Test func `a field that may not be edited leaves its picker alone`() throws {
+      final class Refusing: NSObject, UITextFieldDelegate {
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+      }
+      let app = App()
+      let (field, delegate, picker) = (UITextField(), Refusing(), UIDatePicker())
+      picker.datePickerMode = .date
+      let date = picker.date
+      field.delegate = delegate
+      field.inputView = picker
+      let page = app.page(field)
+      #expect(try #require(choices(page).first?.values).choose("1999-12-31"))
+      #expect(picker.date == date && !field.isFirstResponder)
+    }
+
     @Test func `a picker among other views is the field's choice`() {
       let app = App()
       let (field, panel, bar, picker) = (UITextField(), UIView(), UIToolbar(), UIDatePicker())
