@@ -42,6 +42,9 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   /// A description of the values of a choice whose options can't be listed, such as "a date such as
   /// 2026-11-23"; `nil` for other elements.
   public var expectedValue: String? { details.first?.expectedValue }
+  /// The value that the picker of a field is at, which isn't the value that the field shows; `nil` for
+  /// other elements.
+  public var pickerValue: String? { details.first?.pickerValue }
   /// Whether the field has a Return key, or the search field a Search key.
   public var canSubmit: Bool { details.first?.canSubmit ?? false }
   /// Whether the keyboard types into the field.
@@ -75,6 +78,7 @@ nonisolated struct ElementDetails: Sendable, Hashable {
   var row: Int?
   var disabledOptions: [Int] = []
   var expectedValue: String?
+  var pickerValue: String?
   var canSubmit = false
   var isEditing = false
 }
@@ -90,6 +94,7 @@ nonisolated extension ElementSnapshot {
   func mapTexts(_ transform: (String) -> String) -> ElementSnapshot {
     var details = details.first ?? ElementDetails()
     details.identifier = details.identifier.map(transform)
+    details.pickerValue = details.pickerValue.map(transform)
     return ElementSnapshot(
       kind, transform(label), value: value.map(transform), ordinal: ordinal, isEnabled: isEnabled,
       indentation: indentation, isExpanded: isExpanded, isSecure: isSecure, isEmpty: isEmpty,
@@ -101,7 +106,7 @@ extension ElementSnapshot: Codable {
   private enum CodingKeys: String, CodingKey {
     case kind, label, value, ordinal, isEnabled, indentation, isExpanded, isSecure, isEmpty
     case options, identifier, row, disabledOptions, expectedValue, canSubmit, isEditing
-    case maySwipe, mayPress
+    case maySwipe, mayPress, pickerValue
   }
 
   /// Decodes an element.
@@ -127,6 +132,7 @@ extension ElementSnapshot: Codable {
         row: try values.decodeIfPresent(Int.self, forKey: .row),
         disabledOptions: try values.decodeIfPresent([Int].self, forKey: .disabledOptions) ?? [],
         expectedValue: try values.decodeIfPresent(String.self, forKey: .expectedValue),
+        pickerValue: try values.decodeIfPresent(String.self, forKey: .pickerValue),
         canSubmit: try values.decodeIfPresent(Bool.self, forKey: .canSubmit) ?? false,
         isEditing: try values.decodeIfPresent(Bool.self, forKey: .isEditing) ?? false))
   }
@@ -151,6 +157,7 @@ extension ElementSnapshot: Codable {
     try values.encodeIfPresent(row, forKey: .row)
     if !disabledOptions.isEmpty { try values.encode(disabledOptions, forKey: .disabledOptions) }
     try values.encodeIfPresent(expectedValue, forKey: .expectedValue)
+    try values.encodeIfPresent(pickerValue, forKey: .pickerValue)
     if canSubmit { try values.encode(true, forKey: .canSubmit) }
     if isEditing { try values.encode(true, forKey: .isEditing) }
   }

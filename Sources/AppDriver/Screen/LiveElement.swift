@@ -101,10 +101,12 @@ enum LiveElement {
     case .choice(let choice):
       details.disabledOptions = choice.disabledOptions.sorted()
       details.expectedValue = choice.values?.expected
+      if let text = choice.values?.text, !text.isEmpty, text != choice.shownText {
+        details.pickerValue = text
+      }
       return ElementSnapshot(
         .choice, choice.name,
-        value: choice.values?.text ?? choice.selectedIndex.flatMap { choice.options[checked: $0] },
-        ordinal: ordinal, isEnabled: choice.isEnabled,
+        value: choice.shownText, ordinal: ordinal, isEnabled: choice.isEnabled,
         options: choice.values == nil ? choice.options : [], details: details)
     case .search(let search):
       details.canSubmit = search.canSubmit

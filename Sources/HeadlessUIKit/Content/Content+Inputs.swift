@@ -132,6 +132,13 @@ extension Content {
     package var disabledOptions: Set<Int> { extras?.disabledOptions ?? [] }
     /// The values of a choice whose options can't be listed, such as dates; `nil` for other choices.
     package var values: Values? { extras?.values }
+    /// What is shown as the current value, such as the text of the field whose picker this is; `nil` if
+    /// there is none.
+    package var shownText: String? {
+      if let text = extras?.fieldText { return text.isBlank ? nil : text }
+      return values?.text
+        ?? selectedIndex.flatMap { options.indices.contains($0) ? options[$0] : nil }
+    }
     /// The accessibility identifier of the view; `nil` if there is none.
     package var identifier: String? { extras?.identifier }
     /// Selects the option at the given index.

@@ -26,6 +26,8 @@ final class ElementExtras {
   var disabledOptions: Set<Int> = []
   /// The values of a choice whose options can't be listed, such as dates.
   var values: Content.Choice.Values?
+  /// The text of the field whose picker the choice is.
+  var fieldText: String?
 
   init(_ view: UIView? = nil) { identifier = view?.accessibilityIdentifier }
 

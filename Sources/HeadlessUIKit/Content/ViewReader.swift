@@ -13,7 +13,7 @@ final class ViewReader {
   private var endsWithLabel = false
   /// Whether to read only until the controller is known to show something of its own: an element that
   /// is neither a child's nor a gesture.
-  private let isProbe: Bool
+  let isProbe: Bool
   /// Whether nothing more needs to be read.
   private var isDone: Bool { isProbe && !elements.isEmpty }
   /// The controller whose `content` is evaluated only to learn whether it shows something of its own.
@@ -24,10 +24,15 @@ final class ViewReader {
   private let readsCell: Bool
   /// Whether a control in the cell has no name but the row's.
   private var hasNameless = false
+  /// The field whose input view is read, with that view; `nil` for what is on the screen itself.
+  let input: KeyboardInput?
+  /// The pickers in the input view.
+  private(set) var pickers: [Content.Choice] = []
 
-  init(controller: UIViewController?, isProbe: Bool = false) {
+  init(controller: UIViewController?, isProbe: Bool = false, input: KeyboardInput? = nil) {
     self.controller = controller
     self.isProbe = isProbe
+    self.input = input
     readsCell = false
   }
 
@@ -36,6 +41,7 @@ final class ViewReader {
   /// Labels keep their place, and the first control that has no name of its own has an empty name.
   init(ofCell: Void) {
     controller = nil
+    input = nil
     isProbe = false
     readsCell = true
   }
@@ -114,6 +120,11 @@ final class ViewReader {
   func addGesture(_ gesture: Content.Gesture) {
     guard !readsCell, !isProbe else { return }
     elements.insert(.gesture(gesture), at: elements.count - (endsWithLabel ? 1 : 0))
+  }
+
+  /// Adds a picker: in an input view, to those of the field.
+  func addPicker(_ choice: Content.Choice) {
+    if input == nil { add(.choice(choice)) } else { pickers.append(choice) }
   }
 
   /// Adds elements.
@@ -199,6 +210,7 @@ final class ViewReader {
       button.extras = reader.extras(of: view)
       reader.add(.button(button))
     }
+    reader.readKeyboard()
     return reader.elements
   }
 
@@ -218,51 +230,6 @@ final class ViewReader {
     let reader = ViewReader(controller: nil)
     reader.readSubviews(of: view)
     return reader.texts
-  }
-}
-
-/// The names of the properties that hold views.
-@preconcurrency @MainActor
-enum PropertyName {
-  /// Returns words for the property of the view's controller, or of a view around it, that holds a
-  /// view; `nil` if there is none.
-  ///
-  /// `addToCartButton` becomes `Add To Cart`.
-  static func of(_ view: UIView) -> String? {
-    var owner: UIResponder? = view.next
-    while let holder = owner {
-      if let name = HeldViews.name(of: view, in: holder) { return words(name) }
-      owner = holder.next
-    }
-    return nil
-  }
-
-  /// The endings that say what kind of view it is.
-  private static let kinds = [
-    "Button", "TextField", "TextView", "Field", "Switch", "Slider", "Stepper", "SegmentedControl",
-    "Control", "Picker", "ImageView", "View", "Label", "Btn",
-  ]
-
-  /// Returns the words of a property's name without the kind of view.
-  static func words(_ property: String) -> String? {
-    var name = property.drop { $0 == "_" || $0 == "$" }
-    // The storage of a lazy property.
-    let storage = "lazy_storage_$_"
-    if name.hasPrefix(storage) { name = name.dropFirst(storage.count) }
-    for kind in kinds where name.hasSuffix(kind) && name.count > kind.count {
-      name = name.dropLast(kind.count)
-      break
-    }
-    var words = ""
-    for character in name {
-      if words.isEmpty {
-        words += character.uppercased()
-      } else {
-        if character.isUppercase, words.last?.isUppercase == false { words += " " }
-        words.append(character)
-      }
-    }
-    return words.isEmpty ? nil : words
   }
 }
 

@@ -69,11 +69,15 @@ open class UIDatePicker: UIControl {
     let extras = ElementExtras(self)
     extras.isEnabled = canBeTapped
     extras.function = function(for: [.valueChanged, .primaryActionTriggered])
-    extras.values = Content.Choice.Values(text: text, expected: expected) { [weak self] in
-      self?.personPicks($0) ?? false
+    let input = reader.input
+    let (begin, isUnprepared) = (input?.begin, input?.isUnprepared ?? false)
+    extras.values = Content.Choice.Values(text: text, expected: expected) { [weak self] text in
+      guard let self, let begin else { return self?.personPicks(text) ?? false }
+      guard isUnprepared || canPick(text) else { return false }
+      return begin() ? personPicks(text, returns: true) : true
     }
     choice.extras = extras
-    reader.add(.choice(choice))
+    reader.addPicker(choice)
   }
 }
 
@@ -136,21 +140,35 @@ extension UIDatePicker {
     return from.isEmpty && to.isEmpty ? example : "\(example),\(from)\(to)"
   }
 
+  /// Whether a text stands for a value that can be picked.
+  fileprivate func canPick(_ text: String) -> Bool {
+    datePickerMode == .countDownTimer ? Self.minutes(text) != nil : possibleDate(from: text) != nil
+  }
+
   /// Simulates picking the value that a text stands for.
   ///
-  /// - Returns: Whether it stands for one that can be picked.
-  func personPicks(_ text: String) -> Bool {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - returns: Whether the wheels are turned away and back if they show the value already.
+  /// - Returns: Whether the text stands for a value that can be picked.
+  func personPicks(_ text: String, returns: Bool = false) -> Bool {
     if datePickerMode == .countDownTimer {
       guard let minutes = Self.minutes(text) else { return false }
       if canBeTapped { personChanges { countDownDuration = TimeInterval(minutes * 60) } }
       return true
     }
-    guard let picked = date(from: text) else { return false }
+    guard let possible = possibleDate(from: text) else { return false }
+    if canBeTapped, returns || possible != date {
+      personChanges { setDate(possible, animated: true) }
+    }
+    return true
+  }
+
+  private func possibleDate(from text: String) -> Date? {
+    guard let picked = date(from: text) else { return nil }
     // What the picker doesn't show, such as the time of a day, may put it out of the range.
     let possible = clamp(picked)
-    guard self.text(of: possible) == self.text(of: picked) else { return false }
-    if canBeTapped, possible != date { personChanges { setDate(possible, animated: true) } }
-    return true
+    return self.text(of: possible) == self.text(of: picked) ? possible : nil
   }
 
   private func clamp(_ date: Date) -> Date {

@@ -167,11 +167,16 @@ open class UIPickerView: UIView {
   }
 
   /// Simulates turning a wheel to a row.
-  package func personSelects(_ row: Int, inComponent component: Int) {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - component: The component.
+  ///   - returns: Whether the wheel is turned away and back if it is at the row already.
+  package func personSelects(_ row: Int, inComponent component: Int, returns: Bool = false) {
     guard isUserInteractionEnabled, row >= 0, row < numberOfRows(inComponent: component) else {
       return
     }
-    guard selectedRow(inComponent: component) != row else { return }
+    guard returns || selectedRow(inComponent: component) != row else { return }
     selectRow(row, inComponent: component, animated: true)
     storedDelegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
@@ -183,20 +188,21 @@ open class UIPickerView: UIView {
   /// The most rows among which a title is looked for.
   private static let mostSearched = 100_000
 
-  private func values(of component: Int, _ rows: Int, _ selected: Int) -> Content.Choice.Values {
+  private func values(
+    of component: Int, _ rows: Int, _ selected: Int, _ begin: (@MainActor () -> Bool)?
+  ) -> Content.Choice.Values {
     Content.Choice.Values(
       text: selected < 0 ? "" : title(selected, component),
       expected: "one of \(rows) values such as \(title(0, component))"
     ) { [weak self] text in
-      guard let self else { return false }
-      let found = (0..<min(rows, Self.mostSearched)).first { self.title($0, component) == text }
-      guard let found else { return false }
-      personSelects(found, inComponent: component)
-      return true
+      guard begin?() ?? true else { return true }
+      return self?.personFinds(text, in: component, returns: begin != nil) ?? false
     }
   }
 
   override func read(into reader: ViewReader) {
+    if let input = reader.input, input.isUnprepared { return readLater(input, into: reader) }
+    let begin = reader.input?.begin
     let components = numberOfComponents
     guard components > 0 else { return }
     let name = reader.name(of: self, kind: "Picker")
@@ -208,12 +214,47 @@ open class UIPickerView: UIView {
         components == 1 ? name : "\(name) \(component + 1)",
         options: listsRows ? (0..<rows).map { title($0, component) } : [],
         selectedIndex: listsRows && selected >= 0 ? selected : nil
-      ) { [weak self] in self?.personSelects($0, inComponent: component) }
+      ) { [weak self] in
+        guard begin?() ?? true else { return }
+        self?.personSelects($0, inComponent: component, returns: begin != nil)
+      }
       let extras = ElementExtras(self)
       extras.isEnabled = isUserInteractionEnabled
-      if !listsRows { extras.values = values(of: component, rows, selected) }
+      if !listsRows { extras.values = values(of: component, rows, selected, begin) }
       choice.extras = extras
-      reader.add(.choice(choice))
+      reader.addPicker(choice)
     }
+  }
+
+  /// Adds a choice whose options aren't known before editing begins.
+  private func readLater(_ input: KeyboardInput, into reader: ViewReader) {
+    let begin = input.begin
+    var choice = Content.Choice("Picker", options: [], selectedIndex: nil) { _ in }
+    let extras = ElementExtras(self)
+    extras.isEnabled = isUserInteractionEnabled
+    extras.values = Content.Choice.Values(text: "", expected: "a row of its picker") {
+      [weak self] text in begin() ? self?.personFinds(text) ?? false : true
+    }
+    choice.extras = extras
+    reader.addPicker(choice)
+  }
+
+  /// Simulates turning a wheel to the row with a title.
+  ///
+  /// - Returns: Whether there is one.
+  private func personFinds(_ text: String) -> Bool {
+    (0..<min(numberOfComponents, Self.mostComponents)).contains {
+      personFinds(text, in: $0, returns: true)
+    }
+  }
+
+  private func personFinds(_ text: String, in component: Int, returns: Bool) -> Bool {
+    let wanted = text.lowercased()
+    let found = (0..<min(numberOfRows(inComponent: component), Self.mostSearched)).first {
+      title($0, component).lowercased() == wanted
+    }
+    guard let found else { return false }
+    personSelects(found, inComponent: component, returns: returns)
+    return true
   }
 }

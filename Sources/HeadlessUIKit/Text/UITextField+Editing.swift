@@ -94,9 +94,9 @@ extension UITextField {
 
   /// Simulates a tap on the field and typing a text in place of the current one, letter by letter.
   ///
-  /// Does nothing if the field can't be edited.
+  /// Does nothing if the field can't be edited, or has another view in place of the keyboard.
   package func personTypes(_ text: String) {
-    guard canBeEdited else { return }
+    guard canBeEdited, inputView == nil else { return }
     if !storedText.isEmpty {
       // Select All, and the Delete key.
       selection = NSRange(location: 0, length: storedText.utf16.count)
@@ -127,16 +127,20 @@ extension ViewReader {
   func readField(_ view: UITextField, kind: String = "Field") {
     let placeholder = view.storedPlaceholder
     let name = name(of: view, own: placeholder, kind: kind)
-    var field = Content.Field(
-      name, text: view.storedText, placeholder: placeholder, isSecure: view.isSecureTextEntry
-    ) { [weak view] in view?.personTypes($0) }
-    let extras = ElementExtras(view)
-    extras.isEnabled = view.canBeTapped
-    extras.isEditing = view.isEditing
-    extras.function = view.function(for: .editingChanged)
-    extras.submit = { [weak view] in view?.personSubmits() }
-    field.extras = extras
-    add(.field(field))
+    if let input = view.inputView {
+      readField(KeyboardInput(field: view, view: input), name: name)
+    } else {
+      var field = Content.Field(
+        name, text: view.storedText, placeholder: placeholder, isSecure: view.isSecureTextEntry
+      ) { [weak view] in view?.personTypes($0) }
+      let extras = ElementExtras(view)
+      extras.isEnabled = view.canBeTapped
+      extras.isEditing = view.isEditing
+      extras.function = view.function(for: .editingChanged)
+      extras.submit = { [weak view] in view?.personSubmits() }
+      field.extras = extras
+      add(.field(field))
+    }
     if let other = view.rightView, view.rightViewMode != .never,
       view.rightViewMode == .always || (view.rightViewMode == .whileEditing) == view.isEditing
     {

@@ -218,7 +218,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { rareField?.inputView }
-    set { rareText.inputView = newValue }
+    set {
+      rareField?.inputView?.countInputField(-1)
+      rareText.inputView = newValue
+      newValue?.countInputField(1)
+    }
   }
   /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {

@@ -66,7 +66,8 @@ extension UITextView {
     replace(range, with: "")
   }
 
-  private var canBeTouched: Bool {
+  /// Whether a finger can reach the view.
+  var canBeTouched: Bool {
     var next: UIView? = self
     while let view = next {
       guard view.isUserInteractionEnabled else { return false }
@@ -77,9 +78,9 @@ extension UITextView {
 
   /// Simulates a tap on the view and typing a text in place of the current one, letter by letter.
   ///
-  /// Does nothing if the text can't be edited.
+  /// Does nothing if the text can't be edited, or has another view in place of the keyboard.
   package func personTypes(_ text: String) {
-    guard isEditable, canBeTouched, isFirstResponder || becomeFirstResponder() else { return }
+    guard beginByTap(), inputView == nil else { return }
     if !storedText.isEmpty {
       // Select All, and the Delete key.
       selection = NSRange(location: 0, length: storedText.utf16.count)
@@ -91,15 +92,26 @@ extension UITextView {
     }
   }
 
+  /// Simulates a tap on the Return key, which inserts a line break unless the delegate refuses it.
+  package func personSubmits() {
+    guard beginByTap(), inputView == nil else { return }
+    if enablesReturnKeyAutomatically, storedText.isEmpty { return }
+    insertText("\n")
+  }
+
   func readText(into reader: ViewReader) {
     guard isEditable else { return reader.addLabel(storedText, of: self) }
     let name = reader.name(of: self, kind: "Text")
+    if let input = inputView {
+      return reader.readField(KeyboardInput(field: self, view: input), name: name)
+    }
     var field = Content.Field(name, text: storedText, isSecure: isSecureTextEntry) {
       [weak self] in self?.personTypes($0)
     }
     let extras = ElementExtras(self)
     extras.isEnabled = canBeTouched
     extras.isEditing = isEditing
+    extras.submit = { [weak self] in self?.personSubmits() }
     field.extras = extras
     reader.add(.field(field))
   }

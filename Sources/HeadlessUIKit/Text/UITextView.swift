@@ -141,7 +141,11 @@ open class UITextView: UIScrollView, UITextInput {
   /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { keyboardView }
-    set { keyboardView = newValue }
+    set {
+      keyboardView?.countInputField(-1)
+      keyboardView = newValue
+      newValue?.countInputField(1)
+    }
   }
   /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
@@ -167,7 +171,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether hyphens become dashes; stored, but not used.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether the Return key is off while the view is empty; stored, but not used.
+  /// Whether the Return key is off while the view is empty.
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is hidden, as for a password.
   open var isSecureTextEntry = false

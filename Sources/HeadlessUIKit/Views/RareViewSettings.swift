@@ -26,6 +26,8 @@ final class RareViewSettings {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.normal
   var keepsContext = false
   var mask: UIView?
+  /// The number of fields whose input view this is.
+  var inputFields = 0
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?

@@ -54,7 +54,8 @@ extension Command {
         let control = try? request.shell.finder().find([.choice], name)
       else { return [] }
       if let expected = control.element.expectedValue {
-        return Candidates([Candidate(control.element.value ?? "", summary: expected)])
+        let value = control.element.pickerValue ?? control.element.value
+        return Candidates(value.map { [Candidate($0, summary: expected)] } ?? [])
       }
       return Candidates(control.element.options, as: .label)
     }
@@ -100,9 +101,10 @@ extension Command {
   fileprivate static let submit = Command(
     "submit", .fillIn, arguments: "[FIELD] [--return]", summary: "Tap the keyboard's Return key",
     details: [
-      "Only a screen with a field that has a Return key has this command. FIELD is needed if there are",
-      "several and none is being edited. If the screen also has a button of that name, the command taps",
-      "it, and --return taps the key.",
+      "In a field, this usually ends editing or sends the form, as the app likes; in a text of several",
+      "lines, it begins a new line, unless the app ends editing instead. Only a screen with such a field",
+      "has this command. FIELD is needed if there are several and none is being edited. If the screen",
+      "also has a button of that name, the command taps it, and --return taps the key.",
     ],
     isOfScreen: true,
     isOffered: { $0.elements(of: [.field, .search]).contains(where: \.canSubmit) },

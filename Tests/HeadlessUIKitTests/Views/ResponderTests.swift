@@ -92,6 +92,20 @@ extension HeadlessUIKitTests {
         posted == ["UIKeyboardWillHideNotification false", "UIKeyboardDidHideNotification false"])
     }
 
+    @Test func `rectangles, points and sizes are cast from values and to them`() {
+      let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+      let notes: [String: Any] = [
+        "rect": NSValue(cgRect: rect), "point": NSValue(cgPoint: rect.origin),
+        "size": NSValue(cgSize: rect.size), "number": NSNumber(value: 1),
+      ]
+      #expect(notes["rect"] as? CGRect == rect && notes["rect"] as? NSValue != nil)
+      #expect(notes["point"] as? CGPoint == rect.origin && notes["size"] as? CGSize == rect.size)
+      #expect(notes["rect"] as? CGPoint == nil && notes["size"] as? CGPoint == nil)
+      #expect(notes["number"] as? CGRect == nil && notes["number"] as? CGSize == nil)
+      let any: Any = rect
+      #expect((any as? NSValue)?.cgRectValue == rect && any as? CGRect == rect)
+    }
+
     @Test func `changes are undone and made again`() {
       let manager = UndoManager()
       final class Counter { var value = 0 }

@@ -168,6 +168,39 @@ extension HeadlessUIKitTests {
       #expect(scroll.delegate === delegate)
     }
 
+    @Test func `Return in a text view asks the delegate, and inserts a line break`() {
+      final class Delegate: NSObject, UITextViewDelegate {
+        var resigns = false
+        var calls: [String] = []
+        func textView(
+          _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+        ) -> Bool {
+          calls.append(text)
+          guard resigns, text == "\n" else { return true }
+          textView.resignFirstResponder()
+          return false
+        }
+        func textViewDidChange(_ textView: UITextView) { calls.append("changed") }
+      }
+      let app = App()
+      let (view, delegate) = (UITextView(), Delegate())
+      view.delegate = delegate
+      view.text = "a"
+      let page = app.page(view)
+      guard case .field(let field)? = page.content.first else { return }
+      #expect(field.canSubmit)
+      field.pressReturn()
+      #expect(view.text == "a\n" && view.isFirstResponder && delegate.calls == ["\n", "changed"])
+      delegate.resigns = true
+      field.pressReturn()
+      #expect(view.text == "a\n" && !view.isFirstResponder && delegate.calls.count == 3)
+      view.text = ""
+      view.enablesReturnKeyAutomatically = true
+      delegate.resigns = false
+      field.pressReturn()
+      #expect(view.text == "")
+    }
+
     @Test func `an alert's first field is edited when the alert appears`() {
       let app = App()
       let page = app.page()

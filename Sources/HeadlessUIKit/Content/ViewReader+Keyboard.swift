@@ -1,0 +1,102 @@
+import Foundation
+
+/// A view that text is typed into, unless it has a view of its own in place of the keyboard.
+@preconcurrency @MainActor
+protocol KeyboardUser: UIView {
+  var storedText: String { get }
+  var isSecureTextEntry: Bool { get }
+  /// Whether a finger can reach the view.
+  var canBeTouched: Bool { get }
+  /// Simulates a tap that begins editing, if necessary, and returns whether the view is edited.
+  func beginByTap() -> Bool
+}
+
+extension UITextField: KeyboardUser {
+  var canBeTouched: Bool { canBeTapped }
+  func beginByTap() -> Bool { canBeTapped && (isFirstResponder || becomeFirstResponder()) }
+}
+
+extension UITextView: KeyboardUser {
+  func beginByTap() -> Bool {
+    isEditable && canBeTouched && (isFirstResponder || becomeFirstResponder())
+  }
+}
+
+/// A field with the view that it has in place of the keyboard.
+@preconcurrency @MainActor
+struct KeyboardInput {
+  let field: any KeyboardUser
+  let view: UIView
+
+  /// Whether the view serves several fields and this one isn't being edited.
+  ///
+  /// The app prepares such a view when editing begins, so it isn't asked what it offers before.
+  var isUnprepared: Bool { view.isSharedInput && !field.isFirstResponder }
+
+  /// The code that begins editing, and returns whether the field is edited.
+  var begin: @MainActor () -> Bool { { [weak field] in field?.beginByTap() ?? false } }
+}
+
+extension UIView {
+  /// Whether the view is the input view of several fields.
+  var isSharedInput: Bool { (rareSettings?.inputFields ?? 0) > 1 }
+
+  /// Notes that a field has got this view as its input view, or has it no longer.
+  func countInputField(_ difference: Int) { rare.inputFields += difference }
+
+  /// Reads the pickers in an input view, and nothing else.
+  fileprivate func readPickers(into reader: ViewReader) {
+    guard !isHidden, alpha >= 0.01 else { return }
+    if self is UIPickerView || self is UIDatePicker { return read(into: reader) }
+    for subview in subviews { subview.readPickers(into: reader) }
+  }
+}
+
+extension ViewReader {
+  /// Adds a field that has a view in place of the keyboard: the pickers in that view as choices with
+  /// the field's name, or else a button that begins editing.
+  ///
+  /// - Parameters:
+  ///   - input: The field and its input view.
+  ///   - name: The name of the field.
+  func readField(_ input: KeyboardInput, name: String) {
+    let field = input.field
+    let text = field.isSecureTextEntry ? "" : field.storedText.inOneLine
+    let inside = ViewReader(controller: controller, input: input)
+    input.view.readPickers(into: inside)
+    let pickers = inside.pickers
+    // The text says what several pickers show together.
+    if pickers.count != 1, !text.isBlank { addValue(name, text, of: field) }
+    if pickers.isEmpty {
+      let begin = input.begin
+      addButton(name, of: field, isEnabled: field.canBeTouched, function: nil) { _ = begin() }
+    }
+    for (place, picker) in pickers.enumerated() {
+      let name = pickers.count == 1 ? name : "\(name) \(place + 1)"
+      var choice = Content.Choice(
+        name, options: picker.options, selectedIndex: picker.selectedIndex, change: picker.change)
+      let extras = picker.extras ?? ElementExtras()
+      extras.identifier = field.accessibilityIdentifier ?? extras.identifier
+      extras.isEnabled = extras.isEnabled && field.canBeTouched
+      if pickers.count == 1 { extras.fieldText = text }
+      choice.extras = extras
+      add(.choice(choice))
+    }
+  }
+
+  /// Adds what is above the keyboard and in place of it, while a field of the controller is edited.
+  ///
+  /// Pickers are in the field's place already.
+  func readKeyboard() {
+    guard !isProbe, UIApplication.shared.hasHadFirstResponder, let controller,
+      let field = controller.viewIfLoaded?.window?.firstResponder as? any KeyboardUser,
+      field.owningController === controller
+    else { return }
+    if let accessory = field.inputAccessoryView { read(accessory) }
+    guard let view = field.inputView else { return }
+    let inside = ViewReader(
+      controller: controller, input: KeyboardInput(field: field, view: view))
+    inside.read(view)
+    add(contentsOf: inside.elements)
+  }
+}
