@@ -14,7 +14,7 @@ import Walkthroughs
     ("Into itself", "Can't add self as subview: UIView"),
     ("Around", "Can't add UIView as a subview of UIView, which is inside it"),
     ("Strangers", "Unable to activate constraint"),
-    ("Take turns", "The app navigates endlessly (responders become the first one in turn)"),
+    ("Take turns", "Responders become the first one in turn, without end: "),
   ])
   func `a mistake with views is a fault, and the shell goes on`(
     button: String, message: String

@@ -30,6 +30,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case notThere(ElementTarget)
   /// The element is on the screen but disabled.
   case disabled(ElementTarget)
+  /// The row is dimmed by a search that is active.
+  case dimmedBySearch(ElementTarget)
   /// The option with the given title can't be chosen.
   case optionDisabled(ElementTarget, option: String)
   /// The field or control doesn't accept the text; what it expects is described.
@@ -111,4 +113,12 @@ public nonisolated struct CrashReport: Sendable, Hashable, Codable {
   public let message: String
   /// A description of how to fix the app.
   public let remedy: String
+
+  /// The message with the remedy.
+  package var advice: String { Self.advice(message, remedy) }
+
+  /// Joins a sentence, with or without its period, and a remedy.
+  package static func advice(_ message: String, _ remedy: String) -> String {
+    "\(message.hasSuffix(".") ? message.dropLast() : message[...]); \(remedy)"
+  }
 }

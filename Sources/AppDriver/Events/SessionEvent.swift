@@ -46,7 +46,7 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
     number = event.subject.flatMap { $0.number > 0 ? $0.number : nil }
     other = event.object.map { TypeNames.name(of: $0.type) }
     if let rule = event.rule, let message = event.detail {
-      detail = "\(message); \(rule.remedy)"
+      detail = CrashReport.advice(message, rule.remedy)
     } else {
       detail = event.detail
     }

@@ -33,6 +33,9 @@ struct ElementReader {
   /// The content of the controller, or the results of a search in its place.
   var content: [Content.Element] { content(in: barOwner) }
 
+  /// Whether an active search dims the content.
+  var isDimmedBySearch: Bool { barOwner?.controller.isDimmedBySearch ?? false }
+
   private func content(in bars: BarOwner?) -> [Content.Element] {
     bars?.controller.searchResults?.content ?? controller.content
   }

@@ -18,6 +18,7 @@ extension AppSession {
   /// - Returns: The reason that the element wasn't used; `nil` if it was.
   func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Refusal?) -> Refusal? {
     guard let element = element(target) else { return .notThere(target) }
+    guard !isDimmedBySearch(target) else { return .dimmedBySearch(target) }
     guard element.isEnabled else { return .disabled(target) }
     log.noteFunction(element.function)
     return body(element)
@@ -25,6 +26,13 @@ extension AppSession {
 
   private func element(_ target: ElementTarget) -> LiveElement? {
     visiblePane(target.controller).flatMap { ElementReader(controller: $0).element(target) }
+  }
+
+  /// Whether a search dims a row or the row of a control.
+  private func isDimmedBySearch(_ target: ElementTarget) -> Bool {
+    guard target.kind == .row || target.row != nil else { return false }
+    return visiblePane(target.controller).map { ElementReader(controller: $0).isDimmedBySearch }
+      ?? false
   }
 
   func typeText(_ text: String, into target: ElementTarget) -> Refusal? {
@@ -102,6 +110,7 @@ extension AppSession {
     _ title: String?, of target: ElementTarget, by gesture: RowGesture
   ) -> Refusal? {
     guard let actions = liveActions(of: target, by: gesture) else { return .notThere(target) }
+    guard !isDimmedBySearch(target) else { return .dimmedBySearch(target) }
     let wanted = title ?? ""
     guard
       let action = actions.first(where: { $0.title == wanted })

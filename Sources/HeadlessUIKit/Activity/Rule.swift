@@ -22,13 +22,17 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case appearanceUnbalanced
   case cellNotRegistered
   case cellMissing
+  case cellNotDequeued
   case dequeuedViewNotReturned
   case countIsNegative
   case updateDoesNotMatch
+  case snapshotsBypassed
   case indexPathOutOfBounds
   case identifiersRepeat
+  case sectionMissing
   case unrecognizedSelector
   case navigatesWithoutEnd
+  case respondersTakeTurns
   case viewAskedForInLoadView
   case popoverNeedsAnchor
   case sceneDelegateMissing
@@ -36,8 +40,11 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case transitionBetweenStrangers
   case columnNotInStyle
   case viewContainsItself
+  case arrangedIndexOutOfBounds
   case constraintBetweenStrangers
+  case constraintWithoutPair
   case componentMissing
+  case segmentMissing
   case delegateMethodOnlyInSubclass
   case delegateFreed
   case timersWithoutEnd
@@ -89,20 +96,28 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "register a class of cells for the identifier before the first row is displayed"
     case .cellMissing:
       "return a cell for every index path that the list asks for"
+    case .cellNotDequeued:
+      "register the class, and get the cell by dequeueReusableCell(withReuseIdentifier:for:)"
     case .dequeuedViewNotReturned:
       "dequeue one cell or view for each index path that the list asks for, and return it"
     case .countIsNegative:
       "return 0 or more as the number of sections and rows"
     case .updateDoesNotMatch:
       "change the data and tell the list exactly the same changes, in one batch, or call reloadData"
+    case .snapshotsBypassed:
+      "change a snapshot of the data source and apply it"
     case .indexPathOutOfBounds:
       "use an index path that the list has now, after its last update"
     case .identifiersRepeat:
       "use each identifier once in a snapshot, and only identifiers that the snapshot contains"
+    case .sectionMissing:
+      "call appendSections before appendItems"
     case .unrecognizedSelector:
       "pass the method itself, as in Selector(\"tapped(_:)\", MyViewController.tapped(_:)), and its own class as the target"
     case .navigatesWithoutEnd:
       "find the callback or completion that navigates, and make it navigate only once"
+    case .respondersTakeTurns:
+      "don't make another responder the first one each time that one stops being it"
     case .viewAskedForInLoadView:
       "create the view and assign it in loadView; read it in viewDidLoad or later"
     case .popoverNeedsAnchor:
@@ -117,10 +132,16 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use a column that the split view controller's style supports"
     case .viewContainsItself:
       "add a view that is neither this view nor one of its superviews"
+    case .arrangedIndexOutOfBounds:
+      "use an index from 0 to arrangedSubviews.count"
     case .constraintBetweenStrangers:
       "add both views to the same hierarchy with addSubview before activating the constraint"
+    case .constraintWithoutPair:
+      "name a second item, such as the superview, with an edge or center line of its own"
     case .componentMissing:
       "select a row or component that the data source has"
+    case .segmentMissing:
+      "select a segment from 0 to numberOfSegments - 1, or noSegment"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
     case .delegateFreed:

@@ -5,7 +5,7 @@ extension UIResponder {
   var responderWindow: UIWindow? {
     var next: UIResponder? = self
     while let responder = next {
-      if let view = responder as? UIView { return view.window }
+      if let view = responder as? UIView { return view.window ?? view.windowOfBar }
       if let controller = responder as? UIViewController {
         return controller.viewWindow
       }
@@ -31,7 +31,10 @@ extension UIResponder {
     var asked = 0
     while let current = window.firstResponder, current !== self, current !== window.resigning {
       guard asked < 16 else {
-        application.reportLoop(of: nil, in: nil, "responders become the first one in turn")
+        application.fault(
+          .respondersTakeTurns, (self as? UIView)?.owningController, nil,
+          "Responders become the first one in turn, without end: \(nameInFault) and \(current.nameInFault)"
+        )
         return false
       }
       asked += 1
@@ -65,7 +68,7 @@ extension UIView {
     guard let first = window?.firstResponder else { return true }
     var next: UIResponder? = first
     while let responder = next, responder !== self { next = responder.next }
-    guard next != nil else { return true }
+    guard next != nil || self is UIWindow else { return true }
     if first.resignFirstResponder() || !force { return !first.isFirstResponder }
     first.endByForce()
     return true
@@ -93,8 +96,18 @@ extension UIResponder {
     switch self {
     case let field as UITextField: field.noteEnd(.committed)
     case let view as UITextView: view.noteEnd()
+    case let bar as UISearchBar: bar.noteEnd()
     default: break
     }
+  }
+}
+
+extension UIResponder {
+  /// The responder's class, with the name of a view or of the property that holds it.
+  fileprivate var nameInFault: String {
+    guard let view = self as? UIView else { return "\(type(of: self))" }
+    let name = view.accessibilityLabel ?? view.accessibilityIdentifier ?? PropertyName.of(view)
+    return name.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }
 }
 

@@ -68,6 +68,8 @@ extension UICollectionView {
 
   var words: ItemUpdates.Words { ItemUpdates.Words(item: "item", list: "collection view") }
 
+  var hasSnapshotSource: Bool { storedDataSource is any SnapshotDataSource }
+
   func readCounts() -> SectionCounts {
     guard let source = storedDataSource else { return SectionCounts() }
     let sections = checked(source.numberOfSections(in: self), "sections")
@@ -88,6 +90,12 @@ extension UICollectionView {
       source.collectionView(self, cellForItemAt: path)
     }
     reportUnused(request, besides: cell)
+    if cell.reuseIdentifier == nil, !UIApplication.shared.hasCrashed {
+      UIApplication.shared.fault(
+        .cellNotDequeued, owningController, nil,
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(type(of: cell)) at \(path.section)-\(path.item) of \(described))"
+      )
+    }
     cell.edits = isEditing
     cell.isSelected = selectedPaths.contains(path)
     cell.stateChanged()

@@ -94,14 +94,10 @@ extension UICollectionView {
     return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
-  /// Adds the controls of the displayed headers of a section, named after its text.
-  func readControls(ofSection section: Int, into reader: ViewReader) {
-    for key in supplementaryViews.keys.sorted() where key.section == section {
-      guard let view = supplementaryViews[key], !view.children.isEmpty else { continue }
-      let inner = ViewReader(ofCell: ())
-      inner.read(view)
-      let title = ViewReader.sectionTexts(in: view).joined(separator: " · ")
-      for element in CellContent.controls(in: inner.elements, named: title) { reader.add(element) }
+  func sectionViews(of section: Int, footers: Bool) -> [UIView] {
+    guard !supplementaryViews.isEmpty else { return [] }
+    return kinds(in: section, footers: footers).compactMap {
+      supplementaryViews[SupplementaryKey(kind: $0, section: section)]
     }
   }
 }
@@ -110,10 +106,7 @@ extension ViewReader {
   /// Returns the texts of a header or footer.
   static func sectionTexts(in view: UIView) -> [String] {
     let reader = ViewReader(ofCell: ())
-    reader.read(view)
-    return reader.elements.compactMap { element -> String? in
-      guard case .text(let text) = element else { return nil }
-      return text.name.map { "\($0) \(text.text)" } ?? text.text
-    }
+    reader.readBesidesTap(view)
+    return reader.texts
   }
 }

@@ -6,7 +6,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource, OutlineDataSource, ReorderingDataSource {
+>: NSObject, UICollectionViewDataSource, OutlineDataSource, ReorderingDataSource,
+  SnapshotDataSource
+{
   /// Returns the cell of an item.
   public typealias CellProvider =
     @MainActor (

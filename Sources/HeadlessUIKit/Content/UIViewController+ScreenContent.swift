@@ -32,6 +32,18 @@ extension UIViewController {
     return search.shownResults
   }
 
+  /// Whether an active search dims the content, so that a finger on it can only end the search.
+  ///
+  /// As in UIKit, that is so until there are results, unless the app shows them in the content itself
+  /// and says so by `obscuresBackgroundDuringPresentation`.
+  package var isDimmedBySearch: Bool {
+    guard let search = loadedNavigationItem?.searchController,
+      navigationController?.isNavigationBarHidden == false
+    else { return false }
+    return search.isActive && search.obscuresBackgroundDuringPresentation
+      && search.shownResults == nil
+  }
+
   /// Returns what a button in a bar of this screen shows in place of a plain button: a view, or the
   /// actions of a menu; `nil` for a plain button.
   package func content(of item: UIBarButtonItem) -> [Content.Element]? {

@@ -50,13 +50,16 @@ final class ViewReader {
 
   /// Reads a view, unless the user can't see it.
   func read(_ view: UIView) {
-    guard !isDone, !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else {
-      return
-    }
+    guard !isDone, view.isSeen else { return }
     if let owner = view.controller, owner !== controller { return read(owner) }
     // What a view that can be tapped shows may be a child's.
     if !isProbe, let tap = view.tapRecognizer { return read(view, tap) }
     view.read(into: self)
+  }
+
+  /// Reads a view, unless the user can't see it, as if it had no recognizer for taps.
+  func readBesidesTap(_ view: UIView) {
+    if view.isSeen { view.read(into: self) }
   }
 
   /// Reads a view with a recognizer for taps: a button named by what it shows, unless there are
@@ -92,7 +95,7 @@ final class ViewReader {
   }
 
   /// The texts among the elements.
-  private var texts: [String] {
+  var texts: [String] {
     elements.compactMap {
       guard case .text(let text) = $0 else { return nil }
       return text.name.map { "\($0) \(text.text)" } ?? text.text
@@ -231,6 +234,11 @@ final class ViewReader {
     reader.readSubviews(of: view)
     return reader.texts
   }
+}
+
+extension UIView {
+  /// Whether the user can see the view and hear it, if nothing is in front.
+  fileprivate var isSeen: Bool { !isHidden && alpha >= 0.01 && !accessibilityElementsHidden }
 }
 
 nonisolated extension String {

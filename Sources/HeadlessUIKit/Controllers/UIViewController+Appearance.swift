@@ -84,6 +84,7 @@ extension UIViewController {
     case .disappearing:
       appearance = .disappeared
       if loadedView != nil { noteWindow(nil) }
+      endEditingInBar()
       endInside()
       UIApplication.shared.log.record(.viewDidDisappear, self)
       viewDidDisappear(animated)

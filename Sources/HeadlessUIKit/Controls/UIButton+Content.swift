@@ -8,8 +8,11 @@ extension UIButton {
 
   /// Returns a part of the look in the current state, or else in the normal one.
   func look<Part>(_ part: (ButtonLook) -> Part?) -> Part? {
-    guard !looks.isEmpty else { return nil }
-    let state = state
+    looks.isEmpty ? nil : look(part, for: state)
+  }
+
+  /// Returns a part of the look in a state, or else in the normal one.
+  func look<Part>(_ part: (ButtonLook) -> Part?, for state: State) -> Part? {
     if state != .normal, let found = looks[state].flatMap(part) { return found }
     return looks[.normal].flatMap(part)
   }

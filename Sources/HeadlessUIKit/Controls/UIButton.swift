@@ -110,23 +110,27 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
-  /// Returns the title for a state.
-  open func title(for state: State) -> String? { looks[state]?.title }
+  /// Returns the title for a state, or else for the normal one, as do the functions that follow.
+  open func title(for state: State) -> String? { look(\.title, for: state) }
   /// Returns the color of the title for a state.
-  open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor }
+  open func titleColor(for state: State) -> UIColor? { look(\.titleColor, for: state) }
   /// Returns the color of the title's shadow for a state.
-  open func titleShadowColor(for state: State) -> UIColor? { looks[state]?.shadowColor }
+  open func titleShadowColor(for state: State) -> UIColor? {
+    look(\.shadowColor, for: state)
+  }
   /// Returns the image for a state.
-  open func image(for state: State) -> UIImage? { looks[state]?.image }
+  open func image(for state: State) -> UIImage? { look(\.image, for: state) }
   /// Returns the image behind the title for a state.
-  open func backgroundImage(for state: State) -> UIImage? { looks[state]?.backgroundImage }
+  open func backgroundImage(for state: State) -> UIImage? {
+    look(\.backgroundImage, for: state)
+  }
   /// Returns how a symbol is drawn for a state.
   open func preferredSymbolConfigurationForImage(
     in state: State
-  ) -> UIImage.SymbolConfiguration? { looks[state]?.symbol }
+  ) -> UIImage.SymbolConfiguration? { look(\.symbol, for: state) }
   /// Returns the title with attributes for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
-    looks[state]?.attributedTitle
+    look(\.attributedTitle, for: state)
   }
   /// The title for the current state.
   open var currentTitle: String? {

@@ -154,7 +154,7 @@ open class UISegmentedControl: UIControl {
     set {
       guard newValue < segments.count else {
         return UIApplication.shared.fault(
-          .componentMissing, owningController, nil,
+          .segmentMissing, owningController, nil,
           "selectedSegmentIndex \(newValue) of a segmented control that has \(segments.count)")
       }
       selected = max(newValue, Self.noSegment)

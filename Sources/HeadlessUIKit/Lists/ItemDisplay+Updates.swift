@@ -7,7 +7,10 @@ extension ItemDisplay {
   func beginBatch() { openBatches += 1 }
 
   /// Adds a change, which is a batch of its own unless one has begun.
+  ///
+  /// The data of a list with a diffable data source changes only with its snapshots.
   func change(_ change: (inout ItemUpdates) -> Void) {
+    guard !host.reportsSnapshotSource() else { return }
     change(&updates)
     if openBatches == 0 { commitUpdates() }
   }
@@ -31,7 +34,8 @@ extension ItemDisplay {
     let (old, new) = (counts, host.readCounts())
     if let mismatch = batch.mismatch(from: old, to: new, host.words) {
       return UIApplication.shared.fault(
-        .updateDoesNotMatch, host.owningController, nil, "\(mismatch) In \(host.described)")
+        .updateDoesNotMatch, host.owningController, nil,
+        "\(mismatch)\(mismatch.hasSuffix(".") ? "" : ".") In \(host.described)")
     }
     guard !batch.isEmpty else { return }
     if batch.changesSections { host.dropSectionViews() }

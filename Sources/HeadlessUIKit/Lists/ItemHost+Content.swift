@@ -12,16 +12,17 @@ extension ItemHost {
     let counts = display.counts
     var items = 0
     for section in 0..<min(counts.sections, Self.mostSections) {
+      let hasHeader = items <= Self.mostItems && readHeaders(ofSection: section, into: reader)
       reader.add(
         .rows(
           Content.Rows(
-            count: counts.items(in: section), header: { [self] in headerText(section) },
+            count: counts.items(in: section),
+            header: { [self] in hasHeader ? nil : headerText(section) },
             title: { [self] in title(at: IndexPath(item: $0, section: section)) },
             row: { [self] in row(at: IndexPath(item: $0, section: section)) })))
       items += counts.items(in: section)
       guard items <= Self.mostItems else { continue }
-      readControls(ofSection: section, into: reader)
-      if let footer = footerText(section) { reader.addLabel(footer, of: self) }
+      readFooters(ofSection: section, into: reader)
     }
     if counts.sections > Self.mostSections {
       reader.add(contentsOf: display.furtherSections(from: Self.mostSections))

@@ -1,6 +1,9 @@
 import Dispatch
 import Foundation
 
+/// A data source whose data is a snapshot.
+protocol SnapshotDataSource: AnyObject {}
+
 /// What a diffable data source needs of its list.
 extension ItemHost {
   /// Shows a snapshot that has replaced another one in the data source.

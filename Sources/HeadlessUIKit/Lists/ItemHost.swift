@@ -7,6 +7,8 @@ protocol ItemHost: UIScrollView {
   var display: ItemDisplay { get }
   /// The words of UIKit's exceptions.
   var words: ItemUpdates.Words { get }
+  /// Whether the data source shows snapshots.
+  var hasSnapshotSource: Bool { get }
   /// The selected items, in the order in which they were selected.
   var selectedPaths: [IndexPath] { get set }
   /// Asks the data source for the cells of items, which keep their cells.
@@ -35,8 +37,8 @@ protocol ItemHost: UIScrollView {
   func headerText(_ section: Int) -> String?
   /// Returns the text of a section's footer; `nil` if it has none.
   func footerText(_ section: Int) -> String?
-  /// Adds the controls of a section's header.
-  func readControls(ofSection section: Int, into reader: ViewReader)
+  /// Returns the displayed headers or footers of a section.
+  func sectionViews(of section: Int, footers: Bool) -> [UIView]
   /// Returns what identifies an item.
   func title(at path: IndexPath) -> String
   /// Returns an item as a row.
@@ -52,6 +54,19 @@ extension ItemHost {
   var described: String {
     guard let owningController else { return "\(type(of: self))" }
     return "\(type(of: self)) of \(type(of: owningController))"
+  }
+
+  /// Reports a change of a list with a diffable data source that its snapshots don't make.
+  ///
+  /// - Returns: Whether the list has such a data source.
+  func reportsSnapshotSource() -> Bool {
+    guard hasSnapshotSource else { return false }
+    let list = words.item == "row" ? "UITableView" : "UICollectionView"
+    UIApplication.shared.fault(
+      .snapshotsBypassed, owningController, nil,
+      "\(list) must be updated via the \(list)DiffableDataSource APIs when acting as the \(list)'s dataSource: please do not call mutation APIs directly on \(list)."
+    )
+    return true
   }
 
   /// Returns the number of items that a data source gave.

@@ -34,24 +34,20 @@ struct ItemUpdates {
       && moved.isEmpty
   }
 
-  /// Returns UIKit's exception if the counts before and after the batch don't match it.
+  /// Returns UIKit's exception if the changes contradict each other, or if the counts before and after
+  /// the batch don't match it.
+  ///
+  /// As UIKit does, it looks at the bounds first, then at the changes, then at the counts.
   func mismatch(from old: SectionCounts, to new: SectionCounts, _ words: Words) -> String? {
-    sectionMismatch(old, new, words) ?? boundsMismatch(old, new, words)
-      ?? itemMismatch(old, new, words)
+    sectionBounds(old, new) ?? boundsBefore(old, words) ?? boundsAfter(new, words)
+      ?? contradiction(words) ?? sectionMismatch(old, new, words) ?? itemMismatch(old, new, words)
   }
 
-  private func sectionMismatch(
-    _ old: SectionCounts, _ new: SectionCounts, _ words: Words
-  ) -> String? {
+  private func sectionBounds(_ old: SectionCounts, _ new: SectionCounts) -> String? {
     let gone = deletedSections.union(reloadedSections).union(movedSections.map(\.from))
     if let section = gone.filter({ $0 < 0 || $0 >= old.sections }).min() {
       return
         "attempt to delete section \(section), but there are only \(old.sections) sections before the update"
-    }
-    let expected = old.sections - deletedSections.count + insertedSections.count
-    guard expected == new.sections else {
-      return
-        "Invalid update: invalid number of sections. The number of sections contained in the \(words.list) after the update (\(new.sections)) must be equal to the number of sections contained in the \(words.list) before the update (\(old.sections)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
     }
     let come = insertedSections.union(movedSections.map(\.to))
     if let section = come.filter({ $0 < 0 || $0 >= new.sections }).min() {
@@ -61,9 +57,18 @@ struct ItemUpdates {
     return nil
   }
 
-  private func boundsMismatch(
+  private func sectionMismatch(
     _ old: SectionCounts, _ new: SectionCounts, _ words: Words
   ) -> String? {
+    let expected = old.sections - deletedSections.count + insertedSections.count
+    guard expected == new.sections else {
+      return
+        "Invalid update: invalid number of sections. The number of sections contained in the \(words.list) after the update (\(new.sections)) must be equal to the number of sections contained in the \(words.list) before the update (\(old.sections)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
+    }
+    return nil
+  }
+
+  private func boundsBefore(_ old: SectionCounts, _ words: Words) -> String? {
     let item = words.item
     for path in deleted.union(reloaded).union(moved.map(\.from)).sorted()
     where old.position(of: path) == nil {
@@ -71,9 +76,17 @@ struct ItemUpdates {
       return
         "attempt to delete \(item) \(path.item) from section \(path.section) which only contains \(count) \(item)s before the update"
     }
-    for path in inserted.union(moved.map(\.to)).sorted() where path.section >= new.sections {
+    return nil
+  }
+
+  private func boundsAfter(_ new: SectionCounts, _ words: Words) -> String? {
+    for path in inserted.union(moved.map(\.to)).sorted() where new.position(of: path) == nil {
+      let (item, count) = (words.item, new.items(in: path.section))
+      let there =
+        path.section < new.sections
+        ? "\(count) \(item)s in section \(path.section)" : "\(new.sections) sections"
       return
-        "attempt to insert \(item) \(path.item) into section \(path.section), but there are only \(new.sections) sections after the update"
+        "attempt to insert \(item) \(path.item) into section \(path.section), but there are only \(there) after the update"
     }
     return nil
   }
@@ -94,15 +107,6 @@ struct ItemUpdates {
         return
           "Invalid update: invalid number of \(item)s in section \(place). The number of \(item)s contained in an existing section after the update (\(after)) must be equal to the number of \(item)s contained in that section before the update (\(before)), plus or minus the number of \(item)s inserted or deleted from that section (\(come) inserted, \(gone) deleted) and plus or minus the number of \(item)s moved into or out of that section (\(into) moved in, \(out) moved out)."
       }
-    }
-    return boundsAfter(new, words)
-  }
-
-  private func boundsAfter(_ new: SectionCounts, _ words: Words) -> String? {
-    for path in inserted.union(moved.map(\.to)).sorted() where new.position(of: path) == nil {
-      let (item, count) = (words.item, new.items(in: path.section))
-      return
-        "attempt to insert \(item) \(path.item) into section \(path.section), but there are only \(count) \(item)s in section \(path.section) after the update"
     }
     return nil
   }

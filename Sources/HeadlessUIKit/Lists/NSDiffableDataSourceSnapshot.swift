@@ -63,8 +63,9 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard !sections.isEmpty else {
-      return report(
-        "There are currently no sections in the data source. Please add a section first.")
+      return SnapshotFault.report(
+        "There are currently no sections in the data source. Please add a section first.",
+        .sectionMissing)
     }
     var section = sections.count - 1
     if let sectionIdentifier {
@@ -283,13 +284,13 @@ nonisolated extension NSDiffableDataSourceSnapshot {
 
 /// The faults of snapshots, which can be changed on any thread.
 nonisolated enum SnapshotFault {
-  static func report(_ message: String) {
+  static func report(_ message: String, _ rule: Rule = .identifiersRepeat) {
     if MainThread.isCurrent {
       MainActor.assumeIsolated {
-        UIApplication.shared.fault(.identifiersRepeat, nil, nil, message)
+        UIApplication.shared.fault(rule, nil, nil, message)
       }
     } else {
-      DispatchQueue.main.async { report(message) }
+      DispatchQueue.main.async { report(message, rule) }
     }
   }
 }

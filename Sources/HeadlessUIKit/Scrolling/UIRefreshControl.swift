@@ -20,9 +20,16 @@ open class UIRefreshControl: UIControl {
   /// Stops spinning.
   open func endRefreshing() { isRefreshing = false }
 
-  /// Simulates the user's pull.
+  /// Simulates the user's pull, which drags the scroll view down.
+  ///
+  /// As on a device, the refresh begins while the finger is still down.
   func personPulls() {
     guard isEnabled, !isRefreshing else { return }
+    guard let scroll = superview as? UIScrollView else { return refresh() }
+    scroll.personPulls { refresh() }
+  }
+
+  private func refresh() {
     beginRefreshing()
     sendActions(for: .valueChanged)
   }

@@ -70,6 +70,22 @@ extension UIScrollView {
     }
   }
 
+  /// The distance in points by which a finger drags the content down to refresh it.
+  private static var pull: CGFloat { 120 }
+
+  /// Simulates a drag that pulls the content below its top, from where it springs back.
+  ///
+  /// - Parameter pulled: Called when the content has been pulled far enough to be refreshed.
+  func personPulls(_ pulled: () -> Void) {
+    let top = CGPoint(x: bounds.minX, y: -insets.top)
+    personDrags(to: top, speed: 0) {
+      scroll(to: CGPoint(x: top.x, y: top.y - Self.pull))
+      pulled()
+    } glide: {
+      scroll(to: $0)
+    }
+  }
+
   /// Makes the callbacks that UIKit makes for a finger that drags the content and is lifted while the
   /// content moves on.
   ///

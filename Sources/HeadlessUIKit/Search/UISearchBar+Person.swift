@@ -32,7 +32,7 @@ extension UISearchBar {
   func personSearches() {
     guard beginEditing() else { return }
     storedDelegate?.searchBarSearchButtonClicked(self)
-    if searchController != nil { _ = endEditing() }
+    if searchController != nil { endEditing() }
   }
 
   /// Simulates a tap on Cancel: the delegate is notified, and a search controller ends the search.

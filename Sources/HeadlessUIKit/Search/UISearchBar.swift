@@ -3,8 +3,12 @@ public import Foundation
 /// A bar with a field for the text to search for, and buttons beside it.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// The text to search for.
-  open var text: String?
+  /// The text to search for; empty, but never `nil`, as in UIKit.
+  open var text: String? {
+    get { storedText }
+    set { storedText = newValue ?? "" }
+  }
+  private var storedText = ""
   /// The controller whose search bar this is; `nil` if it stands alone.
   weak var searchController: UISearchController?
   /// Whether the user is editing the text.
@@ -149,32 +153,65 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   nonisolated deinit {}
 
+  /// Whether the text can be edited.
+  open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
   /// Starts editing the text, unless the delegate refuses.
+  ///
+  /// In UIKit, the first responder is the text field inside the bar.
   @discardableResult
-  open override func becomeFirstResponder() -> Bool { beginEditing() }
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, responderWindow != nil,
+      storedDelegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    noteBeginning()
+    return true
+  }
   /// Ends editing the text, unless the delegate refuses.
   @discardableResult
-  open override func resignFirstResponder() -> Bool { endEditing() }
-  /// Whether the text is being edited.
-  open override var isFirstResponder: Bool { isEditing }
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard storedDelegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else { return false }
+    noteEnd()
+    return true
+  }
 
-  /// Starts editing, in UIKit's order: the delegate may refuse, the search controller becomes active,
-  /// and the delegate is notified.
-  func beginEditing() -> Bool {
-    guard !isEditing else { return true }
-    guard isEnabled, storedDelegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
+  override var takesText: Bool { true }
+
+  /// Makes the search controller active, then notifies the delegate, as UIKit does.
+  private func noteBeginning() {
     isEditing = true
     searchController?.isActive = true
     storedDelegate?.searchBarTextDidBeginEditing(self)
+  }
+
+  func noteEnd() {
+    guard isEditing else { return }
+    isEditing = false
+    storedDelegate?.searchBarTextDidEndEditing(self)
+  }
+
+  /// Simulates a tap on the field, unless it is being edited.
+  ///
+  /// A bar that isn't in a window can't be the first responder, but it can be read and typed into.
+  ///
+  /// - Returns: Whether the text is now being edited.
+  func beginEditing() -> Bool {
+    guard !isEditing else { return true }
+    guard canBecomeFirstResponder else { return false }
+    guard responderWindow == nil else { return becomeFirstResponder() && isEditing }
+    guard storedDelegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
+    noteBeginning()
     return true
   }
 
   /// Ends editing, unless the delegate refuses.
+  @discardableResult
   func endEditing() -> Bool {
-    guard isEditing else { return true }
+    guard isEditing, !isFirstResponder else { return resignFirstResponder() }
     guard storedDelegate?.searchBarShouldEndEditing(self) ?? true else { return false }
-    isEditing = false
-    storedDelegate?.searchBarTextDidEndEditing(self)
+    noteEnd()
     return true
   }
 

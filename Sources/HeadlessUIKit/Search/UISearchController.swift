@@ -46,7 +46,9 @@ open class UISearchController: UIViewController {
   open var isActive = false {
     didSet { if isActive != oldValue { isActive ? beginSearch() : endSearch() } }
   }
-  /// Whether the underlying screen is dimmed during a search; stored, but not used.
+  /// Whether the underlying screen is dimmed during a search until there are results.
+  ///
+  /// The user can't select a row that is dimmed.
   open var obscuresBackgroundDuringPresentation = true
   /// The earlier name of `obscuresBackgroundDuringPresentation`.
   @available(iOS, deprecated: 12.0, message: "Use obscuresBackgroundDuringPresentation")
@@ -128,7 +130,7 @@ open class UISearchController: UIViewController {
       searchBar.text = ""
     }
     update()
-    _ = searchBar.endEditing()
+    searchBar.endEditing()
     UIApplication.shared.settleLater(
       DeferredCall { [weak self] in
         guard let self, !isActive else { return }

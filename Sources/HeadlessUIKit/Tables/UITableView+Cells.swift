@@ -65,6 +65,8 @@ extension UITableView {
 
   var words: ItemUpdates.Words { ItemUpdates.Words(item: "row", list: "table view") }
 
+  var hasSnapshotSource: Bool { storedDataSource is any SnapshotDataSource }
+
   func readCounts() -> SectionCounts {
     guard let source = storedDataSource else { return SectionCounts() }
     let sections = source.numberOfSections(in: self)

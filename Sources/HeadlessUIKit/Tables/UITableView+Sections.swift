@@ -109,13 +109,7 @@ extension UITableView {
     return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
-  /// Adds the controls of a displayed header, named after its text.
-  func readControls(ofSection section: Int, into reader: ViewReader) {
-    let key = SectionViewKey(section: section, isFooter: false)
-    guard let view = sectionViews[key], !view.subviews.isEmpty else { return }
-    let inner = ViewReader(ofCell: ())
-    inner.read(view)
-    let title = headerText(section) ?? ""
-    for element in CellContent.controls(in: inner.elements, named: title) { reader.add(element) }
+  func sectionViews(of section: Int, footers: Bool) -> [UIView] {
+    sectionViews[SectionViewKey(section: section, isFooter: footers)].map { [$0] } ?? []
   }
 }

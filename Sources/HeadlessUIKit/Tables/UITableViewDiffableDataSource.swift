@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: NSObject, UITableViewDataSource, SnapshotDataSource {
   /// Returns the cell of an item.
   public typealias CellProvider =
     @MainActor (

@@ -136,12 +136,19 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Creates a constraint: the first attribute relates to the second one, multiplied and added to.
+  ///
+  /// Only a size can be constant: an edge or a center line without a second item is a fault.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
       first: view1 as AnyObject, attr1, relation, second: view2 as AnyObject?, attr2, multiplier, c)
+    guard view2 == nil || multiplier == 0, attr1.isLocation else { return }
+    UIApplication.shared.fault(
+      .constraintWithoutPair, Self.view(of: firstItem)?.owningController, nil,
+      "+[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs"
+    )
   }
 
   private static func view(of item: AnyObject?) -> UIView? {
@@ -197,5 +204,15 @@ open class NSLayoutConstraint: NSObject {
   /// Deactivates the given constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute is an edge, a center line, or a baseline.
+  nonisolated fileprivate var isLocation: Bool {
+    switch self {
+    case .notAnAttribute, .width, .height: false
+    default: true
+    }
   }
 }

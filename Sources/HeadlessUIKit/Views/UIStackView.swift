@@ -65,11 +65,19 @@ open class UIStackView: UIView {
   /// Takes a view out of the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) { arranged.removeAll { $0 === view } }
   /// Adds a view at an index of the arrangement, also as a subview.
+  ///
+  /// An index beyond the arranged views is a fault.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    guard stackIndex >= 0, stackIndex <= arranged.count else {
+      return UIApplication.shared.fault(
+        .arrangedIndexOutOfBounds, owningController, nil,
+        "-[\(type(of: self)) insertArrangedSubview:atIndex:]: index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to \(arranged.count)"
+      )
+    }
     arranged.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
-    arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
+    arranged.insert(view, at: min(stackIndex, arranged.count))
     setNeedsLayout()
   }
   /// Sets the space after a view, in points; stored, but not used.

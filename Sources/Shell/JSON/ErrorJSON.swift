@@ -220,6 +220,7 @@ nonisolated extension Refusal {
     case .tabsHidden: "tabs-hidden"
     case .tabRefused: "tab-refused"
     case .noWayBack: "no-way-back"
+    case .dimmedBySearch: "dimmed-by-search"
     case .barCoveredBySearch: "bar-covered-by-search"
     case .noSwipeBack: "no-swipe-back"
     case .swipeNotInteractive: "swipe-not-interactive"

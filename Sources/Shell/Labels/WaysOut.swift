@@ -12,7 +12,7 @@ struct WaysOut {
     switch refusal {
     case .inBackground: return ["foreground"]
     case .notRunning: return ["relaunch"]
-    case .barCoveredBySearch: return shell.screen.map(cancelingSearch) ?? []
+    case .barCoveredBySearch, .dimmedBySearch: return shell.screen.map(cancelingSearch) ?? []
     case .noWayBack, .noSwipeBack, .swipeNotInteractive, .noSheet, .sheetStays, .tabsCovered,
       .tabsHidden:
       return away

@@ -28,7 +28,7 @@ nonisolated extension CommandError {
       "no text for the secure field \"\(field)\"; add it to the line, or type it first"
     case .secretNotGiven(let field): "nothing was typed for \"\(field)\"; the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
-    case .crashed(let crash): "the app crashed: \(crash.message); \(crash.remedy)"
+    case .crashed(let crash): "the app crashed: \(crash.advice)"
     case .processEnded(let call): "the app terminated the process (\(call))"
     case .notRunning: "the app has crashed and is not running; start it again with \"relaunch\""
     case .nothingOnScreen:
@@ -206,6 +206,10 @@ nonisolated extension Refusal {
     case .tabsHidden: "the tab bar is hidden"
     case .tabRefused(let tab): "the app doesn't allow \"\(SafeText.escaped(tab))\" to be selected"
     case .noWayBack: "there is no Back button here"
+    case .dimmedBySearch(let target):
+      "\"\(SafeText.escaped(target.label))\" is dimmed by the search; cancel the search, or set the"
+        + " search controller's obscuresBackgroundDuringPresentation to false if this list shows the"
+        + " results"
     case .barCoveredBySearch:
       "the search hides the navigation bar with its Back button until it is canceled"
     case .noSwipeBack: "swiping back is disabled here"

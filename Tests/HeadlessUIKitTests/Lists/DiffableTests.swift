@@ -63,10 +63,10 @@ extension HeadlessUIKitTests {
       let app = App()
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendItems(["A"])
-      #expect(app.broken == [.identifiersRepeat])
+      #expect(app.broken == [.sectionMissing])
       snapshot.appendSections([0])
       snapshot.appendItems(["A", "A"])
-      #expect(app.broken == [.identifiersRepeat, .identifiersRepeat])
+      #expect(app.broken == [.sectionMissing, .identifiersRepeat])
       #expect(
         app.lastBreach?.detail
           == "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(A)}")

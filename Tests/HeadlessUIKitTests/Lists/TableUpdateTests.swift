@@ -45,6 +45,8 @@ extension HeadlessUIKitTests {
       (1, "attempt to insert row 5 into section 0, but there are only 3 rows in section 0"),
       (2, "Invalid update: invalid number of sections."),
       (3, "attempt to delete section 4, but there are only 1 sections before the update"),
+      (4, "attempt to insert section 1 but there are only 1 sections after the update"),
+      (5, "attempt to insert row 2 into section 0, but there are only 2 rows in section 0 after"),
     ])
     func `changes of rows and sections that aren't there are faults`(
       _ change: (Int, String)
@@ -56,7 +58,9 @@ extension HeadlessUIKitTests {
       case 1:
         screen.sections = [["A", "B", "C"]]
         screen.table.insertRows(at: paths(5), with: .none)
-      case 2: screen.table.insertSections([1], with: .none)
+      case 2: screen.table.insertSections([0], with: .none)
+      case 4: screen.table.insertSections([1], with: .none)
+      case 5: screen.table.insertRows(at: paths(2), with: .none)
       default: screen.table.reloadSections([4], with: .none)
       }
       #expect(app.broken == [.updateDoesNotMatch])

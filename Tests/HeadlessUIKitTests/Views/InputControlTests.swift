@@ -58,7 +58,7 @@ extension HeadlessUIKitTests {
       control.removeSegment(at: 0, animated: false)
       #expect(control.selectedSegmentIndex == 1 && control.numberOfSegments == 2)
       control.selectedSegmentIndex = 5
-      #expect(app.broken == [.componentMissing])
+      #expect(app.broken == [.segmentMissing])
     }
 
     @Test func `segments can have actions`() {

@@ -59,8 +59,10 @@ extension HeadlessUIKitTests {
       one.follower = two
       two.follower = one
       three.becomeFirstResponder()
-      #expect(app.broken.allSatisfy { $0 == .navigatesWithoutEnd })
+      #expect(app.broken.allSatisfy { $0 == .respondersTakeTurns })
       #expect(!app.broken.isEmpty || three.isFirstResponder)
+      let detail = app.lastBreach?.detail ?? ""
+      #expect(app.broken.isEmpty || detail.hasSuffix("without end: Focus and Focus"), "\(detail)")
     }
 
     @Test func `the keyboard appears with a field and disappears with it, once`() {

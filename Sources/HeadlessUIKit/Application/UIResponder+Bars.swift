@@ -1,0 +1,53 @@
+import Foundation
+
+extension UIView {
+  /// The view that contains this one and is in no other view.
+  fileprivate var outermost: UIView {
+    var outermost = self
+    while let superview = outermost.superview { outermost = superview }
+    return outermost
+  }
+
+  /// The window of the navigation bar that shows this view as its search bar or title; `nil` if none
+  /// does.
+  ///
+  /// Views in bars have no superview here.
+  var windowOfBar: UIWindow? {
+    let outermost = outermost
+    guard outermost.controller == nil else { return nil }
+    for window in UIApplication.shared.windows {
+      if let screen = window.rootViewController?.screen(withBarOf: outermost) {
+        return screen.viewWindow
+      }
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  /// Returns the controller, among this one, its children, and those it presents, whose navigation
+  /// item has the given view.
+  fileprivate func screen(withBarOf view: UIView) -> UIViewController? {
+    if let item = loadedNavigationItem {
+      if item.titleView === view { return self }
+      if let search = (view as? UISearchBar)?.searchController, item.searchController === search {
+        return self
+      }
+    }
+    for child in inside {
+      if let screen = child.screen(withBarOf: view) { return screen }
+    }
+    return above?.screen(withBarOf: view)
+  }
+
+  /// Ends editing in the navigation bar of a screen that disappears.
+  func endEditingInBar() {
+    guard UIApplication.shared.hasHadFirstResponder, let item = loadedNavigationItem,
+      item.searchController != nil || item.titleView != nil
+    else { return }
+    for window in UIApplication.shared.windows {
+      guard let view = window.firstResponder as? UIView, view.window == nil else { continue }
+      if screen(withBarOf: view.outermost) === self { view.endEditingOffWindow() }
+    }
+  }
+}

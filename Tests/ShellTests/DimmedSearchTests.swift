@@ -1,0 +1,57 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+@Suite(.serialized, .exclusive) struct DimmedSearchTests {
+  private func walker(_ list: SearchedListViewController) async -> Walker {
+    await Walker.on(.root { UINavigationController(rootViewController: list) })
+  }
+
+  @Test func `a search dims the rows, and the refusal says how to go on`() async {
+    let list = SearchedListViewController()
+    let walker = await walker(list)
+    await walker.expect("search ap")
+    let complaint = await walker.complaint(of: "select Apple")
+    #expect(
+      complaint.hasPrefix("\"Apple\" is dimmed by the search; cancel the search, or set the"),
+      "\(complaint)")
+    #expect(complaint.hasSuffix("try \"tap Cancel\"") && list.title == "Fruit", "\(complaint)")
+    await walker.expect("tap Cancel; select Apple")
+    #expect(list.title == "Chose 0")
+  }
+
+  @Test func `a list that shows the results itself isn't dimmed`() async {
+    let list = SearchedListViewController()
+    list.search.obscuresBackgroundDuringPresentation = false
+    let walker = await walker(list)
+    await walker.expect("search ap; select Apple")
+    #expect(list.title == "Chose 0")
+  }
+}
+
+private final class SearchedListViewController: UITableViewController {
+  let search = UISearchController(searchResultsController: nil)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Fruit"
+    navigationItem.searchController = search
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Apple"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    title = "Chose \(indexPath.row)"
+  }
+}
