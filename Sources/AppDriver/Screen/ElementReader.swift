@@ -30,11 +30,14 @@ struct ElementReader {
     return places.rows
   }
 
-  /// The content of the controller, or the results of a search in its place.
+  /// The content of the controller, or the results of a search in its place, then what the app shows
+  /// over it.
   var content: [Content.Element] { content(in: barOwner) }
 
   private func content(in bars: BarOwner?) -> [Content.Element] {
-    bars?.controller.searchResults?.content ?? controller.content
+    let content = bars?.controller.searchResults?.content ?? controller.content
+    let overlays = controller.overlays { ControllerTree.panes(of: $0).first === controller }
+    return overlays.isEmpty ? content : content + overlays
   }
 
   private func read(

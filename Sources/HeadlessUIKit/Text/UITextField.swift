@@ -146,7 +146,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, responderWindow != nil,
+    guard canBecomeFirstResponder, responderWindow != nil || super.becomeFirstResponder(),
       storedDelegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
     noteBeginning()

@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, responderWindow != nil,
+    guard canBecomeFirstResponder, responderWindow != nil || super.becomeFirstResponder(),
       !isEditable || storedTextDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }

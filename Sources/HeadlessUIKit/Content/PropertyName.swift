@@ -1,0 +1,84 @@
+import Foundation
+
+/// The names of the properties that hold views.
+@preconcurrency @MainActor
+enum PropertyName {
+  /// Returns words for the property of the view's controller, or of a view around it, that holds a
+  /// view; `nil` if there is none.
+  ///
+  /// `addToCartButton` becomes `Add To Cart`. Reads the properties by reflection, so this is only for
+  /// views that have no other name.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - screen: The controller on whose screen the view is. A view in a bar's title isn't inside the
+  ///     controller's view.
+  /// - Returns: The words; `nil` if no property holds the view.
+  static func of(_ view: UIView, on screen: UIViewController? = nil) -> String? {
+    held(view, from: view.next) ?? screen.flatMap { held(view, from: $0) }
+  }
+
+  private static func held(_ view: UIView, from first: UIResponder?) -> String? {
+    var owner = first
+    while let holder = owner {
+      var mirror: Mirror? = Mirror(reflecting: holder)
+      // UIKit's own properties, such as a window's first responder, name nothing.
+      while let properties = mirror,
+        !_typeName(properties.subjectType).hasPrefix("HeadlessUIKit.")
+      {
+        for property in properties.children {
+          guard let name = property.label, let value = property.value as? UIView, value === view
+          else { continue }
+          return words(name)
+        }
+        mirror = properties.superclassMirror
+      }
+      owner = holder.next
+    }
+    return nil
+  }
+
+  /// The endings that say what kind of view it is.
+  private static let kinds = [
+    "Button", "TextField", "TextView", "Field", "Switch", "Slider", "Stepper", "SegmentedControl",
+    "Control", "Picker", "ImageView", "View", "Label", "Btn",
+  ]
+
+  /// Returns the words of a property's name without the kind of view.
+  static func words(_ property: String) -> String? {
+    var name = property.drop { $0 == "_" || $0 == "$" }
+    // The storage of a lazy property.
+    let storage = "lazy_storage_$_"
+    if name.hasPrefix(storage) { name = name.dropFirst(storage.count) }
+    for kind in kinds where name.hasSuffix(kind) && name.count > kind.count {
+      name = name.dropLast(kind.count)
+      break
+    }
+    var words = ""
+    for character in name {
+      if words.isEmpty {
+        words += character.uppercased()
+      } else {
+        if character.isUppercase, words.last?.isUppercase == false { words += " " }
+        words.append(character)
+      }
+    }
+    return words.isEmpty ? nil : words
+  }
+}
+
+nonisolated extension String {
+  /// The text with its lines one after the other, as a screen reader reads them.
+  var inOneLine: String {
+    guard utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
+    return split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+      .joined(separator: " ")
+  }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    // Nearly every text has such a letter, for which no tables are needed.
+    if utf8.contains(where: { $0 > 32 && $0 < 127 }) { return false }
+    return !contains { !$0.isWhitespace }
+  }
+}
