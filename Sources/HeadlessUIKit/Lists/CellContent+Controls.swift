@@ -43,7 +43,7 @@ extension CellContent {
     for ending in ["TableViewCell", "CollectionViewCell", "ViewCell", "Cell"]
     where name.hasSuffix(ending) && name.count > ending.count {
       name = name.dropLast(ending.count)
-      if name.count < 2 { name += "Cell" }
+      if name.count < 2 { return "\(name.uppercased()) Cell" }
       break
     }
     return PropertyName.words(String(name)) ?? ""

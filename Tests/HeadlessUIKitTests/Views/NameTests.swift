@@ -58,6 +58,17 @@ extension HeadlessUIKitTests {
       #expect(sheet.screenName == "Action Sheet")
     }
 
+    @Test func `a cell without texts is named by its class, in words`() {
+      final class HCell: UITableViewCell {}
+      final class OrderLineCell: UICollectionViewCell {}
+      func name(_ cell: UIView) -> String {
+        let empty = LoadedCellContent(view: nil, text: nil, detail: nil, configuration: nil)
+        return CellContent(of: cell, empty).shownTitle(of: cell)
+      }
+      #expect(name(HCell()) == "H Cell" && name(OrderLineCell()) == "Order Line")
+      #expect(name(UICollectionViewCell()) == "Cell" && name(UITableViewCell()).isEmpty)
+    }
+
     @Test(arguments: [
       ("plus", "Add"), ("trash.fill", "Delete"), ("xmark.circle.fill", "Close"),
       ("ellipsis.circle", "More"), ("square.and.arrow.up", "Share"), ("square", "Square"),
