@@ -23,7 +23,7 @@ extension HeadlessUIKitTests {
     @Test func `a bar button's label is its title, its system item's name or its image's name`() {
       #expect(UIBarButtonItem(title: "Edit").label == "Edit")
       #expect(UIBarButtonItem(systemItem: .done).label == "Done")
-      #expect(UIBarButtonItem(image: UIImage(systemName: "plus")).label == "plus")
+      #expect(UIBarButtonItem(image: UIImage(systemName: "plus")).label == "Add")
       var taps = 0
       let action = UIAction(title: "Add") { _ in taps += 1 }
       let item = UIBarButtonItem(primaryAction: action)
@@ -37,7 +37,7 @@ extension HeadlessUIKitTests {
       #expect(back.label == "Persons" && back.style == .plain)
       let image = UIImage(systemName: "gear")
       let gear = UIBarButtonItem(image: image, style: .done, target: nil, action: nil)
-      #expect(gear.label == "gear" && gear.style == .done)
+      #expect(gear.label == "Settings" && gear.style == .done)
       let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
       #expect(done.label == "Done" && done.style == .done)
       for item in [back, gear, done] { #expect(item.primaryAction == nil) }

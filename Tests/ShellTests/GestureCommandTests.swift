@@ -129,6 +129,23 @@ import Walkthroughs
         "no swipe action \"Del\" on Barney; it has Pin, Delete; did you mean \"Delete\"?")
   }
 
+  @Test func `a text that can be pressed long is found, listed, and completed`() async {
+    var log: [String] = []
+    let photo = Content.Element.text(Content.Text("Photo of Fred")).with(
+      presses: [.named("Copy") { log.append("copy") }])
+    let hold = Content.Element.text(Content.Text("Canvas")).with(
+      presses: [.named("") { log.append("hold") }])
+    let walker = await Walker.on(
+      .screen("Album") { _ in [.text(Content.Text("Photo")), photo, hold] })
+    await walker.expect("press Photo of Fred Copy; press photo copy; press canvas")
+    #expect(log == ["copy", "copy", "hold"])
+    #expect(await walker.output(of: "actions") == "press Photo of Fred\npress Canvas\n\n")
+    #expect(await walker.output(of: "actions canv") == "press Canvas\n\n")
+    await walker.expect(
+      "press Photo", complains: "name a press action of \"Photo of Fred\": Copy")
+    #expect(Completer(walker.shell.view).complete("press Ca").candidates == ["Canvas"])
+  }
+
   @Test func `actions of a row lists what it offers, and only then asks the app`() async {
     let friends = Friends()
     let walker = await Walker.on(friends.app)

@@ -7,7 +7,9 @@ enum ControllerTree {
   static func panes(of controller: UIViewController) -> [UIViewController] {
     let inner = innermost(in: controller)
     let children = inner.childrenOnScreen
-    guard !children.isEmpty, !inner.showsOwnContent else { return [inner] }
+    guard !children.isEmpty, inner.placesChildViews || !inner.showsOwnContent else {
+      return [inner]
+    }
     return children.flatMap(panes)
   }
 

@@ -30,14 +30,17 @@ struct ElementReader {
     return places.rows
   }
 
-  /// The content of the controller, or the results of a search in its place.
+  /// The content of the controller, or the results of a search in its place, then what the app shows
+  /// over it.
   var content: [Content.Element] { content(in: barOwner) }
 
   /// Whether an active search dims the content.
   var isDimmedBySearch: Bool { barOwner?.controller.isDimmedBySearch ?? false }
 
   private func content(in bars: BarOwner?) -> [Content.Element] {
-    bars?.controller.searchResults?.content ?? controller.content
+    let content = bars?.controller.searchResults?.content ?? controller.content
+    let overlays = controller.overlays { ControllerTree.panes(of: $0).first === controller }
+    return overlays.isEmpty ? content : content + overlays
   }
 
   private func read(

@@ -81,7 +81,7 @@ enum LiveElement {
     case .text(let text):
       return ElementSnapshot(
         .text, label, value: text.name == nil ? nil : text.text, ordinal: ordinal,
-        details: details)
+        mayPress: text.mayOfferPresses, details: details)
     case .row(let row):
       return ElementSnapshot(
         .row, row.title, value: row.detail, ordinal: ordinal, isEnabled: row.isSelectable,

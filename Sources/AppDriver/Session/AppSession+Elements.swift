@@ -86,7 +86,7 @@ extension AppSession {
 
   // MARK: Actions of rows
 
-  /// Returns the titles of the actions that a gesture on a row or button offers.
+  /// Returns the titles of the actions that a gesture on a row, button, or text offers.
   ///
   /// The app is asked for them, as when a finger begins the gesture. A long press that is itself the
   /// action has an empty title. `isUsable` leaves out those that are disabled.
@@ -96,11 +96,12 @@ extension AppSession {
     (liveActions(of: target, by: gesture) ?? []).filter { !isUsable || $0.isEnabled }.map(\.title)
   }
 
-  /// Returns the actions of a row or button; `nil` if it is not on the screen.
+  /// Returns the actions of a row, button, or text; `nil` if it is not on the screen.
   private func liveActions(of target: ElementTarget, by gesture: RowGesture) -> [Content.Action]? {
     switch element(target) {
     case .row(let row): gesture == .swipe ? row.swipeActions() : row.pressActions()
     case .button(let button): gesture == .swipe ? [] : button.pressActions()
+    case .text(let text): gesture == .swipe ? [] : text.pressActions()
     case nil: nil
     default: []
     }

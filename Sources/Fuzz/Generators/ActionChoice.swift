@@ -52,7 +52,9 @@ struct ActionChoice {
   }
 
   private func element(_ screen: ScreenSnapshot, _ random: inout Random) -> String? {
-    let elements = screen.elements.filter { $0.kind != .text && $0.kind != .header }
+    let elements = screen.elements.filter {
+      ($0.kind != .text || $0.mayPress) && $0.kind != .header
+    }
     guard !elements.isEmpty else { return nil }
     let element = random.pick(elements)
     let label = Quoting.quote(element.label)
@@ -72,7 +74,8 @@ struct ActionChoice {
     case .choice:
       return "choose \(label) "
         + (element.options.isEmpty ? "1" : Quoting.quote(random.pick(element.options)))
-    case .text, .header: return nil
+    case .text: return "press \(label)"
+    case .header: return nil
     }
   }
 

@@ -88,6 +88,12 @@ open class UIAlertController: UIViewController {
     return reader.elements
   }
 
+  /// The name of an alert that has no title.
+  var nameWithoutTitle: String {
+    if let message, !message.isBlank { return message.inOneLine }
+    return preferredStyle == .alert ? "Alert" : "Action Sheet"
+  }
+
   /// Lets the user type into the first field at once.
   override func appearanceEnded(_ appeared: Bool, animated: Bool) {
     super.appearanceEnded(appeared, animated: animated)

@@ -17,9 +17,12 @@ extension UIResponder {
   /// Becomes the first responder, if the current one gives way.
   func takeOver() -> Bool {
     let application = UIApplication.shared
-    guard canBecomeFirstResponder, let window = responderWindow, !application.hasCrashed else {
+    guard canBecomeFirstResponder, !application.hasCrashed else { return false }
+    guard let window = responderWindow else {
+      (self as? UIView)?.rare.becomesFirst = true
       return false
     }
+    (self as? UIView)?.rareSettings?.becomesFirst = false
     guard application.beginChange(of: nil, in: nil) else { return false }
     defer { application.endChange() }
     application.responderChanges += 1
@@ -55,6 +58,7 @@ extension UIResponder {
 
   /// Stops being the first responder.
   func giveWay() -> Bool {
+    (self as? UIView)?.rareSettings?.becomesFirst = false
     guard let window = UIApplication.shared.windowOfFirst(self) else { return true }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
@@ -64,6 +68,12 @@ extension UIResponder {
 }
 
 extension UIView {
+  /// Becomes the first responder, which the app asked for before the view was in a window.
+  func becomeFirstInWindow() {
+    rareSettings?.becomesFirst = false
+    becomeFirstResponder()
+  }
+
   func endEditingInside(force: Bool) -> Bool {
     guard let first = window?.firstResponder else { return true }
     var next: UIResponder? = first

@@ -16,7 +16,8 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   open var isFirstResponder: Bool { UIApplication.shared.windowOfFirst(self) != nil }
   /// Makes the responder the first one of its window, if the current one gives way.
   ///
-  /// A responder that isn't in a window can't become the first one.
+  /// A responder that isn't in a window can't become the first one yet. As in UIKit, a view remembers
+  /// the call, and becomes the first responder once it is in a window.
   ///
   /// - Returns: Whether the responder is now the first one.
   @discardableResult

@@ -50,6 +50,10 @@ public enum Content {
 
     /// The accessibility identifier of the view; `nil` if there is none.
     package var identifier: String? { extras?.identifier }
+    /// Whether a long press on the text may offer actions.
+    package var mayOfferPresses: Bool { extras?.presses != nil }
+    /// Returns what a long press on the text offers.
+    package func pressActions() -> [Action] { extras?.presses?() ?? [] }
   }
 
   /// A button in a screen's content.

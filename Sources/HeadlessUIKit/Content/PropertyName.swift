@@ -1,3 +1,5 @@
+import Foundation
+
 /// The names of the properties that hold views.
 @preconcurrency @MainActor
 enum PropertyName {
@@ -5,8 +7,18 @@ enum PropertyName {
   /// view; `nil` if there is none.
   ///
   /// `addToCartButton` becomes `Add To Cart`.
-  static func of(_ view: UIView) -> String? {
-    var owner: UIResponder? = view.next
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - screen: The controller on whose screen the view is. A view in a bar's title isn't inside the
+  ///     controller's view.
+  /// - Returns: The words; `nil` if no property holds the view.
+  static func of(_ view: UIView, on screen: UIViewController? = nil) -> String? {
+    held(view, from: view.next) ?? screen.flatMap { held(view, from: $0) }
+  }
+
+  private static func held(_ view: UIView, from first: UIResponder?) -> String? {
+    var owner = first
     while let holder = owner {
       if let name = HeldViews.name(of: view, in: holder) { return words(name) }
       owner = holder.next
@@ -40,5 +52,21 @@ enum PropertyName {
       }
     }
     return words.isEmpty ? nil : words
+  }
+}
+
+nonisolated extension String {
+  /// The text with its lines one after the other, as a screen reader reads them.
+  var inOneLine: String {
+    guard utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
+    return split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+      .joined(separator: " ")
+  }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    // Nearly every text has such a letter, for which no tables are needed.
+    if utf8.contains(where: { $0 > 32 && $0 < 127 }) { return false }
+    return !contains { !$0.isWhitespace }
   }
 }

@@ -10,7 +10,7 @@ final class ViewReader {
   /// The controller whose content is read; `nil` for a part of a screen, such as a cell.
   let controller: UIViewController?
   /// Whether the last element is a label that may be the name of what follows.
-  private var endsWithLabel = false
+  private(set) var endsWithLabel = false
   /// Whether to read only until the controller is known to show something of its own: an element that
   /// is neither a child's nor a gesture.
   let isProbe: Bool
@@ -21,7 +21,7 @@ final class ViewReader {
   /// An identifier, because a weak reference would slow down the controller from then on.
   private static var probed: ObjectIdentifier?
   /// Whether the reader reads the cell of a row, whose texts and controls belong together.
-  private let readsCell: Bool
+  let readsCell: Bool
   /// Whether a control in the cell has no name but the row's.
   private var hasNameless = false
   /// The field whose input view is read, with that view; `nil` for what is on the screen itself.
@@ -53,45 +53,13 @@ final class ViewReader {
     guard !isDone, view.isSeen else { return }
     if let owner = view.controller, owner !== controller { return read(owner) }
     // What a view that can be tapped shows may be a child's.
-    if !isProbe, let tap = view.tapRecognizer { return read(view, tap) }
+    if !isProbe, view.mayTakeGestures, readTouchable(view) { return }
     view.read(into: self)
   }
 
   /// Reads a view, unless the user can't see it, as if it had no recognizer for taps.
   func readBesidesTap(_ view: UIView) {
     if view.isSeen { view.read(into: self) }
-  }
-
-  /// Reads a view with a recognizer for taps: a button named by what it shows, unless there are
-  /// controls inside.
-  private func read(_ view: UIView, _ tap: UITapGestureRecognizer) {
-    let inside = ViewReader(controller: controller)
-    view.read(into: inside)
-    let texts = inside.texts
-    guard texts.count == inside.elements.count else {
-      for element in inside.elements { add(element) }
-      return
-    }
-    let shown = texts.joined(separator: " ")
-    var button = Content.Button(name(of: view, own: shown, kind: "Tap")) {
-      tap.personMakesGesture()
-    }
-    button.extras = extras(of: view)
-    add(.button(button))
-  }
-
-  /// Returns what an element has from its view: the identifier, and what a long press does.
-  func extras(of view: UIView) -> ElementExtras? {
-    let press = view.longPress()
-    let menu = view.contextMenuInteraction
-    guard press != nil || menu != nil || view.accessibilityIdentifier != nil else { return nil }
-    let extras = ElementExtras(view)
-    if let menu {
-      extras.presses = { menu.personPresses() + (press.map { [$0] } ?? []) }
-    } else if let press {
-      extras.presses = { [press] }
-    }
-    return extras
   }
 
   /// The texts among the elements.
@@ -163,39 +131,21 @@ final class ViewReader {
     var button = Content.Button(name, isEnabled: isEnabled, action: action)
     let extras = ElementExtras(view)
     extras.function = function
-    extras.presses = presses
+    extras.presses = presses ?? (view.mayTakeGestures ? self.extras(of: view)?.presses : nil)
     button.extras = extras
     add(.button(button))
   }
 
-  /// Returns the name of a button: its accessibility label, or else the given name of its own, or
-  /// else the name of the property that holds it, or else the given kind.
-  ///
-  /// A label before a button isn't its name.
-  func buttonName(of view: UIView, own: String?, kind: String) -> String {
-    for name in [view.accessibilityLabel, own] {
-      if let name, !name.isBlank { return name }
-    }
-    return PropertyName.of(view) ?? kind
+  /// Returns whether a control in the cell may take the name of the row, as the first one may.
+  func takeRowName() -> Bool {
+    defer { hasNameless = true }
+    return !hasNameless
   }
 
-  /// Returns the name of a control: its accessibility label, or else the given name of its own, or
-  /// else the label directly before it, which is then not an element of its own, or else the name of
-  /// the property that holds it, or else the given kind.
-  func name(of view: UIView, own: String? = nil, kind: String) -> String {
-    for name in [view.accessibilityLabel, own] {
-      if let name, !name.isBlank { return name }
-    }
-    if readsCell {
-      defer { hasNameless = true }
-      return hasNameless ? PropertyName.of(view) ?? kind : ""
-    }
-    if endsWithLabel, case .text(let label)? = elements.last {
-      elements.removeLast()
-      endsWithLabel = false
-      return label.text
-    }
-    return PropertyName.of(view) ?? kind
+  /// Removes the label that is the name of what follows, so that it isn't an element of its own.
+  func removeLastLabel() {
+    elements.removeLast()
+    endsWithLabel = false
   }
 
   /// Reads the content of a controller from its views.
@@ -206,13 +156,7 @@ final class ViewReader {
     let reader = ViewReader(controller: controller, isProbe: probed == ObjectIdentifier(controller))
     // The root view itself may be hidden only together with its screen.
     view.read(into: reader)
-    if !reader.isProbe, let tap = view.tapRecognizer, reader.texts.count == reader.elements.count {
-      var button = Content.Button(view.accessibilityLabel ?? "Anywhere") {
-        tap.personMakesGesture()
-      }
-      button.extras = reader.extras(of: view)
-      reader.add(.button(button))
-    }
+    if !reader.isProbe, view.mayTakeGestures { reader.addGestures(onScreen: view) }
     reader.readKeyboard()
     return reader.elements
   }
@@ -239,20 +183,4 @@ final class ViewReader {
 extension UIView {
   /// Whether the user can see the view and hear it, if nothing is in front.
   fileprivate var isSeen: Bool { !isHidden && alpha >= 0.01 && !accessibilityElementsHidden }
-}
-
-nonisolated extension String {
-  /// The text with its lines one after the other, as a screen reader reads them.
-  var inOneLine: String {
-    guard utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
-    return split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-      .joined(separator: " ")
-  }
-
-  /// Whether there is nothing but white space.
-  var isBlank: Bool {
-    // Nearly every text has such a letter, for which no tables are needed.
-    if utf8.contains(where: { $0 > 32 && $0 < 127 }) { return false }
-    return !contains { !$0.isWhitespace }
-  }
 }

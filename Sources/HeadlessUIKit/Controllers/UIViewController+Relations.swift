@@ -134,7 +134,11 @@ extension UIViewController {
 
   /// The name of the screen: the title of its navigation item, its own title, or its class name, in
   /// this order of preference.
-  package var screenName: String { givenName ?? className }
+  ///
+  /// An alert without a title has the name of its message, or else of its style.
+  package var screenName: String {
+    givenName ?? (self as? UIAlertController)?.nameWithoutTitle ?? className
+  }
 
   /// The title of the navigation item, or else the controller's own title; `nil` if neither is set.
   package var givenName: String? {
@@ -147,10 +151,13 @@ extension UIViewController {
   func noteTitleChange() { UIApplication.shared.log.record(.titleChange, self, detail: title) }
 
   /// The class name without the `ViewController` suffix, as used in screen names.
+  ///
+  /// A plain `UIViewController` is a `View Controller`.
   package var className: String {
     let name = "\(type(of: self))"
     let suffix = "ViewController"
     guard name.hasSuffix(suffix), name != suffix else { return name }
+    guard name != "UIViewController" else { return "View Controller" }
     return String(name.dropLast(suffix.count))
   }
 }

@@ -87,7 +87,7 @@ extension UIButton {
     if !texts.isEmpty { return texts.joined(separator: " ") }
     if let subtitle = configuration?.subtitle, !subtitle.isEmpty { return subtitle }
     let image = currentImage ?? currentBackgroundImage
-    if let name = image?.name, !name.isEmpty { return name }
+    if let name = image?.spokenName { return name }
     switch buttonType {
     case .close: return "Close"
     case .contactAdd: return "Add"

@@ -127,8 +127,14 @@ extension UIControl {
   }
 
   /// Reads a control of the app's own: a button if a tap sends an action, or else its subviews.
+  ///
+  /// A control that has only an action for its value is tapped as well, unless there are other controls
+  /// inside: its own code follows the touch, and sends the action.
   func readControl(into reader: ViewReader) {
-    let taps = actions.contains { !$0.events.isDisjoint(with: Self.tapEvents) }
+    let taps = actions.contains {
+      !$0.events.isDisjoint(with: Self.tapEvents)
+        || ($0.events.contains(.valueChanged) && !containsControls)
+    }
     guard taps else {
       if let rareSettings, rareSettings.namesElements, reader.readAccessibility(of: self) { return }
       return reader.readSubviews(of: self)
@@ -139,6 +145,13 @@ extension UIControl {
     reader.addButton(name, of: self, isEnabled: canBeTapped, function: tapFunction) { [weak self] in
       self?.personTaps()
     }
+  }
+}
+
+extension UIView {
+  /// Whether there is a control inside the view.
+  fileprivate var containsControls: Bool {
+    children.contains { $0 is UIControl || $0.tapRecognizer != nil || $0.containsControls }
   }
 }
 

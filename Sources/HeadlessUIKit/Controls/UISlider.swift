@@ -162,7 +162,7 @@ extension ViewReader {
     of control: UIControl, kind: String, value: Double, from low: Double, to high: Double,
     step: Double? = nil, change: @escaping @MainActor (Double) -> Void
   ) {
-    let name = name(of: control, kind: kind)
+    let name = name(of: control, value: Self.text(value), kind: kind)
     var field = Content.Field(name, text: Self.text(value)) { text in
       if let number = Self.number(text, from: low, to: high, value: value, step: step) {
         change(number)

@@ -1,11 +1,27 @@
 import Foundation
 
 extension UIView {
-  /// The recognizer that a tap on the view reaches; `nil` if there is none.
-  var tapRecognizer: UITapGestureRecognizer? {
+  /// Whether the view has recognizers or interactions, so that it may be more than what it shows.
+  var mayTakeGestures: Bool {
+    if let rareSettings, !rareSettings.interactions.isEmpty { return true }
+    return gestureRecognizers != nil
+  }
+
+  /// Whether a long press on the view concerns the view itself, and not one of a list's items or a
+  /// control, which have long presses of their own.
+  var takesPressesItself: Bool {
+    isUserInteractionEnabled && !(self is UIControl) && !(self is UIScrollView)
+  }
+
+  /// The recognizer that a tap on the view reaches, or else one that takes two taps; `nil` if there is
+  /// none.
+  var tapRecognizer: UITapGestureRecognizer? { recognizer(ofTaps: 1) ?? recognizer(ofTaps: 2) }
+
+  /// Returns the recognizer of a number of taps with one finger; `nil` if there is none.
+  func recognizer(ofTaps count: Int) -> UITapGestureRecognizer? {
     guard isUserInteractionEnabled, let gestures = gestureRecognizers else { return nil }
     for case let tap as UITapGestureRecognizer in gestures
-    where tap.isUsable && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1 {
+    where tap.isUsable && tap.numberOfTapsRequired == count && tap.numberOfTouchesRequired == 1 {
       return tap
     }
     return nil

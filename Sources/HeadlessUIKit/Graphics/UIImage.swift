@@ -246,6 +246,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   /// The words by which a person would call the image; `nil` if there are none.
   var spokenName: String? {
     if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
-    return name.isEmpty ? nil : name
+    if name.isEmpty { return nil }
+    return symbol ? SymbolNames.words(for: name) : name
   }
 }

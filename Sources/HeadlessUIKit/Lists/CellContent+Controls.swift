@@ -34,13 +34,16 @@ extension CellContent {
     elements.flatMap { $0.inRow(title) {} }
   }
 
-  /// Returns words for a class of cells of the app's own: `Order` for `OrderTableViewCell`.
+  /// Returns words for a class of cells of the app's own: `Order` for `OrderTableViewCell`, and `H Cell`
+  /// for `HCell`, because a letter isn't a word.
   private static func words(of type: UIView.Type) -> String {
     guard type != UITableViewCell.self else { return "" }
+    if type == UICollectionViewCell.self || type == UICollectionViewListCell.self { return "Cell" }
     var name = Substring("\(type)")
     for ending in ["TableViewCell", "CollectionViewCell", "ViewCell", "Cell"]
     where name.hasSuffix(ending) && name.count > ending.count {
       name = name.dropLast(ending.count)
+      if name.count < 2 { return "\(name.uppercased()) Cell" }
       break
     }
     return PropertyName.words(String(name)) ?? ""

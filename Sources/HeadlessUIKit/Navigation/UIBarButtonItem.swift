@@ -193,7 +193,7 @@ open class UIBarButtonItem: UIBarItem {
   /// preference.
   package var label: String {
     if let title, !title.isEmpty { return title }
-    return accessibilityLabel ?? image?.name ?? ""
+    return accessibilityLabel ?? image?.spokenName ?? ""
   }
 
   /// Whether the user sees the button: it isn't hidden, and has a label.

@@ -38,7 +38,7 @@ open class UINavigationController: UIViewController {
     loadedNavigationBar = bar
     return bar
   }
-  private var loadedNavigationBar: UINavigationBar?
+  private(set) var loadedNavigationBar: UINavigationBar?
   var loadedPopGesture: PopGesture?
   /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?

@@ -23,7 +23,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     loadedTabBar = bar
     return bar
   }
-  private var loadedTabBar: UITabBar?
+  private(set) var loadedTabBar: UITabBar?
   /// The controllers whose tabs the user may reorder; stored, but not used.
   ///
   /// Setting `viewControllers` sets this property too.

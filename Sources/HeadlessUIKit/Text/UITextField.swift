@@ -149,7 +149,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
     let application = UIApplication.shared
     guard application.beginChange(of: nil, in: nil) else { return false }
     defer { application.endChange() }
-    guard canBecomeFirstResponder, responderWindow != nil,
+    guard canBecomeFirstResponder, responderWindow != nil || super.becomeFirstResponder(),
       storedDelegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
     noteBeginning()

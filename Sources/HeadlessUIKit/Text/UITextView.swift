@@ -117,7 +117,7 @@ open class UITextView: UIScrollView, UITextInput {
     let application = UIApplication.shared
     guard application.beginChange(of: nil, in: nil) else { return false }
     defer { application.endChange() }
-    guard canBecomeFirstResponder, responderWindow != nil,
+    guard canBecomeFirstResponder, responderWindow != nil || super.becomeFirstResponder(),
       !isEditable || storedTextDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }

@@ -51,6 +51,8 @@ final class RareViewSettings {
   var ignoresInvertColors = false
   var showsLargeContentViewer = false
   var largeContentTitle: String?
+  /// Whether the view becomes the first responder once it is in a window.
+  var becomesFirst = false
 
   nonisolated deinit {}
 

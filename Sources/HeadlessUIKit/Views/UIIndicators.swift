@@ -120,6 +120,8 @@ open class UIProgressView: UIView {
 }
 
 /// Dots that show which page is shown.
+///
+/// If the control has actions, a person can choose a page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How the user operates the control; not used.
@@ -178,8 +180,30 @@ open class UIPageControl: UIControl {
 
   override func read(into reader: ViewReader) {
     guard numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) else { return }
+    guard actions.isEmpty else { return readChoice(into: reader) }
     reader.addValue(
       accessibilityLabel ?? "page", "\(currentPage + 1) of \(numberOfPages)", of: self)
+  }
+}
+
+extension UIPageControl {
+  /// Reads a control that the user can operate: a choice of a page.
+  private func readChoice(into reader: ViewReader) {
+    var choice = Content.Choice(
+      accessibilityLabel ?? "page", options: (1...numberOfPages).map { "\($0)" },
+      selectedIndex: currentPage
+    ) { [weak self] in self?.personChooses(page: $0) }
+    let extras = ElementExtras(self)
+    extras.isEnabled = canBeTapped
+    extras.function = function(for: [.valueChanged, .primaryActionTriggered])
+    choice.extras = extras
+    reader.add(.choice(choice))
+  }
+
+  /// Simulates a tap on the dots that leads to a page.
+  private func personChooses(page: Int) {
+    guard page != currentPage else { return }
+    personChanges { currentPage = page }
   }
 }
 

@@ -68,7 +68,9 @@ extension UIView {
   }
 
   private func mayAdopt(_ view: UIView) -> Bool {
-    guard isDescendant(of: view) else { return true }
+    var outer: UIView? = self
+    while let current = outer, current !== view { outer = current.around }
+    guard outer != nil else { return true }
     let what =
       view === self
       ? "Can't add self as subview: \(named)"
@@ -127,7 +129,21 @@ extension UIView {
     if window == nil { endEditingOffWindow() }
     windowChanged(isInWindow: isInWindow)
     didMoveToWindow()
+    if window != nil, rareSettings?.becomesFirst == true { becomeFirstInWindow() }
     for view in children where view.controller == nil { view.didChangeWindow(to: window) }
+  }
+
+  /// The view of the container of UIKit's, or else the window, in which a controller's view on screen
+  /// is although it isn't among the subviews; `nil` for other views.
+  var containerView: UIView? {
+    guard let controller, let window = controller.viewWindow else { return nil }
+    var top = controller
+    while let container = top.container {
+      guard container.placesChildViews else { return nil }
+      if let view = container.loadedView { return view }
+      top = container
+    }
+    return window
   }
 
   // MARK: Constraints

@@ -215,7 +215,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The subviews of this view, from back to front.
   open var subviews: [UIView] { children }
   /// The view that contains this view.
-  open var superview: UIView? { around }
+  ///
+  /// UIKit's containers don't keep their children's views among their subviews here. Such a view on
+  /// screen is nevertheless inside the container's view, or else the window.
+  open var superview: UIView? { around ?? containerView }
   /// The window that contains the view; `nil` while the view's controller is off screen.
   open var window: UIWindow? {
     var outermost: UIView = self
@@ -276,7 +279,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     var next: UIView? = self
     while let current = next {
       if current === view { return true }
-      next = current.around
+      next = current.around ?? current.containerView
     }
     return false
   }

@@ -47,15 +47,15 @@ extension Command {
   }
 
   private static let press = Command(
-    "press", .navigate, arguments: "ROW | BUTTON [ACTION]",
-    summary: "Press a row or button long, for its menu",
+    "press", .navigate, arguments: "ROW | BUTTON | TEXT [ACTION]",
+    summary: "Press a row, button, or text long, for its menu",
     details: [
       "ACTION is an item of the menu; without it, the long press itself is the action.",
       "\"actions ROW\" lists what a row offers.",
     ],
     complete: { $0.actions(.press) }
   ) { invocation throws(CommandError) in
-    try invocation.requireArguments("needs a row or a button")
+    try invocation.requireArguments("needs a row, a button, or a text")
     return .onScreen { shell throws(CommandError) in
       let (target, action) = try invocation.rowAndAction(.press, shell)
       return .act([.press(target, action: action)])
@@ -115,7 +115,7 @@ nonisolated extension ScreenSnapshot {
 }
 
 extension Invocation {
-  /// Finds the row or, for a press, button that the first words name, and the action that the others
+  /// Finds the row or, for a press, button or text that the first words name, and the action that the others
   /// name.
   ///
   /// The longest label wins. Where labels can be short, the action's title can be, too.
@@ -142,13 +142,15 @@ extension Invocation {
 }
 
 extension ElementFinder {
-  /// Finds a row or, for a press, a button.
+  /// Finds a row or, for a press, a button or a text that can be pressed.
   func pressable(_ label: String, _ gesture: RowGesture) throws(CommandError) -> ElementTarget {
     do throws(CommandError) {
       return try row(label)
     } catch {
-      guard gesture == .press, let button = try? find([.button], label) else { throw error }
-      return button.target
+      guard gesture == .press else { throw error }
+      if let button = try? find([.button], label) { return button.target }
+      guard let text = try? find([.text], label, where: \.mayPress) else { throw error }
+      return text.target
     }
   }
 }
@@ -174,7 +176,7 @@ extension CompletionRequest {
   /// Returns the rows or, after a row, the actions that a gesture on it offers.
   fileprivate func actions(_ gesture: RowGesture) -> Candidates {
     guard !words.isEmpty else {
-      return rowsOfPanes() + (gesture == .press ? pressableButtons : [])
+      return rowsOfPanes() + (gesture == .press ? pressableElements : [])
     }
     guard let finder = try? shell.finder(),
       let target = try? finder.pressable(words.joined(separator: " "), gesture)
@@ -183,9 +185,9 @@ extension CompletionRequest {
       shell.session.actions(of: target, by: gesture).filter { !$0.isEmpty }, as: .label)
   }
 
-  private var pressableButtons: Candidates {
+  private var pressableElements: Candidates {
     Candidates(
-      (screen?.elements(of: [.button]) ?? []).filter(\.mayPress).map {
+      (screen?.elements(of: [.button, .text]) ?? []).filter(\.mayPress).map {
         Candidate($0.label, as: .word)
       })
   }

@@ -10,7 +10,16 @@ struct ElementFinder {
   let wholeOnly: Bool
 
   /// Finds an element that isn't a row, by its label or its number among the elements of `kinds`.
-  func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> LocatedElement {
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of elements.
+  ///   - label: What the user has typed.
+  ///   - fits: Returns whether an element is one of those that are numbered and found.
+  /// - Returns: The element, with its pane.
+  /// - Throws: An error if there is no such element, or if there are several.
+  func find(
+    _ kinds: [ElementKind], _ label: String, where fits: (ElementSnapshot) -> Bool = { _ in true }
+  ) throws(CommandError) -> LocatedElement {
     let pane = PaneLabel(label, on: screen)
     let (panes, label) = (pane.panes, pane.label)
     var search = LabelSearch<LocatedElement>(label, wholeOnly: wholeOnly)
@@ -18,7 +27,7 @@ struct ElementFinder {
     var number = 0
     for place in panes {
       let pane = screen.panes[place]
-      for element in pane.elements where kinds.contains(element.kind) {
+      for element in pane.elements where kinds.contains(element.kind) && fits(element) {
         let found = LocatedElement(pane: pane, element: element)
         search.consider(element.label, found, in: screen.paneName(place))
         // The controls in rows have numbers of their own.

@@ -67,6 +67,9 @@ struct PossibleActions {
       actions.append(
         PossibleAction(isOfRow ? "press ROW ACTION" : "press BUTTON ACTION", kind: "press"))
     }
+    actions += screen.elements(of: [.text]).filter(\.mayPress).map {
+      PossibleAction("press \(SafeText.quotedLabel($0.label))", kind: "press", label: $0.label)
+    }
     if screen.gestures("refresh").contains(where: \.element.isEnabled) {
       actions.append(
         PossibleAction(isButton("refresh") ? "refresh --pull" : "refresh", kind: "refresh"))
@@ -80,12 +83,12 @@ struct PossibleActions {
   /// Returns whether a button has the verb.
   private func isButton(_ verb: String) -> Bool { ScreenVerbs(screen).hasWholeVerb(verb) }
 
-  /// Returns the actions of a single row or button, which the app is asked for.
+  /// Returns the actions of a single row, button, or text, which the app is asked for.
   func all(of target: ElementTarget) -> [PossibleAction] {
     let names = RowControlNames(screen)
     let place = screen.panes.firstIndex { $0.controller == target.controller } ?? 0
     let label =
-      target.kind == .button
+      target.kind != .row
       ? SafeText.quotedWord(target.label)
       : names.row(target.label, number: RowNumber(pane: place, row: target.ordinal))
     var actions: [PossibleAction] = []

@@ -81,7 +81,7 @@ extension Subject {
         return names.isEmpty ? nil : names.joined(separator: ", ")
       },
       names: { screen, shell in
-        screen.elements(of: [.row, .button])
+        screen.elements(of: [.row, .button, .text])
           .filter { gesture == .swipe ? $0.maySwipe : $0.mayPress }.prefix(1)
           .flatMap { element in
             (shell.offer(of: element.label + ": ", by: gesture)?.actions ?? [])

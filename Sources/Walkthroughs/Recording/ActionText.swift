@@ -100,7 +100,7 @@ struct ActionText {
   private func gesture(_ name: String, target: ElementTarget, _ action: String?) -> String {
     let label =
       target.kind == .row
-      ? row(target, isLast: false) : label(target, among: [.button], isLast: false)
+      ? row(target, isLast: false) : label(target, among: [target.kind], isLast: false)
     guard let action, !action.isEmpty else { return "\(name) \(label)" }
     return "\(name) \(label) \(SafeText.quotedLabel(action))"
   }

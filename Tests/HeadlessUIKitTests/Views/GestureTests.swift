@@ -15,9 +15,9 @@ extension HeadlessUIKitTests {
       #expect(screen.tap.state == .possible)
     }
 
-    @Test func `a view with a tap recognizer and controls inside isn't a button`() {
+    @Test func `a card with controls inside is a button beside them, named by its first text`() {
       let screen = GestureScreen()
-      let card = screen.add(label: "Fred")
+      let card = screen.add(label: "Fred", "Store manager")
       card.addGestureRecognizer(screen.tap)
       let inner = UIView()
       let label = UILabel()
@@ -27,7 +27,9 @@ extension HeadlessUIKitTests {
         UITapGestureRecognizer(
           target: screen, action: Selector("tapped(_:)", GestureScreen.tapped(_:))))
       card.addSubview(inner)
-      #expect(lines(screen.content) == ["Fred", "[Follow]"])
+      #expect(lines(screen.content) == ["[Fred]", "Store manager", "[Follow]"])
+      screen.content.tap("Fred")
+      #expect(screen.calls == ["tapped ended"])
     }
 
     @Test func `a tap on the background that hides the keyboard isn't a button beside controls`() {

@@ -52,7 +52,7 @@ extension HeadlessUIKitTests {
       control.addAction(
         UIAction { _ in picked.append(control.selectedSegmentIndex) }, for: .valueChanged)
       guard case .choice(let choice)? = first(page) else { return }
-      #expect(choice.options == ["List", "Map", "star"] && choice.disabledOptions == [1])
+      #expect(choice.options == ["List", "Map", "Favorite"] && choice.disabledOptions == [1])
       for index in [0, 1, 2] { choice.pick(index) }
       #expect(picked == [2])
       control.removeSegment(at: 0, animated: false)

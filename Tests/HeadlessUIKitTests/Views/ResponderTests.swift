@@ -40,6 +40,40 @@ extension HeadlessUIKitTests {
       #expect(!focus.isFirstResponder)
     }
 
+    @Test func `a field that is to become the first responder too early does so in the window`() {
+      final class Login: UIViewController, UITextFieldDelegate {
+        let (email, notes) = (UITextField(), UITextView())
+        var calls: [String] = []
+        override func viewDidLoad() {
+          view.addSubview(email)
+          email.delegate = self
+          calls.append("\(email.becomeFirstResponder())")
+        }
+        override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+          calls.append("should begin")
+          return true
+        }
+        func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("began") }
+      }
+      let app = App()
+      let login = Login()
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.show(navigation)
+      navigation.pushViewController(login, animated: true)
+      app.settle()
+      #expect(login.calls == ["false", "should begin", "began", "appeared"])
+      #expect(login.email.isFirstResponder && login.email.isEditing)
+      login.notes.becomeFirstResponder()
+      login.notes.resignFirstResponder()
+      login.view.addSubview(login.notes)
+      #expect(login.email.isFirstResponder && !login.notes.isFirstResponder)
+      let late = UITextView()
+      #expect(!late.becomeFirstResponder())
+      login.view.addSubview(late)
+      #expect(late.isFirstResponder && !login.email.isEditing)
+    }
+
     @Test func `a first responder that refuses stays the first one`() {
       let app = App()
       let (one, two) = (Focus(), Focus())

@@ -81,7 +81,7 @@ extension HeadlessUIKitTests {
       app.show(owner)
       #expect(
         Self.lines(owner) == [
-          "[Buy now]", "[Sell]", "[Inside]", "[trash]", "[Add To Cart]", "[Like]",
+          "[Buy now]", "[Sell]", "[Inside]", "[Delete]", "[Add To Cart]", "[Like]",
         ])
     }
 

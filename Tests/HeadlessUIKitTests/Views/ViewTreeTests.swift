@@ -4,6 +4,27 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct ViewTreeTests {
+    @Test func `a controller's view on screen is inside the views around it`() {
+      let app = App()
+      let page = UIViewController()
+      let navigation = UINavigationController(rootViewController: page)
+      #expect(page.view.superview == nil)
+      app.show(navigation)
+      #expect(navigation.view.superview === app.window)
+      #expect(page.view.superview === navigation.view && navigation.view.subviews.isEmpty)
+      #expect(page.view.isDescendant(of: navigation.view))
+      #expect(page.view.isDescendant(of: app.window))
+      page.view.removeFromSuperview()
+      #expect(page.view.superview === navigation.view)
+      let own = UIViewController()
+      page.addChild(own)
+      #expect(own.view.superview == nil)
+      page.view.addSubview(own.view)
+      #expect(own.view.superview === page.view && own.view.isDescendant(of: app.window))
+      own.view.removeFromSuperview()
+      #expect(own.view.superview == nil)
+    }
+
     @Test func `adding a view off screen calls no window callbacks`() {
       let app = App()
       let (outer, inner) = (NotedView("outer", app.journal), NotedView("inner", app.journal))

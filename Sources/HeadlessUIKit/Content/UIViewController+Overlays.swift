@@ -1,0 +1,54 @@
+extension UIViewController {
+  /// Returns what the app shows over the screen: the views that it has added to the window or to the
+  /// views and bars of the containers around the controller, such as a spinner, a toast, or a floating
+  /// button.
+  ///
+  /// - Parameter isFirst: Returns whether the controller is the first pane in a container or in the
+  ///   window's frontmost controller, so that what lies over all panes is read once.
+  /// - Returns: The window's views from front to back, then the containers' from the outside to the
+  ///   inside.
+  package func overlays(isFirstPane isFirst: (UIViewController) -> Bool) -> [Content.Element] {
+    var found: [UIView] = []
+    var top = self
+    while let container = top.parent {
+      let views = container.viewsOverChildren
+      if !views.isEmpty, isFirst(container) { found.insert(contentsOf: views, at: 0) }
+      top = container
+    }
+    if let window = hostWindow, !window.children.isEmpty, window.frontmost === top {
+      let views = window.children.reversed().filter { $0.controller == nil }
+      if !views.isEmpty, isFirst(top) { found.insert(contentsOf: views, at: 0) }
+    }
+    guard !found.isEmpty else { return [] }
+    let reader = ViewReader(controller: self)
+    for view in found { reader.read(view) }
+    return reader.elements
+  }
+
+  /// Whether the container places its children's views itself, without making them subviews of its view
+  /// here: it is one of UIKit's.
+  package var placesChildViews: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController
+  }
+
+  /// The views of the app's own in the view and the bars of a container of UIKit's.
+  private var viewsOverChildren: [UIView] {
+    guard placesChildViews else { return [] }
+    var views: [UIView] = []
+    if let bar = (self as? UINavigationController)?.barOnScreen { views += bar.children }
+    if let bar = (self as? UITabBarController)?.barOnScreen { views += bar.children }
+    if let loadedView { views += loadedView.children.filter { $0.controller == nil } }
+    return views
+  }
+}
+
+extension UINavigationController {
+  /// The navigation bar, if the app has asked for it and it isn't hidden.
+  fileprivate var barOnScreen: UIView? { isNavigationBarHidden ? nil : loadedNavigationBar }
+}
+
+extension UITabBarController {
+  /// The tab bar, if the app has asked for it and it isn't hidden.
+  fileprivate var barOnScreen: UIView? { showsTabs ? loadedTabBar : nil }
+}

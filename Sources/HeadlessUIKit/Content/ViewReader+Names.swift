@@ -1,0 +1,84 @@
+import Foundation
+
+extension ViewReader {
+  /// Returns the name of a button: its accessibility label, or else the given name of its own, or
+  /// else the name of the property that holds it, or else the given kind.
+  ///
+  /// A label before a button isn't its name.
+  func buttonName(of view: UIView, own: String?, kind: String) -> String {
+    for name in [view.accessibilityLabel, own] {
+      if let name, !name.isBlank { return name }
+    }
+    return PropertyName.of(view, on: controller) ?? kind
+  }
+
+  /// Returns the name of a control: its accessibility label, or else the given name of its own, or
+  /// else the label directly before it, which is then not an element of its own, or else the name of
+  /// the property that holds it, or else the given kind.
+  ///
+  /// A label with the same words as the control's own name isn't an element of its own either.
+  ///
+  /// - Parameters:
+  ///   - view: The control.
+  ///   - own: The name that the control shows itself.
+  ///   - value: The number that the control shows. A label such as `Count: 1` before it shows it, too.
+  ///   - kind: The name if there is no other.
+  /// - Returns: The name.
+  func name(
+    of view: UIView, own: String? = nil, value: String? = nil, kind: String
+  ) -> String {
+    for name in [view.accessibilityLabel, own] {
+      guard let name, !name.isBlank else { continue }
+      if let label = lastLabel, Self.areSameWords(label, name) { removeLastLabel() }
+      return name
+    }
+    if readsCell {
+      return takeRowName() ? "" : PropertyName.of(view, on: controller) ?? kind
+    }
+    if let label = lastLabel {
+      removeLastLabel()
+      return Self.name(fromLabel: label, value: value)
+    }
+    return PropertyName.of(view, on: controller) ?? kind
+  }
+
+  /// The text of the label directly before what is read next; `nil` if there is none.
+  private var lastLabel: String? {
+    guard endsWithLabel, !readsCell, case .text(let label)? = elements.last else { return nil }
+    return label.text
+  }
+
+  private static func areSameWords(_ one: String, _ other: String) -> Bool {
+    name(fromLabel: one, value: nil).caseInsensitiveCompare(name(fromLabel: other, value: nil))
+      == .orderedSame
+  }
+
+  /// Returns the name that a label gives to the control after it: its text without a colon at the end,
+  /// and without the control's number.
+  ///
+  /// - Parameters:
+  ///   - label: The text of the label.
+  ///   - value: The number that the control shows; `nil` if it shows none.
+  /// - Returns: The name.
+  static func name(fromLabel label: String, value: String?) -> String {
+    var name = Substring(label)
+    if let value {
+      // The colon of a time isn't one of a name.
+      if let colon = name.lastIndex(where: \.isColon), name[colon...].contains(where: \.isNumber),
+        name[..<colon].last?.isNumber == false
+      {
+        name = name[..<colon]
+      } else if name.hasSuffix(" " + value) {
+        name = name.dropLast(value.count)
+      }
+    }
+    while let last = name.last, last.isWhitespace { name = name.dropLast() }
+    if let last = name.last, last.isColon { name = name.dropLast() }
+    while let last = name.last, last.isWhitespace { name = name.dropLast() }
+    return name.isEmpty ? label : String(name)
+  }
+}
+
+extension Character {
+  fileprivate var isColon: Bool { self == ":" || self == "\u{FF1A}" }
+}
