@@ -86,10 +86,11 @@ extension UITableView {
   ///
   /// The delegate isn't asked, because it may count or cache the calls.
   var mayOfferSwipes: Bool {
-    guard let controller = storedDelegate as? UITableViewController else {
-      return storedDelegate != nil || commits
-    }
-    return ImplementedMethod.offersSwipes(controller) || commits
+    if let offersSwipes { return offersSwipes }
+    let controller = storedDelegate as? UITableViewController
+    let offers = controller.map(ImplementedMethod.offersSwipes) ?? (storedDelegate != nil)
+    offersSwipes = offers || commits
+    return offers || commits
   }
 
   // MARK: Moving rows
@@ -193,10 +194,11 @@ extension UITableView {
 extension UITableView {
   /// Whether a long press on a row may offer actions.
   var mayOfferPresses: Bool {
-    guard let controller = storedDelegate as? UITableViewController else {
-      return storedDelegate != nil || isEditing && movesRows
+    if offersMenus == nil {
+      let controller = storedDelegate as? UITableViewController
+      offersMenus = controller.map(ImplementedMethod.offersMenus) ?? (storedDelegate != nil)
     }
-    return ImplementedMethod.offersMenus(controller) || isEditing && movesRows
+    return offersMenus == true || isEditing && movesRows
   }
   /// Whether the data source implements the deletion of rows.
   var commits: Bool {

@@ -46,20 +46,26 @@ extension UITableView {
 
   private func extras(
     of cell: UITableViewCell, _ content: CellContent, _ title: String, _ path: IndexPath
-  ) -> ElementExtras {
+  ) -> ElementExtras? {
+    let (swipes, presses) = (mayOfferSwipes, mayOfferPresses)
+    let hasButton = cell.shownAccessory.hasButton
+    guard
+      swipes || presses || hasButton || !content.controls.isEmpty
+        || cell.accessibilityIdentifier != nil
+    else { return nil }
     let extras = ElementExtras(cell)
     extras.controls = content.controls(named: title) { [self] in
       guard let position = display.counts.position(of: path) else { return }
       endSwipe()
       display.reveal(position)
     }
-    if cell.shownAccessory.hasButton {
+    if hasButton {
       extras.controls.append(
         .button(
           Content.Button("\(title): More Info") { [self] in personTapsAccessory(path) }))
     }
-    if mayOfferSwipes { extras.swipes = { [self] in swipeActions(path) } }
-    if mayOfferPresses { extras.presses = { [self] in pressActions(path) } }
+    if swipes { extras.swipes = { [self] in swipeActions(path) } }
+    if presses { extras.presses = { [self] in pressActions(path) } }
     return extras
   }
 }

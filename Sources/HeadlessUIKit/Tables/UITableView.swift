@@ -18,11 +18,16 @@ open class UITableView: UIScrollView, ItemHost {
       let hadOther = otherSource != nil
       ownerIsSource = isOwner(newValue)
       otherSource = ownerIsSource ? nil : newValue
+      offersSwipes = nil
       display.invalidate()
       guard !ownerIsSource || hadOther else { return }
       UIApplication.shared.delegateWatch?(otherSource, .tableSource, self)
     }
   }
+  /// Whether swiping a row may offer actions; `nil` before it has been found out.
+  var offersSwipes: Bool?
+  /// Whether a long press on a row may offer the delegate's menu; `nil` before it has been found out.
+  var offersMenus: Bool?
   /// The data source to call, which a subclass that overrides `dataSource` can't replace.
   var storedDataSource: (any UITableViewDataSource)? {
     guard ownerIsSource else { return otherSource }
@@ -37,6 +42,7 @@ open class UITableView: UIScrollView, ItemHost {
       let hadOther = otherDelegate != nil
       ownerIsDelegate = isOwner(newValue)
       otherDelegate = ownerIsDelegate ? nil : newValue
+      (offersSwipes, offersMenus) = (nil, nil)
       guard !ownerIsDelegate || hadOther else { return }
       UIApplication.shared.delegateWatch?(otherDelegate, .table, self)
     }
