@@ -34,8 +34,11 @@ struct ElementReader {
   /// over it.
   var content: [Content.Element] { content(in: barOwner) }
 
-  /// Whether an active search dims the content.
-  var isDimmedBySearch: Bool { barOwner?.controller.isDimmedBySearch ?? false }
+  /// Whether an active search dims a row or the row of a control.
+  func isDimmedBySearch(_ target: ElementTarget) -> Bool {
+    guard target.kind == .row || target.row != nil else { return false }
+    return barOwner?.controller.isDimmedBySearch ?? false
+  }
 
   private func content(in bars: BarOwner?) -> [Content.Element] {
     let content = bars?.controller.searchResults?.content ?? controller.content

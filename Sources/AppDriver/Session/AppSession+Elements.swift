@@ -17,22 +17,21 @@ extension AppSession {
   ///   - body: A closure that uses the element. It returns why it didn't; `nil` if it did.
   /// - Returns: The reason that the element wasn't used; `nil` if it was.
   func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Refusal?) -> Refusal? {
-    guard let element = element(target) else { return .notThere(target) }
-    guard !isDimmedBySearch(target) else { return .dimmedBySearch(target) }
+    guard let reader = reader(of: target), let element = reader.element(target) else {
+      return .notThere(target)
+    }
+    guard !reader.isDimmedBySearch(target) else { return .dimmedBySearch(target) }
     guard element.isEnabled else { return .disabled(target) }
     log.noteFunction(element.function)
     return body(element)
   }
 
   private func element(_ target: ElementTarget) -> LiveElement? {
-    visiblePane(target.controller).flatMap { ElementReader(controller: $0).element(target) }
+    reader(of: target)?.element(target)
   }
 
-  /// Whether a search dims a row or the row of a control.
-  private func isDimmedBySearch(_ target: ElementTarget) -> Bool {
-    guard target.kind == .row || target.row != nil else { return false }
-    return visiblePane(target.controller).map { ElementReader(controller: $0).isDimmedBySearch }
-      ?? false
+  private func reader(of target: ElementTarget) -> ElementReader? {
+    visiblePane(target.controller).map { ElementReader(controller: $0) }
   }
 
   func typeText(_ text: String, into target: ElementTarget) -> Refusal? {
@@ -111,7 +110,9 @@ extension AppSession {
     _ title: String?, of target: ElementTarget, by gesture: RowGesture
   ) -> Refusal? {
     guard let actions = liveActions(of: target, by: gesture) else { return .notThere(target) }
-    guard !isDimmedBySearch(target) else { return .dimmedBySearch(target) }
+    guard reader(of: target)?.isDimmedBySearch(target) == false else {
+      return .dimmedBySearch(target)
+    }
     let wanted = title ?? ""
     guard
       let action = actions.first(where: { $0.title == wanted })
