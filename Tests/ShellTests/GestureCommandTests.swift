@@ -88,7 +88,7 @@ import Walkthroughs
     ] { await walker.expect(line) }
   }
 
-  @Test func `fields of the same name are told apart by their numbers`() async {
+  @Test func `fields of the same name are selected by their numbers`() async {
     var typed: [String] = []
     let walker = await Walker.on(
       .screen { _ in

@@ -310,7 +310,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open func layoutIfNeeded() {
     let application = UIApplication.shared
     if application.isUnsettled { application.layOut(self) }
-    // A layout that asks for itself anew and then for a layout at once would never end.
+    // A callback that calls setNeedsLayout() and then this method would never return.
     guard application.nestedLayouts < 64 else { return }
     application.nestedLayouts += 1
     defer { application.nestedLayouts -= 1 }

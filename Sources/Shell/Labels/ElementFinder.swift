@@ -171,7 +171,7 @@ struct ElementFinder {
         if let place = places[controller] {
           search.consider(title, target(controller, row, title), in: screen.paneName(place))
         }
-        // In a very long list, whoever types a whole title means the first row that has it.
+        // In a very long list, a whole title stands for the first row that has it.
         return !(isTooLong && search.hasWhole)
       }
     }
