@@ -22,4 +22,8 @@ unsigned long cme_main_job_count(void);
 // Sets whether jobs that the calling thread enqueues are left out of the count.
 void cme_set_uncounted(bool uncounted);
 
+// The number of times that a thread of this process has written to an event descriptor, as libdispatch
+// does when work arrives on the main queue: if it hasn't changed, no work has arrived.
+unsigned long cme_event_count(void);
+
 #endif

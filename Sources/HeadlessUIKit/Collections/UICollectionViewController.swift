@@ -80,7 +80,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Creates the collection and makes it the view.
   open override func loadView() {
-    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let collection = UICollectionView(
+      frame: UIScreen.main.bounds, collectionViewLayout: layout)
     self.collection = collection
     view = collection
     collection.dataSource = self

@@ -201,6 +201,7 @@ final class ItemDisplay {
     measure(counts)
     let old = entries
     entries.removeAll(keepingCapacity: true)
+    entries.reserveCapacity(end - first)
     for entry in old where entry.position >= first && entry.position < end {
       entries.append(entry)
     }
@@ -226,7 +227,11 @@ final class ItemDisplay {
   private func show(_ item: UIView, at position: Int, _ path: IndexPath) {
     var place = entries.count
     while place > 0, entries[place - 1].position > position { place -= 1 }
-    entries.insert(Entry(position: position, item: item), at: place)
+    if place == entries.count {
+      entries.append(Entry(position: position, item: item))
+    } else {
+      entries.insert(Entry(position: position, item: item), at: place)
+    }
     item.frame = frame(of: position, extent: host.extent(ofItemAt: path))
     host.addSubview(item)
     host.willDisplay(item, at: path)

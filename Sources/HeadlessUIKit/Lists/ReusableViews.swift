@@ -13,7 +13,9 @@ struct ReusableViews {
   mutating func add(_ view: UIView, _ identifier: String) { pool.append((identifier, view)) }
 
   /// Removes and returns the view that was kept last under an identifier; `nil` if there is none.
-  mutating func remove(_ identifier: String) -> UIView? {
+  mutating func remove(_ identifier: @autoclosure () -> String) -> UIView? {
+    guard !pool.isEmpty else { return nil }
+    let identifier = identifier()
     // A linear search is faster than a dictionary lookup here, because the pool never holds many
     // views.
     for index in pool.indices.reversed() where pool[index].identifier == identifier {

@@ -59,7 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Creates the table and makes it the view.
   open override func loadView() {
-    let table = UITableView(frame: .zero, style: style)
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
     tableView = table
   }
 

@@ -69,34 +69,31 @@ extension UIApplication {
   }
 }
 
-/// The layout of the views on screen that need it.
+/// The layout of the views on screen that need it, which are retained until then.
 final class LayoutPass: Deferred {
-  private struct Entry { weak var view: UIView? }
-  private var entries: [Entry]
+  // Not weak: a weak reference would slow down each later use of the view.
+  private var entries: ContiguousArray<UIView>
   private(set) var isDone = false
-  /// The number of passes since the last that wasn't asked for by a layout.
-  private var repetition = 0
 
-  init(_ view: UIView) { entries = [Entry(view: view)] }
+  init(_ view: UIView) { entries = [view] }
 
   nonisolated deinit {}
 
-  func add(_ view: UIView) { entries.append(Entry(view: view)) }
+  func add(_ view: UIView) { entries.append(view) }
 
   override func carryOut() {
     isDone = true
-    let entries = entries
-    self.entries = []
     // A layout that asks for another one of its superview goes on, but not endlessly.
     var passes = 0
-    var views = entries.compactMap(\.view)
+    var views = entries
+    entries = []
     while !views.isEmpty, passes < 8 {
       passes += 1
       isDone = false
       for view in views where view.isInWindow { view.layOutIfRequired() }
       isDone = true
-      views = self.entries.compactMap(\.view)
-      self.entries = []
+      views = entries
+      entries = []
     }
   }
 

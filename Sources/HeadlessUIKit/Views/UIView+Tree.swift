@@ -68,6 +68,7 @@ extension UIView {
   }
 
   private func mayAdopt(_ view: UIView) -> Bool {
+    if view.children.isEmpty, view !== self { return true }
     var outer: UIView? = self
     while let current = outer, current !== view { outer = current.around }
     guard outer != nil else { return true }
