@@ -28,6 +28,8 @@ final class ViewReader {
   let input: KeyboardInput?
   /// The pickers in the input view.
   private(set) var pickers: [Content.Choice] = []
+  /// The view around the last control, and whether touches reach it.
+  private var surroundings: (view: UIView, takeTouches: Bool)?
 
   init(controller: UIViewController?, isProbe: Bool = false, input: KeyboardInput? = nil) {
     self.controller = controller
@@ -47,6 +49,16 @@ final class ViewReader {
   }
 
   nonisolated deinit {}
+
+  /// Returns whether the user can operate a control: it and the views around it take touches.
+  func canBeTapped(_ control: UIControl) -> Bool {
+    guard control.isEnabled, control.isUserInteractionEnabled else { return false }
+    guard let around = control.around else { return control.canBeTapped }
+    if let surroundings, surroundings.view === around { return surroundings.takeTouches }
+    let takeTouches = around.takesTouches
+    surroundings = (around, takeTouches)
+    return takeTouches
+  }
 
   /// Reads a view, unless the user can't see it.
   func read(_ view: UIView) {

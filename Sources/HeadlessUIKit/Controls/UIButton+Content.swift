@@ -111,7 +111,7 @@ extension UIButton {
       }
     }
     reader.addButton(
-      name, of: self, isEnabled: canBeTapped, function: tapFunction, presses: presses
+      name, of: self, isEnabled: reader.canBeTapped(self), function: tapFunction, presses: presses
     ) { [weak self] in self?.personTaps() }
   }
 

@@ -84,15 +84,7 @@ extension UIControl {
   }
 
   /// Whether the user can operate the control: it and the views around it take touches.
-  package var canBeTapped: Bool {
-    guard isEnabled else { return false }
-    var next: UIView? = self
-    while let view = next {
-      guard view.isUserInteractionEnabled else { return false }
-      next = view.superview
-    }
-    return true
-  }
+  package var canBeTapped: Bool { isEnabled && takesTouches }
 
   /// Simulates a tap.
   package func personTaps() {
@@ -142,7 +134,8 @@ extension UIControl {
     let texts = accessibilityLabel == nil ? ViewReader.texts(in: self) : []
     let own = texts.isEmpty ? nil : texts.joined(separator: " ")
     let name = reader.buttonName(of: self, own: own, kind: "Button")
-    reader.addButton(name, of: self, isEnabled: canBeTapped, function: tapFunction) { [weak self] in
+    reader.addButton(name, of: self, isEnabled: reader.canBeTapped(self), function: tapFunction) {
+      [weak self] in
       self?.personTaps()
     }
   }

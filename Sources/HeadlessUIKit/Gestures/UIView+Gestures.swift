@@ -1,6 +1,16 @@
 import Foundation
 
 extension UIView {
+  /// Whether the view and the views around it take touches.
+  var takesTouches: Bool {
+    var next: UIView? = self
+    while let view = next {
+      guard view.isUserInteractionEnabled else { return false }
+      next = view.superview
+    }
+    return true
+  }
+
   /// Whether the view has recognizers or interactions, so that it may be more than what it shows.
   var mayTakeGestures: Bool {
     if let rareSettings, !rareSettings.interactions.isEmpty { return true }

@@ -134,7 +134,7 @@ extension ViewReader {
         name, text: view.storedText, placeholder: placeholder, isSecure: view.isSecureTextEntry
       ) { [weak view] in view?.personTypes($0) }
       let extras = ElementExtras(view)
-      extras.isEnabled = view.canBeTapped
+      extras.isEnabled = canBeTapped(view)
       extras.isEditing = view.isEditing
       extras.function = view.function(for: .editingChanged)
       extras.submit = { [weak view] in view?.personSubmits() }

@@ -67,14 +67,7 @@ extension UITextView {
   }
 
   /// Whether a finger can reach the view.
-  var canBeTouched: Bool {
-    var next: UIView? = self
-    while let view = next {
-      guard view.isUserInteractionEnabled else { return false }
-      next = view.superview
-    }
-    return true
-  }
+  var canBeTouched: Bool { takesTouches }
 
   /// Simulates a tap on the view and typing a text in place of the current one, letter by letter.
   ///

@@ -62,9 +62,12 @@ extension UIView {
   }
 
   private func remove(_ view: UIView) {
-    guard let index = children.lastIndex(where: { $0 === view }) else { return }
-    children.remove(at: index)
-    view.around = nil
+    // A loop, because a closure would check at run time that it is on the main actor.
+    for index in children.indices.reversed() where children[index] === view {
+      children.remove(at: index)
+      view.around = nil
+      return
+    }
   }
 
   private func mayAdopt(_ view: UIView) -> Bool {
