@@ -57,6 +57,28 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
+    @Test func `a delegate that begins editing when it is asked about it is named`() {
+      final class Eager: UIViewController, UITextFieldDelegate {
+        let field = UITextField()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(field)
+          field.delegate = self
+        }
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+          textField.becomeFirstResponder()
+        }
+      }
+      let app = App()
+      let page = Eager()
+      app.show(page)
+      page.field.becomeFirstResponder()
+      #expect(app.broken == [.callsWithoutEnd])
+      #expect(
+        app.lastBreach?.detail
+          == "The app begins or ends editing endlessly: its callbacks call each other")
+    }
+
     @Test func `callbacks that call each other are named as what is endless`() {
       final class Nervous: UIViewController {
         let field = UITextField()

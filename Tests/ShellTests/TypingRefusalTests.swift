@@ -35,6 +35,36 @@ import Walkthroughs
     #expect(form.name.text == "")
   }
 
+  @Test func `a picker and a Return key say that the field refuses to be edited`() async {
+    let form = RefusingViewController()
+    form.mayBegin = false
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    form.name.inputView = picker
+    let walker = await walker(form)
+    for line in ["choose Name 2026-11-23", "submit Code", "submit Notes", "submit Find"] {
+      let name = line.split(separator: " ")[1]
+      await walker.expect(
+        line, complains: "\"\(name)\" didn't begin to be edited, because the app refused it")
+    }
+    form.name.inputView = UIView()
+    await walker.run("@size compact")
+    await walker.expect(
+      "tap Name", complains: "\"Name\" didn't begin to be edited, because the app refused it")
+    form.mayBegin = true
+    await walker.expect("tap Name")
+    #expect(form.name.isEditing)
+  }
+
+  @Test func `a fault while a field begins to be edited is told, and not the refusal`() async {
+    let form = RefusingViewController()
+    form.mayBegin = false
+    form.onBegin = { $0.view.addSubview($0.view) }
+    let walker = await walker(form)
+    let complaint = await walker.complaint(of: "type Code 1")
+    #expect(complaint.hasPrefix("the app crashed: Can't add self as subview"), "\(complaint)")
+  }
+
   @Test func `letters that a delegate refuses are a refusal that tells what the field has`() async {
     let form = RefusingViewController()
     let walker = await walker(form)
@@ -112,6 +142,7 @@ private final class RefusingViewController: UIViewController {
   var (mayBegin, mayEnd, formats) = (true, true, false)
   var accepts: (String) -> Bool = { _ in true }
   var onChange: ((RefusingViewController) -> Void)?
+  var onBegin: ((RefusingViewController) -> Void)?
   var onStep: ((RefusingViewController) -> Void)?
 
   override func viewDidLoad() {
@@ -133,7 +164,10 @@ private final class RefusingViewController: UIViewController {
 }
 
 extension RefusingViewController: UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    onBegin?(self)
+    return mayBegin
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

@@ -23,7 +23,11 @@ extension AppSession {
     guard !reader.isDimmedBySearch(target) else { return .dimmedBySearch(target) }
     guard element.isEnabled else { return .disabled(target) }
     log.noteFunction(element.function)
-    return body(element)
+    var refused: Refusal?
+    let unedited = Content.refusalToEdit { refused = body(element) }
+    // A fault is the reason of what didn't happen then.
+    guard crash == nil else { return nil }
+    return refused ?? unedited.map { refusal($0, of: target, isSecure: false) }
   }
 
   private func element(_ target: ElementTarget) -> LiveElement? {

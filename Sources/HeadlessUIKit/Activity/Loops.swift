@@ -20,6 +20,15 @@ extension UIApplication {
   func beginChange(of subject: UIViewController?, in object: UIViewController?) -> Bool {
     nesting += 1
     guard nesting > Self.deepestNesting else { return true }
+    guard subject != nil || object != nil else {
+      // Only responders change without a controller.
+      if !hasCrashed {
+        fault(
+          .callsWithoutEnd, nil, nil,
+          "The app begins or ends editing endlessly: its callbacks call each other")
+      }
+      return false
+    }
     reportLoop(of: subject, in: object, "callbacks call each other endlessly")
     return false
   }

@@ -13,11 +13,25 @@ extension Content {
   }
 }
 
+extension Content {
+  /// Runs code that simulates a person, and returns why a field that the person tapped isn't edited;
+  /// `nil` if none was tapped, or if it is.
+  @preconcurrency @MainActor
+  package static func refusalToEdit(during simulation: () -> Void) -> TypingRefusal? {
+    Keyboard.refusalToBegin = nil
+    simulation()
+    defer { Keyboard.refusalToBegin = nil }
+    return Keyboard.refusalToBegin
+  }
+}
+
 /// The keyboard, while a person types a text.
 @MainActor
 struct Keyboard {
   /// The number of changes that apps have refused without changing the text themselves.
   private static var refusals = 0
+  /// Why the field that a person has tapped last isn't edited; `nil` if it is.
+  static var refusalToBegin: Content.TypingRefusal?
 
   private let before = Keyboard.refusals
   private var keys = 0
@@ -36,6 +50,12 @@ struct Keyboard {
 }
 
 extension UIView {
+  /// Notes whether the view is edited after a tap, and returns it.
+  func noteTap(isEdited: Bool) -> Bool {
+    if !isEdited { Keyboard.refusalToBegin = refusalToBegin }
+    return isEdited
+  }
+
   /// The reason why the view isn't edited after a tap.
   var refusalToBegin: Content.TypingRefusal {
     guard let keeper = window?.firstResponder as? UIView, keeper !== self else {

@@ -40,7 +40,7 @@ extension UISearchBar {
 
   /// Simulates a tap on the Search key.
   func personSearches() {
-    guard beginEditing() else { return }
+    guard noteTap(isEdited: beginEditing()) else { return }
     storedDelegate?.searchBarSearchButtonClicked(self)
     if searchController != nil { endEditing() }
   }

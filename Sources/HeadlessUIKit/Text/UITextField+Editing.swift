@@ -124,7 +124,7 @@ extension UITextField {
 
   /// Simulates a tap on the Return key.
   package func personSubmits() {
-    guard canBeEdited else { return }
+    guard noteTap(isEdited: canBeEdited) else { return }
     if enablesReturnKeyAutomatically, storedText.isEmpty { return }
     guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
     let exits = !actions.allSatisfy { $0.events.isDisjoint(with: Self.exits) }

@@ -107,7 +107,7 @@ extension UITextView {
 
   /// Simulates a tap on the Return key, which inserts a line break unless the delegate refuses it.
   package func personSubmits() {
-    guard beginByTap(), inputView == nil else { return }
+    guard noteTap(isEdited: beginByTap()), inputView == nil else { return }
     if enablesReturnKeyAutomatically, storedText.isEmpty { return }
     insertText("\n")
   }
