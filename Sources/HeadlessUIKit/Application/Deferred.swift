@@ -46,14 +46,14 @@ class DeferredCall: Deferred {
 
 /// The display of the items of a list that its callbacks have changed.
 final class DeferredDisplay: DeferredCall {
-  private let list: String
+  private let list: @MainActor () -> String
 
-  init(of list: String, _ call: @escaping @MainActor () -> Void) {
+  init(of list: @escaping @MainActor () -> String, _ call: @escaping @MainActor () -> Void) {
     self.list = list
     super.init(call)
   }
 
   nonisolated deinit {}
 
-  override var repetition: Repetition? { .display(list) }
+  override var repetition: Repetition? { .display(list()) }
 }
