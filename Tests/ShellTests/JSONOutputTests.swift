@@ -153,7 +153,14 @@ import Walkthroughs
     let screen = try #require(try Self.object(output)["screen"] as? [String: Any])
     let panes = try #require(screen["panes"] as? [[String: Any]])
     let elements = try #require(panes[0]["elements"] as? [[String: Any]])
-    #expect(elements.compactMap { $0["number"] as? String } == (1...104).map { "\($0)" })
+    #expect(elements.compactMap { $0["number"] as? String } == (1...40).map { "\($0)" })
+    #expect(panes[0]["rowCount"] as? Int == 104)
+    let all = try #require(
+      try Self.object(await walker.output(of: "screen --all"))["screen"] as? [String: Any])
+    let complete = try #require((all["panes"] as? [[String: Any]])?[0]["elements"])
+    #expect(
+      (complete as? [[String: Any]])?.compactMap { $0["number"] as? String }
+        == (1...104).map { "\($0)" })
     let buttons = elements.suffix(4)
     #expect(buttons.map { $0["verb"] as? String } == ["login", nil, nil, nil])
     #expect(

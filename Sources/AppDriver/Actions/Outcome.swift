@@ -36,10 +36,22 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case optionDisabled(ElementTarget, option: String)
   /// The field or control doesn't accept the text; what it expects is described.
   case rejected(ElementTarget, expected: String)
+  /// The field didn't begin to be edited, because the app refused it or another field, whose name is
+  /// given, refused to end being edited.
+  case editingRefused(ElementTarget, keptBy: String?)
+  /// The app refused some of the letters that were typed, or all; `now` is the text that the field has
+  /// now, `nil` for a secure field.
+  case lettersRefused(ElementTarget, all: Bool, now: String?)
+  /// The app ended the editing of the field after some of the letters.
+  case editingEnded(ElementTarget, after: Int, of: Int)
+  /// The app disabled or removed the stepper at a value on the way.
+  case stepperStopped(ElementTarget, at: String)
   /// The field has no Return key.
   case noReturnKey(ElementTarget)
   /// The row or button has no such action; `there` lists those that it has.
   case noSuchAction(ElementTarget, RowGesture, action: String, there: [String])
+  /// The row or button has several such actions; `numbers` are theirs among all actions.
+  case severalActions(ElementTarget, RowGesture, action: String, numbers: [Int])
   /// The action of the row or button is disabled.
   case actionDisabled(ElementTarget, RowGesture, action: String)
   /// The screen is already being refreshed.
@@ -91,7 +103,9 @@ public nonisolated enum Refusal: Sendable, Hashable {
   /// If so, the app's code ran and may have had effects.
   public var isByApp: Bool {
     switch self {
-    case .tabRefused, .sheetStays, .urlNotHandled: true
+    case .tabRefused, .sheetStays, .urlNotHandled, .editingRefused, .lettersRefused, .editingEnded,
+      .stepperStopped:
+      true
     default: false
     }
   }

@@ -16,10 +16,11 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case chooseValue(ElementTarget, text: String)
   /// Taps the Return key of a field, or the Search key of a search field.
   case submit(ElementTarget)
-  /// Swipes a row to the side and taps the action with the given title.
+  /// Swipes a row to the side and taps the action with the given title, or with the given number if the
+  /// title isn't unique.
   case swipe(ElementTarget, action: String)
   /// Presses a row or button long and, unless the press itself is the action, taps the action with the
-  /// given title.
+  /// given title, or with the given number if the title isn't unique.
   case press(ElementTarget, action: String?)
   /// Pulls the screen down until its refresh control spins.
   case refresh(ElementTarget)

@@ -54,38 +54,51 @@ extension AppSession {
       canSwipe: navigation.allowsSwipeBack || takesEdgePan)
   }
 
-  /// Visits all rows of the visible screen, one pane after another.
+  /// The most rows of a pane that are looked at to find one, because reading a title may create a cell.
+  package nonisolated static let mostRowsSearched = 10_000
+
+  /// Visits the first rows of each pane of the visible screen, one pane after another.
   ///
   /// Each title is read only when its row is visited.
   ///
-  /// - Parameter visit: A closure that receives the number of the row's controller, the row's index
-  ///   among that controller's rows, and the row's title. It returns whether to continue.
+  /// - Parameters:
+  ///   - controllers: The numbers of the panes' controllers; `nil` for all panes.
+  ///   - visit: A closure that receives the number of the row's controller, the row's index among that
+  ///     controller's rows, and the row's title. It returns whether to continue.
+  /// - Returns: The number of rows in the first pane that has more of them than are visited, unless the
+  ///   visit ended before; otherwise, `nil`.
+  @discardableResult
   package func visitRows(
+    in controllers: [Int]? = nil,
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
-  ) {
-    guard let front else { return }
-    for pane in ControllerTree.panes(of: front) {
+  ) -> Int? {
+    guard let front else { return nil }
+    var cut: Int?
+    for pane in ControllerTree.panes(of: front)
+    where controllers.map({ $0.contains(pane.number) }) ?? true {
       var place = 0
       for element in ElementReader(controller: pane).content {
         switch element {
         case .row(let row):
-          guard visit(pane.number, place, row.title) else { return }
+          if place < Self.mostRowsSearched, !visit(pane.number, place, row.title) { return cut }
           place += 1
         case .rows(let rows):
-          for index in 0..<rows.count {
-            guard visit(pane.number, place + index, rows.title(at: index)) else { return }
+          for index in 0..<min(rows.count, max(0, Self.mostRowsSearched - place)) {
+            guard visit(pane.number, place + index, rows.title(at: index)) else { return cut }
           }
-          place += rows.count
+          place = place.adding(rows.count)
         default: continue
         }
       }
+      if place > Self.mostRowsSearched, cut == nil { cut = place }
     }
+    return cut
   }
 
   /// Returns the first row with an accessibility identifier in some visible panes, from a place on;
   /// `nil` if there is none.
   ///
-  /// The rows' cells are read until one has the identifier.
+  /// The cells of the first rows are read until one has the identifier.
   ///
   /// - Parameters:
   ///   - identifier: The identifier.
@@ -107,14 +120,15 @@ extension AppSession {
           }
           place += 1
         case .rows(let rows):
-          for index in max(0, first - place)..<max(rows.count, first - place, 0) {
+          let end = min(rows.count, max(0, Self.mostRowsSearched - place))
+          for index in max(0, first - place)..<max(end, first - place, 0) {
             let row = rows[index]
             guard row.identifier != identifier else {
               return ElementTarget(
                 controller: controller, kind: .row, label: row.title, ordinal: place + index)
             }
           }
-          place += rows.count
+          place = place.adding(rows.count)
         default: continue
         }
       }
@@ -159,10 +173,10 @@ extension AppSession {
         if places[details.count] == first { details.append(row.detail) }
         first += 1
       case .rows(let rows):
-        while details.count < places.count, places[details.count] < first + rows.count {
+        while details.count < places.count, places[details.count] < first.adding(rows.count) {
           details.append(rows[places[details.count] - first].detail)
         }
-        first += rows.count
+        first = first.adding(rows.count)
       default: continue
       }
       if details.count == places.count { break }
@@ -175,14 +189,13 @@ extension AppSession {
   ) -> PaneSnapshot {
     var elements: [ElementSnapshot] = []
     elements.reserveCapacity(8)
-    let rowCount = ElementReader(controller: controller).read(rows: 0..<rowLimit) {
-      elements.append($0.snapshot(ordinal: $1, row: $2))
-    }
+    let (rowCount, sectionsLeftOut) = ElementReader(controller: controller)
+      .read(rows: 0..<rowLimit) { elements.append($0.snapshot(ordinal: $1, row: $2)) }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),
       title: controller.screenName,
       path: container.map { ControllerTree.path(of: controller, in: $0) }, elements: elements,
-      rowCount: rowCount)
+      rowCount: rowCount, sectionsLeftOut: sectionsLeftOut == 0 ? nil : sectionsLeftOut)
   }
 
   private func modal(

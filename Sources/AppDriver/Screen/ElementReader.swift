@@ -6,17 +6,19 @@ struct ElementReader {
 
   /// Visits the elements in order, creating only the requested rows.
   ///
-  /// Headers are read only of sections that may have requested rows.
+  /// Headers are read only of sections that may have requested rows, and of at most as many sections
+  /// without rows as rows are requested.
   ///
   /// - Parameters:
   ///   - wanted: The indices of the rows to create, among all of the controller's rows.
   ///   - visit: A closure that receives each element, its index among the elements of its kind and, for
   ///     a control inside a row, the index of the row, which has been visited just before.
-  /// - Returns: The number of rows.
+  /// - Returns: The number of rows; if all are requested, also the number of sections without rows whose
+  ///   headers were left out.
   @discardableResult
   func read(
     rows wanted: Range<Int>, _ visit: @MainActor (LiveElement, _ ordinal: Int, _ row: Int?) -> Void
-  ) -> Int {
+  ) -> (rows: Int, sectionsLeftOut: Int) {
     var places = Places()
     let bars = barOwner
     if let above = bars?.controller.barContent, !above.isEmpty {
@@ -27,7 +29,7 @@ struct ElementReader {
       for action in alert.actions { visit(.alertAction(action), places.next(.button), nil) }
     }
     if let bars { read(bars, &places, visit) }
-    return places.rows
+    return (places.rows, places.rows > wanted.upperBound ? 0 : places.sectionsLeftOut)
   }
 
   /// The content of the controller, or the results of a search in its place, then what the app shows
@@ -57,11 +59,9 @@ struct ElementReader {
         if wanted.contains(place) { read(row, at: place, visit) }
       case .rows(let rows):
         let first = places.skipRows(rows.count)
-        let own = wanted.clamped(to: first..<first + rows.count)
+        let own = wanted.clamped(to: first..<first.adding(rows.count))
         let mayShowHeader =
-          rows.count > 0
-          ? !own.isEmpty
-          : !wanted.isEmpty && first >= wanted.lowerBound && first <= wanted.upperBound
+          rows.count > 0 ? !own.isEmpty : places.takesSections(rows.sectionCount, at: first, wanted)
         if mayShowHeader, let header = rows.header {
           visit(.header(header), places.next(.header), nil)
         }
@@ -142,7 +142,7 @@ struct ElementReader {
         first += 1
       case .rows(let rows):
         if ordinal >= first, ordinal - first < rows.count { return rows[ordinal - first] }
-        first += rows.count
+        first = first.adding(rows.count)
       default: continue
       }
     }
@@ -187,6 +187,10 @@ private nonisolated struct Places {
   private(set) var rows = 0
   private var buttons = 0, fields = 0, texts = 0, headers = 0, toggles = 0, choices = 0
   private var searches = 0, gestures = 0
+  /// The number of sections without rows among the requested rows whose headers were visited.
+  private var sections = 0
+  /// The number of those whose headers weren't.
+  private(set) var sectionsLeftOut = 0
 
   mutating func next(_ kind: ElementKind) -> Int {
     switch kind {
@@ -204,8 +208,28 @@ private nonisolated struct Places {
 
   mutating func skipRows(_ count: Int) -> Int { Self.take(count, &rows) }
 
+  /// Returns whether to visit the header of a section without rows, or of several as one, given the row
+  /// that would come next and the requested rows.
+  mutating func takesSections(_ count: Int, at row: Int, _ wanted: Range<Int>) -> Bool {
+    guard !wanted.isEmpty, row >= wanted.lowerBound, row <= wanted.upperBound else { return false }
+    guard count == 1, sections < wanted.count else {
+      sectionsLeftOut += count
+      return false
+    }
+    sections += 1
+    return true
+  }
+
   private static func take(_ count: Int, _ place: inout Int) -> Int {
-    defer { place += count }
+    defer { place = place.adding(count) }
     return place
+  }
+}
+
+nonisolated extension Int {
+  /// Returns the sum with a number of rows, or the largest integer in place of a trap.
+  func adding(_ count: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(count)
+    return overflows ? .max : sum
   }
 }

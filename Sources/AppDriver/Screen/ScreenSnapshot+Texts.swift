@@ -25,7 +25,7 @@ extension PaneSnapshot {
     PaneSnapshot(
       controller: controller, type: transform(type), title: transform(title),
       path: path?.map(transform), elements: elements.map { $0.mapTexts(transform) },
-      rowCount: rowCount)
+      rowCount: rowCount, sectionsLeftOut: sectionsLeftOut)
   }
 }
 

@@ -53,6 +53,9 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   public let elements: [ElementSnapshot]
   /// The number of rows, including those beyond the limit.
   public let rowCount: Int
+  /// The number of sections without rows whose headers are omitted, because there are more of them than
+  /// rows are read; `nil` if there are none.
+  public let sectionsLeftOut: Int?
 }
 
 /// The presentation of a screen over another.

@@ -23,7 +23,11 @@ extension AppSession {
     guard !reader.isDimmedBySearch(target) else { return .dimmedBySearch(target) }
     guard element.isEnabled else { return .disabled(target) }
     log.noteFunction(element.function)
-    return body(element)
+    var refused: Refusal?
+    let unedited = Content.refusalToEdit { refused = body(element) }
+    // A fault is the reason of what didn't happen then.
+    guard crash == nil else { return nil }
+    return refused ?? unedited.map { refusal($0, of: target, isSecure: false) }
   }
 
   private func element(_ target: ElementTarget) -> LiveElement? {
@@ -39,11 +43,29 @@ extension AppSession {
       switch element {
       case .field(let field):
         if let expected = field.rejection(of: text) { return .rejected(target, expected: expected) }
-        field.type(text)
-      case .search(let search): search.type(text)
+        return field.type(text).map { refusal($0, of: target, isSecure: field.isSecure) }
+      case .search(let search):
+        return search.type(text).map { refusal($0, of: target, isSecure: false) }
       default: return .notThere(target)
       }
-      return nil
+    }
+  }
+
+  private func refusal(
+    _ reason: Content.TypingRefusal, of target: ElementTarget, isSecure: Bool
+  ) -> Refusal {
+    switch reason {
+    case .notBegun(let keeper): return .editingRefused(target, keptBy: keeper)
+    case .ended(let done, let count): return .editingEnded(target, after: done, of: count)
+    case .stopped(let value): return .stepperStopped(target, at: value)
+    case .lettersRefused(let all):
+      let now: String? =
+        switch element(target) {
+        case .field(let field) where !isSecure: field.text
+        case .search(let search): search.text
+        default: nil
+        }
+      return .lettersRefused(target, all: all, now: now)
     }
   }
 
@@ -88,11 +110,17 @@ extension AppSession {
   /// Returns the titles of the actions that a gesture on a row, button, or text offers.
   ///
   /// The app is asked for them, as when a finger begins the gesture. A long press that is itself the
-  /// action has an empty title. `isUsable` leaves out those that are disabled.
-  package func actions(
-    of target: ElementTarget, by gesture: RowGesture, usable isUsable: Bool = false
-  ) -> [String] {
-    (liveActions(of: target, by: gesture) ?? []).filter { !isUsable || $0.isEnabled }.map(\.title)
+  /// action has an empty title.
+  package func actions(of target: ElementTarget, by gesture: RowGesture) -> [String] {
+    offers(of: target, by: gesture).map(\.title)
+  }
+
+  /// Returns the actions that a gesture on a row, button, or text offers, as `actions(of:by:)` does, and
+  /// whether each can be chosen.
+  package func offers(
+    of target: ElementTarget, by gesture: RowGesture
+  ) -> [(title: String, isEnabled: Bool)] {
+    (liveActions(of: target, by: gesture) ?? []).map { ($0.title, $0.isEnabled) }
   }
 
   /// Returns the actions of a row, button, or text; `nil` if it is not on the screen.
@@ -114,12 +142,21 @@ extension AppSession {
       return .dimmedBySearch(target)
     }
     let wanted = title ?? ""
-    guard
-      let action = actions.first(where: { $0.title == wanted })
-        ?? actions.first(where: { $0.title.lowercased() == wanted.lowercased() })
-    else {
-      return .noSuchAction(
-        target, gesture, action: wanted, there: actions.map(\.title).filter { !$0.isEmpty })
+    // The gesture itself, whose title is empty, has no number.
+    let numbered = actions.filter { !$0.title.isEmpty }
+    var fitting = actions.indices.filter { actions[$0].title == wanted }
+    if fitting.isEmpty {
+      fitting = actions.indices.filter { actions[$0].title.lowercased() == wanted.lowercased() }
+    }
+    if fitting.count > 1, !wanted.isEmpty {
+      let numbers = numbered.indices.filter {
+        numbered[$0].title.lowercased() == wanted.lowercased()
+      }
+      return .severalActions(target, gesture, action: wanted, numbers: numbers.map { $0 + 1 })
+    }
+    let byNumber = Int(wanted).flatMap { numbered[checked: $0 &- 1] }
+    guard let action = fitting.first.map({ actions[$0] }) ?? byNumber else {
+      return .noSuchAction(target, gesture, action: wanted, there: numbered.map(\.title))
     }
     guard action.isEnabled else { return .actionDisabled(target, gesture, action: action.title) }
     log.noteFunction(action.function)

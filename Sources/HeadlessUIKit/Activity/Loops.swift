@@ -8,7 +8,7 @@ extension UIApplication {
   /// The maximum number of consecutive rounds of deferred work, each of which schedules the
   /// next.
   ///
-  /// An app that exceeds this limit is considered to be navigating endlessly.
+  /// An app that exceeds this limit is considered to be working endlessly.
   static let longestSettling = 1_000
 
   /// Begins a change to the hierarchy.
@@ -20,6 +20,15 @@ extension UIApplication {
   func beginChange(of subject: UIViewController?, in object: UIViewController?) -> Bool {
     nesting += 1
     guard nesting > Self.deepestNesting else { return true }
+    guard subject != nil || object != nil else {
+      // Only responders change without a controller.
+      if !hasCrashed {
+        fault(
+          .callsWithoutEnd, nil, nil,
+          "The app begins or ends editing endlessly: its callbacks call each other")
+      }
+      return false
+    }
     reportLoop(of: subject, in: object, "callbacks call each other endlessly")
     return false
   }
@@ -37,6 +46,40 @@ extension UIApplication {
     fault(
       .navigatesWithoutEnd, subject, object,
       "The app navigates endlessly (\(what)): \(loop.isEmpty ? "no step is repeated" : loop)")
+  }
+
+  /// Reports a fault, which terminates the app, because its deferred work causes more work endlessly.
+  ///
+  /// The message names what is repeated.
+  func report(_ repetitions: Repetitions) {
+    guard !hasCrashed else { return }
+    let steps = (max(log.start, repetitions.start)..<log.count).count { Self.step(log[$0]) != nil }
+    switch repetitions.kind(afterSteps: steps) {
+    case .navigation:
+      reportLoop(of: nil, in: nil, "completion handlers trigger each other")
+    case .display(let list):
+      fault(
+        .displaysWithoutEnd, nil, nil,
+        "The app displays a list endlessly: \(list) changes its items each time that they are displayed"
+      )
+    case .layout(let views): reportLayouts(of: views)
+    case .calls:
+      fault(
+        .callsWithoutEnd, nil, nil,
+        "The app's callbacks and completion handlers cause each other endlessly, without navigating"
+      )
+    }
+  }
+
+  /// Reports a fault, which terminates the app, because views lay each other out endlessly.
+  func reportLayouts(of views: [String]) {
+    guard !hasCrashed else { return }
+    var names: [String] = []
+    for name in views where !names.contains(name) && names.count < 3 { names.append(name) }
+    fault(
+      .laysOutWithoutEnd, nil, nil,
+      "The app lays out its views endlessly: each layout of \(names.joined(separator: " and ")) asks"
+        + " for another one")
   }
 
   /// The sequence of steps that repeats at the end of the log, oldest first.
@@ -64,5 +107,50 @@ extension UIApplication {
       return "\(event.kind) \(name)"
     default: return nil
     }
+  }
+}
+
+/// The kinds of deferred work that the app has performed while it settles.
+struct Repetitions {
+  /// What goes on endlessly.
+  enum Kind {
+    case navigation
+    case display(String)
+    case layout([String])
+    case calls
+  }
+
+  /// The least number of times that something is done by an app that does it endlessly: in each tenth
+  /// round.
+  private static let least = UIApplication.longestSettling / 10
+
+  /// The length of the activity log when the app began to settle.
+  let start: Int
+  private var displays = 0
+  private var layouts = 0
+  private var list = ""
+  private var views: [String] = []
+
+  /// Creates a count; `start` is the length of the activity log.
+  init(after start: Int) { self.start = start }
+
+  /// Counts work that is about to be performed.
+  mutating func note(_ work: Deferred?) {
+    switch work?.repetition {
+    case .display(let list)?:
+      displays += 1
+      self.list = list
+    case .layout(let views)?:
+      layouts += 1
+      self.views = views
+    case nil: break
+    }
+  }
+
+  /// Returns what goes on endlessly, given the number of navigation steps meanwhile.
+  func kind(afterSteps steps: Int) -> Kind {
+    if steps >= Self.least { return .navigation }
+    if displays >= Self.least { return .display(list) }
+    return layouts >= Self.least ? .layout(views) : .calls
   }
 }

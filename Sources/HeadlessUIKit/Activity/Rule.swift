@@ -25,6 +25,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case cellNotDequeued
   case dequeuedViewNotReturned
   case countIsNegative
+  case countIsTooLarge
   case updateDoesNotMatch
   case snapshotsBypassed
   case indexPathOutOfBounds
@@ -32,6 +33,9 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case sectionMissing
   case unrecognizedSelector
   case navigatesWithoutEnd
+  case laysOutWithoutEnd
+  case displaysWithoutEnd
+  case callsWithoutEnd
   case respondersTakeTurns
   case viewAskedForInLoadView
   case popoverNeedsAnchor
@@ -40,9 +44,14 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case transitionBetweenStrangers
   case columnNotInStyle
   case viewContainsItself
+  case viewOfTwoControllers
+  case geometryNotANumber
   case arrangedIndexOutOfBounds
   case constraintBetweenStrangers
   case constraintWithoutPair
+  case constraintNotFinite
+  case priorityOutOfBounds
+  case stepperOutOfBounds
   case componentMissing
   case segmentMissing
   case delegateMethodOnlyInSubclass
@@ -102,6 +111,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "dequeue one cell or view for each index path that the list asks for, and return it"
     case .countIsNegative:
       "return 0 or more as the number of sections and rows"
+    case .countIsTooLarge:
+      "return the number of sections that the data has"
     case .updateDoesNotMatch:
       "change the data and tell the list exactly the same changes, in one batch, or call reloadData"
     case .snapshotsBypassed:
@@ -116,6 +127,12 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "pass the method itself, as in Selector(\"tapped(_:)\", MyViewController.tapped(_:)), and its own class as the target"
     case .navigatesWithoutEnd:
       "find the callback or completion that navigates, and make it navigate only once"
+    case .laysOutWithoutEnd:
+      "in layoutSubviews and viewDidLayoutSubviews, ask for another layout only if something has changed"
+    case .displaysWithoutEnd:
+      "don't reload or change the list each time that one of its items is displayed"
+    case .callsWithoutEnd:
+      "find the callback that causes the next one each time, and let it end"
     case .respondersTakeTurns:
       "don't make another responder the first one each time that one stops being it"
     case .viewAskedForInLoadView:
@@ -132,12 +149,22 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use a column that the split view controller's style supports"
     case .viewContainsItself:
       "add a view that is neither this view nor one of its superviews"
+    case .viewOfTwoControllers:
+      "give each view controller a view of its own, or set the other one's view to nil first"
+    case .geometryNotANumber:
+      "check for a division by zero where the frame, bounds, or center is computed"
     case .arrangedIndexOutOfBounds:
       "use an index from 0 to arrangedSubviews.count"
     case .constraintBetweenStrangers:
       "add both views to the same hierarchy with addSubview before activating the constraint"
     case .constraintWithoutPair:
       "name a second item, such as the superview, with an edge or center line of its own"
+    case .constraintNotFinite:
+      "check for a division by zero where the constant or multiplier is computed"
+    case .priorityOutOfBounds:
+      "use a priority from 0 to 1000, such as .required or .defaultLow"
+    case .stepperOutOfBounds:
+      "set maximumValue before a minimumValue that is larger than 99, and a step larger than 0"
     case .componentMissing:
       "select a row or component that the data source has"
     case .segmentMissing:

@@ -11,14 +11,24 @@ class Deferred {
   func carryOut() {}
   /// Performs the work if it belongs to the layout of the given view and isn't animated.
   func layOut(_ view: UIView) {}
+  /// What the work is, if it may cause the same work again.
+  var repetition: Repetition? { nil }
   /// Releases all references without performing the work.
   ///
   /// Called when the app has ended or crashed.
   func abandon() {}
 }
 
+/// Work that may cause the same work again, and what it belongs to.
+enum Repetition {
+  /// The layout of views of the given classes.
+  case layout([String])
+  /// The display of the items of a list, which is described.
+  case display(String)
+}
+
 /// A closure that is deferred to the end of the current run loop iteration.
-final class DeferredCall: Deferred {
+class DeferredCall: Deferred {
   private var call: (@MainActor () -> Void)?
 
   init(_ call: @escaping @MainActor () -> Void) { self.call = call }
@@ -32,4 +42,18 @@ final class DeferredCall: Deferred {
   }
 
   override func abandon() { call = nil }
+}
+
+/// The display of the items of a list that its callbacks have changed.
+final class DeferredDisplay: DeferredCall {
+  private let list: @MainActor () -> String
+
+  init(of list: @escaping @MainActor () -> String, _ call: @escaping @MainActor () -> Void) {
+    self.list = list
+    super.init(call)
+  }
+
+  nonisolated deinit {}
+
+  override var repetition: Repetition? { .display(list()) }
 }

@@ -91,21 +91,25 @@ extension UIApplication {
   /// animations.
   ///
   /// - Parameter limit: The maximum number of work items to perform. If it is `nil`, a fault
-  ///   terminates an app that navigates endlessly.
+  ///   terminates an app whose work causes more work endlessly.
   /// - Returns: Whether all work is done.
   @discardableResult
   package func settleTransitions(limit: Int? = nil) -> Bool {
     guard isUnsettled else { return true }
     deferred.begin()
     var done = 0
+    var repetitions = Repetitions(after: log.count)
     while isUnsettled {
       if let limit, done == limit { break }
       guard deferred.rounds < Self.longestSettling || limit != nil else {
-        reportLoop(of: nil, in: nil, "completion handlers trigger each other")
+        report(repetitions)
         break
       }
       done += 1
-      deferred.next()?.carryOut()
+      let work = deferred.next()
+      // Naming work takes time, so only the work of an app that may be endless is named.
+      if deferred.rounds > Self.longestSettling / 2 { repetitions.note(work) }
+      work?.carryOut()
     }
     deferred.end()
     turn += 1

@@ -98,7 +98,8 @@ extension UICollectionView {
         self, contextMenuConfigurationForItemsAt: [path], point: point)
     else { return moves }
     var actions = menu.shownActions.map { action in
-      Content.Action(action.title, isEnabled: !action.attributes.contains(.disabled)) { [self] in
+      Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) {
+        [self] in
         press(menu, path) { action.run(from: self) }
       }
     }

@@ -72,7 +72,7 @@ extension UICollectionView {
 
   func readCounts() -> SectionCounts {
     guard let source = storedDataSource else { return SectionCounts() }
-    let sections = checked(source.numberOfSections(in: self), "sections")
+    let sections = checked(sections: source.numberOfSections(in: self))
     return SectionCounts(sections: sections) {
       checked(
         source.collectionView(self, numberOfItemsInSection: $0), "items in section \($0)")

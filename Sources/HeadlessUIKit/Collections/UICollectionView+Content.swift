@@ -84,16 +84,20 @@ extension UICollectionView {
     of accessory: UICellAccessory, _ title: String, _ reveal: @escaping @MainActor () -> Void
   ) -> [Content.Element] {
     if let menu = accessory.menu {
-      return menu.leaves.map { action in
-        .button(
-          Content.Button(
-            "\(title): \(action.title)", isEnabled: !action.attributes.contains(.disabled)
-          ) { [self] in
-            reveal()
-            action.run(from: self)
-            accessory.action?()
-          })
-      }
+      let opening: [Content.Element] =
+        menu.isUnopened ? [.button(Content.Button("\(title): Menu") { menu.open() })] : []
+      return opening
+        + menu.leaves.map { action in
+          .button(
+            Content.Button(
+              "\(title): \(action.shownTitle)", isEnabled: !action.attributes.contains(.disabled)
+            ) { [self] in
+              reveal()
+              menu.close()
+              action.run(from: self)
+              accessory.action?()
+            })
+        }
     }
     guard let run = accessory.action else { return [] }
     let name: String

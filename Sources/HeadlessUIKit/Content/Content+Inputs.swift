@@ -44,7 +44,16 @@ extension Content {
     /// Returns a description of what the field expects; `nil` if it accepts the text.
     package func rejection(of text: String) -> String? { extras?.expectation?(text) }
     /// Replaces the current text, as if the user had typed the new text.
-    package func type(_ text: String) { change(text) }
+    ///
+    /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.
+    @discardableResult
+    package func type(_ text: String) -> TypingRefusal? {
+      guard let typed = extras?.typed else {
+        change(text)
+        return nil
+      }
+      return typed(text)
+    }
     /// Whether the field has a Return key.
     package var canSubmit: Bool { extras?.submit != nil }
     /// Simulates a tap on Return.
@@ -174,7 +183,16 @@ extension Content {
     /// The accessibility identifier of the view; `nil` if there is none.
     package var identifier: String? { extras?.identifier }
     /// Replaces the current text, as if the user had typed the new text.
-    package func type(_ text: String) { change(text) }
+    ///
+    /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.
+    @discardableResult
+    package func type(_ text: String) -> TypingRefusal? {
+      guard let typed = extras?.typed else {
+        change(text)
+        return nil
+      }
+      return typed(text)
+    }
     /// Whether the field has a Search key.
     package var canSubmit: Bool { extras?.submit != nil }
     /// Simulates a tap on Search.

@@ -62,6 +62,8 @@ extension Content {
   public struct Rows {
     /// The number of rows.
     public let count: Int
+    /// The number of sections that the rows belong to.
+    package private(set) var sectionCount = 1
     private let make: @MainActor (Int) -> Row
     private let readTitle: (@MainActor (Int) -> String)?
     private let readHeader: @MainActor () -> String?
@@ -86,6 +88,13 @@ extension Content {
       readHeader = header
       readTitle = title
       make = row
+    }
+
+    /// Returns the group as one of several sections, whose headers aren't read.
+    func of(sections: Int) -> Rows {
+      var copy = self
+      copy.sectionCount = sections
+      return copy
     }
 
     /// Creates the row at the given index in `0..<count`.

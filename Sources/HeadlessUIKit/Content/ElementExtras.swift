@@ -20,6 +20,9 @@ final class ElementExtras {
   var presses: (@MainActor () -> [Content.Action])?
   /// The code that runs when the user taps a field's Return key; `nil` if it has none.
   var submit: (@MainActor () -> Void)?
+  /// Types a text into the field, and returns why the field doesn't have it as it was typed; `nil` if
+  /// typing never fails.
+  var typed: (@MainActor (String) -> Content.TypingRefusal?)?
   /// Describes what a field expects if it doesn't accept the given text; `nil` if it accepts any.
   var expectation: (@MainActor (String) -> String?)?
   /// The indices of the options that can't be chosen.

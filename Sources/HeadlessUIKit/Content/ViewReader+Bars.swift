@@ -18,17 +18,29 @@ extension ViewReader {
       add(.button(button))
     }
     if let menu = item.menu, item.isEnabled {
-      read(menu, of: item.label, sender: item)
+      // If the button has an action of its own, a long press opens the menu.
+      read(menu, of: item.label, sender: item, opensByTap: !item.hasAction)
     }
   }
 
   /// Reads the actions of a menu as buttons, such as `More: Share`; of a button without a title,
   /// `Share`.
-  func read(_ menu: UIMenu, of title: String, sender: Any?) {
+  ///
+  /// A menu with elements that are made when it is opened is also a button that opens it, `More`.
+  func read(_ menu: UIMenu, of title: String, sender: Any?, opensByTap: Bool = true) {
+    if menu.isUnopened {
+      let name = title.isEmpty ? "Menu" : title
+      add(.button(Content.Button(opensByTap ? name : "\(name): Menu") { menu.open() }))
+    }
     for action in menu.leaves {
-      let name = title.isEmpty ? action.title : "\(title): \(action.title)"
+      let name = title.isEmpty ? action.shownTitle : "\(title): \(action.shownTitle)"
       let isEnabled = !action.attributes.contains(.disabled)
-      add(.button(Content.Button(name, isEnabled: isEnabled) { action.run(from: sender) }))
+      add(
+        .button(
+          Content.Button(name, isEnabled: isEnabled) {
+            menu.close()
+            action.run(from: sender)
+          }))
     }
   }
 }

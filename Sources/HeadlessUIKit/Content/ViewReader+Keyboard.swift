@@ -34,7 +34,9 @@ struct KeyboardInput {
   var isUnprepared: Bool { view.isSharedInput && !field.isFirstResponder }
 
   /// The code that begins editing, and returns whether the field is edited.
-  var begin: @MainActor () -> Bool { { [weak field] in field?.beginByTap() ?? false } }
+  var begin: @MainActor () -> Bool {
+    { [weak field] in field.map { $0.noteTap(isEdited: $0.beginByTap()) } ?? false }
+  }
 }
 
 extension UIView {

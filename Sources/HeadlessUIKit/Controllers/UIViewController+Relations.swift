@@ -42,6 +42,17 @@ extension UIViewController {
     return top
   }
 
+  /// Returns whether a view can become the controller's: it isn't another one's.
+  func canOwn(_ view: UIView?) -> Bool {
+    guard let view, let owner = view.controller, owner !== self else { return true }
+    UIApplication.shared.fault(
+      .viewOfTwoControllers, self, owner,
+      "A view can only be associated with at most one view controller at a time! View"
+        + " \(type(of: view)) is associated with \(type(of: owner)). Clear this association before"
+        + " associating this view with \(type(of: self)).")
+    return false
+  }
+
   /// The view, created with the default type unless `loadView` has set it.
   var viewMade: UIView {
     if let loadedView { return loadedView }

@@ -335,13 +335,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The view.
   ///
-  /// It is loaded when this property is first accessed.
+  /// It is loaded when this property is first accessed. A view that another controller has is a fault.
   open var view: UIView! {
     get {
       loadViewIfRequired()
       return viewMade
     }
     set {
+      guard canOwn(newValue) else { return }
       viewIsLoaded = newValue != nil
       if let loadedView, loadedView !== newValue, loadedView.controller === self {
         loadedView.controller = nil

@@ -61,6 +61,7 @@ extension UIButton {
       for other in menu?.leaves ?? [] { other.state = other === action ? .on : .off }
       showSelection(action)
     }
+    menu?.close()
     action.run(from: self)
   }
 
@@ -103,8 +104,9 @@ extension UIButton {
     var presses: (@MainActor () -> [Content.Action])?
     if let menu {
       presses = { [weak self] in
-        menu.leaves.map { action in
-          Content.Action(action.title, isEnabled: !action.attributes.contains(.disabled)) {
+        menu.open()
+        return menu.leaves.map { action in
+          Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) {
             self?.personChooses(action)
           }
         }
@@ -117,10 +119,18 @@ extension UIButton {
 
   private func read(_ menu: UIMenu, into reader: ViewReader) {
     let leaves = menu.leaves
+    if menu.isUnopened {
+      let name = reader.buttonName(of: self, own: ownName, kind: "Menu")
+      reader.addButton(name, of: self, isEnabled: canBeTapped, function: nil) { [weak self] in
+        self?.send(.menuActionTriggered, nil)
+        menu.open()
+      }
+      guard !leaves.isEmpty else { return }
+    }
     if menuSelects {
       let name = reader.name(of: self, own: menu.title, kind: "Menu")
       var choice = Content.Choice(
-        name, options: leaves.map(\.title),
+        name, options: leaves.map(\.shownTitle),
         selectedIndex: leaves.firstIndex { $0.state == .on }
       ) { [weak self] in self?.personChooses(leaves[$0]) }
       let extras = ElementExtras(self)
@@ -133,56 +143,10 @@ extension UIButton {
     let name = accessibilityLabel ?? shownTitle
     for action in leaves {
       reader.addButton(
-        name.map { "\($0): \(action.title)" } ?? action.title, of: self,
+        name.map { "\($0): \(action.shownTitle)" } ?? action.shownTitle, of: self,
         isEnabled: canBeTapped && !action.attributes.contains(.disabled),
         function: action.function
       ) { [weak self] in self?.personChooses(action) }
     }
-  }
-}
-
-extension UIMenu {
-  /// The actions in the menu and the menus inside it, without those that are hidden.
-  var leaves: [UIAction] {
-    children.flatMap { child -> [UIAction] in
-      if let menu = child as? UIMenu { return menu.leaves }
-      if let deferred = child as? UIDeferredMenuElement { return deferred.leaves }
-      guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { return [] }
-      return [action]
-    }
-  }
-}
-
-/// An element of a menu that is made when the menu is shown.
-@preconcurrency @MainActor
-open class UIDeferredMenuElement: UIMenuElement {
-  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-  private let isCached: Bool
-  private var made: [UIMenuElement]?
-
-  nonisolated deinit {}
-
-  private init(
-    cached: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
-  ) {
-    self.provider = provider
-    isCached = cached
-    super.init(title: "", subtitle: nil, image: nil)
-  }
-
-  /// Creates an element whose elements are made once.
-  public convenience init(
-    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
-  ) { self.init(cached: true, elementProvider) }
-
-  /// Creates an element whose elements are made each time.
-  open class func uncached(
-    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
-  ) -> UIDeferredMenuElement { UIDeferredMenuElement(cached: false, elementProvider) }
-
-  /// The actions, which the closure has made.
-  var leaves: [UIAction] {
-    if made == nil || !isCached { provider { [weak self] in self?.made = $0 } }
-    return UIMenu(children: made ?? []).leaves
   }
 }

@@ -48,7 +48,9 @@ open class UIDatePicker: UIControl {
   /// Whether the date is rounded to that interval; stored, but not used.
   open var roundsToMinuteInterval = true
   /// Sets the date, without sending actions.
-  open func setDate(_ date: Date, animated: Bool) { stored = clamped(date) }
+  open func setDate(_ date: Date, animated: Bool) {
+    if date.isDate { stored = clamped(date) }
+  }
   /// The preferred style; stored, but not used.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// The style.
@@ -56,10 +58,21 @@ open class UIDatePicker: UIControl {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  private func clamped(_ date: Date) -> Date {
-    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-    if let minimumDate, date < minimumDate { return minimumDate }
-    if let maximumDate, date > maximumDate { return maximumDate }
+  /// The earliest and the latest date that can be picked.
+  ///
+  /// As UIKit does, the picker ignores both if they are reversed. What isn't a date is no bound, either.
+  fileprivate var bounding: (earliest: Date?, latest: Date?) {
+    let (earliest, latest) = (
+      minimumDate.flatMap { $0.isDate ? $0 : nil }, maximumDate.flatMap { $0.isDate ? $0 : nil }
+    )
+    if let earliest, let latest, earliest > latest { return (nil, nil) }
+    return (earliest, latest)
+  }
+
+  fileprivate func clamped(_ date: Date) -> Date {
+    let (earliest, latest) = bounding
+    if let earliest, date < earliest { return earliest }
+    if let latest, date > latest { return latest }
     return date
   }
 
@@ -135,8 +148,9 @@ extension UIDatePicker {
       case .yearAndMonth: "a month such as 2026-11"
       }
     guard datePickerMode != .countDownTimer else { return example }
-    let from = minimumDate.map { " from \(text(of: $0))" } ?? ""
-    let to = maximumDate.map { " to \(text(of: $0))" } ?? ""
+    let (earliest, latest) = bounding
+    let from = earliest.map { " from \(text(of: $0))" } ?? ""
+    let to = latest.map { " to \(text(of: $0))" } ?? ""
     return from.isEmpty && to.isEmpty ? example : "\(example),\(from)\(to)"
   }
 
@@ -167,14 +181,8 @@ extension UIDatePicker {
   private func possibleDate(from text: String) -> Date? {
     guard let picked = date(from: text) else { return nil }
     // What the picker doesn't show, such as the time of a day, may put it out of the range.
-    let possible = clamp(picked)
+    let possible = clamped(picked)
     return self.text(of: possible) == self.text(of: picked) ? possible : nil
-  }
-
-  private func clamp(_ date: Date) -> Date {
-    if let minimumDate, date < minimumDate { return minimumDate }
-    if let maximumDate, date > maximumDate { return maximumDate }
-    return date
   }
 
   private static func minutes(_ text: String) -> Int? {
@@ -221,4 +229,9 @@ extension UIDatePicker {
     else { return nil }
     return date
   }
+}
+
+extension Date {
+  /// Whether this is a date at all, and not the result of a computation that went wrong.
+  nonisolated fileprivate var isDate: Bool { timeIntervalSinceReferenceDate.isFinite }
 }

@@ -22,11 +22,13 @@ open class UISlider: UIControl {
   }
   /// Sets the value, without sending actions.
   open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
     stored = min(max(value, minimumValue), maximumValue)
   }
   /// The smallest value.
   open var minimumValue: Float = 0 {
     didSet {
+      guard !minimumValue.isNaN else { return minimumValue = oldValue }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(stored, animated: false)
     }
@@ -34,6 +36,7 @@ open class UISlider: UIControl {
   /// The largest value.
   open var maximumValue: Float = 1 {
     didSet {
+      guard !maximumValue.isNaN else { return maximumValue = oldValue }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(stored, animated: false)
     }
@@ -89,7 +92,10 @@ open class UISlider: UIControl {
     reader.addNumber(
       of: self, kind: "Slider", value: Double(value), from: Double(minimumValue),
       to: Double(maximumValue)
-    ) { [weak self] in self?.personDrags(to: Float($0)) }
+    ) { [weak self] in
+      self?.personDrags(to: Float($0))
+      return nil
+    }
   }
 }
 
@@ -119,18 +125,54 @@ open class UIStepper: UIControl {
   /// The value, between the minimum and the maximum.
   open var value: Double {
     get { stored }
-    set { stored = min(max(newValue, minimumValue), maximumValue) }
+    set {
+      if !newValue.isNaN { stored = min(max(newValue, minimumValue), maximumValue) }
+    }
   }
   /// The smallest value.
+  ///
+  /// It is a fault if it isn't less than the maximum.
   open var minimumValue: Double = 0 {
-    didSet { value = stored }
+    didSet {
+      guard minimumValue != oldValue else { return }
+      guard minimumValue < maximumValue else {
+        report("minimumValue must be less than maximumValue", minimumValue, maximumValue)
+        return minimumValue = oldValue
+      }
+      value = stored
+    }
   }
   /// The largest value.
+  ///
+  /// It is a fault if it isn't greater than the minimum.
   open var maximumValue: Double = 100 {
-    didSet { value = stored }
+    didSet {
+      guard maximumValue != oldValue else { return }
+      guard maximumValue > minimumValue else {
+        report("maximumValue must be greater than minimumValue", maximumValue, minimumValue)
+        return maximumValue = oldValue
+      }
+      value = stored
+    }
   }
   /// The size of a step.
-  open var stepValue: Double = 1
+  ///
+  /// It is a fault if it isn't greater than 0.
+  open var stepValue: Double = 1 {
+    didSet {
+      guard stepValue != oldValue, !(stepValue > 0) else { return }
+      report("stepValue must be greater than 0", stepValue, nil)
+      stepValue = oldValue
+    }
+  }
+
+  private func report(_ rule: String, _ value: Double, _ bound: Double?) {
+    let other = bound.map { ", which is \(ViewReader.text($0))" } ?? ""
+    UIApplication.shared.fault(
+      .stepperOutOfBounds, owningController, nil,
+      "UIStepper: \(rule)\(other), but was set to \(ViewReader.text(value))")
+  }
+
   /// Sets the background; it isn't used.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   /// Sets the image of the plus; it isn't used.
@@ -138,14 +180,21 @@ open class UIStepper: UIControl {
   /// Sets the image of the minus; it isn't used.
   open func setDecrementImage(_ image: UIImage?, for state: State) {}
 
+  /// The most taps of a person on plus or minus.
+  static let mostSteps = 10_000
+
   /// Simulates taps on plus or minus until the value is reached.
-  func personSteps(to target: Double) {
-    guard stepValue > 0 else { return }
+  ///
+  /// - Returns: The reason why the value wasn't reached; `nil` if it was, or if the app has changed the
+  ///   value itself.
+  func personSteps(to target: Double) -> Content.TypingRefusal? {
     let steps = Int(bounded: ((target - value) / stepValue).rounded())
-    for _ in 0..<min(abs(steps), 10_000) {
-      guard canBeTapped else { return }
+    for _ in 0..<min(abs(steps), Self.mostSteps) {
+      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard canBeTapped else { return .stopped(at: ViewReader.text(value)) }
       personChanges { value += steps > 0 ? stepValue : -stepValue }
     }
+    return nil
   }
 
   override func read(into reader: ViewReader) {
@@ -160,21 +209,22 @@ extension ViewReader {
   /// Adds a control for a number as a field.
   func addNumber(
     of control: UIControl, kind: String, value: Double, from low: Double, to high: Double,
-    step: Double? = nil, change: @escaping @MainActor (Double) -> Void
+    step: Double? = nil, change: @escaping @MainActor (Double) -> Content.TypingRefusal?
   ) {
     let name = name(of: control, value: Self.text(value), kind: kind)
-    var field = Content.Field(name, text: Self.text(value)) { text in
-      if let number = Self.number(text, from: low, to: high, value: value, step: step) {
-        change(number)
-      }
+    let typed: @MainActor (String) -> Content.TypingRefusal? = { text in
+      Self.number(text, from: low, to: high, value: value, step: step).flatMap(change)
     }
+    var field = Content.Field(name, text: Self.text(value)) { _ = typed($0) }
     let extras = ElementExtras(control)
     extras.isEnabled = control.canBeTapped
     extras.function = control.function(for: .valueChanged)
-    let range = "a number from \(Self.text(low)) to \(Self.text(high))"
-    let steps = step.map { " in steps of \(Self.text($0))" } ?? ""
+    extras.typed = typed
     extras.expectation = { text in
-      Self.number(text, from: low, to: high, value: value, step: step) == nil ? range + steps : nil
+      guard Self.number(text, from: low, to: high, value: value, step: step) == nil else {
+        return nil
+      }
+      return Self.range(from: low, to: high) + Self.steps(step, from: low, to: high, value: value)
     }
     field.extras = extras
     add(.field(field))
@@ -187,6 +237,28 @@ extension ViewReader {
     return Double(short) == number ? "\(short)" : "\(number)"
   }
 
+  /// Describes a range, without bounds that aren't numbers.
+  private static func range(from low: Double, to high: Double) -> String {
+    switch (low.isFinite, high.isFinite) {
+    case (true, true) where low == high: "the number \(text(low))"
+    case (true, true): "a number from \(text(low)) to \(text(high))"
+    case (true, false): "a number of at least \(text(low))"
+    case (false, true): "a number of at most \(text(high))"
+    case (false, false): "a number"
+    }
+  }
+
+  /// Describes the steps of a stepper, and how many a person takes if the range has more.
+  private static func steps(
+    _ step: Double?, from low: Double, to high: Double, value: Double
+  ) -> String {
+    guard let step else { return "" }
+    let most = Double(UIStepper.mostSteps)
+    let isLong = (high - value) / step > most || (value - low) / step > most
+    return " in steps of \(text(step))"
+      + (isLong ? ", at most 10,000 steps from \(text(value))" : "")
+  }
+
   private static func number(
     _ text: String, from low: Double, to high: Double, value: Double, step: Double?
   ) -> Double? {
@@ -195,6 +267,7 @@ extension ViewReader {
     else { return nil }
     guard let step, step > 0 else { return number }
     let steps = (number - value) / step
+    guard abs(steps) <= Double(UIStepper.mostSteps) else { return nil }
     return abs(steps - steps.rounded()) < 1e-6 ? number : nil
   }
 }

@@ -110,7 +110,7 @@ final class ItemDisplay {
     guard !isScheduled else { return }
     isScheduled = true
     UIApplication.shared.settleLater(
-      DeferredCall { [self] in
+      DeferredDisplay(of: { [self] in host.described }) { [self] in
         isScheduled = false
         host.requestLayout()
         layOutIfNeeded()

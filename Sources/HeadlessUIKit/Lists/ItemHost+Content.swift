@@ -54,8 +54,13 @@ extension ItemHost {
 }
 
 /// The elements of the sections after the first ones, which are kept until the data changes.
+///
+/// Beyond a number that no app has, the rows of all sections are one group without headers.
 @preconcurrency @MainActor
 struct FurtherSections {
+  /// The most sections with groups of their own.
+  private static let mostSections = 10_000
+
   private var generation = -1
   private var elements: [Content.Element] = []
 
@@ -67,7 +72,8 @@ struct FurtherSections {
     self.generation = generation
     let counts = host.display.counts
     let list = WeakHost(host)
-    elements = (first..<counts.sections).map { section in
+    let end = min(counts.sections, max(first, Self.mostSections))
+    elements = (first..<end).map { section in
       .rows(
         Content.Rows(
           count: counts.items(in: section), header: { list.host?.headerText(section) },
@@ -77,7 +83,22 @@ struct FurtherSections {
               ?? Content.Row("", isEnabled: false)
           }))
     }
+    if end < counts.sections { elements.append(.rows(rest(of: list, counts, from: end))) }
     return elements
+  }
+}
+
+extension FurtherSections {
+  /// Returns the rows of all sections from one on.
+  private func rest(of list: WeakHost, _ counts: SectionCounts, from first: Int) -> Content.Rows {
+    let start = counts.start(of: first)
+    return Content.Rows(
+      count: counts.total - start, header: { nil },
+      title: { list.host?.title(at: counts.path(at: start + $0)) ?? "" },
+      row: {
+        list.host?.row(at: counts.path(at: start + $0)) ?? Content.Row("", isEnabled: false)
+      }
+    ).of(sections: counts.sections - first)
   }
 }
 

@@ -69,6 +69,18 @@ extension ItemHost {
     return true
   }
 
+  /// Returns the number of sections that a data source gave.
+  ///
+  /// UIKit keeps the place of each section, for which the memory must suffice.
+  func checked(sections count: Int) -> Int {
+    guard count > 10_000_000 else { return checked(count, "sections") }
+    UIApplication.shared.fault(
+      .countIsTooLarge, owningController, nil,
+      "The data source of \(described) returned \(count) as the number of sections, for which UIKit"
+        + " hasn't the memory")
+    return 0
+  }
+
   /// Returns the number of items that a data source gave.
   ///
   /// A negative number is a fault.

@@ -49,6 +49,7 @@ open class UIContextMenuConfiguration: NSObject {
   /// The actions of the menu and of its submenus that the user can see.
   var shownActions: [UIAction] {
     guard let menu = actionProvider?([]) else { return [] }
+    menu.open()
     return menu.leaves
   }
 }

@@ -39,7 +39,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     guard let menu = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)
     else { return [] }
     var actions = menu.shownActions.map { action in
-      Content.Action(action.title, isEnabled: !action.attributes.contains(.disabled)) { [self] in
+      Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) {
+        [self] in
         show(menu) { action.run(from: view ?? self) }
       }
     }

@@ -5,23 +5,33 @@ extension UISearchBar {
   ///
   /// The delegate is asked about each change. After each, it and the search controller's updater are
   /// told. It may refuse a letter, which is then left out.
-  func personTypes(_ text: String) {
-    guard beginEditing() else { return }
+  ///
+  /// - Returns: The reason why the bar doesn't have the text as it was typed; `nil` if it has.
+  @discardableResult
+  func personTypes(_ text: String) -> Content.TypingRefusal? {
+    guard beginEditing() else { return refusalToBegin }
+    var keyboard = Keyboard()
     if self.text?.isEmpty == false {
+      if text.isEmpty { keyboard.press() }
       change(NSRange(location: 0, length: length), to: "")
     }
-    for letter in text where isEditing && !UIApplication.shared.hasCrashed {
+    for (place, letter) in text.enumerated() {
+      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard isEditing else { return .ended(after: place, of: text.count) }
+      keyboard.press()
       change(NSRange(location: length, length: 0), to: String(letter))
     }
+    return self.text == text ? nil : keyboard.refusal
   }
 
   private var length: Int { text?.utf16.count ?? 0 }
 
   private func change(_ range: NSRange, to replacement: String) {
+    let before = text
     guard
       storedDelegate?.searchBar(self, shouldChangeTextIn: range, replacementText: replacement)
         ?? true
-    else { return }
+    else { return Keyboard.noteRefusal(unless: text != before) }
     let changed = (text ?? "") as NSString
     text = changed.replacingCharacters(in: range, with: replacement)
     storedDelegate?.searchBar(self, textDidChange: text ?? "")
@@ -30,7 +40,7 @@ extension UISearchBar {
 
   /// Simulates a tap on the Search key.
   func personSearches() {
-    guard beginEditing() else { return }
+    guard noteTap(isEdited: beginEditing()) else { return }
     storedDelegate?.searchBarSearchButtonClicked(self)
     if searchController != nil { endEditing() }
   }
@@ -74,6 +84,7 @@ extension UISearchBar {
     }
     let extras = ElementExtras(self)
     extras.isEnabled = isEnabled
+    extras.typed = { self.personTypes($0) }
     extras.submit = { self.personSearches() }
     field.extras = extras
     reader.add(.search(field))

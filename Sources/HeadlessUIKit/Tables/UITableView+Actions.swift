@@ -45,7 +45,7 @@ extension UITableView {
   private func deleteAction(_ path: IndexPath, swiped: Bool) -> Content.Action {
     let title = storedDelegate?.tableView(
       self, titleForDeleteConfirmationButtonForRowAt: path)
-    return Content.Action(title ?? "Delete") { [self] in
+    return Content.Action(title.flatMap { $0.isBlank ? nil : $0 } ?? "Delete") { [self] in
       if swiped { beginSwipe(path) }
       storedDataSource?.tableView(self, commit: .delete, forRowAt: path)
       if swiped { endSwipe() }
@@ -61,7 +61,7 @@ extension UITableView {
   }
 
   private func rowAction(_ action: UITableViewRowAction, _ path: IndexPath) -> Content.Action {
-    Content.Action(action.title ?? "Delete") { [self] in
+    Content.Action(action.title.flatMap { $0.isBlank ? nil : $0 } ?? "Delete") { [self] in
       beginSwipe(path)
       action.handler(action, path)
       endSwipe()
@@ -158,7 +158,7 @@ extension UITableView {
   private func menuAction(
     _ action: UIAction, _ menu: UIContextMenuConfiguration, _ path: IndexPath
   ) -> Content.Action {
-    Content.Action(action.title, isEnabled: !action.attributes.contains(.disabled)) { [self] in
+    Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) { [self] in
       press(menu, path) { action.run(from: self) }
     }
   }

@@ -70,7 +70,7 @@ extension UITableView {
   func readCounts() -> SectionCounts {
     guard let source = storedDataSource else { return SectionCounts() }
     let sections = source.numberOfSections(in: self)
-    return SectionCounts(sections: checked(sections, "sections")) {
+    return SectionCounts(sections: checked(sections: sections)) {
       checked(source.tableView(self, numberOfRowsInSection: $0), "rows in section \($0)")
     }
   }

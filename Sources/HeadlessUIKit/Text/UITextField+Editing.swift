@@ -57,10 +57,14 @@ extension UITextField {
   /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(_ range: NSRange, with text: String) -> Bool {
+    let before = storedText
     guard
       storedDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
         ?? true
-    else { return false }
+    else {
+      Keyboard.noteRefusal(unless: storedText != before)
+      return false
+    }
     // The delegate may have changed the text itself.
     let length = storedText.utf16.count
     let start = min(range.location, length)
@@ -94,23 +98,33 @@ extension UITextField {
 
   /// Simulates a tap on the field and typing a text in place of the current one, letter by letter.
   ///
-  /// Does nothing if the field can't be edited, or has another view in place of the keyboard.
-  package func personTypes(_ text: String) {
-    guard canBeEdited, inputView == nil else { return }
+  /// Does nothing if the field has another view in place of the keyboard.
+  ///
+  /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.
+  @discardableResult
+  package func personTypes(_ text: String) -> Content.TypingRefusal? {
+    guard canBeEdited else { return refusalToBegin }
+    guard inputView == nil else { return nil }
+    let isOnScreen = responderWindow != nil
+    var keyboard = Keyboard()
     if !storedText.isEmpty {
       // Select All, and the Delete key.
       selection = NSRange(location: 0, length: storedText.utf16.count)
+      if text.isEmpty { keyboard.press() }
       deleteBackward()
     }
-    for letter in text where isFirstResponder || responderWindow == nil {
-      guard !UIApplication.shared.hasCrashed else { return }
+    for (place, letter) in text.enumerated() {
+      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard isFirstResponder || !isOnScreen else { return .ended(after: place, of: text.count) }
+      keyboard.press()
       insertText(String(letter))
     }
+    return storedText == text ? nil : keyboard.refusal
   }
 
   /// Simulates a tap on the Return key.
   package func personSubmits() {
-    guard canBeEdited else { return }
+    guard noteTap(isEdited: canBeEdited) else { return }
     if enablesReturnKeyAutomatically, storedText.isEmpty { return }
     guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
     let exits = !actions.allSatisfy { $0.events.isDisjoint(with: Self.exits) }
@@ -137,6 +151,7 @@ extension ViewReader {
       extras.isEnabled = canBeTapped(view)
       extras.isEditing = view.isEditing
       extras.function = view.function(for: .editingChanged)
+      extras.typed = { [weak view] in view?.personTypes($0) }
       extras.submit = { [weak view] in view?.personSubmits() }
       field.extras = extras
       add(.field(field))

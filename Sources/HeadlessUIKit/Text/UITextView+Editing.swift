@@ -41,10 +41,14 @@ extension UITextView {
   /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(_ range: NSRange, with text: String) -> Bool {
+    let before = storedText
     guard
       storedTextDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text)
         ?? true
-    else { return false }
+    else {
+      Keyboard.noteRefusal(unless: storedText != before)
+      return false
+    }
     // The delegate may have changed the text itself.
     let length = storedText.utf16.count
     let start = min(range.location, length)
@@ -71,23 +75,32 @@ extension UITextView {
 
   /// Simulates a tap on the view and typing a text in place of the current one, letter by letter.
   ///
-  /// Does nothing if the text can't be edited, or has another view in place of the keyboard.
-  package func personTypes(_ text: String) {
-    guard beginByTap(), inputView == nil else { return }
+  /// Does nothing if the view has another view in place of the keyboard.
+  ///
+  /// - Returns: The reason why the view doesn't have the text as it was typed; `nil` if it has.
+  @discardableResult
+  package func personTypes(_ text: String) -> Content.TypingRefusal? {
+    guard beginByTap() else { return refusalToBegin }
+    guard inputView == nil else { return nil }
+    var keyboard = Keyboard()
     if !storedText.isEmpty {
       // Select All, and the Delete key.
       selection = NSRange(location: 0, length: storedText.utf16.count)
+      if text.isEmpty { keyboard.press() }
       deleteBackward()
     }
-    for letter in text where isFirstResponder {
-      guard !UIApplication.shared.hasCrashed else { return }
+    for (place, letter) in text.enumerated() {
+      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard isFirstResponder else { return .ended(after: place, of: text.count) }
+      keyboard.press()
       insertText(String(letter))
     }
+    return storedText == text ? nil : keyboard.refusal
   }
 
   /// Simulates a tap on the Return key, which inserts a line break unless the delegate refuses it.
   package func personSubmits() {
-    guard beginByTap(), inputView == nil else { return }
+    guard noteTap(isEdited: beginByTap()), inputView == nil else { return }
     if enablesReturnKeyAutomatically, storedText.isEmpty { return }
     insertText("\n")
   }
@@ -104,6 +117,7 @@ extension UITextView {
     let extras = ElementExtras(self)
     extras.isEnabled = canBeTouched
     extras.isEditing = isEditing
+    extras.typed = { [weak self] in self?.personTypes($0) }
     extras.submit = { [weak self] in self?.personSubmits() }
     field.extras = extras
     reader.add(.field(field))

@@ -93,9 +93,24 @@ open class NSLayoutConstraint: NSObject {
   }
   private weak var holder: UIView?
   /// The constant offset of the constraint, in points.
-  open var constant: CGFloat
+  ///
+  /// A constant that isn't finite is a fault.
+  open var constant: CGFloat {
+    didSet { if !isFinite(constant, "constant") { constant = oldValue } }
+  }
   /// The importance of the constraint.
-  open var priority = UILayoutPriority.required
+  ///
+  /// A priority that isn't a number up to 1,000 is a fault.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      guard !(0...1_000 ~= priority.rawValue) else { return }
+      UIApplication.shared.fault(
+        .priorityOutOfBounds, Self.view(of: firstItem)?.owningController, nil,
+        "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less"
+          + " or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+      priority = oldValue
+    }
+  }
   /// Whether an archive replaces the constraint; stored, but not used.
   open var shouldBeArchived = false
   /// The name of the constraint for debugging.
@@ -133,6 +148,21 @@ open class NSLayoutConstraint: NSObject {
     secondItem = second
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
+    if !isFinite(constant, "constant") { self.constant = 0 }
+    if !isFinite(multiplier, "multiplier") { self.multiplier = 1 }
+  }
+
+  /// Returns whether a part of the constraint is finite; if not, reports the fault.
+  private func isFinite(_ number: CGFloat, _ part: String) -> Bool {
+    guard !number.isFinite else { return true }
+    let items = [firstItem, secondItem].compactMap { item in
+      (item as? UIView)?.named ?? item.map { "\(type(of: $0))" }
+    }
+    UIApplication.shared.fault(
+      .constraintNotFinite, Self.view(of: firstItem)?.owningController, nil,
+      "NSLayoutConstraint \(part) is not finite! That's illegal. \(part):\(number) items:"
+        + items.joined(separator: " and "))
+    return false
   }
 
   /// Creates a constraint: the first attribute relates to the second one, multiplied and added to.

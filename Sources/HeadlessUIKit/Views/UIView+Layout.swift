@@ -3,10 +3,32 @@ import Foundation
 extension UIView {
   func changePlace(to new: CGRect) {
     let old = place
-    guard new != old else { return }
+    guard new != old, checkGeometry(new) else { return }
     place = new
     if new.size != old.size { requestLayout() }
     AnimatedChanges.current?.note(self, \.place, old)
+  }
+
+  /// Returns whether a place, which may be the view's bounds, consists of numbers.
+  ///
+  /// Core Animation raises an exception for one that doesn't, which is a fault.
+  func checkGeometry(_ place: CGRect, isBounds: Bool = false) -> Bool {
+    // Only what isn't a number differs from itself.
+    guard place != place else { return true }
+    let (size, origin) = (place.size, isBounds ? place.origin : .zero)
+    let isSize = isBounds || size != size
+    UIApplication.shared.fault(
+      .geometryNotANumber, owningController, nil,
+      isSize
+        ? "CALayer bounds contains NaN: [\(Self.pair(origin.x, origin.y)); \(Self.pair(size.width, size.height))]"
+          + " Layer of \(type(of: self))"
+        : "CALayer position contains NaN: [\(Self.pair(place.midX, place.midY))] Layer of"
+          + " \(type(of: self))")
+    return false
+  }
+
+  private static func pair(_ one: CGFloat, _ other: CGFloat) -> String {
+    "\(ViewReader.text(one)) \(ViewReader.text(other))"
   }
 
   /// Asks for a layout when the app settles, if the view is on screen.
@@ -74,6 +96,8 @@ final class LayoutPass: Deferred {
   // Not weak: a weak reference would slow down each later use of the view.
   private var entries: ContiguousArray<UIView>
   private(set) var isDone = false
+  /// The most passes in which layouts ask for other ones.
+  private static let mostPasses = 1_000
 
   init(_ view: UIView) { entries = [view] }
 
@@ -87,8 +111,11 @@ final class LayoutPass: Deferred {
     var passes = 0
     var views = entries
     entries = []
-    while !views.isEmpty, passes < 8 {
+    while !views.isEmpty {
       passes += 1
+      guard passes <= Self.mostPasses else {
+        return UIApplication.shared.reportLayouts(of: views.flatMap(\.waitingForLayout))
+      }
       isDone = false
       for view in views where view.isInWindow { view.layOutIfRequired() }
       isDone = true
@@ -98,6 +125,19 @@ final class LayoutPass: Deferred {
   }
 
   override func abandon() { entries = [] }
+
+  override var repetition: Repetition? {
+    .layout(entries.flatMap(\.waitingForLayout))
+  }
+}
+
+extension UIView {
+  /// The classes of the views that need a layout, from the outside to the inside.
+  fileprivate var waitingForLayout: [String] {
+    let own = needsLayout ? ["\(type(of: self))"] : []
+    guard containsNeedForLayout else { return own }
+    return own + children.flatMap(\.waitingForLayout)
+  }
 }
 
 extension UIViewController {

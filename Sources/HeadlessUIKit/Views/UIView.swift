@@ -15,6 +15,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   public init(frame: CGRect) {
     place = frame
     super.init()
+    if !checkGeometry(frame) { place = .zero }
   }
 
   /// Creates a view with an empty frame.
@@ -101,6 +102,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var bounds: CGRect {
     get { CGRect(origin: rareSettings?.boundsOrigin ?? .zero, size: place.size) }
     set {
+      guard checkGeometry(newValue, isBounds: true) else { return }
       if newValue.origin != rareSettings?.boundsOrigin ?? .zero {
         rare.boundsOrigin = newValue.origin
       }

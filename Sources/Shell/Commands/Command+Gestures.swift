@@ -34,7 +34,7 @@ extension Command {
     "swipe", .navigate, arguments: "ROW ACTION",
     summary: "Swipe a row for an action",
     details: [
-      "ACTION is the title of a button that the swipe reveals.",
+      "ACTION is the title of a button that the swipe reveals, or its number.",
       "\"actions ROW\" lists what a row offers. \"back --swipe\" swipes from the edge of the screen.",
     ],
     complete: { $0.actions(.swipe) }
@@ -50,7 +50,7 @@ extension Command {
     "press", .navigate, arguments: "ROW | BUTTON | TEXT [ACTION]",
     summary: "Press a row, button, or text long, for its menu",
     details: [
-      "ACTION is an item of the menu; without it, the long press itself is the action.",
+      "ACTION is an item of the menu, or its number; without it, the long press itself is the action.",
       "\"actions ROW\" lists what a row offers.",
     ],
     complete: { $0.actions(.press) }
@@ -156,7 +156,8 @@ extension ElementFinder {
 }
 
 extension ShellView {
-  /// Returns the whole title of an action, of which the user may have typed only a part.
+  /// Returns the whole title of an action, of which the user may have typed only a part, or its number if
+  /// others have the title.
   ///
   /// In a test, the title must be whole, so the app isn't asked for the actions before it performs
   /// one.
@@ -166,9 +167,11 @@ extension ShellView {
     guard !options.wholeLabelsOnly else { return typed }
     let there = session.actions(of: target, by: gesture).filter { !$0.isEmpty }
     guard !there.isEmpty else { return typed }
-    var search = LabelSearch<String>(typed, wholeOnly: false)
-    for title in there { search.consider(title, title) }
-    return try search.result(what: "\(gesture.rawValue) action", on: target.label)
+    var search = LabelSearch<Int>(typed, wholeOnly: false)
+    for (place, title) in there.enumerated() { search.consider(title, place) }
+    search.considerNumber(upTo: there.count)
+    let place = try search.result(what: "\(gesture.rawValue) action", on: target.label)
+    return RowActionNames.names(there)[place]
   }
 }
 
@@ -181,8 +184,11 @@ extension CompletionRequest {
     guard let finder = try? shell.finder(),
       let target = try? finder.pressable(words.joined(separator: " "), gesture)
     else { return [] }
+    let titles = shell.session.actions(of: target, by: gesture).filter { !$0.isEmpty }
     return Candidates(
-      shell.session.actions(of: target, by: gesture).filter { !$0.isEmpty }, as: .label)
+      zip(titles, RowActionNames.names(titles)).map { title, name in
+        Candidate(name, as: .label, summary: name == title ? "" : title)
+      })
   }
 
   private var pressableElements: Candidates {

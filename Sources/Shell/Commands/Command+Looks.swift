@@ -8,7 +8,7 @@ extension Command {
     "screen", .look, arguments: "[--all]", summary: "Show the screen again",
     details: [
       "A long list shows \(VisibleScreen.rowsShown) rows, and at a terminal, as many as fit. --all shows",
-      "every row.",
+      "every row, up to 10,000.",
     ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in
@@ -17,7 +17,7 @@ extension Command {
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
       return .print(
-        CommandOutput(shell.screenJSON()) { _ in
+        CommandOutput(shell.screenJSON(isComplete: !options.isEmpty)) { _ in
           shell.writeScreen(isComplete: !options.isEmpty)
         })
     }

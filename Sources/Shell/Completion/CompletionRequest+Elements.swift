@@ -26,8 +26,8 @@ extension CompletionRequest {
   ///
   /// If there are several panes, their names are offered too, and after `PANE: ` that pane's rows.
   ///
-  /// - Complexity: Constant if nothing has been typed; otherwise, O(*n*) for *n* rows, at most 100,000,
-  ///   of which only the titles are read.
+  /// - Complexity: Constant if nothing has been typed; otherwise, O(*n*) for the first *n* rows, of which
+  ///   only the titles are read.
   func rowsOfPanes() -> Candidates {
     guard let screen else { return [] }
     let pane = PaneLabel(typed, on: screen)
@@ -40,22 +40,14 @@ extension CompletionRequest {
     return rows(of: PaneLabel(anywhere: typed, on: screen), on: screen, limit: limit)
   }
 
-  /// The most rows whose titles are compared with what was typed, because reading a title may create a
-  /// cell.
-  private static let mostVisited = 100_000
-
   private func rows(
     of pane: PaneLabel, on screen: ScreenSnapshot, limit: Int = Candidates.bound
   ) -> Candidates {
     let controllers = pane.panes.map { screen.panes[$0].controller }
     var found: [(controller: Int, place: Int, title: String)] = []
-    var (omitted, visited) = (0, 0)
-    shell.session.visitRows { controller, place, title in
-      visited += 1
-      guard visited <= Self.mostVisited else { return false }
-      guard controllers.contains(controller), LabelMatch.begins(pane.label, title) else {
-        return true
-      }
+    var omitted = 0
+    shell.session.visitRows(in: controllers) { controller, place, title in
+      guard LabelMatch.begins(pane.label, title) else { return true }
       if found.count < limit {
         found.append((controller, place, title))
       } else {

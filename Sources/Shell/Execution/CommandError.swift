@@ -11,6 +11,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// that has it.
   case notFound(
     what: String, label: String, on: String, there: [String], meant: String? = nil)
+  /// No row among the first ones has this label, and there are more than are looked at.
+  case notAmongFirst(label: String, on: String, there: [String], searched: Int, of: Int)
   /// Several elements of this kind match the label.
   case ambiguous(what: String, label: String, candidates: [String])
   /// A button was given more arguments than the screen has fields.
@@ -75,6 +77,10 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
       return self
     case .notFound(let what, _, let screen, let there, _):
       return .notFound(what: what, label: SecretFilter.stars, on: screen, there: there)
+    case .notAmongFirst(let label, _, _, _, _) where shown.contains(label): return self
+    case .notAmongFirst(_, let screen, let there, let searched, let count):
+      return .notAmongFirst(
+        label: SecretFilter.stars, on: screen, there: there, searched: searched, of: count)
     case .ambiguous(let what, _, let candidates):
       return .ambiguous(what: what, label: SecretFilter.stars, candidates: candidates)
     default: return self

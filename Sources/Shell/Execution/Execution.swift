@@ -156,7 +156,7 @@ final class Execution {
     var ending = ending
     if case .failed(let error) = ending {
       settle()
-      ending = .failed(redacted(error))
+      ending = .failed(redacted(app.withReason(error)))
     }
     transcript.begin(step, ending)
     ending = step.conclude(ending)

@@ -16,6 +16,8 @@ final class RunningApp {
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
   private var cached: VisibleScreen?
+  /// Whether the user knows why the app crashed.
+  private var isCrashKnown = false
 
   init(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
     AppSession.leaveOutOfTraces(["Shell", "Script"])
@@ -70,8 +72,19 @@ final class RunningApp {
   ///   - startsAfresh: Whether to discard the events of earlier outcomes first, because this is the
   ///     command's first outcome.
   func note(_ outcome: Outcome, startsAfresh: Bool) {
+    if outcome.isDone { isCrashKnown = false }
     let first = startsAfresh ? outcome.events.lowerBound : lastEvents.lowerBound
     lastEvents = first..<max(first, outcome.events.upperBound)
+  }
+
+  /// Returns an error that tells why the app isn't running, if nothing has told it yet.
+  ///
+  /// An app can crash between two commands: by a timer, or by what another thread has done.
+  func withReason(_ error: CommandError) -> CommandError {
+    if case .crashed = error { isCrashKnown = true }
+    guard error == .notRunning, !isCrashKnown, let crash = session.crash else { return error }
+    isCrashKnown = true
+    return .crashed(crash)
   }
 
   // MARK: Undo log

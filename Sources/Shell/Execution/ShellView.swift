@@ -99,8 +99,11 @@ package struct ShellView {
     if !options.findsLeaks { throw .leakCheckOff }
   }
 
-  /// Returns the JSON form of the visible screen; `nil` if there is no screen.
-  func screenJSON() -> ScreenJSON? { execution.transcript.screenJSON() }
+  /// Returns the JSON form of the visible screen, as the `screen` command writes it; `nil` if there is no
+  /// screen.
+  func screenJSON(isComplete: Bool) -> ScreenJSON? {
+    execution.transcript.screenJSON(isComplete: isComplete)
+  }
 
   /// Writes the screen, as the `screen` command does.
   func writeScreen(isComplete: Bool) { execution.transcript.writeScreen(isComplete: isComplete) }

@@ -71,6 +71,10 @@ nonisolated struct ErrorDetails: Encodable {
       miss(what, label, there)
       suggestion = meant ?? suggestion
       within = screen.isEmpty ? nil : screen
+    case .notAmongFirst(let label, let screen, let there, let searched, let count):
+      miss("row", label, Array(there.prefix(VisibleScreen.rowsShown)))
+      suggestion = Nearest.name(to: label, among: there)
+      (within, expected) = (screen, "one of the first \(searched) of \(count) rows")
     case .ambiguous(let what, let label, let candidates):
       (subject, found, self.candidates) = (what, label, candidates)
     case .tooManyArguments(let button, let fields, let given):
@@ -210,6 +214,11 @@ nonisolated extension Refusal {
     case .disabled: "disabled"
     case .optionDisabled: "option-disabled"
     case .rejected: "rejected"
+    case .editingRefused: "editing-refused"
+    case .lettersRefused: "letters-refused"
+    case .editingEnded: "editing-ended"
+    case .stepperStopped: "stepper-stopped"
+    case .severalActions: "several-actions"
     case .noReturnKey: "no-return-key"
     case .noSuchAction: "no-such-action"
     case .actionDisabled: "action-disabled"

@@ -76,7 +76,7 @@ nonisolated extension CommandError {
     switch self {
     case .unknownCommand: .unknownCommand
     case .usage: .usage
-    case .notFound: .notFound
+    case .notFound, .notAmongFirst: .notFound
     case .ambiguous: .ambiguous
     case .tooManyArguments: .tooManyArguments
     case .secretMissing: .secretMissing

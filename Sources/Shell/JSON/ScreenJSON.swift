@@ -1,6 +1,6 @@
 import AppDriver
 
-/// The JSON form of a screen: what its text shows, with all rows.
+/// The JSON form of a screen: what its text shows.
 struct ScreenJSON {
   private let screen: ScreenSnapshot
   private let tapCommands: [String]
@@ -50,6 +50,7 @@ struct ScreenJSON {
         }
         json.member("path", pane.path ?? screen.stack)
         json.member("rowCount", pane.rowCount)
+        if let count = pane.sectionsLeftOut { json.member("sectionsLeftOut", count) }
         json.member("title", pane.title)
         json.member("type", pane.type)
       }

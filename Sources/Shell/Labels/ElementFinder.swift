@@ -96,7 +96,7 @@ struct ElementFinder {
 
   /// Whether the panes have so many rows that their titles aren't read where a number is enough.
   private func isTooLong(_ panes: [Int]) -> Bool {
-    panes.contains { screen.panes[$0].rowCount > 10_000 }
+    panes.contains { screen.panes[$0].rowCount > AppSession.mostRowsSearched }
   }
 
   /// Returns the row that isn't among the first ones and whose identifier the user has typed after `#`;
@@ -119,14 +119,22 @@ struct ElementFinder {
   private func control(
     _ kinds: [ElementKind], _ label: String, in panes: [Int]
   ) throws(CommandError) -> LocatedElement? {
+    var tooFar: CommandError?
     var end = label.endIndex
     while let colon = label[..<end].lastIndex(of: ":") {
       end = colon
       let name = String(label[label.index(after: colon)...].drop { $0 == " " })
-      guard !name.isEmpty, colon > label.startIndex,
-        let row = try? row(String(label[..<colon]), in: panes),
-        let pane = screen.panes.first(where: { $0.controller == row.controller })
-      else { continue }
+      guard !name.isEmpty, colon > label.startIndex else { continue }
+      let row: ElementTarget
+      do throws(CommandError) {
+        row = try self.row(String(label[..<colon]), in: panes)
+      } catch {
+        if case .notAmongFirst = error { tooFar = error }
+        continue
+      }
+      guard let pane = screen.panes.first(where: { $0.controller == row.controller }) else {
+        continue
+      }
       let controls = session.rowControls(controller: row.controller, place: row.ordinal)
         .filter { kinds.contains($0.kind) }
       guard !controls.isEmpty else { continue }
@@ -138,6 +146,7 @@ struct ElementFinder {
       }
       return try search.result(what: kinds[0].rawValue, on: row.label)
     }
+    if let tooFar { throw tooFar }
     return nil
   }
 
@@ -148,7 +157,11 @@ struct ElementFinder {
     return try row(pane.label, in: pane.panes)
   }
 
+  /// Returns the row with a title or number in some panes.
+  ///
+  /// In a long list, a title is looked for among the first rows only, because each costs a cell.
   private func row(_ label: String, in panes: [Int]) throws(CommandError) -> ElementTarget {
+    var cut: Int?
     var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
     search.number = RowNumber(label).flatMap { row($0, in: panes) }
     let isAllRead = panes.allSatisfy { screen.panes[$0].rowCount <= VisibleScreen.rowsShown }
@@ -167,7 +180,7 @@ struct ElementFinder {
       var places: [Int: Int] = [:]
       for place in panes { places[screen.panes[place].controller] = place }
       let isTooLong = isTooLong(panes)
-      session.visitRows { controller, row, title in
+      cut = session.visitRows(in: Array(places.keys)) { controller, row, title in
         if let place = places[controller] {
           search.consider(title, target(controller, row, title), in: screen.paneName(place))
         }
@@ -177,9 +190,20 @@ struct ElementFinder {
     }
     if !search.hasWhole, label.hasPrefix("#") {
       if !isAllRead, let found = identifiedBelow(label, in: panes) { return found }
-      if let found = try identified(by: label, [.row], in: panes) { return found.target }
+      do throws(CommandError) {
+        if let found = try identified(by: label, [.row], in: panes) { return found.target }
+      } catch {
+        // The identifiers of the rows on the screen are only some of those that were looked at.
+        guard cut != nil, case .notFound = error else { throw error }
+      }
     }
-    return try result(of: search, what: "row", label, in: panes)
+    do throws(CommandError) {
+      return try result(of: search, what: "row", label, in: panes)
+    } catch {
+      guard let cut, case .notFound("row", _, let name, let there, nil) = error else { throw error }
+      throw .notAmongFirst(
+        label: label, on: name, there: there, searched: AppSession.mostRowsSearched, of: cut)
+    }
   }
 
   private func result<Thing>(

@@ -5,11 +5,34 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
 
   /// Returns the degree to which typed text matches a label, ignoring case.
   ///
-  /// Empty text matches only an empty label.
+  /// Empty text matches only an empty label. A number matches a whole label or the number that a label
+  /// begins with, as `5` matches `5 GHz`, but not `56k` or `Channel 5`.
   ///
   /// - Returns: The degree; `nil` if the text doesn't match.
   package static func of(_ typed: String, in label: String) -> LabelMatch? {
     guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
+    let match = found(typed, in: label)
+    guard match == .beginning || match == .part, isNumber(typed) else { return match }
+    let next = label.utf8.dropFirst(typed.utf8.count).first
+    return match == .beginning && next.map(isWordByte) == false ? .beginning : nil
+  }
+
+  /// Returns whether a text contains another one, ignoring case; also a part of a number.
+  package static func contains(_ part: String, in text: String) -> Bool {
+    part.isEmpty ? text.isEmpty : found(part, in: text) != nil
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  /// Returns whether a byte belongs to a word or to a number such as `5.1`.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= lower(byte) || byte == UInt8(ascii: ".")
+  }
+
+  private static func found(_ typed: String, in label: String) -> LabelMatch? {
     if let fit = ascii(typed, in: label) { return fit.match }
     let typed = typed.lowercased()
     let label = label.lowercased()

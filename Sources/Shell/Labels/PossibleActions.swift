@@ -111,11 +111,15 @@ struct PossibleActions {
       }
     }
     for gesture in [RowGesture.swipe, .press] {
-      for title in session.actions(of: target, by: gesture, usable: true) {
-        let end = title.isEmpty ? "" : " " + SafeText.quotedLabel(title)
+      let offers = session.offers(of: target, by: gesture)
+      var typed = RowActionNames.names(offers.map(\.title).filter { !$0.isEmpty })[...]
+      for offer in offers {
+        let name = offer.title.isEmpty ? nil : typed.popFirst()
+        guard offer.isEnabled else { continue }
+        let end = name.map { " " + SafeText.quotedLabel($0) } ?? ""
         actions.append(
-          PossibleAction("\(gesture.rawValue) \(label)\(end)", kind: gesture.rawValue, label: title)
-        )
+          PossibleAction(
+            "\(gesture.rawValue) \(label)\(end)", kind: gesture.rawValue, label: offer.title))
       }
     }
     return actions

@@ -118,26 +118,23 @@ package struct ScreenVerbs {
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)
+    var (verbs, labels): ([String: Int], [String: Int]) = ([:], [:])
+    for entry in entries {
+      verbs[entry.verb, default: 0] += 1
+      labels[entry.found.element.label, default: 0] += 1
+    }
     for (place, entry) in entries.enumerated() {
-      if Self.canBeVerb(entry.verb), table.fixed(entry.verb) == nil,
-        isAlone({ $0.verb == entry.verb })
-      {
+      if Self.canBeVerb(entry.verb), table.fixed(entry.verb) == nil, verbs[entry.verb] == 1 {
         commands.append(entry.verb)
       } else {
         let label = entry.found.element.label
-        let isOnly =
-          isAlone({ $0.found.element.label == label }) && SafeText.isSafe(label)
+        let isOnly = labels[label] == 1 && SafeText.isSafe(label)
         commands.append("tap \(isOnly ? SafeText.quotedLabel(label) : "\(place + 1)")")
       }
     }
     return commands
   }
 
-  private func isAlone(_ fits: @MainActor (Entry) -> Bool) -> Bool {
-    var count = 0
-    for entry in entries where fits(entry) { count += 1 }
-    return count == 1
-  }
 }
 
 /// A cache of verbs by title, cleared when it grows large.

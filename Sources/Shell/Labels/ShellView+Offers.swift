@@ -1,5 +1,16 @@
 package import AppDriver
 
+/// The actions that a gesture on a row or button offers, as they can be typed.
+nonisolated enum RowActionNames {
+  /// Returns each title, or the number of an action if others have its title or it can't be typed.
+  static func names(_ titles: [String]) -> [String] {
+    titles.enumerated().map { place, title in
+      let alike = titles.count { LabelMatch.isWhole(title, $0) }
+      return alike == 1 && SafeText.isSafe(title) ? title : "\(place + 1)"
+    }
+  }
+}
+
 extension ShellView {
   /// Returns what a gesture on a row or button offers, given a label such as `Fred Delete` or
   /// `Fred: Delete`, and the part of the label that names an action; `nil` if there is no such row or

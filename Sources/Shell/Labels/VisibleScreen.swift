@@ -4,6 +4,8 @@ import AppDriver
 final class VisibleScreen {
   /// The maximum number of rows that are printed for a screen.
   nonisolated static let rowsShown = 40
+  /// The maximum number of rows that are printed if the user asks for all.
+  nonisolated static let mostRowsShown = AppSession.mostRowsSearched
 
   /// The session's revision when the screen was read.
   let revision: Int

@@ -15,6 +15,12 @@ nonisolated extension CommandError {
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
     case .notFound(let what, let label, let screen, let there, let meant):
       notFound(what, label, screen, there, meant)
+    case .notAmongFirst(let label, let screen, let there, let searched, let count):
+      "no row \(Self.quoted(label)) among the first \(grouped(searched)) of \(grouped(count)) rows on"
+        + " \(Self.short(screen)); use the row's number, such as \"select 123456\""
+        + (Nearest.name(to: label, among: there).map { "; did you mean \(Self.quoted($0))?" } ?? "")
+    case .ambiguous(let what, "", let candidates):
+      "\(candidates.count) \(Self.plural(what)) have no name; give the number of one, or name another"
     case .ambiguous(let what, let label, let candidates):
       "\(Self.quoted(label)) matches several \(Self.plural(what)): \(Self.list(candidates)); "
         + advice(choosing: what, among: candidates)
@@ -191,6 +197,26 @@ nonisolated extension Refusal {
     case .rejected(let target, let expected):
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" needs"
         + " \(SafeText.escaped(expected))"
+    case .editingRefused(let target, let keeper):
+      "\"\(SafeText.escaped(target.label))\" didn't begin to be edited, because "
+        + (keeper.map { "\"\(SafeText.escaped($0))\" refuses to end being edited" }
+          ?? "the app refused it")
+    case .lettersRefused(let target, let all, let now):
+      "the app refused \(all ? "" : "a part of ")what was typed into"
+        + " \"\(SafeText.escaped(target.label))\""
+        + (now.map {
+          $0.isEmpty ? ", which is empty now" : ", which is \"\(SafeText.escaped($0))\" now"
+        }
+          ?? "")
+    case .editingEnded(let target, let done, let count):
+      "only \(done) of \(counted(count, "letter")) were typed into"
+        + " \"\(SafeText.escaped(target.label))\" before the app ended its editing"
+    case .stepperStopped(let target, let value):
+      "the app stopped \"\(SafeText.escaped(target.label))\" at \(SafeText.escaped(value))"
+    case .severalActions(let target, let gesture, let action, let numbers):
+      "\"\(SafeText.escaped(action))\" matches several \(gesture.rawValue) actions of"
+        + " \"\(SafeText.escaped(target.label))\", \(numbers.map(String.init).joined(separator: " and "));"
+        + " give the number"
     case .noReturnKey(let target):
       "the keyboard of \"\(SafeText.escaped(target.label))\" has no Return key that leaves the field"
     case .noSuchAction(let target, let gesture, let action, let there):

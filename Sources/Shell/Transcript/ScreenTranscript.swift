@@ -59,7 +59,7 @@ final class ScreenTranscript {
     output.write(plain) { writeFitted(isComplete: false, below: 0) }
   }
 
-  /// Writes the visible screen; if `isComplete` is set, with all rows.
+  /// Writes the visible screen; if `isComplete` is set, with all rows, up to a bound.
   func write(isComplete: Bool) {
     guard isFitted else { return writePlain(isComplete: isComplete) }
     output.write(output.plainBytes { writePlain(isComplete: isComplete) }) {
@@ -94,7 +94,7 @@ final class ScreenTranscript {
   }
 
   private func writePlain(isComplete: Bool) {
-    let rowLimit = isComplete ? Int.max : VisibleScreen.rowsShown
+    let rowLimit = isComplete ? VisibleScreen.mostRowsShown : VisibleScreen.rowsShown
     guard let visible = writtenScreen(rowLimit), let screen = visible.screen else { return }
     ScreenWriter(output: output, rowLimit: rowLimit)
       .write(screen, tapCommands: visible.tapCommands(among: table))
@@ -103,7 +103,9 @@ final class ScreenTranscript {
   /// Writes the screen with colors, and with as many rows as fit the terminal's height.
   private func writeFitted(isComplete: Bool, below above: Int) {
     let layout = output.layout()
-    let mostRows = isComplete ? Int.max : max(VisibleScreen.rowsShown, layout?.lines ?? 0)
+    let mostRows =
+      isComplete
+      ? VisibleScreen.mostRowsShown : max(VisibleScreen.rowsShown, layout?.lines ?? 0)
     guard let visible = writtenScreen(mostRows), let screen = visible.screen else { return }
     let commands = visible.verbs.tapCommands(among: table)
     let start = output.count

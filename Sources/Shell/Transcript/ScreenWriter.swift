@@ -76,13 +76,17 @@ nonisolated struct ScreenWriter {
         if isCut, rows.written == rowLimit { writeCut(pane, index) }
       }
     }
+    if let count = pane.sectionsLeftOut {
+      output.write("  and \(counted(count, "more section")) without rows\n", .faint)
+    }
   }
 
   private func writeCut(_ pane: PaneSnapshot, _ place: Int) {
     let prefix = RowNumber.prefix(ofPane: place)
-    output.write(
-      "  rows \(prefix)1–\(prefix)\(rowLimit) of \(pane.rowCount); \"screen --all\" shows all",
-      .faint)
+    let way =
+      rowLimit < VisibleScreen.mostRowsShown
+      ? "\"screen --all\" shows all" : "\"select \(prefix)123456\" reaches any"
+    output.write("  rows \(prefix)1–\(prefix)\(rowLimit) of \(pane.rowCount); \(way)", .faint)
     output.write("\n")
   }
 

@@ -163,11 +163,14 @@ final class Transcript {
     }
   }
 
-  /// Returns the JSON form of the visible screen, with all rows; `nil` if there is no screen.
-  func screenJSON() -> ScreenJSON? {
+  /// Returns the JSON form of the visible screen, with the rows that the text shows; `nil` if there is no
+  /// screen.
+  ///
+  /// If `isComplete` is set, it includes all rows, up to a bound.
+  func screenJSON(isComplete: Bool = false) -> ScreenJSON? {
     guard let visible = app.visible, var screen = visible.screen else { return nil }
-    if screen.panes.contains(where: { $0.rowCount > VisibleScreen.rowsShown }) {
-      screen = app.session.screen() ?? screen
+    if isComplete, visible.hasMoreRows {
+      screen = app.session.screen(rowLimit: VisibleScreen.mostRowsShown) ?? screen
     }
     return ScreenJSON(
       screen, tapCommands: visible.tapCommands(among: table),

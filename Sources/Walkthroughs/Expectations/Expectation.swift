@@ -85,7 +85,7 @@ struct Expectation {
         expected: "\(expectedKind) \(Self.quoted(name)) = \(SecretFilter.stars)",
         found: .words("a secure field"), hint: "its value can't be checked")
     }
-    let isThere = subject.isThere(name, screen)
+    let isThere = subject.isThere(name, screen, shell)
     guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
       return
     }

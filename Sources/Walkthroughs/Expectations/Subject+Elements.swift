@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 import Shell
 
 extension Subject {
@@ -8,10 +9,20 @@ extension Subject {
 
   private static let row = Subject(
     "row", arguments: "LABEL: a row with this full label",
+    isThere: { name, screen, shell in
+      !RowSearch.isCut(screen) || rowSearch(name, screen, shell).isOver
+    },
+    found: { name, screen, shell in
+      RowSearch.isCut(screen) ? rowSearch(name, screen, shell).excuse : nil
+    },
     there: { screen, _ in labels([.row], screen) }
-  ) { name, screen, shell in
+  ) { name, screen, shell in rowSearch(name, screen, shell) == .found }
+
+  private static func rowSearch(
+    _ name: String, _ screen: ScreenSnapshot, _ shell: ShellView
+  ) -> RowSearch {
     screen.elements(of: [.row]).contains { $0.isNamed(name) }
-      || hasRow(shell.session) { LabelMatch.isWhole(name, $0) }
+      ? .found : RowSearch(shell.session) { LabelMatch.isWhole(name, $0) }
   }
 
   private static let button = Subject(
@@ -24,10 +35,21 @@ extension Subject {
     arguments: "LABEL [= VALUE]: a field, with exactly this value if given")
 
   private static let text = Subject(
-    "text", arguments: "WORDS: anywhere on the screen", there: { screen, _ in texts(screen) }
-  ) { name, screen, shell in
-    (screen.panes.map(\.title) + texts(screen)).contains { LabelMatch.of(name, in: $0) != nil }
-      || hasRow(shell.session) { LabelMatch.of(name, in: $0) != nil }
+    "text", arguments: "WORDS: anywhere on the screen",
+    isThere: { name, screen, shell in
+      !RowSearch.isCut(screen) || textSearch(name, screen, shell).isOver
+    },
+    found: { name, screen, shell in
+      RowSearch.isCut(screen) ? textSearch(name, screen, shell).excuse : nil
+    },
+    there: { screen, _ in texts(screen) }
+  ) { name, screen, shell in textSearch(name, screen, shell) == .found }
+
+  private static func textSearch(
+    _ name: String, _ screen: ScreenSnapshot, _ shell: ShellView
+  ) -> RowSearch {
+    (screen.panes.map(\.title) + texts(screen)).contains { LabelMatch.contains(name, in: $0) }
+      ? .found : RowSearch(shell.session) { LabelMatch.contains(name, in: $0) }
   }
 
   private static let toggle = valued(
@@ -48,7 +70,7 @@ extension Subject {
 
   private static let enabled = Subject(
     "enabled", arguments: "LABEL: the button, row, field or control exists and is enabled",
-    isThere: { name, screen in usable(screen).contains { $0.isNamed(name) } },
+    isThere: { name, screen, _ in usable(screen).contains { $0.isNamed(name) } },
     there: { screen, _ in usable(screen).filter(\.isEnabled).map(\.label) }
   ) { name, screen, _ in
     usable(screen).contains { $0.isEnabled && $0.isNamed(name) }
@@ -121,15 +143,39 @@ extension Subject {
   private static func usable(_ screen: ScreenSnapshot) -> [ElementSnapshot] {
     screen.elements(of: [.button, .toggle, .row, .field, .choice, .search])
   }
+}
 
-  /// Returns whether the title of any row matches, including rows that aren't shown.
-  private static func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
+/// The result of a search for a row by its title, including rows that aren't shown.
+private enum RowSearch: Equatable {
+  case found
+  case notFound
+  /// Not found among the first rows, of which there are more.
+  case notAmongFirst(of: Int)
+
+  init(_ session: AppSession, _ fits: (String) -> Bool) {
     var isThere = false
-    session.visitRows { _, _, title in
+    let count = session.visitRows { _, _, title in
       isThere = fits(title)
       return !isThere
     }
-    return isThere
+    self = isThere ? .found : count.map { .notAmongFirst(of: $0) } ?? .notFound
+  }
+
+  /// Returns whether the screen has more rows than are looked at.
+  static func isCut(_ screen: ScreenSnapshot) -> Bool {
+    screen.panes.contains { $0.rowCount > AppSession.mostRowsSearched }
+  }
+
+  /// Whether it is known whether there is such a row.
+  var isOver: Bool {
+    if case .notAmongFirst = self { return false }
+    return true
+  }
+
+  /// What was found instead; `nil` if the rows that are there tell more.
+  var excuse: String? {
+    guard case .notAmongFirst(let count) = self else { return nil }
+    return "none among the first \(grouped(AppSession.mostRowsSearched)) of \(grouped(count)) rows"
   }
 }
 

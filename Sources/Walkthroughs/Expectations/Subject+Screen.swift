@@ -38,7 +38,7 @@ extension Subject {
   ) { name, screen, _ in
     screen.modal?.style == .alert
       && (screen.panes.map(\.title) + texts(screen)).contains {
-        LabelMatch.of(name, in: $0) != nil
+        LabelMatch.contains(name, in: $0)
       }
   }
 

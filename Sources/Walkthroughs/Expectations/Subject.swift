@@ -21,8 +21,9 @@ final class Subject {
   let problem: (String) -> String?
   /// A closure that throws an error if the subject can't be checked in the current state.
   let require: (ShellView) throws(CommandError) -> Void
-  /// A closure that returns whether the named element exists, which even a negated check requires.
-  let isThere: (String, ScreenSnapshot) -> Bool
+  /// A closure that returns whether the named element exists, which even a negated check requires, or
+  /// whether it is known not to.
+  let isThere: (String, ScreenSnapshot, ShellView) -> Bool
   /// A closure that returns the existing names, to be listed if the check fails.
   let there: (ScreenSnapshot, ShellView) -> [String]
   /// A closure that returns the actual result if it is shown without quotes, such as `3 rows`;
@@ -45,7 +46,7 @@ final class Subject {
     isBlank: @escaping (String) -> Bool = { $0.isEmpty },
     problem: @escaping (String) -> String? = { _ in nil },
     require: @escaping (ShellView) throws(CommandError) -> Void = { _ throws(CommandError) in },
-    isThere: @escaping (String, ScreenSnapshot) -> Bool = { _, _ in true },
+    isThere: @escaping (String, ScreenSnapshot, ShellView) -> Bool = { _, _, _ in true },
     found: @escaping (String, ScreenSnapshot, ShellView) -> String? = { _, _, _ in nil },
     valued: ((ScreenSnapshot) -> [ElementSnapshot])? = nil,
     names: ((ScreenSnapshot, ShellView) -> [String])? = nil,

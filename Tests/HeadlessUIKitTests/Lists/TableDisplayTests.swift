@@ -154,7 +154,7 @@ extension HeadlessUIKitTests {
       screen.onDisplay = { [unowned screen] _ in screen.table.reloadData() }
       screen.table.reloadData()
       app.settle()
-      #expect(app.broken == [.navigatesWithoutEnd])
+      #expect(app.broken == [.displaysWithoutEnd])
     }
 
     @Test func `dequeuing an identifier without a class is a fault`() {

@@ -1,0 +1,68 @@
+extension Content {
+  /// A reason why a text that was typed isn't in its field as it was typed.
+  package nonisolated enum TypingRefusal: Sendable {
+    /// The field wasn't edited, because the app refused it or another field, whose name is given, refused
+    /// to end being edited.
+    case notBegun(keptBy: String?)
+    /// The app refused some of the letters, or all.
+    case lettersRefused(all: Bool)
+    /// The app ended the editing after some of the letters.
+    case ended(after: Int, of: Int)
+    /// The app disabled or removed the control at a value on the way.
+    case stopped(at: String)
+  }
+}
+
+extension Content {
+  /// Runs code that simulates a person, and returns why a field that the person tapped isn't edited;
+  /// `nil` if none was tapped, or if it is.
+  @preconcurrency @MainActor
+  package static func refusalToEdit(during simulation: () -> Void) -> TypingRefusal? {
+    Keyboard.refusalToBegin = nil
+    simulation()
+    defer { Keyboard.refusalToBegin = nil }
+    return Keyboard.refusalToBegin
+  }
+}
+
+/// The keyboard, while a person types a text.
+@MainActor
+struct Keyboard {
+  /// The number of changes that apps have refused without changing the text themselves.
+  private static var refusals = 0
+  /// Why the field that a person has tapped last isn't edited; `nil` if it is.
+  static var refusalToBegin: Content.TypingRefusal?
+
+  private let before = Keyboard.refusals
+  private var keys = 0
+
+  /// Notes that a delegate has refused a change, unless it has changed the text itself.
+  static func noteRefusal(unless hasChanged: Bool) { if !hasChanged { refusals += 1 } }
+
+  /// Notes that a key is pressed.
+  mutating func press() { keys += 1 }
+
+  /// The refusal of some of the keys that were pressed; `nil` if none was refused.
+  var refusal: Content.TypingRefusal? {
+    let refused = Keyboard.refusals - before
+    return refused == 0 ? nil : .lettersRefused(all: refused >= keys)
+  }
+}
+
+extension UIView {
+  /// Notes whether the view is edited after a tap, and returns it.
+  func noteTap(isEdited: Bool) -> Bool {
+    if !isEdited { Keyboard.refusalToBegin = refusalToBegin }
+    return isEdited
+  }
+
+  /// The reason why the view isn't edited after a tap.
+  var refusalToBegin: Content.TypingRefusal {
+    guard let keeper = window?.firstResponder as? UIView, keeper !== self else {
+      return .notBegun(keptBy: nil)
+    }
+    let placeholder = (keeper as? UITextField)?.placeholder ?? (keeper as? UISearchBar)?.placeholder
+    let name = keeper.accessibilityLabel ?? placeholder ?? PropertyName.of(keeper)
+    return .notBegun(keptBy: name ?? "\(type(of: keeper))")
+  }
+}
