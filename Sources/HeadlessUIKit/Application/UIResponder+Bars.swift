@@ -26,8 +26,9 @@ extension UIView {
 
 extension UIViewController {
   /// Returns the controller, among this one, its children, and those it presents, whose navigation
-  /// item has the given view.
+  /// item or keyboard has the given view.
   fileprivate func screen(withBarOf view: UIView) -> UIViewController? {
+    if showsAccessory(view) { return self }
     if let item = loadedNavigationItem {
       if item.titleView === view { return self }
       if let search = (view as? UISearchBar)?.searchController, item.searchController === search {

@@ -32,12 +32,17 @@ enum PropertyName {
     "Control", "Picker", "ImageView", "View", "Label", "Btn",
   ]
 
+  /// Returns the name of a property as it is written, without what the compiler adds to that of a
+  /// wrapped or lazy one.
+  static func plain(_ property: String) -> String {
+    let name = property.drop { $0 == "_" || $0 == "$" }
+    let storage = "lazy_storage_$_"
+    return String(name.hasPrefix(storage) ? name.dropFirst(storage.count) : name)
+  }
+
   /// Returns the words of a property's name without the kind of view.
   static func words(_ property: String) -> String? {
-    var name = property.drop { $0 == "_" || $0 == "$" }
-    // The storage of a lazy property.
-    let storage = "lazy_storage_$_"
-    if name.hasPrefix(storage) { name = name.dropFirst(storage.count) }
+    var name = plain(property)[...]
     for kind in kinds where name.hasSuffix(kind) && name.count > kind.count {
       name = name.dropLast(kind.count)
       break

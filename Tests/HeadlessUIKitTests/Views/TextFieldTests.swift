@@ -51,8 +51,8 @@ extension HeadlessUIKitTests {
       field.personTypes("ab")
       #expect(
         delegate.calls == [
-          "shouldBegin", "didBegin", "begin event", "0,3 ", "changed ", "selection", "0,0 a",
-          "changed a", "selection", "1,0 b", "changed ab", "selection",
+          "shouldBegin", "didBegin", "begin event", "0,3 ", "selection", "changed ", "0,0 a",
+          "selection", "changed a", "1,0 b", "selection", "changed ab",
         ])
       #expect(field.text == "ab" && field.isFirstResponder && field.isEditing)
     }
