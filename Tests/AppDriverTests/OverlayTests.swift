@@ -77,6 +77,23 @@ import Testing
     #expect(page.presentedViewController == nil && labels(session) == [["Page"]])
   }
 
+  @Test func `a tap beside a card is one on the container, whose views are named by properties`()
+    async
+  {
+    let page = UIViewController()
+    let session = AppSession.fixture { page }
+    await session.launch()
+    let (card, presenter) = (UIViewController(), SidePresenter())
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = presenter
+    page.present(card, animated: false)
+    _ = await session.perform(.wait(seconds: 0))
+    card.view.addSubview(label("Card"))
+    #expect(labels(session) == [["Card", "Zoom", "Outside"]])
+    #expect(await session.perform(.tap(session.element(.button, "Outside"))).isDone)
+    #expect(page.presentedViewController == nil)
+  }
+
   @Test func `a controller's own input accessory view is read while it can be the first responder`()
     async
   {
@@ -161,4 +178,26 @@ private final class DimmingPresentation: UIPresentationController {
   }
 
   func dismiss() { presentedViewController.dismiss(animated: false) }
+}
+
+/// Presents beside a button with an image, in a container that takes taps.
+private final class SidePresenter: NSObject, UIViewControllerTransitioningDelegate {
+  private final class Side: UIPresentationController {
+    private let zoomButton = UIButton(primaryAction: UIAction { _ in })
+
+    override func presentationTransitionWillBegin() {
+      containerView?.addSubview(zoomButton)
+      containerView?.addGestureRecognizer(
+        UITapGestureRecognizer(target: self, action: Selector("tapped", Side.tapped)))
+    }
+
+    private func tapped() { presentedViewController.dismiss(animated: false) }
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    Side(presentedViewController: presented, presenting: presenting)
+  }
 }

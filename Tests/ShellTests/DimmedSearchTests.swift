@@ -33,12 +33,15 @@ import Walkthroughs
         .filter { $0.contains("Apple") || $0.contains("ROW") }
     }
     let before = await offers()
-    #expect(before == ["Apple", "select Apple", "swipe ROW ACTION"], "\(before)")
+    #expect(
+      before == ["Apple", "select Apple", "tap Apple: Star", "swipe ROW ACTION"], "\(before)")
     await walker.expect("search ap")
-    #expect(await walker.output(of: "screen").contains("  1  Apple\n"))
+    #expect(await walker.output(of: "screen").contains("\n  1  Apple "))
     let dimmed = await offers()
     #expect(dimmed.isEmpty, "\(dimmed)")
+    #expect(await !walker.output(of: "actions Apple").contains("Star"))
     await walker.expect("expect row Apple; expect no enabled Apple; tap Cancel")
+    #expect(await walker.output(of: "actions Apple").contains("tap Apple: Star"))
     #expect(await offers() == before)
   }
 
@@ -67,6 +70,7 @@ private final class SearchedListViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "Apple"
+    cell.accessoryView = UIButton(primaryAction: UIAction(title: "Star") { _ in })
     return cell
   }
   override func tableView(

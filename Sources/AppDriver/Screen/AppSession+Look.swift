@@ -141,10 +141,11 @@ extension AppSession {
   package func rowControls(controller: Int, place: Int) -> [ElementSnapshot] {
     guard let pane = visiblePane(controller), place >= 0, place < .max else { return [] }
     var controls: [ElementSnapshot] = []
-    ElementReader(controller: pane).read(rows: place..<place + 1) { element, ordinal, row in
+    let reader = ElementReader(controller: pane)
+    reader.read(rows: place..<place + 1) { element, ordinal, row in
       if row == place { controls.append(element.snapshot(ordinal: ordinal, row: row)) }
     }
-    return controls
+    return reader.dimsRows ? controls.map(\.outOfReach) : controls
   }
 
   /// Returns the details of some rows of a visible pane, in one pass over its content.
@@ -218,9 +219,11 @@ extension AppSession {
     var titles: [String] = []
     titles.reserveCapacity(controllers.count)
     var badges: [String?] = []
-    for controller in controllers {
+    for (place, controller) in controllers.enumerated() {
       titles.append(ControllerTree.tabTitle(of: controller))
-      badges.append(controller.tabBarItem?.badgeValue)
+      guard let badge = controller.tabBarItem?.badgeValue else { continue }
+      if badges.isEmpty { badges = Array(repeating: nil, count: controllers.count) }
+      badges[place] = badge
     }
     return TabBarSnapshot(
       titles: titles, selectedIndex: tabs.selectedIndex,

@@ -101,7 +101,7 @@ public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
     self.titles = titles
     self.selectedIndex = selectedIndex
     self.isReachable = isReachable
-    self.badges = badges.contains { $0 != nil } ? badges : []
+    self.badges = badges
   }
 
   /// Decodes a tab bar.

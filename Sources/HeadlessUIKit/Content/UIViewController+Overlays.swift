@@ -15,17 +15,20 @@ extension UIViewController {
       if !views.isEmpty, isFirst(container) { found.insert(contentsOf: views, at: 0) }
       top = container
     }
-    if let container = top.loadedPresentationController?.loadedContainerView {
-      let views = container.children.reversed().filter { $0.controller == nil }
-      if !views.isEmpty, isFirst(top) { found.insert(contentsOf: views, at: 0) }
+    var container = top.loadedPresentationController?.loadedContainerView
+    if let shown = container {
+      let views = shown.children.reversed().filter { $0.controller == nil }
+      if views.isEmpty && !shown.mayTakeGestures || !isFirst(top) { container = nil }
+      if container != nil { found.insert(contentsOf: views, at: 0) }
     }
     if let window = hostWindow, !window.children.isEmpty, window.frontmost === top {
       let views = window.children.reversed().filter { $0.controller == nil }
       if !views.isEmpty, isFirst(top) { found.insert(contentsOf: views, at: 0) }
     }
-    guard !found.isEmpty else { return [] }
+    guard !found.isEmpty || container != nil else { return [] }
     let reader = ViewReader(controller: self)
     for view in found { reader.read(view) }
+    if let container { reader.addTap(beside: container) }
     return reader.elements
   }
 
