@@ -23,6 +23,13 @@ nonisolated enum SnapshotFault {
         + " {(\(list(unique(repeated))))}")
   }
 
+  /// Reports items that a section snapshot would contain several times, with UIKit's words.
+  static func reportRepeated<Identifier: Hashable>(inSectionSnapshot repeated: [Identifier]) {
+    report(
+      "Identifiers in a section snapshot must be unique. Duplicate item identifiers:"
+        + " {(\(list(unique(repeated))))}")
+  }
+
   /// Warns that items to add are in the snapshot already, with UIKit's words.
   static func warnOfExisting<Identifier: Hashable>(_ existing: [Identifier]) {
     let names = list(existing)

@@ -117,6 +117,18 @@ extension HeadlessUIKitTests {
           == "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(0)}")
     }
 
+    @Test func `a section snapshot takes an item only once, with UIKit's words`() {
+      let app = App()
+      var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+      snapshot.append(["A", "B"])
+      snapshot.append(["C", "B", "A"])
+      #expect(app.broken == [.identifiersRepeat] && snapshot.items == ["A", "B"])
+      #expect(
+        app.lastBreach?.detail
+          == "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(B, A)}"
+      )
+    }
+
     @Test func `a cell provider that returns nil is a fault`() {
       let app = App()
       let screen = DiffableScreen()
