@@ -112,6 +112,20 @@ import Testing
     #expect(labels(session) == [["Hello"]])
   }
 
+  @Test func `editing in a controller's accessory view ends with its screen`() async {
+    let (list, chat) = (UIViewController(), Chat())
+    let navigation = UINavigationController(rootViewController: list)
+    let session = AppSession.fixture { navigation }
+    await session.launch()
+    navigation.pushViewController(chat, animated: false)
+    _ = await session.perform(.wait(seconds: 0))
+    #expect(await session.perform(.type(session.element(.field, "Message"), text: "Hi")).isDone)
+    #expect(chat.field.isFirstResponder && chat.field.text == "Hi")
+    #expect(await session.perform(.back(steps: 1)).isDone)
+    #expect(!chat.field.isFirstResponder && !chat.field.isEditing)
+    #expect(labels(session) == [[]])
+  }
+
   @Test func `an overlay of a covered screen's container isn't read on an alert`() async {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
