@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
   ],
   dependencies: [
@@ -128,6 +130,9 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
     .target(name: "ObjectiveC", dependencies: ["HeadlessUIKit"]),
+    .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"]),
 
     // What the tools and the tests share: child processes, temporary folders, random numbers.
     .target(name: "ToolSupport", dependencies: ["Files"]),
@@ -245,7 +250,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),
+      dependencies: [
+        "AppDriver", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices", "TestSupport",
+        "UIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

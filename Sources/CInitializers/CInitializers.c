@@ -3,6 +3,11 @@
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context)) const void *
 
+void *flowsh_init_plain(const void *initializer, const void *type) {
+  typedef SWIFT void *(*Initializer)(SELF);
+  return ((Initializer)initializer)(type);
+}
+
 void *flowsh_init_frame(
     const void *initializer, const void *type, double x, double y, double width, double height) {
   typedef SWIFT void *(*Initializer)(double, double, double, double, SELF);

@@ -5,13 +5,12 @@ import Shell
 extension UIApplicationDelegate {
   /// Starts a shell for this app.
   ///
-  /// This implementation lets you declare an app with `@main final class AppDelegate`.
+  /// This implementation lets you declare an app with `@main class AppDelegate`.
   ///
-  /// The class must be final, or its `init()` must be `required`. Otherwise, Swift on Linux can't
-  /// create an instance from its type. If the delegate's initializer takes arguments, call
+  /// The delegate is created by its `init()`. If its initializer takes arguments, call
   /// `UIApplicationMain(_:)` in `main.swift` with a closure that creates the delegate.
   public static func main() {
-    UIApplicationMain { Self() }
+    UIApplicationMain { ClassInitializer.make(Self.self) }
   }
 }
 

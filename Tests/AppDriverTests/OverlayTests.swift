@@ -59,6 +59,73 @@ import Testing
     #expect(labels(session) == [["One", "HUD", "Toast"], ["Two"]])
   }
 
+  @Test func `what a presentation controller adds to its container is read and operated`() async {
+    let page = UIViewController()
+    let session = AppSession.fixture { page }
+    await session.launch()
+    page.view.addSubview(label("Page"))
+    let (card, dimming) = (UIViewController(), Dimming())
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = dimming
+    page.present(card, animated: false)
+    _ = await session.perform(.wait(seconds: 0))
+    card.view.addSubview(label("Card"))
+    #expect(labels(session) == [["Card", "Close", "dim"]])
+    #expect(await session.perform(.tap(session.element(.button, "Close"))).isDone)
+    #expect(dimming.taps == ["close"])
+    #expect(await session.perform(.tap(session.element(.button, "dim"))).isDone)
+    #expect(page.presentedViewController == nil && labels(session) == [["Page"]])
+  }
+
+  @Test func `a tap beside a card is one on the container, whose views are named by properties`()
+    async
+  {
+    let page = UIViewController()
+    let session = AppSession.fixture { page }
+    await session.launch()
+    let (card, presenter) = (UIViewController(), SidePresenter())
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = presenter
+    page.present(card, animated: false)
+    _ = await session.perform(.wait(seconds: 0))
+    card.view.addSubview(label("Card"))
+    #expect(labels(session) == [["Card", "Zoom", "Outside"]])
+    #expect(await session.perform(.tap(session.element(.button, "Outside"))).isDone)
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test func `a controller's own input accessory view is read while it can be the first responder`()
+    async
+  {
+    let chat = Chat()
+    let session = AppSession.fixture { UINavigationController(rootViewController: chat) }
+    await session.launch()
+    chat.view.addSubview(label("Hello"))
+    #expect(labels(session) == [["Hello", "Message", "Send"]])
+    #expect(await session.perform(.type(session.element(.field, "Message"), text: "Hi")).isDone)
+    #expect(chat.field.isFirstResponder && labels(session) == [["Hello", "Message", "Send"]])
+    #expect(await session.perform(.tap(session.element(.button, "Send"))).isDone)
+    #expect(chat.sent == ["Hi"])
+    chat.canBeFirst = false
+    chat.field.resignFirstResponder()
+    chat.resignFirstResponder()
+    #expect(labels(session) == [["Hello"]])
+  }
+
+  @Test func `editing in a controller's accessory view ends with its screen`() async {
+    let (list, chat) = (UIViewController(), Chat())
+    let navigation = UINavigationController(rootViewController: list)
+    let session = AppSession.fixture { navigation }
+    await session.launch()
+    navigation.pushViewController(chat, animated: false)
+    _ = await session.perform(.wait(seconds: 0))
+    #expect(await session.perform(.type(session.element(.field, "Message"), text: "Hi")).isDone)
+    #expect(chat.field.isFirstResponder && chat.field.text == "Hi")
+    #expect(await session.perform(.back(steps: 1)).isDone)
+    #expect(!chat.field.isFirstResponder && !chat.field.isEditing)
+    #expect(labels(session) == [[]])
+  }
+
   @Test func `an overlay of a covered screen's container isn't read on an alert`() async {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
@@ -72,5 +139,79 @@ import Testing
     #expect(labels(session) == [["OK"]])
     page.view.window?.addSubview(label("HUD"))
     #expect(labels(session) == [["HUD", "OK"]])
+  }
+}
+
+/// A screen with a bar above the keyboard, as in a chat.
+private final class Chat: UIViewController {
+  let field = UITextField()
+  var canBeFirst = true
+  var sent: [String] = []
+  private lazy var bar: UIView = {
+    let bar = UIView()
+    field.placeholder = "Message"
+    bar.addSubview(field)
+    bar.addSubview(
+      UIButton(
+        primaryAction: UIAction(title: "Send") { [unowned self] _ in
+          sent.append(field.text ?? "")
+        }))
+    return bar
+  }()
+  override var canBecomeFirstResponder: Bool { canBeFirst }
+  override var inputAccessoryView: UIView? { bar }
+}
+
+/// Presents over a dimming view and beside a button, and counts taps on the button.
+private final class Dimming: NSObject, UIViewControllerTransitioningDelegate {
+  private(set) var taps: [String] = []
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    let controller = DimmingPresentation(
+      presentedViewController: presented, presenting: presenting)
+    controller.onClose = { [unowned self] in taps.append("close") }
+    return controller
+  }
+}
+
+private final class DimmingPresentation: UIPresentationController {
+  private let dim = UIView()
+  var onClose: () -> Void = {}
+
+  override func presentationTransitionWillBegin() {
+    dim.accessibilityLabel = "dim"
+    dim.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector("dismiss", DimmingPresentation.dismiss)))
+    containerView?.insertSubview(dim, at: 0)
+    containerView?.addSubview(
+      UIButton(primaryAction: UIAction(title: "Close") { [unowned self] _ in onClose() }))
+  }
+
+  func dismiss() { presentedViewController.dismiss(animated: false) }
+}
+
+/// Presents beside a button with an image, in a container that takes taps.
+private final class SidePresenter: NSObject, UIViewControllerTransitioningDelegate {
+  private final class Side: UIPresentationController {
+    private let zoomButton = UIButton(primaryAction: UIAction { _ in })
+
+    override func presentationTransitionWillBegin() {
+      containerView?.addSubview(zoomButton)
+      containerView?.addGestureRecognizer(
+        UITapGestureRecognizer(target: self, action: Selector("tapped", Side.tapped)))
+    }
+
+    private func tapped() { presentedViewController.dismiss(animated: false) }
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    Side(presentedViewController: presented, presenting: presenting)
   }
 }

@@ -56,6 +56,18 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
+    @Test func `the delegates of an app and of a scene needn't be final, as in Xcode's template`() {
+      let app = App()
+      // `@main` creates the delegate in this way.
+      let delegate = ClassInitializer.make(OpenAppDelegate.self)
+      #expect(delegate.greeting == "hello")
+      UIApplication.launch(delegate: delegate, options: nil)
+      let scene = UIApplication.shared.connectedScenes.first
+      let sceneDelegate = scene?.delegate as? OpenSceneDelegate
+      #expect(sceneDelegate?.greeting == "moin" && sceneDelegate?.window != nil)
+      #expect(app.broken.isEmpty)
+    }
+
     @Test func `a scene configuration without a delegate class is a warning`() {
       let app = App()
       let delegate = NamelessAppDelegate()
@@ -190,5 +202,44 @@ final class SceneListener: UIResponder, UIWindowSceneDelegate {
   }
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     Self.journal?.note("continue \(userActivity.webpageURL?.path ?? "")")
+  }
+}
+
+/// As Xcode's template declares it.
+class OpenAppDelegate: UIResponder, UIApplicationDelegate {
+  var greeting: String
+  override init() {
+    greeting = "hello"
+    super.init()
+  }
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = NorthernSceneDelegate.self
+    return configuration
+  }
+}
+
+/// As Xcode's template declares it.
+class OpenSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var greeting = "hello"
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+
+class NorthernSceneDelegate: OpenSceneDelegate {
+  override init() {
+    super.init()
+    greeting = "moin"
   }
 }

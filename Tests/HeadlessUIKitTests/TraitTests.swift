@@ -82,6 +82,44 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["A from compact to regular"])
     }
 
+    @Test func `a handler may say Self for its first parameter, also in a class that isn't final`()
+    {
+      class Page: UIViewController {
+        var changes: [String] = []
+        let box = Box()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (self: Self, previous: UITraitCollection) in
+            self.changes.append("Self")
+          }
+          registerForTraitChanges([UITraitUserInterfaceStyle.self]) { page, _ in
+            page.changes.append("inferred")
+          }
+          registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [weak self] (_: Self, _) in
+            self?.changes.append("weak")
+          }
+          view.addSubview(box)
+        }
+      }
+      class Box: UIView {
+        var changes = 0
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+            self.changes += 1
+          }
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      final class Subpage: Page {}
+      let app = App()
+      let page = Subpage()
+      app.show(page)
+      page.traitOverrides.userInterfaceStyle = .dark
+      #expect(page.changes == ["Self", "inferred", "weak"] && page.box.changes == 1)
+    }
+
     @Test func `a resize notifies the controller before and after its size and traits change`() {
       let app = App()
       let watcher = Watcher(app.journal)

@@ -24,6 +24,27 @@ import Walkthroughs
     #expect(list.title == "Chose 0")
   }
 
+  @Test func `dimmed rows are shown, but neither listed as actions nor completed`() async {
+    let list = SearchedListViewController()
+    let walker = await walker(list)
+    func offers() async -> [String] {
+      Completer(walker.shell.view).complete("select ").candidates
+        + (await walker.output(of: "actions")).split(separator: "\n").map(String.init)
+        .filter { $0.contains("Apple") || $0.contains("ROW") }
+    }
+    let before = await offers()
+    #expect(
+      before == ["Apple", "select Apple", "tap Apple: Star", "swipe ROW ACTION"], "\(before)")
+    await walker.expect("search ap")
+    #expect(await walker.output(of: "screen").contains("\n  1  Apple "))
+    let dimmed = await offers()
+    #expect(dimmed.isEmpty, "\(dimmed)")
+    #expect(await !walker.output(of: "actions Apple").contains("Star"))
+    await walker.expect("expect row Apple; expect no enabled Apple; tap Cancel")
+    #expect(await walker.output(of: "actions Apple").contains("tap Apple: Star"))
+    #expect(await offers() == before)
+  }
+
   @Test func `a list that shows the results itself isn't dimmed`() async {
     let list = SearchedListViewController()
     list.search.obscuresBackgroundDuringPresentation = false
@@ -49,7 +70,15 @@ private final class SearchedListViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "Apple"
+    cell.accessoryView = UIButton(primaryAction: UIAction(title: "Star") { _ in })
     return cell
+  }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
+    ])
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     title = "Chose \(indexPath.row)"

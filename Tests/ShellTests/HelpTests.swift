@@ -75,7 +75,18 @@ import Walkthroughs
     #expect(overview.count <= 30)
     #expect(overview.allSatisfy { $0.count <= 100 })
     #expect(overview[0].hasPrefix("Navigate    open "))
-    #expect(overview.contains("Buttons     allproducts, browse"))
+    #expect(
+      overview.contains("Buttons     allproducts, browse   on other screens: refresh, submit"))
+    #expect(overview.joined().contains("actions     List the actions, or a row's"))
+  }
+
+  @Test func `the overview names the commands that only other screens have`() async {
+    let walker = Walker(Self.apps)
+    await walker.shell.start()
+    await walker.run("open profile; login; signup")
+    let form = await walker.output(of: "help")
+    #expect(form.contains("submit      Tap the keyboard's Return key"), "\(form)")
+    #expect(form.contains("   on other screens: refresh\n"), "\(form)")
   }
 
   @Test func `the overview shows summaries where they fit, and otherwise where they are`() async {

@@ -87,9 +87,33 @@ import Testing
     await walker.expect(
       "select Fre",
       complains:
-        "no row \"Fre\" on Persons; it has Fred, Barney, Wilma, Betty; did you mean \"Fred\"?")
+        "no row \"Fre\" on Persons; it is only a part of a label, and a test needs the whole one:"
+        + " \"Fred\"")
+    await walker.expect(
+      "select e",
+      complains:
+        "no row \"e\" on Persons; it is only a part of a label, and a test needs the whole one:"
+        + " \"Fred\" or 2 more")
+    await walker.expect(
+      "select Frde",
+      complains:
+        "no row \"Frde\" on Persons; it has Fred, Barney, Wilma, Betty; did you mean \"Fred\"?")
     await walker.expect("log", complains: "no command or button \"log\"; did you mean \"login\"?")
     await walker.expect("select 1; back; select fred; login", complains: "")
+  }
+
+  @Test func `in tests, a row's long label is named whole where a part of it was given`() async {
+    let title = "Barney, who sells menswear on the second floor, beside the escalator, since 2019"
+    var options = ShellOptions()
+    options.wholeLabelsOnly = true
+    let walker = await Walker.on(
+      .screen { _ in
+        Content.Row("Fred") {}
+        Content.Row(title) {}
+      }, options: options)
+    #expect(await walker.complaint(of: "select menswear").hasSuffix(" whole one: \"\(title)\""))
+    let expected = await walker.complaint(of: "expect row menswear")
+    #expect(expected.hasSuffix("; did you mean \"\(title)\"?"), "\(expected)")
   }
 
   @Test func `a title that is a number takes precedence over a row's number`() async {

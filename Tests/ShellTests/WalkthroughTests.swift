@@ -84,8 +84,8 @@ import Walkthroughs
     #expect(
       failures[1].hasPrefix(
         """
-        a.walk:14: no row "Fre" on Persons; it has Fred, Barney, Wilma, Betty; did you mean \
-        "Fred"?; whole labels only (select Fre)
+        a.walk:14: no row "Fre" on Persons; it is only a part of a label, and a test needs the \
+        whole one: "Fred"; whole labels only (select Fre)
 
         """), "\(failures[1])")
     #expect(failures[1].contains("before\n") && failures[1].hasSuffix("after\n\n"))

@@ -146,14 +146,20 @@ extension AppSession {
     return title
   }
 
+  /// Whether an active search dims the rows of a visible pane, so that they can't be tapped.
+  package func dimsRows(ofPane controller: Int) -> Bool {
+    visiblePane(controller).map { ElementReader(controller: $0).dimsRows } ?? false
+  }
+
   /// Returns the controls inside a row of a visible pane.
   package func rowControls(controller: Int, place: Int) -> [ElementSnapshot] {
     guard let pane = visiblePane(controller), place >= 0, place < .max else { return [] }
     var controls: [ElementSnapshot] = []
-    ElementReader(controller: pane).read(rows: place..<place + 1) { element, ordinal, row in
+    let reader = ElementReader(controller: pane)
+    reader.read(rows: place..<place + 1) { element, ordinal, row in
       if row == place { controls.append(element.snapshot(ordinal: ordinal, row: row)) }
     }
-    return controls
+    return reader.dimsRows ? controls.map(\.outOfReach) : controls
   }
 
   /// Returns the details of some rows of a visible pane, in one pass over its content.
@@ -189,8 +195,13 @@ extension AppSession {
   ) -> PaneSnapshot {
     var elements: [ElementSnapshot] = []
     elements.reserveCapacity(8)
-    let (rowCount, sectionsLeftOut) = ElementReader(controller: controller)
-      .read(rows: 0..<rowLimit) { elements.append($0.snapshot(ordinal: $1, row: $2)) }
+    let reader = ElementReader(controller: controller)
+    let dimsRows = reader.dimsRows
+    let (rowCount, sectionsLeftOut) = reader.read(rows: 0..<rowLimit) { element, ordinal, row in
+      let snapshot = element.snapshot(ordinal: ordinal, row: row)
+      let isDimmed = dimsRows && (row != nil || snapshot.kind == .row)
+      elements.append(isDimmed ? snapshot.outOfReach : snapshot)
+    }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),
       title: controller.screenName,
@@ -221,10 +232,16 @@ extension AppSession {
     guard let tabs = found, let controllers = tabs.viewControllers else { return nil }
     var titles: [String] = []
     titles.reserveCapacity(controllers.count)
-    for controller in controllers { titles.append(ControllerTree.tabTitle(of: controller)) }
+    var badges: [String?] = []
+    for (place, controller) in controllers.enumerated() {
+      titles.append(ControllerTree.tabTitle(of: controller))
+      guard let badge = controller.tabBarItem?.badgeValue else { continue }
+      if badges.isEmpty { badges = Array(repeating: nil, count: controllers.count) }
+      badges[place] = badge
+    }
     return TabBarSnapshot(
       titles: titles, selectedIndex: tabs.selectedIndex,
-      isReachable: inFront != nil && tabs.showsTabs)
+      isReachable: inFront != nil && tabs.showsTabs, badges: badges)
   }
 
   private func flow(_ visible: UIViewController) -> [String] {

@@ -29,7 +29,7 @@ extension AppSession {
   private func tabs(_ tabs: UITabBarController) -> [TabSnapshot] {
     (tabs.viewControllers ?? []).map { tab in
       TabSnapshot(
-        title: ControllerTree.tabTitle(of: tab),
+        title: ControllerTree.tabTitle(of: tab), badge: tab.tabBarItem?.badgeValue,
         isSelected: tab === tabs.selectedViewController,
         stack: ControllerTree.path(in: tab), beside: ControllerTree.pathsBeside(in: tab))
     }

@@ -20,6 +20,8 @@ public nonisolated struct AppSnapshot: Sendable, Hashable, Codable {
 public nonisolated struct TabSnapshot: Sendable, Hashable, Codable {
   /// The tab's title.
   public let title: String
+  /// The tab's badge; `nil` if it has none.
+  public let badge: String?
   /// Whether the tab is selected.
   public let isSelected: Bool
   /// The names of the screens on the stack, starting with the root.

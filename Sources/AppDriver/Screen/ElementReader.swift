@@ -38,9 +38,11 @@ struct ElementReader {
 
   /// Whether an active search dims a row or the row of a control.
   func isDimmedBySearch(_ target: ElementTarget) -> Bool {
-    guard target.kind == .row || target.row != nil else { return false }
-    return barOwner?.controller.isDimmedBySearch ?? false
+    (target.kind == .row || target.row != nil) && dimsRows
   }
+
+  /// Whether an active search dims the rows and what they contain.
+  var dimsRows: Bool { barOwner?.controller.isDimmedBySearch ?? false }
 
   private func content(in bars: BarOwner?) -> [Content.Element] {
     let content = bars?.controller.searchResults?.content ?? controller.content

@@ -49,6 +49,8 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   public var canSubmit: Bool { details.first?.canSubmit ?? false }
   /// Whether the keyboard types into the field.
   public var isEditing: Bool { details.first?.isEditing ?? false }
+  /// Whether the row is selected and stays so.
+  public var isSelected: Bool { details.first?.isSelected ?? false }
 
   init(
     _ kind: ElementKind, _ label: String, value: String? = nil, ordinal: Int,
@@ -81,6 +83,7 @@ nonisolated struct ElementDetails: Sendable, Hashable {
   var pickerValue: String?
   var canSubmit = false
   var isEditing = false
+  var isSelected = false
 }
 
 nonisolated extension ElementSnapshot {
@@ -88,6 +91,17 @@ nonisolated extension ElementSnapshot {
   package func name(inRow title: String) -> String {
     let prefix = title + ": "
     return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+
+  /// Whether the element is a row with a checkmark.
+  package var isChecked: Bool { kind == .row && value?.hasSuffix("✓") ?? false }
+
+  /// The element as it is while it can't be used.
+  var outOfReach: ElementSnapshot {
+    ElementSnapshot(
+      kind, label, value: value, ordinal: ordinal, isEnabled: false, indentation: indentation,
+      isExpanded: isExpanded, isSecure: isSecure, isEmpty: isEmpty, options: options,
+      details: details.first ?? ElementDetails())
   }
 
   /// Returns a copy of the element in which each text is transformed.
@@ -106,7 +120,7 @@ extension ElementSnapshot: Codable {
   private enum CodingKeys: String, CodingKey {
     case kind, label, value, ordinal, isEnabled, indentation, isExpanded, isSecure, isEmpty
     case options, identifier, row, disabledOptions, expectedValue, canSubmit, isEditing
-    case maySwipe, mayPress, pickerValue
+    case maySwipe, mayPress, pickerValue, isSelected
   }
 
   /// Decodes an element.
@@ -134,7 +148,8 @@ extension ElementSnapshot: Codable {
         expectedValue: try values.decodeIfPresent(String.self, forKey: .expectedValue),
         pickerValue: try values.decodeIfPresent(String.self, forKey: .pickerValue),
         canSubmit: try values.decodeIfPresent(Bool.self, forKey: .canSubmit) ?? false,
-        isEditing: try values.decodeIfPresent(Bool.self, forKey: .isEditing) ?? false))
+        isEditing: try values.decodeIfPresent(Bool.self, forKey: .isEditing) ?? false,
+        isSelected: try values.decodeIfPresent(Bool.self, forKey: .isSelected) ?? false))
   }
 
   /// Encodes the element, omitting fields that have their default values.
@@ -160,5 +175,6 @@ extension ElementSnapshot: Codable {
     try values.encodeIfPresent(pickerValue, forKey: .pickerValue)
     if canSubmit { try values.encode(true, forKey: .canSubmit) }
     if isEditing { try values.encode(true, forKey: .isEditing) }
+    if isSelected { try values.encode(true, forKey: .isSelected) }
   }
 }

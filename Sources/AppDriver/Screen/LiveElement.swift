@@ -83,6 +83,7 @@ enum LiveElement {
         .text, label, value: text.name == nil ? nil : text.text, ordinal: ordinal,
         mayPress: text.mayOfferPresses, details: details)
     case .row(let row):
+      details.isSelected = row.isSelected
       return ElementSnapshot(
         .row, row.title, value: row.detail, ordinal: ordinal, isEnabled: row.isSelectable,
         indentation: row.indentation, isExpanded: row.isExpanded, maySwipe: row.mayOfferSwipes,

@@ -10,7 +10,7 @@ extension ScreenSnapshot {
       tabs: tabs.map {
         TabBarSnapshot(
           titles: $0.titles.map(transform), selectedIndex: $0.selectedIndex,
-          isReachable: $0.isReachable)
+          isReachable: $0.isReachable, badges: $0.badges.map { $0.map(transform) })
       },
       flow: flow.map(transform),
       back: back.map {

@@ -94,6 +94,35 @@ public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
   ///
   /// This is false if the bar is hidden or covered.
   public let isReachable: Bool
+  /// The tabs' badges, in the order of the titles, or `nil` for a tab without one; empty if no tab has
+  /// a badge.
+  public let badges: [String?]
+
+  init(
+    titles: [String], selectedIndex: Int, isReachable: Bool, badges: [String?] = []
+  ) {
+    self.titles = titles
+    self.selectedIndex = selectedIndex
+    self.isReachable = isReachable
+    self.badges = badges
+  }
+
+  /// Decodes a tab bar.
+  ///
+  /// Missing badges mean that no tab has one.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      titles: try values.decode([String].self, forKey: .titles),
+      selectedIndex: try values.decode(Int.self, forKey: .selectedIndex),
+      isReachable: try values.decode(Bool.self, forKey: .isReachable),
+      badges: try values.decodeIfPresent([String?].self, forKey: .badges) ?? [])
+  }
+
+  /// Returns the badge of the tab at an index; `nil` if it has none.
+  package func badge(at index: Int) -> String? {
+    badges.indices.contains(index) ? badges[index] : nil
+  }
 }
 
 /// The ways to go back, and the screens that they lead to.

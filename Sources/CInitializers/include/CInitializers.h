@@ -8,6 +8,9 @@
 // in the class's vtable, with Swift's calling convention. Each returns a new object that the caller
 // owns.
 
+/// Calls an `init()` of a class.
+void *_Nonnull flowsh_init_plain(const void *_Nonnull initializer, const void *_Nonnull type);
+
 /// Calls an `init(frame: CGRect)` of a class.
 void *_Nonnull flowsh_init_frame(
     const void *_Nonnull initializer, const void *_Nonnull type, double x, double y, double width,

@@ -30,6 +30,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case snapshotsBypassed
   case indexPathOutOfBounds
   case identifiersRepeat
+  case identifiersExist
   case sectionMissing
   case unrecognizedSelector
   case navigatesWithoutEnd
@@ -63,8 +64,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
-      .appearanceUnbalanced, .sceneDelegateMissing, .delegateMethodOnlyInSubclass,
-      .delegateFreed, .timersWithoutEnd, .workWithoutEnd:
+      .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing,
+      .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd, .workWithoutEnd:
       false
     default: true
     }
@@ -121,6 +122,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use an index path that the list has now, after its last update"
     case .identifiersRepeat:
       "use each identifier once in a snapshot, and only identifiers that the snapshot contains"
+    case .identifiersExist:
+      "move items with moveItem, delete them first, or build a new snapshot from the data"
     case .sectionMissing:
       "call appendSections before appendItems"
     case .unrecognizedSelector:
@@ -140,7 +143,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .popoverNeedsAnchor:
       "set the sourceView, sourceItem, or barButtonItem of popoverPresentationController"
     case .sceneDelegateMissing:
-      "set the configuration's delegateClass to a final class that is a UIWindowSceneDelegate"
+      "set the configuration's delegateClass to a class that is a UIWindowSceneDelegate"
     case .pagesDoNotMatch:
       "pass one controller to setViewControllers, or two if the spine is in the middle"
     case .transitionBetweenStrangers:

@@ -2,12 +2,9 @@ public import Foundation
 
 /// The app's delegate, which receives life cycle events and URLs.
 ///
-/// UIKit's optional methods are protocol requirements with default implementations. `init()` is
-/// required so that `@main` can create the delegate.
+/// UIKit's optional methods are protocol requirements with default implementations.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Creates the delegate, as UIKit does at launch.
-  init()
   /// The window, if the app stores it in the delegate.
   var window: UIWindow? { get set }
   /// Called when launching has begun.

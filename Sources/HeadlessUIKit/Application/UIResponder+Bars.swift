@@ -26,8 +26,9 @@ extension UIView {
 
 extension UIViewController {
   /// Returns the controller, among this one, its children, and those it presents, whose navigation
-  /// item has the given view.
+  /// item or keyboard has the given view.
   fileprivate func screen(withBarOf view: UIView) -> UIViewController? {
+    if showsAccessory(view) { return self }
     if let item = loadedNavigationItem {
       if item.titleView === view { return self }
       if let search = (view as? UISearchBar)?.searchController, item.searchController === search {
@@ -40,14 +41,19 @@ extension UIViewController {
     return above?.screen(withBarOf: view)
   }
 
-  /// Ends editing in the navigation bar of a screen that disappears.
+  /// Ends editing in the navigation bar, or in the accessory view, of a screen that disappears.
   func endEditingInBar() {
-    guard UIApplication.shared.hasHadFirstResponder, let item = loadedNavigationItem,
-      item.searchController != nil || item.titleView != nil
-    else { return }
+    guard UIApplication.shared.hasHadFirstResponder else { return }
     for window in UIApplication.shared.windows {
       guard let view = window.firstResponder as? UIView, view.window == nil else { continue }
-      if screen(withBarOf: view.outermost) === self { view.endEditingOffWindow() }
+      if screen(withBarOf: view.outermost) === self || hasAccessory(view.outermost) {
+        view.endEditingOffWindow()
+      }
     }
+  }
+
+  /// Whether the view is the accessory view of the controller, which may be off screen already.
+  private func hasAccessory(_ view: UIView) -> Bool {
+    canBecomeFirstResponder && inputAccessoryView === view
   }
 }

@@ -115,7 +115,8 @@ extension UICellAccessory {
     }
   }
 
-  /// The appearance of an arrow.
+  /// The appearance of an arrow, and of accessories with the same options, which are types of their
+  /// own in UIKit.
   @preconcurrency @MainActor
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is hidden.
@@ -137,48 +138,13 @@ extension UICellAccessory {
   }
 
   /// The appearance of a detail button.
-  @preconcurrency @MainActor
-  public struct DetailOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width; stored, but not used.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The color; stored, but not used.
-    public var tintColor: UIColor?
-
-    /// Creates an appearance.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
-  }
+  public typealias DetailOptions = DisclosureIndicatorOptions
 
   /// The appearance of a check mark.
-  @preconcurrency @MainActor
-  public struct CheckmarkOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width; stored, but not used.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The color; stored, but not used.
-    public var tintColor: UIColor?
+  public typealias CheckmarkOptions = DisclosureIndicatorOptions
 
-    /// Creates an appearance.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
-  }
-
-  /// The appearance of a button that deletes the item.
+  /// The appearance of a button that deletes the item, and of accessories with the same options, which
+  /// are types of their own in UIKit.
   @preconcurrency @MainActor
   public struct DeleteOptions {
     /// Whether the accessory is hidden.
@@ -203,28 +169,7 @@ extension UICellAccessory {
   }
 
   /// The appearance of a button that inserts an item.
-  @preconcurrency @MainActor
-  public struct InsertOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width; stored, but not used.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The color; stored, but not used.
-    public var tintColor: UIColor?
-    /// The background color; stored, but not used.
-    public var backgroundColor: UIColor?
-
-    /// Creates an appearance.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-  }
+  public typealias InsertOptions = DeleteOptions
 
   /// The appearance of a control for moving the item.
   @preconcurrency @MainActor
@@ -251,47 +196,8 @@ extension UICellAccessory {
   }
 
   /// The appearance of a mark of selected items.
-  @preconcurrency @MainActor
-  public struct MultiselectOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width; stored, but not used.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The color; stored, but not used.
-    public var tintColor: UIColor?
-    /// The background color; stored, but not used.
-    public var backgroundColor: UIColor?
-
-    /// Creates an appearance.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-  }
+  public typealias MultiselectOptions = DeleteOptions
 
   /// The appearance of a button with a menu.
-  @preconcurrency @MainActor
-  public struct PopUpMenuOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width; stored, but not used.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The color; stored, but not used.
-    public var tintColor: UIColor?
-
-    /// Creates an appearance.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
-  }
+  public typealias PopUpMenuOptions = DisclosureIndicatorOptions
 }

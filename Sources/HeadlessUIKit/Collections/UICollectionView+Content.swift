@@ -28,7 +28,7 @@ extension UICollectionView {
     let content = cell.cellContent
     let title = content.shownTitle(of: cell)
     let list = cell as? UICollectionViewListCell
-    let isSelected = userCanSelectSeveral && selectedPaths.contains(path)
+    let isSelected = !selectedPaths.isEmpty && selectedPaths.contains(path)
     let isChecked = list?.shownAccessories.contains { $0.accessoryType == .checkmark } ?? false
     let outline = storedDataSource as? any OutlineDataSource
     var select: (@MainActor () -> Void)?
@@ -38,10 +38,11 @@ extension UICollectionView {
       select = { [self] in personSelects(path) }
     }
     var row = Content.Row(
-      title, detail: content.detail(mark: isSelected || isChecked),
+      title, detail: content.detail(mark: isChecked || isSelected && userCanSelectSeveral),
       indentation: max(list?.indentationLevel ?? 0, outline?.level(of: path) ?? 0),
       isExpanded: outline?.isExpanded(path), isEnabled: cell.isUserInteractionEnabled,
       select: select)
+    row.isSelected = isSelected
     row.extras = extras(of: cell, content, title, path)
     return row
   }

@@ -54,11 +54,7 @@ extension UICollectionViewDiffableDataSource {
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let completion = completion
-    SnapshotWork.run { [self] in
-      show(snapshot, in: section)
-      if let completion { UIApplication.shared.settleLater(DeferredCall { completion() }) }
-    }
+    SnapshotWork.run(then: completion) { [self] in show(snapshot, in: section) }
   }
   /// Shows the visible items of a section's snapshot.
   nonisolated public func apply(

@@ -51,11 +51,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let completion = completion
-    SnapshotWork.run { [self] in
+    SnapshotWork.run(then: completion) { [self] in
       outlines = [:]
       show(snapshot)
-      if let completion { UIApplication.shared.settleLater(DeferredCall { completion() }) }
     }
   }
   /// Shows a snapshot.
@@ -73,12 +71,10 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let completion = completion
-    SnapshotWork.run { [self] in
+    SnapshotWork.run(then: completion) { [self] in
       shown = snapshot.applied
       outlines = [:]
       collection?.reloadData()
-      if let completion { UIApplication.shared.settleLater(DeferredCall { completion() }) }
     }
   }
   /// Shows a snapshot with new cells.

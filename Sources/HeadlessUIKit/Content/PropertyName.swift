@@ -14,7 +14,14 @@ enum PropertyName {
   ///     controller's view.
   /// - Returns: The words; `nil` if no property holds the view.
   static func of(_ view: UIView, on screen: UIViewController? = nil) -> String? {
-    held(view, from: view.next) ?? screen.flatMap { held(view, from: $0) }
+    held(view, from: view.next) ?? screen.flatMap { held(view, from: $0) ?? held(view, over: $0) }
+  }
+
+  /// Returns words for the property of the presentation controller of a screen that holds a view, such
+  /// as a dimmed background.
+  private static func held(_ view: UIView, over screen: UIViewController) -> String? {
+    guard let holder = screen.outermost.loadedPresentationController else { return nil }
+    return HeldViews.name(of: view, in: holder).flatMap(words)
   }
 
   private static func held(_ view: UIView, from first: UIResponder?) -> String? {
@@ -32,12 +39,17 @@ enum PropertyName {
     "Control", "Picker", "ImageView", "View", "Label", "Btn",
   ]
 
+  /// Returns the name of a property as it is written, without what the compiler adds to that of a
+  /// wrapped or lazy one.
+  static func plain(_ property: String) -> String {
+    let name = property.drop { $0 == "_" || $0 == "$" }
+    let storage = "lazy_storage_$_"
+    return String(name.hasPrefix(storage) ? name.dropFirst(storage.count) : name)
+  }
+
   /// Returns the words of a property's name without the kind of view.
   static func words(_ property: String) -> String? {
-    var name = property.drop { $0 == "_" || $0 == "$" }
-    // The storage of a lazy property.
-    let storage = "lazy_storage_$_"
-    if name.hasPrefix(storage) { name = name.dropFirst(storage.count) }
+    var name = plain(property)[...]
     for kind in kinds where name.hasSuffix(kind) && name.count > kind.count {
       name = name.dropLast(kind.count)
       break

@@ -1,12 +1,12 @@
 extension UIViewController {
-  /// Returns what the app shows over the screen: the views that it has added to the window or to the
-  /// views and bars of the containers around the controller, such as a spinner, a toast, or a floating
-  /// button.
+  /// Returns what the app shows over the screen: the views that it has added to the window, to the
+  /// container of the presentation, or to the views and bars of the containers around the controller,
+  /// such as a spinner, a toast, a floating button, or the dimmed background of a card.
   ///
   /// - Parameter isFirst: Returns whether the controller is the first pane in a container or in the
   ///   window's frontmost controller, so that what lies over all panes is read once.
-  /// - Returns: The window's views from front to back, then the containers' from the outside to the
-  ///   inside.
+  /// - Returns: The window's views from front to back, then the presentation's, then the containers'
+  ///   from the outside to the inside.
   package func overlays(isFirstPane isFirst: (UIViewController) -> Bool) -> [Content.Element] {
     var found: [UIView] = []
     var top = self
@@ -15,13 +15,20 @@ extension UIViewController {
       if !views.isEmpty, isFirst(container) { found.insert(contentsOf: views, at: 0) }
       top = container
     }
+    var container = top.loadedPresentationController?.loadedContainerView
+    if let shown = container {
+      let views = shown.children.reversed().filter { $0.controller == nil }
+      if views.isEmpty && !shown.mayTakeGestures || !isFirst(top) { container = nil }
+      if container != nil { found.insert(contentsOf: views, at: 0) }
+    }
     if let window = hostWindow, !window.children.isEmpty, window.frontmost === top {
       let views = window.children.reversed().filter { $0.controller == nil }
       if !views.isEmpty, isFirst(top) { found.insert(contentsOf: views, at: 0) }
     }
-    guard !found.isEmpty else { return [] }
+    guard !found.isEmpty || container != nil else { return [] }
     let reader = ViewReader(controller: self)
     for view in found { reader.read(view) }
+    if let container { reader.addTap(beside: container) }
     return reader.elements
   }
 

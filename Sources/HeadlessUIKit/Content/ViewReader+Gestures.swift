@@ -92,6 +92,13 @@ extension ViewReader {
     }
   }
 
+  /// Adds what a tap on the container of a presentation does, beside the presented view.
+  func addTap(beside container: UIView) {
+    guard container.mayTakeGestures, let tap = container.tapRecognizer else { return }
+    let name = container.accessibilityLabel ?? "Outside"
+    addTap(tap, on: container, named: name, extras(of: container))
+  }
+
   /// Returns what an element has from its view: the identifier, and what a long press does.
   func extras(of view: UIView) -> ElementExtras? {
     let press = view.longPress()

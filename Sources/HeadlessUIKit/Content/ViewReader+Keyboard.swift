@@ -90,15 +90,41 @@ extension ViewReader {
   ///
   /// Pickers are in the field's place already.
   func readKeyboard() {
-    guard !isProbe, UIApplication.shared.hasHadFirstResponder, let controller,
-      let field = controller.viewIfLoaded?.window?.firstResponder as? any KeyboardUser,
-      field.owningController === controller
-    else { return }
-    if let accessory = field.inputAccessoryView { read(accessory) }
-    guard let view = field.inputView else { return }
+    guard !isProbe, let controller else { return }
+    let field = editedField(of: controller)
+    let accessory =
+      field?.inputAccessoryView ?? controller.shownAccessoryView(isEditing: field != nil)
+    if let accessory { read(accessory) }
+    guard let field, let view = field.inputView else { return }
     let inside = ViewReader(
       controller: controller, input: KeyboardInput(field: field, view: view))
     inside.read(view)
     add(contentsOf: inside.elements)
   }
+
+  /// Returns the field of a controller that is being edited; `nil` if there is none.
+  private func editedField(of controller: UIViewController) -> (any KeyboardUser)? {
+    guard UIApplication.shared.hasHadFirstResponder,
+      let field = controller.viewIfLoaded?.window?.firstResponder as? any KeyboardUser,
+      field.owningController === controller
+    else { return nil }
+    return field
+  }
+}
+
+extension UIViewController {
+  /// Returns the controller's own accessory view, such as the bar of a chat, while it is shown.
+  ///
+  /// As in UIKit, a controller on screen that can be the first responder becomes it, and so shows its
+  /// accessory view. A field that is edited shows the accessory view of the next responder that has one.
+  ///
+  /// - Parameter isEditing: Whether a field of the controller is being edited.
+  /// - Returns: The view; `nil` if none is shown.
+  fileprivate func shownAccessoryView(isEditing: Bool) -> UIView? {
+    guard isEditing || canBecomeFirstResponder, viewIfLoaded?.window != nil else { return nil }
+    return inputAccessoryView
+  }
+
+  /// Whether this is a controller on screen that shows the given view as its accessory view.
+  func showsAccessory(_ view: UIView) -> Bool { shownAccessoryView(isEditing: false) === view }
 }

@@ -170,13 +170,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<
   }
 
   private func isNew(_ items: [ItemIdentifierType]) -> Bool {
-    let new = Set(items)
-    guard new.count == items.count, new.isDisjoint(with: Set(self.items)) else {
-      let names = items.map { "\($0)" }.joined(separator: ", ")
-      SnapshotFault.report(
-        "Fatal: supplied item identifiers are not unique in the section snapshot: {(\(names))}")
-      return false
-    }
-    return true
+    let repeated = (self.items + items).repeated
+    if !repeated.isEmpty { SnapshotFault.reportRepeated(inSectionSnapshot: repeated) }
+    return repeated.isEmpty
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The sections and items that a diffable data source shows, by their identifiers.
@@ -207,16 +206,18 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   }
 
   /// Takes items that are to be added, first out of where they are.
-  private mutating func adopt(_ identifiers: [ItemIdentifierType]) -> Bool {
+  ///
+  /// UIKit warns of those that the snapshot has, unless they are moved on purpose.
+  private mutating func adopt(_ identifiers: [ItemIdentifierType], moves: Bool = false) -> Bool {
     let new = Set(identifiers)
     guard new.count == identifiers.count else {
-      let repeated = Dictionary(grouping: identifiers) { $0 }.filter { $1.count > 1 }.keys
-      let names = repeated.map { "\($0)" }.sorted().joined(separator: ", ")
-      report(
-        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\(names))}")
+      SnapshotFault.reportRepeated("item", identifiers.repeated)
       return false
     }
-    if !known.isDisjoint(with: new) { remove(new) }
+    if !known.isDisjoint(with: new) {
+      if !moves { SnapshotFault.warnOfExisting(identifiers.filter(known.contains)) }
+      remove(new)
+    }
     known.formUnion(new)
     return true
   }
@@ -227,12 +228,13 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int
+    _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int,
+    moves: Bool = false
   ) {
     guard known.contains(other), !identifiers.contains(other) else {
       return report("Item identifier \(other) isn't in the snapshot, or is to be inserted itself")
     }
-    guard adopt(identifiers), let place = place(of: other) else { return }
+    guard adopt(identifiers, moves: moves), let place = place(of: other) else { return }
     items[place.section].insert(contentsOf: identifiers, at: place.item + offset)
   }
 
@@ -240,7 +242,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     _ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int
   ) {
     guard contains([identifier, other], "move"), identifier != other else { return }
-    insert([identifier], beside: other, offset: offset)
+    insert([identifier], beside: other, offset: offset, moves: true)
   }
 
   private func contains(_ identifiers: [ItemIdentifierType], _ verb: String) -> Bool {
@@ -257,12 +259,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func insertSections(_ identifiers: [SectionIdentifierType], at place: Int) {
-    guard Set(identifiers).count == identifiers.count,
-      !identifiers.contains(where: { sections.contains($0) })
-    else {
-      let names = identifiers.map { "\($0)" }.joined(separator: ", ")
-      return report("Fatal: supplied section identifiers are not unique: {(\(names))}")
-    }
+    let repeated = (sections + identifiers).repeated
+    guard repeated.isEmpty else { return SnapshotFault.reportRepeated("section", repeated) }
     sections.insert(contentsOf: identifiers, at: place)
     items.insert(contentsOf: identifiers.map { _ in [] }, at: place)
   }
@@ -280,17 +278,4 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   }
 
   private func report(_ message: String) { SnapshotFault.report(message) }
-}
-
-/// The faults of snapshots, which can be changed on any thread.
-nonisolated enum SnapshotFault {
-  static func report(_ message: String, _ rule: Rule = .identifiersRepeat) {
-    if MainThread.isCurrent {
-      MainActor.assumeIsolated {
-        UIApplication.shared.fault(rule, nil, nil, message)
-      }
-    } else {
-      DispatchQueue.main.async { report(message, rule) }
-    }
-  }
 }

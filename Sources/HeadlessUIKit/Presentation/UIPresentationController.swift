@@ -81,7 +81,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     loadedContainerView = view
     return view
   }
-  private var loadedContainerView: UIView?
+  /// The container, if anyone has asked for it.
+  private(set) var loadedContainerView: UIView?
   /// The view of the presented controller; `nil` if it isn't loaded.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
   /// The frame of the presented view, which is always the whole screen.

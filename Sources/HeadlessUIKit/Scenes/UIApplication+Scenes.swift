@@ -30,7 +30,7 @@ extension UIApplication {
     let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
     let scene = sceneClass.init(session: session, connectionOptions: options)
     loadedScene = scene
-    scene.delegate = maker.init()
+    scene.delegate = ClassInitializer.make(maker)
     scene.activationState = .foregroundInactive
     log.record(.sceneWillConnect)
     if let url { log.record(.openURL, detail: url.absoluteString) }

@@ -2,14 +2,10 @@ public import Foundation
 
 /// A scene's delegate, which receives life cycle events.
 ///
-/// UIKit's optional methods are protocol requirements with default implementations. `init()` is
-/// required so that the delegate can be created from its class.
+/// UIKit's optional methods are protocol requirements with default implementations. The delegate is
+/// created from its class when the scene connects, by `init()`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Creates the delegate.
-  ///
-  /// Called when the scene connects, as in UIKit.
-  init()
   /// Called when a scene connects, to create and show the window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -52,8 +52,7 @@ open class UISceneConfiguration: NSObject {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   ///
-  /// It must be final, so that an instance can be created from its type. If this property is `nil`,
-  /// the class `SceneDelegate` in the module of the app's delegate is used. Xcode's template writes
+  /// An instance is created by its `init()`. If this property is `nil`, the class `SceneDelegate` in the module of the app's delegate is used. Xcode's template writes
   /// that name to `Info.plist`.
   open var delegateClass: AnyClass?
   var isDefault = false

@@ -1,5 +1,5 @@
 import CInitializers
-import Foundation
+package import Foundation
 
 /// An initializer of an open class that creates an instance of a subclass given only its metatype.
 ///
@@ -10,7 +10,7 @@ import Foundation
 ///
 /// The layout of class metadata and of class descriptors is part of Swift's stable ABI (see
 /// `docs/ABI/TypeMetadata.rst` in Swift's repository).
-struct ClassInitializer {
+package struct ClassInitializer {
   /// The place of the initializer in each subclass's metadata, in bytes.
   private let offset: Int
 
@@ -48,6 +48,18 @@ struct ClassInitializer {
 
   private func function(in type: AnyClass) -> UnsafeRawPointer {
     Self.address(of: type).load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+  }
+
+  /// `NSObject`'s `init()`.
+  private static let plain = ClassInitializer(of: NSObject.self)
+
+  /// Creates an instance of a class by its `init()`, as UIKit creates the delegates of apps and scenes.
+  ///
+  /// - Precondition: The class is a subclass of `NSObject`, such as `UIResponder`.
+  package static func make<Object: NSObjectProtocol>(_ type: Object.Type) -> Object {
+    precondition(type is NSObject.Type, "\(type) must be a subclass of UIResponder or NSObject")
+    let object = flowsh_init_plain(plain.function(in: type), address(of: type))
+    return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 
   /// Creates an instance by `init(frame:)`.

@@ -30,8 +30,8 @@ extension UITableView {
     guard let cell = cell(at: path) else { return Content.Row("", isEnabled: false) }
     let content = cell.cellContent
     let title = content.shownTitle(of: cell)
-    let isSelected = userCanSelectSeveral && selectedPaths.contains(path)
-    let mark = cell.shownAccessory == .checkmark || isSelected
+    let isSelected = !selectedPaths.isEmpty && selectedPaths.contains(path)
+    let mark = cell.shownAccessory == .checkmark || isSelected && userCanSelectSeveral
     let indentation = storedDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     var select: (@MainActor () -> Void)?
     if userCanSelect { select = { [self] in personSelects(path) } }
@@ -40,6 +40,7 @@ extension UITableView {
       indentation: max(indentation, cell.indentationLevel),
       isEnabled: cell.isUserInteractionEnabled,
       select: select)
+    row.isSelected = isSelected
     row.extras = extras(of: cell, content, title, path)
     return row
   }

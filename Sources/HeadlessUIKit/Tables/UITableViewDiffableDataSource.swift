@@ -39,12 +39,10 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let completion = completion
-    SnapshotWork.run { [self] in
+    SnapshotWork.run(then: completion) { [self] in
       let old = shown
       shown = snapshot.applied
       table?.show(snapshot, after: old)
-      if let completion { UIApplication.shared.settleLater(DeferredCall { completion() }) }
     }
   }
   /// Shows a snapshot.
@@ -62,11 +60,9 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let completion = completion
-    SnapshotWork.run { [self] in
+    SnapshotWork.run(then: completion) { [self] in
       shown = snapshot.applied
       table?.reloadData()
-      if let completion { UIApplication.shared.settleLater(DeferredCall { completion() }) }
     }
   }
   /// Shows a snapshot with new cells.

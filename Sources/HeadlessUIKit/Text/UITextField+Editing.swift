@@ -37,10 +37,11 @@ extension UITextField {
     UIApplication.shared.post("UITextFieldTextDidEndEditingNotification", from: self)
   }
 
+  /// Tells that the text has changed: first the selection, which lies behind the new text.
   private func noteChange() {
+    storedDelegate?.textFieldDidChangeSelection(self)
     send(.editingChanged, nil)
     UIApplication.shared.post("UITextFieldTextDidChangeNotification", from: self)
-    storedDelegate?.textFieldDidChangeSelection(self)
   }
 
   func select(_ range: NSRange) {

@@ -51,6 +51,16 @@ extension UITraitChangeObservable where Self: UIViewController {
     return registration
   }
 
+  /// Registers a closure, whose first parameter says the type of the object, such as `Self`.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Observed: UIViewController>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (observed: Self, previous: UITraitCollection) in
+      if let observed = observed as? Observed { handler(observed, previous) }
+    }
+  }
+
   /// Registers a method of a target that is called whenever one of the given traits has changed.
   @discardableResult
   public func registerForTraitChanges(

@@ -190,19 +190,38 @@ open class NSLayoutConstraint: NSObject {
     let first = Self.view(of: firstItem)
     let second = secondItem.map { Self.view(of: $0) } ?? first
     guard let first, let second, let ancestor = first.commonAncestor(with: second) else {
-      let names = [firstItem, secondItem].compactMap { item in
-        (item as? UIView)?.named ?? item.map { "\(type(of: $0))" }
-      }
       let owner = first?.owningController ?? second.flatMap { $0.owningController }
       return UIApplication.shared.fault(
-        .constraintBetweenStrangers, owner, nil,
-        "Unable to activate constraint with anchors of \(names.joined(separator: " and ")) because "
-          + "they have no common ancestor")
+        .constraintBetweenStrangers, owner, nil, strangers(first, second))
     }
     holder = ancestor
     ancestor.rare.constraints.append(self)
     ancestor.needsConstraintsUpdate = true
     ancestor.requestLayout()
+  }
+
+  /// Returns UIKit's words for a constraint between views without a common ancestor, which also say
+  /// which of them have no superview.
+  private func strangers(_ first: UIView?, _ second: UIView?) -> String {
+    let holders = [first, second].compactMap(\.self)
+    func name(_ item: AnyObject?) -> String? {
+      guard let item else { return nil }
+      if let view = item as? UIView { return view.named(heldIn: holders) }
+      let view = Self.view(of: item).map { " of \($0.named(heldIn: holders))" }
+      return "\(type(of: item))\(view ?? " without a view")"
+    }
+    let anchors = [(firstItem, firstAttribute), (secondItem, secondAttribute)].compactMap {
+      item, attribute in name(item).map { "\($0).\(attribute)" }
+    }
+    let alone = holders.filter { $0.superview == nil && $0.controller == nil }
+    var words =
+      "Unable to activate constraint with anchors \(anchors.joined(separator: " and ")) because they"
+      + " have no common ancestor"
+    if !alone.isEmpty {
+      words += "; " + alone.compactMap { name($0) }.joined(separator: " and ")
+      words += alone.count > 1 ? " have no superview" : " has no superview"
+    }
+    return words
   }
 
   private func deactivate() {

@@ -43,6 +43,16 @@ extension UITraitChangeObservable where Self: UIView {
     return registration
   }
 
+  /// Registers a closure, whose first parameter says the type of the object, such as `Self`.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Observed: UIView>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (observed: Self, previous: UITraitCollection) in
+      if let observed = observed as? Observed { handler(observed, previous) }
+    }
+  }
+
   /// Registers a method of a target that is called whenever one of the given traits has changed.
   @discardableResult
   public func registerForTraitChanges(

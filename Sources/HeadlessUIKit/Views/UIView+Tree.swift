@@ -100,6 +100,27 @@ extension UIView {
     return "\(type(of: self)) \"\(name)\""
   }
 
+  /// Returns a description of the view for messages: as ``named``, or if it has no name, its class and
+  /// the property that holds it.
+  ///
+  /// - Parameter views: The views whose properties, and whose responders', are looked at.
+  /// - Returns: The description.
+  func named(heldIn views: [UIView]) -> String {
+    let name = named
+    guard name == "\(type(of: self))" else { return name }
+    if let controller { return "\(name) (\(type(of: controller)).view)" }
+    for view in [self] + views {
+      var holder: UIResponder? = view
+      while let responder = holder {
+        if let property = HeldViews.name(of: self, in: responder) {
+          return "\(name) (\(type(of: responder)).\(PropertyName.plain(property)))"
+        }
+        holder = responder.next
+      }
+    }
+    return name
+  }
+
   // MARK: Without effects
 
   /// Adds a view that has no superview, without the effects on its controller.

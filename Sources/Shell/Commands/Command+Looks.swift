@@ -62,10 +62,10 @@ extension Command {
 
   private static let actions = Command(
     "actions", .look, arguments: "[ROW | BUTTON]",
-    summary: "List the possible actions, as commands",
+    summary: "List the actions, or a row's",
     details: [
-      "With a row or button, what swiping it and pressing it long offers as well; the app is asked for",
-      "that.",
+      "The possible actions are listed as commands. With a row or button, what swiping it and pressing it",
+      "long offers as well; the app is asked for that.",
     ],
     complete: { $0.words.isEmpty ? $0.rowsOfPanes() : [] }
   ) { invocation throws(CommandError) in

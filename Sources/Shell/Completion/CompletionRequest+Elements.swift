@@ -25,12 +25,14 @@ extension CompletionRequest {
   /// Returns the rows of the screen, including those that aren't shown, described by their details.
   ///
   /// If there are several panes, their names are offered too, and after `PANE: ` that pane's rows.
+  /// Rows that a search dims are left out, because they can't be tapped.
   ///
   /// - Complexity: Constant if nothing has been typed; otherwise, O(*n*) for the first *n* rows, of which
   ///   only the titles are read.
   func rowsOfPanes() -> Candidates {
     guard let screen else { return [] }
-    let pane = PaneLabel(typed, on: screen)
+    var pane = PaneLabel(typed, on: screen)
+    pane.panes.removeAll { shell.session.dimsRows(ofPane: screen.panes[$0].controller) }
     return rows(of: pane, on: screen) + paneNames(beside: pane, of: [.row], as: .label)
   }
 

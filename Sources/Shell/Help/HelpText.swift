@@ -26,9 +26,10 @@ enum HelpText {
   private static func overview(
     _ table: CommandTable, screen: ScreenSnapshot?, width: Int, hasSummaries: Bool
   ) -> [String] {
-    let commands = table.commands.filter { command in
+    func isHere(_ command: Command) -> Bool {
       !command.isOfScreen || screen.map(command.isOffered) ?? false
     }
+    let commands = table.commands.filter(isHere)
     let columns = OverviewColumns(commands, width: width)
     var lines = Command.Group.allCases.flatMap { group in
       let commands = commands.filter { $0.group == group }
@@ -37,7 +38,17 @@ enum HelpText {
         : columns.list(group.rawValue, commands.map(\.name), separator: "  ")
     }
     let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
+    let others = table.commands.filter { !isHere($0) }.map(\.name)
     if !verbs.isEmpty { lines += columns.list("Buttons", verbs, separator: ", ") }
+    if !others.isEmpty {
+      let rest = "on other screens: \(others.joined(separator: ", "))"
+      // A line of its own only if it doesn't fit behind the buttons.
+      if !verbs.isEmpty, let last = lines.last, last.count + rest.count + 3 <= width {
+        lines[lines.count - 1] += "   \(rest)"
+      } else {
+        lines += columns.list("", [rest], separator: "")
+      }
+    }
     let topics = table.lineTopics
     let marks = topics.filter { !$0.name.hasPrefix("@") && $0.name != ";" && $0.name != "#" }
     lines += columns.list("Lines", marks.map(\.shortSyntax), separator: "   ")

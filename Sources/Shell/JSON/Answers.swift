@@ -46,6 +46,7 @@ struct StackAnswer: Encodable {
   /// A tab's or a presented controller's stack.
   private struct Entry: Encodable {
     var title: String?
+    var badge: String?
     var style: ModalSnapshot.Style?
     var isSelected: Bool?
     let stack: String
@@ -68,6 +69,7 @@ struct StackAnswer: Encodable {
     tabs = app.tabs.map { tab in
       var entry = Entry(tab.stack, tab.beside)
       entry.title = tab.title
+      entry.badge = tab.badge
       entry.isSelected = tab.isSelected
       return entry
     }

@@ -29,6 +29,7 @@ struct ScreenJSON {
     json.member("stack", PathText.text(screen.paths))
     if let tabs = screen.tabs {
       json.object("tabs") { json in
+        if !tabs.badges.isEmpty { json.encoded("badges", tabs.badges) }
         json.member("isReachable", tabs.isReachable)
         json.member("selectedIndex", tabs.selectedIndex)
         json.member("titles", tabs.titles)
@@ -85,6 +86,7 @@ struct ScreenJSON {
     if !element.isEnabled { json.member("isEnabled", false) }
     if let isExpanded = element.isExpanded { json.member("isExpanded", isExpanded) }
     if element.isSecure { json.member("isSecure", true) }
+    if element.isSelected { json.member("isSelected", true) }
     json.member("kind", element.kind.rawValue)
     json.member("label", element.label)
     if element.kind == .row {

@@ -6,7 +6,7 @@ import AppDriver
 /// meant.
 struct PaneLabel {
   /// The indices of the panes.
-  let panes: [Int]
+  var panes: [Int]
   /// The label without the pane's name.
   let label: String
   /// The pane's name as typed, with the colon and the blanks after it; empty if none is named.

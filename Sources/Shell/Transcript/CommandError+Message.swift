@@ -102,10 +102,23 @@ nonisolated extension CommandError {
         + (meant.map { "; did you mean \(Self.quoted($0))?" }
           ?? "; \"actions\" lists the possible actions")
     }
+    if meant == nil, let part = Self.part(label, of: there) {
+      return "no \(what) \(Self.quoted(label))\(place); it is only a part of a label, and a test"
+        + " needs the whole one: \(part)"
+    }
     let nearest = meant ?? Nearest.name(to: label, among: there)
     return (label.isEmpty ? "name a \(what)" : "no \(what) \(Self.quoted(label))") + "\(place); "
       + (place.isEmpty ? Self.available(what, there) : "it has \(Self.list(there))")
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "; choose one of them")
+  }
+
+  /// Returns the labels of which a text is only a part, in quotes and whole, so that they can be typed;
+  /// `nil` if there are none.
+  private static func part(_ text: String, of labels: [String]) -> String? {
+    let found = labels.filter { !text.isEmpty && LabelMatch.of(text, in: $0) != nil }
+    guard let first = found.first, !first.isEmpty else { return nil }
+    let shown = first.count > 400 ? short(first) : SafeText.escaped(first)
+    return "\"\(shown)\"" + (found.count > 1 ? " or \(found.count - 1) more" : "")
   }
 
   static func unknown(_ what: String, _ name: String, _ there: [String]) -> String {

@@ -94,7 +94,8 @@ nonisolated struct ScreenWriter {
     _ element: ElementSnapshot, _ rows: inout RowColumns, _ texts: inout LabelColumn,
     _ style: TextOutput.Style?, _ tapCommands: inout ArraySlice<String>
   ) {
-    output.write("  ")
+    // Several selected rows have checkmarks instead.
+    output.write(element.isSelected && !element.isChecked ? "* " : "  ")
     switch element.kind {
     case .text:
       output.writeSafely(element.label, style)
@@ -244,11 +245,19 @@ nonisolated struct ScreenWriter {
       if place == tabs.selectedIndex {
         output.write("[")
         output.writeSafely(title, .bold)
+        output.writeSafely(TabBadge.text(tabs.badge(at: place)))
         output.write("]")
       } else {
         output.writeSafely(title, .pressable)
+        output.writeSafely(TabBadge.text(tabs.badge(at: place)))
       }
     }
     output.write("\n")
   }
+}
+
+/// The text of a tab's badge.
+nonisolated enum TabBadge {
+  /// Returns what follows the tab's title; an empty badge is a dot.
+  static func text(_ badge: String?) -> String { badge.map { " (\($0.isEmpty ? "•" : $0))" } ?? "" }
 }

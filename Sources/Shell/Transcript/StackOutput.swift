@@ -16,16 +16,19 @@ struct StackOutput {
 
   func write(to output: TextOutput) {
     if tabs.isEmpty, presented.isEmpty { row("stack", stack, beside, false, 5, output) }
-    let names = tabs.map(\.title) + presented.map(\.style.rawValue)
+    let names = tabs.map(title(of:)) + presented.map(\.style.rawValue)
     let width = names.map(\.count).max() ?? 0
     for tab in tabs {
-      row(tab.title, tab.stack, tab.beside, tab.isSelected, width, output)
+      row(title(of: tab), tab.stack, tab.beside, tab.isSelected, width, output)
     }
     for modal in presented {
       row(modal.style.rawValue, modal.stack, modal.beside, false, width, output)
     }
     output.write("\n")
   }
+
+  /// Returns a tab's title with its badge.
+  private func title(of tab: TabSnapshot) -> String { tab.title + TabBadge.text(tab.badge) }
 
   private func row(
     _ name: String, _ stack: [String], _ beside: [[String]]?, _ isSelected: Bool, _ width: Int,

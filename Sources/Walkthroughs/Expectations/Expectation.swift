@@ -115,8 +115,12 @@ struct Expectation {
 
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
     guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
-    return Nearest.name(to: name, among: subject.there(screen, shell))
-      .flatMap { $0 == name ? nil : "did you mean \(Self.quoted($0))?" }
+    let there = subject.there(screen, shell)
+    let nearest =
+      Nearest.name(to: name, among: there)
+      // A part of a label isn't enough.
+      ?? there.first { !name.isEmpty && LabelMatch.of(name, in: $0) != nil }
+    return nearest.flatMap { $0 == name ? nil : "did you mean \(Self.quoted($0))?" }
   }
 
   private static func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }

@@ -76,11 +76,15 @@ extension Subject {
     usable(screen).contains { $0.isEnabled && $0.isNamed(name) }
   }
 
-  /// The selected row, option or tab; the value of a selected row ends with a checkmark.
+  /// The selected row, option or tab.
+  ///
+  /// A row is selected if the app or the user has selected it and nothing has deselected it, or if its
+  /// value ends with a checkmark.
   private static let selected = Subject(
-    "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the selected tab",
+    "selected",
+    arguments: "LABEL: a row that is selected or checked, a chosen option, or the selected tab",
     there: { screen, _ in
-      screen.elements(of: [.row]).filter(\.isChecked).map(\.label)
+      screen.elements(of: [.row]).filter { $0.isSelected || $0.isChecked }.map(\.label)
         + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)
     })
 
@@ -185,7 +189,4 @@ nonisolated extension ElementSnapshot {
     LabelMatch.isWhole(name, label)
       || name.hasPrefix("#") && identifier.map { $0 == name.dropFirst() } ?? false
   }
-
-  /// Whether the element is a row with a checkmark.
-  fileprivate var isChecked: Bool { value?.hasSuffix("✓") ?? false }
 }

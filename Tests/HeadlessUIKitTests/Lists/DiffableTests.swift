@@ -73,14 +73,60 @@ extension HeadlessUIKitTests {
       #expect(snapshot.numberOfItems == 0)
     }
 
-    @Test func `items that the snapshot has are moved`() {
+    @Test func `items that the snapshot has are moved, with UIKit's warning`() {
       let app = App()
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([0, 1])
-      snapshot.appendItems(["A"], toSection: 0)
+      snapshot.appendItems(["A", "B"], toSection: 0)
       snapshot.appendItems(["A"], toSection: 1)
-      #expect(snapshot.itemIdentifiers(inSection: 1) == ["A"] && snapshot.numberOfItems == 1)
-      #expect(app.broken.isEmpty)
+      #expect(snapshot.itemIdentifiers(inSection: 1) == ["A"] && snapshot.numberOfItems == 2)
+      #expect(app.broken == [.identifiersExist])
+      let one = app.lastBreach?.detail ?? ""
+      #expect(
+        one.hasPrefix(
+          "Diffable data source detected an attempt to insert or append 1 item identifier that"
+            + " already exists in the snapshot. The existing item identifier will be moved into"
+            + " place instead, but this operation will be more expensive."), "\(one)")
+      #expect(one.hasSuffix(" Item identifier that already exists: A"), "\(one)")
+      snapshot.insertItems(["B", "C", "A"], beforeItem: "A")
+      #expect(app.broken == [.identifiersExist, .identifiersRepeat])
+      snapshot.appendItems(["B", "C", "A"])
+      let several = app.lastBreach?.detail ?? ""
+      #expect(several.contains(" 2 item identifiers that already exist in the snapshot. The"))
+      #expect(several.hasSuffix(" Item identifiers that already exist: (B, A)"), "\(several)")
+      #expect(snapshot.itemIdentifiers == ["B", "C", "A"])
+      // Moving is no mistake.
+      let count = app.broken.count
+      snapshot.moveItem("A", beforeItem: "B")
+      #expect(snapshot.itemIdentifiers == ["A", "B", "C"] && app.broken.count == count)
+    }
+
+    @Test func `section identifiers that repeat are a fault with UIKit's words`() {
+      let app = App()
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0, 1, 0])
+      #expect(app.broken == [.identifiersRepeat] && snapshot.numberOfSections == 0)
+      #expect(
+        app.lastBreach?.detail
+          == "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(0)}")
+      snapshot.appendSections([0])
+      snapshot.appendSections([1, 0])
+      #expect(snapshot.sectionIdentifiers == [0])
+      #expect(
+        app.lastBreach?.detail
+          == "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(0)}")
+    }
+
+    @Test func `a section snapshot takes an item only once, with UIKit's words`() {
+      let app = App()
+      var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+      snapshot.append(["A", "B"])
+      snapshot.append(["C", "B", "A"])
+      #expect(app.broken == [.identifiersRepeat] && snapshot.items == ["A", "B"])
+      #expect(
+        app.lastBreach?.detail
+          == "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(B, A)}"
+      )
     }
 
     @Test func `a cell provider that returns nil is a fault`() {

@@ -51,8 +51,8 @@ extension HeadlessUIKitTests {
       field.personTypes("ab")
       #expect(
         delegate.calls == [
-          "shouldBegin", "didBegin", "begin event", "0,3 ", "changed ", "selection", "0,0 a",
-          "changed a", "selection", "1,0 b", "changed ab", "selection",
+          "shouldBegin", "didBegin", "begin event", "0,3 ", "selection", "changed ", "0,0 a",
+          "selection", "changed a", "1,0 b", "selection", "changed ab",
         ])
       #expect(field.text == "ab" && field.isFirstResponder && field.isEditing)
     }
@@ -152,6 +152,9 @@ extension HeadlessUIKitTests {
           _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
         ) -> Bool { text != "x" }
         func textViewDidChange(_ textView: UITextView) { calls.append(textView.text) }
+        func textViewDidChangeSelection(_ textView: UITextView) {
+          calls.append("at \(textView.selectedRange.location) of \(textView.text.count)")
+        }
       }
       let app = App()
       let (view, delegate) = (UITextView(), Delegate())
@@ -160,7 +163,10 @@ extension HeadlessUIKitTests {
       view.personTypes("ax\nb")
       #expect(view.text == "a\nb")
       app.window.endEditing(true)
-      #expect(delegate.calls == ["begin", "a", "a\n", "a\nb", "end"])
+      #expect(
+        delegate.calls == [
+          "begin", "at 1 of 1", "a", "at 2 of 2", "a\n", "at 3 of 3", "a\nb", "end",
+        ])
       view.isEditable = false
       view.personTypes("c")
       #expect(view.text == "a\nb")

@@ -106,8 +106,42 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.constraintBetweenStrangers])
       #expect(
         app.lastBreach?.detail
-          == "Unable to activate constraint with anchors of UILabel \"Total\" and UIButton \"buy\" "
-          + "because they have no common ancestor")
+          == "Unable to activate constraint with anchors UILabel \"Total\".top and UIButton"
+          + " \"buy\".top because they have no common ancestor; UILabel \"Total\" and UIButton"
+          + " \"buy\" have no superview")
+    }
+
+    @Test func `views without a name are found in the fault by the properties that hold them`() {
+      final class Form: UIViewController {
+        private let box = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor)
+            .isActive = true
+        }
+      }
+      let app = App()
+      app.show(Form())
+      #expect(
+        app.lastBreach?.detail
+          == "Unable to activate constraint with anchors UIView (Form.box).leading and"
+          + " UILayoutGuide of UIView (Form.view).leading because they have no common ancestor;"
+          + " UIView (Form.box) has no superview")
+    }
+
+    @Test func `a view that a card forgot to add is found by the card's property`() {
+      final class Card: UIView {
+        private let stripe = UIView()
+        func lay() { stripe.widthAnchor.constraint(equalTo: widthAnchor).isActive = true }
+      }
+      let app = App()
+      let card = Card()
+      _ = app.page(card)
+      card.lay()
+      #expect(
+        app.lastBreach?.detail
+          == "Unable to activate constraint with anchors UIView (Card.stripe).width and Card.width"
+          + " because they have no common ancestor; UIView (Card.stripe) has no superview")
     }
 
     @Test func `a child's view can be constrained to its container's before anyone adds it`() {
