@@ -60,6 +60,57 @@ import Walkthroughs
     #expect(list.log == ["press 4", "press 4"])
   }
 
+  @Test func `a number that stands for a button is not the title of another`() async {
+    var tapped: [String] = []
+    func button(_ title: String, _ name: String) -> Content.Element {
+      .button(Content.Button(title) { tapped.append(name) })
+    }
+    let walker = await Walker.on(
+      .screen { _ in
+        [button("Add", "first"), button("Add", "second"), button("1", "one"), button("7", "seven")]
+      })
+    let screen = await walker.output(of: "screen")
+    #expect(
+      screen.contains("  [Add] tap 1\n  [Add] tap 2\n  [1] tap 3\n  [7] tap 7\n"), "\(screen)")
+    await walker.expect("tap 1; tap 2; tap 3; tap 7; tap 4")
+    #expect(tapped == ["first", "second", "one", "seven", "seven"])
+    // Where titles differ, they win: the keys of a calculator.
+    tapped = []
+    let keys = await Walker.on(.screen { _ in ["3", "2", "1"].map { button($0, $0) } })
+    await keys.expect("tap 1; tap 2; tap 3")
+    #expect(tapped == ["1", "2", "3"])
+  }
+
+  @Test func `a number that stands for a row is not the title of another`() async {
+    var chosen: [String] = []
+    let walker = await Walker.on(
+      .screen { _ in
+        ["Add", "Add", "1", "9"].enumerated().map { place, title in
+          .row(Content.Row(title) { chosen.append("\(place + 1)") })
+        }
+      })
+    #expect(
+      await walker.output(of: "actions") == "select 1\nselect 2\nselect 3\nselect 9\n\n")
+    await walker.expect("select 1; select 2; select 3; select 9; select 4")
+    #expect(chosen == ["1", "2", "3", "4", "4"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a number that stands for an action is not the title of another`(wholeOnly: Bool) async {
+    var options = ShellOptions()
+    options.wholeLabelsOnly = wholeOnly
+    let list = OfferingViewController()
+    list.titles = ["Add", "Add", "1", "Delete", "delete"]
+    let walker = await Walker.on(
+      .root { UINavigationController(rootViewController: list) }, options: options)
+    await walker.expect(
+      "swipe Fred 1; swipe Fred 3; swipe Fred Delete; swipe Fred delete; swipe Fred 4")
+    #expect(list.log == ["swipe 1", "swipe 3", "swipe 4", "swipe 5", "swipe 4"])
+    #expect(
+      Completer(walker.shell.view).complete("swipe Fred ").candidates
+        == ["1", "2", "3", "Delete", "delete"])
+  }
+
   @Test func `a number is no part of a title`() async {
     var flipped: [String] = []
     let toggles = ["Channel 12", "Lane 3", "5 GHz", "56k"].map { name in
@@ -97,7 +148,7 @@ import Walkthroughs
 
 private final class OfferingViewController: UITableViewController {
   var log: [String] = []
-  private let titles = ["Remove", "Keep", "Remove", ""]
+  var titles = ["Remove", "Keep", "Remove", ""]
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 

@@ -186,13 +186,21 @@ import Walkthroughs
       "refresh",
       complains:
         "no refresh control on Fixture; \"actions\" lists the possible actions")
-    await other.expect(
-      "scroll",
-      complains:
-        "no list to scroll on Fixture; \"actions\" lists the possible actions")
+    await other.expect("scroll", complains: "all rows of Fixture are on the screen")
     await other.expect(
       "scroll 2",
       complains: "no pane \"2\" on Fixture, which has none; \"actions\" lists the possible actions")
+    let bare = await Walker.on(.screen { _ in Content.Text("Nothing") })
+    await bare.expect(
+      "scroll",
+      complains: "no list to scroll on Fixture; \"actions\" lists the possible actions")
+    // A number stands for the row, if there is also a button.
+    let both = await Walker.on(
+      .screen { _ in
+        Content.Row("One") {}
+        Content.Button("Send") {}
+      })
+    await both.expect("press 1", complains: "pressing the row \"One\" long does nothing")
   }
 
   @Test func `a button comes before the screen's own verb of the same name`() async {

@@ -50,6 +50,28 @@ import Walkthroughs
       await walker.expect("relaunch; expect screen Home")
     }
   }
+
+  @Test func `a fault between two commands is told by the one that launches or quits`() async {
+    for line in ["relaunch", "undo", "@size compact", "quit"] {
+      let (walker, done) = await walker(waits: false)
+      await walker.expect("memory; tap Load")
+      release?.signal()
+      done.wait()
+      await walker.shell.session.settle()
+      let complaint = await walker.complaint(of: line)
+      #expect(complaint.hasPrefix("the app crashed: "), "\(line): \(complaint)")
+      guard line != "quit" else { continue }
+      #expect(walker.shell.session.isRunning)
+      // The fault is told once.
+      await walker.expect("expect screen Home; relaunch; relaunch")
+    }
+  }
+
+  @Test func `quitting after a fault that has been told succeeds`() async {
+    let (walker, _) = await walker(waits: true)
+    #expect(await walker.complaint(of: "tap Load").hasPrefix("the app crashed: "))
+    await walker.expect("quit")
+  }
 }
 
 private var release: DispatchSemaphore?

@@ -94,6 +94,38 @@ import Walkthroughs
     await walker.expect("! type Find x")
   }
 
+  @Test func `what an app has left of a secret isn't shown by the refusal`() async {
+    let form = RefusingViewController()
+    let walker = await walker(form)
+    walker.environment = { $0 == "PIN" ? "4711-secret" : nil }
+    form.accepts = { $0.allSatisfy(\.isNumber) }
+    await walker.script(
+      """
+      @secret pin=env:PIN
+      ? type Code ${pin}
+      ? type Code x${pin}
+      """)
+    #expect(form.code.text == "4711")
+    #expect(!walker.printed.contains("4711"), "\(walker.printed)")
+    #expect(
+      walker.printed.contains("refused: the app refused a part of what was typed into \"Code\"\n"))
+  }
+
+  @Test func `after a refusal that has changed the field, the screen is shown`() async {
+    let form = RefusingViewController()
+    let walker = await walker(form)
+    form.accepts = { $0.allSatisfy(\.isNumber) }
+    _ = await walker.output(of: "type Code 1")
+    #expect(await walker.output(of: "type Code 23ab").contains("Code: 23\n"))
+    #expect(await walker.output(of: "! type Code 45ab").contains("Code: 45\n"))
+    #expect(await walker.output(of: "! type Code ab").contains("Code: (empty)\n"))
+    #expect(await !walker.output(of: "! type Code ab").contains("Code:"))
+    #expect(await walker.output(of: "undo 2").contains("Code: 45\n"))
+    form.onChange = { if $0.code.text == "12" { $0.name.becomeFirstResponder() } }
+    form.accepts = { _ in true }
+    #expect(await walker.output(of: "type Code 123").contains("Code: 12\n"))
+  }
+
   @Test func `a delegate that changes the text itself doesn't refuse it`() async {
     let form = RefusingViewController()
     form.formats = true

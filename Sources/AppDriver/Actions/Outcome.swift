@@ -39,6 +39,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   /// The field didn't begin to be edited, because the app refused it or another field, whose name is
   /// given, refused to end being edited.
   case editingRefused(ElementTarget, keptBy: String?)
+  /// The app opened another screen in place of editing the field.
+  case openedScreen(ElementTarget)
   /// The app refused some of the letters that were typed, or all; `now` is the text that the field has
   /// now, `nil` for a secure field.
   case lettersRefused(ElementTarget, all: Bool, now: String?)
@@ -56,6 +58,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case actionDisabled(ElementTarget, RowGesture, action: String)
   /// The screen is already being refreshed.
   case refreshRuns
+  /// All rows of the screen with the given title fit on it, so that there is nothing to scroll.
+  case allOnScreen(String)
   /// The screen has been scrolled to its end.
   case atEnd
   /// The app has no tab at the given index.
@@ -103,8 +107,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   /// If so, the app's code ran and may have had effects.
   public var isByApp: Bool {
     switch self {
-    case .tabRefused, .sheetStays, .urlNotHandled, .editingRefused, .lettersRefused, .editingEnded,
-      .stepperStopped:
+    case .tabRefused, .sheetStays, .urlNotHandled, .editingRefused, .openedScreen, .lettersRefused,
+      .editingEnded, .stepperStopped:
       true
     default: false
     }

@@ -4,7 +4,7 @@ public import Foundation
 public nonisolated enum UserAction: Sendable, Hashable, Codable {
   /// Selects a row.
   case select(ElementTarget)
-  /// Taps a button on the screen, in its bar, or in an alert.
+  /// Taps a button on the screen, in its bar, or in an alert; or a field, which begins editing.
   case tap(ElementTarget)
   /// Types into a field or search field, replacing its text.
   case type(ElementTarget, text: String)

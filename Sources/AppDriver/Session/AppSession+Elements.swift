@@ -22,12 +22,36 @@ extension AppSession {
     }
     guard !reader.isDimmedBySearch(target) else { return .dimmedBySearch(target) }
     guard element.isEnabled else { return .disabled(target) }
-    log.noteFunction(element.function)
     var refused: Refusal?
     let unedited = Content.refusalToEdit { refused = body(element) }
     // A fault is the reason of what didn't happen then.
     guard crash == nil else { return nil }
     return refused ?? unedited.map { refusal($0, of: target, isSecure: false) }
+  }
+
+  /// The controllers on the screen, which aren't retained.
+  var shown: [ShownController] {
+    front.map { [$0] + ControllerTree.panes(of: $0) }?.map { ShownController($0) } ?? []
+  }
+
+  /// Reconsiders a refusal after the app has settled.
+  ///
+  /// A field that opens another screen when it is tapped, as for a choice from a list, isn't edited. For
+  /// a tap, that is what it does.
+  ///
+  /// - Parameters:
+  ///   - refusal: The refusal, before the app has settled.
+  ///   - action: The action.
+  ///   - before: The controllers on the screen before.
+  /// - Returns: The refusal; `nil` if the action wasn't refused.
+  func settled(
+    _ refusal: Refusal?, of action: UserAction, after before: [ShownController]
+  ) -> Refusal? {
+    guard case .editingRefused(let target, keptBy: nil)? = refusal, shown != before else {
+      return refusal
+    }
+    if case .tap = action { return nil }
+    return .openedScreen(target)
   }
 
   private func element(_ target: ElementTarget) -> LiveElement? {
@@ -43,8 +67,10 @@ extension AppSession {
       switch element {
       case .field(let field):
         if let expected = field.rejection(of: text) { return .rejected(target, expected: expected) }
+        log.noteFunction(field.function)
         return field.type(text).map { refusal($0, of: target, isSecure: field.isSecure) }
       case .search(let search):
+        log.noteFunction(search.function)
         return search.type(text).map { refusal($0, of: target, isSecure: false) }
       default: return .notThere(target)
       }
@@ -74,6 +100,7 @@ extension AppSession {
       guard case .choice(let choice) = element, let values = choice.values else {
         return .notThere(target)
       }
+      log.noteFunction(choice.function)
       return values.choose(text) ? nil : .rejected(target, expected: values.expected)
     }
   }
@@ -144,8 +171,10 @@ extension AppSession {
     let wanted = title ?? ""
     // The gesture itself, whose title is empty, has no number.
     let numbered = actions.filter { !$0.title.isEmpty }
-    var fitting = actions.indices.filter { actions[$0].title == wanted }
-    if fitting.isEmpty {
+    let byNumber = Int(wanted).flatMap { numbered[checked: $0 &- 1] }
+    let isPlace = byNumber != nil && NumberedTitles.isPlace(wanted, among: numbered.map(\.title))
+    var fitting = isPlace ? [] : actions.indices.filter { actions[$0].title == wanted }
+    if fitting.isEmpty, !isPlace {
       fitting = actions.indices.filter { actions[$0].title.lowercased() == wanted.lowercased() }
     }
     if fitting.count > 1, !wanted.isEmpty {
@@ -154,7 +183,6 @@ extension AppSession {
       }
       return .severalActions(target, gesture, action: wanted, numbers: numbers.map { $0 + 1 })
     }
-    let byNumber = Int(wanted).flatMap { numbered[checked: $0 &- 1] }
     guard let action = fitting.first.map({ actions[$0] }) ?? byNumber else {
       return .noSuchAction(target, gesture, action: wanted, there: numbered.map(\.title))
     }
@@ -162,5 +190,16 @@ extension AppSession {
     log.noteFunction(action.function)
     action.choose()
     return nil
+  }
+}
+
+/// The identity of a controller on the screen.
+struct ShownController: Equatable {
+  private let identifier: ObjectIdentifier
+  private let number: Int
+
+  init(_ controller: UIViewController) {
+    identifier = ObjectIdentifier(controller)
+    number = controller.number
   }
 }

@@ -35,17 +35,19 @@ extension AppSession {
     let start = log.count
     log.enterApp()
     beginLeakCheck()
+    let before = action.mayEdit ? shown : []
     let refusal = begin(action)
     if case .wait(let seconds) = action { app.run(for: seconds, once: once, within: budget) }
     settle()
     app.checkDelegates()
     checkForLeaks(after: action)
-    return outcome(since: start, refusal: refusal)
+    return outcome(since: start, refusal: settled(refusal, of: action, after: before))
   }
 
   /// Performs an action, then suspends until the app has settled.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
+    let before = action.mayEdit ? shown : []
     var refusal: Refusal?
     await MainQueue.stay {
       log.enterApp()
@@ -60,7 +62,7 @@ extension AppSession {
     }
     app.checkDelegates()
     checkForLeaks(after: action)
-    return outcome(since: start, refusal: refusal)
+    return outcome(since: start, refusal: settled(refusal, of: action, after: before))
   }
 
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {
@@ -107,6 +109,13 @@ extension AppSession {
     case .select(let target), .tap(let target), .toggle(let target):
       return use(target) { element in
         switch element {
+        // A tap isn't what the function of a field is for.
+        case .field(let field): field.beginEditing()
+        case .search(let search): search.beginEditing()
+        case .row, .button, .barButton, .alertAction, .toggle: log.noteFunction(element.function)
+        case .text, .header, .choice, .gesture: return .notThere(target)
+        }
+        switch element {
         case .row(let row): row.activate()
         case .button(let button): button.tap()
         case .barButton(let item): item.tap(on: visiblePane(target.controller))
@@ -114,7 +123,7 @@ extension AppSession {
           (visiblePane(target.controller) as? UIAlertController)?
             .personTaps(action)
         case .toggle(let toggle): toggle.flip()
-        case .text, .header, .field, .choice, .search, .gesture: return .notThere(target)
+        default: break
         }
         return nil
       }
@@ -127,6 +136,7 @@ extension AppSession {
         guard !choice.disabledOptions.contains(option) else {
           return .optionDisabled(target, option: choice.options[option])
         }
+        log.noteFunction(choice.function)
         choice.pick(option)
         return nil
       }
@@ -154,6 +164,14 @@ extension AppSession {
 }
 
 extension UserAction {
+  /// Whether the action may begin to edit a field.
+  fileprivate var mayEdit: Bool {
+    switch self {
+    case .tap, .type, .submit, .choose, .chooseValue: true
+    default: false
+    }
+  }
+
   /// Whether a finger touches the screen.
   fileprivate var isTouch: Bool {
     switch self {

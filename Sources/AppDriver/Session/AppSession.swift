@@ -24,6 +24,9 @@ public final class AppSession {
   /// Whether one of the app's own gesture recognizers took the last action's finger.
   package internal(set) var isGestureTakenByApp = false
 
+  /// The crash of the app that the last launch ended; `nil` if that app was still running.
+  package private(set) var crashBeforeLaunch: CrashReport?
+
   /// Creates a session.
   ///
   /// Call `launch` to start the app.
@@ -75,6 +78,9 @@ public final class AppSession {
   package func launch(_ context: LaunchContext?, findsSurvivors: Bool) -> Outcome {
     VirtualClock.runApp {
       log.enterApp()
+      // What is ready on the main queue runs before a person has reached the app's icon.
+      if isRunning { app.settle() }
+      crashBeforeLaunch = crash
       end(findsSurvivors: findsSurvivors)
       startLaunch(context)
       settle()
@@ -87,6 +93,7 @@ public final class AppSession {
   package func launch(_ context: LaunchContext?, findsSurvivors: Bool) async -> Outcome {
     await MainQueue.stay {
       log.enterApp()
+      crashBeforeLaunch = crash
       let ended = findsSurvivors ? leakCheck.objects(of: app) : nil
       app.end()
       if let ended, ended.hasSurvivors {

@@ -43,6 +43,8 @@ extension Content {
     package var identifier: String? { extras?.identifier }
     /// Returns a description of what the field expects; `nil` if it accepts the text.
     package func rejection(of text: String) -> String? { extras?.expectation?(text) }
+    /// Simulates a tap on the field, which begins editing.
+    package func beginEditing() { extras?.begin?() }
     /// Replaces the current text, as if the user had typed the new text.
     ///
     /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.
@@ -182,6 +184,8 @@ extension Content {
     package var isEnabled: Bool { extras?.isEnabled ?? true }
     /// The accessibility identifier of the view; `nil` if there is none.
     package var identifier: String? { extras?.identifier }
+    /// Simulates a tap on the field, which begins editing.
+    package func beginEditing() { extras?.begin?() }
     /// Replaces the current text, as if the user had typed the new text.
     ///
     /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.

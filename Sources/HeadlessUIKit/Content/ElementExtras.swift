@@ -20,6 +20,8 @@ final class ElementExtras {
   var presses: (@MainActor () -> [Content.Action])?
   /// The code that runs when the user taps a field's Return key; `nil` if it has none.
   var submit: (@MainActor () -> Void)?
+  /// Simulates a tap on the field, which begins editing; `nil` if nothing happens then.
+  var begin: (@MainActor () -> Void)?
   /// Types a text into the field, and returns why the field doesn't have it as it was typed; `nil` if
   /// typing never fails.
   var typed: (@MainActor (String) -> Content.TypingRefusal?)?

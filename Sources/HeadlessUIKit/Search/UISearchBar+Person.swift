@@ -84,6 +84,7 @@ extension UISearchBar {
     }
     let extras = ElementExtras(self)
     extras.isEnabled = isEnabled
+    extras.begin = { _ = self.noteTap(isEdited: self.beginEditing()) }
     extras.typed = { self.personTypes($0) }
     extras.submit = { self.personSearches() }
     field.extras = extras

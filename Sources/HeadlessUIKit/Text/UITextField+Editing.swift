@@ -93,7 +93,7 @@ extension UITextField {
   /// Whether the field is the first responder, after a tap if necessary.
   ///
   /// A field that isn't in a window can't be, but it can be read and typed into.
-  private var canBeEdited: Bool {
+  fileprivate var canBeEdited: Bool {
     canBeTapped && (isFirstResponder || responderWindow == nil || becomeFirstResponder())
   }
 
@@ -152,6 +152,7 @@ extension ViewReader {
       extras.isEnabled = canBeTapped(view)
       extras.isEditing = view.isEditing
       extras.function = view.function(for: .editingChanged)
+      extras.begin = { [weak view] in _ = view.map { $0.noteTap(isEdited: $0.canBeEdited) } }
       extras.typed = { [weak view] in view?.personTypes($0) }
       extras.submit = { [weak view] in view?.personSubmits() }
       field.extras = extras

@@ -117,6 +117,7 @@ extension UITextView {
     let extras = ElementExtras(self)
     extras.isEnabled = canBeTouched
     extras.isEditing = isEditing
+    extras.begin = { [weak self] in _ = self.map { $0.noteTap(isEdited: $0.beginByTap()) } }
     extras.typed = { [weak self] in self?.personTypes($0) }
     extras.submit = { [weak self] in self?.personSubmits() }
     field.extras = extras

@@ -94,11 +94,20 @@ extension ElementFinder {
       }
       let controllers = places.map { screen.panes[$0].controller }
       guard let gesture = found.first(where: { controllers.contains($0.pane.controller) }) else {
-        throw Self.nothing(to: kind, in: screen.panes[places[0]].title)
+        let pane = screen.panes[places[0]]
+        guard kind == "scroll", pane.rowCount > 0 else {
+          throw Self.nothing(to: kind, in: pane.title)
+        }
+        throw .refused(.allOnScreen(pane.title), ways: [])
       }
       return gesture.target
     }
-    guard let gesture = found.first else { throw Self.nothing(to: kind, in: screen.name) }
+    guard let gesture = found.first else {
+      guard kind == "scroll", let list = screen.panes.first(where: { $0.rowCount > 0 }) else {
+        throw Self.nothing(to: kind, in: screen.name)
+      }
+      throw .refused(.allOnScreen(list.title), ways: [])
+    }
     return gesture.target
   }
 
@@ -167,11 +176,13 @@ extension ShellView {
     guard !options.wholeLabelsOnly else { return typed }
     let there = session.actions(of: target, by: gesture).filter { !$0.isEmpty }
     guard !there.isEmpty else { return typed }
+    let names = RowActionNames.names(there)
+    if let place = names.firstIndex(of: typed) { return names[place] }
     var search = LabelSearch<Int>(typed, wholeOnly: false)
     for (place, title) in there.enumerated() { search.consider(title, place) }
     search.considerNumber(upTo: there.count)
     let place = try search.result(what: "\(gesture.rawValue) action", on: target.label)
-    return RowActionNames.names(there)[place]
+    return names[place]
   }
 }
 

@@ -52,12 +52,13 @@ extension Command {
     "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
     details: [
       "This command is needed if the button's verb is also a command's name or another button's",
-      "verb. A button can also be specified by its number on the screen.",
+      "verb. A button can also be specified by its number on the screen. A field's name taps the field,",
+      "which begins editing, or opens what the app opens for it.",
     ],
     secrets: { invocation, shell in
       // The user may have meant to use the button's verb, with values for the fields.
       guard invocation.words.count > 1, shell.session.hasSecureField,
-        (try? shell.finder().find([.button], invocation.label)) == nil
+        (try? shell.finder().tappable(invocation.label)) == nil
       else { return nil }
       return 1..<invocation.words.count
     },
@@ -65,7 +66,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a button")
     return .onScreen { shell throws(CommandError) in
-      .act([.tap(try shell.finder().find([.button], invocation.label).target)])
+      .act([.tap(try shell.finder().tappable(invocation.label).target)])
     }
   }
 
@@ -194,5 +195,20 @@ extension Command {
       search.number = number
     }
     return try search.result(what: "screen", on: "")
+  }
+}
+
+extension ElementFinder {
+  /// Finds a button or, if there is none, a field with a whole name, which isn't a number.
+  fileprivate func tappable(_ label: String) throws(CommandError) -> LocatedElement {
+    do throws(CommandError) {
+      return try find([.button], label)
+    } catch {
+      let fields = ElementFinder(session: session, screen: screen, wholeOnly: true)
+      guard case .notFound = error, Int(label) == nil,
+        let field = try? fields.find([.field, .search], label)
+      else { throw error }
+      return field
+    }
   }
 }

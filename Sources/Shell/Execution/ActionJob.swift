@@ -22,6 +22,9 @@ final class ActionJob: Job {
   /// none.
   private let heading: String?
   private var done = 0
+  /// The error that tells of the crash of the app that the launch ended, which nothing has told; `nil` if
+  /// there is none.
+  private var lateFault: CommandError?
 
   /// Creates a job for actions.
   init(_ step: Step, _ actions: [UserAction], isRedo: Bool = false, scope: Scope) {
@@ -77,13 +80,22 @@ final class ActionJob: Job {
     }
     execution.jobs.pop()
     remember(in: execution.app)
-    execution.end(step, heading.map { .began($0) } ?? .acted(launches ? nil : actions))
+    end(execution)
     if heading != nil {
       // Objects that outlived the app of an earlier case don't count in this case.
       execution.app.session.forgetSurvivors()
       execution.transcript.forgetLeaks()
     }
     return nil
+  }
+
+  /// Ends the step after its last action.
+  private func end(_ execution: Execution) {
+    guard let lateFault else {
+      return execution.end(step, heading.map { .began($0) } ?? .acted(launches ? nil : actions))
+    }
+    step.screenAfterError = .any
+    execution.end(step, .failed(lateFault))
   }
 
   /// Notes in the undo log what the job has done.
@@ -102,6 +114,9 @@ final class ActionJob: Job {
   func receive(_ outcome: Outcome, _ execution: Execution) {
     // The app printed the same lines the first time. After a crash, they may explain it.
     if isReplay, !outcome.isCrash { _ = execution.takeAppLines() }
+    if launch != nil, heading == nil {
+      lateFault = execution.app.untold(execution.app.session.crashBeforeLaunch)
+    }
     execution.app.note(outcome, startsAfresh: done == 0 || launches)
     step.events = execution.app.lastEvents
     switch outcome.result {
@@ -116,16 +131,29 @@ final class ActionJob: Job {
         execution.recording.recorder?.wasRefusedAgain()
         return done += 1
       }
+      let showsSecret = typesSecret(execution)
       stop(after: refusal.isByApp ? done + 1 : done, execution)
       let error: CommandError =
         refusal == .notRunning
         ? .notRunning
-        : .refused(refusal, ways: WaysOut(execution.view).ways(after: refusal))
+        : .refused(
+          showsSecret ? refusal.withoutText : refusal,
+          ways: WaysOut(execution.view).ways(after: refusal))
+      // What remains of a secret isn't shown unasked.
+      if refusal.mayChangeScreen, !showsSecret { step.screenAfterError = .changed }
       execution.end(step, .failed(error))
     case .crashed(let crash):
       stop(after: done + 1, execution)
       execution.end(step, .failed(.crashed(crash)))
     }
+  }
+
+  /// Whether the current action types a secret.
+  private func typesSecret(_ execution: Execution) -> Bool {
+    guard actions.indices.contains(done), case .type(_, let text) = actions[done] else {
+      return false
+    }
+    return execution.view.redaction.finds(in: text)
   }
 
   /// Ends the job after a refusal or a crash, and adds the first `count` actions to the undo log.
@@ -138,5 +166,21 @@ final class ActionJob: Job {
     } else {
       execution.app.remember(Array(actions.prefix(count)), of: step.whole)
     }
+  }
+}
+
+nonisolated extension Refusal {
+  /// Whether the app may have changed what is on the screen before it refused a text.
+  fileprivate var mayChangeScreen: Bool {
+    switch self {
+    case .openedScreen, .lettersRefused, .editingEnded, .stepperStopped: true
+    default: false
+    }
+  }
+
+  /// The refusal without the text that a field has now.
+  fileprivate var withoutText: Refusal {
+    guard case .lettersRefused(let target, let all, _) = self else { return self }
+    return .lettersRefused(target, all: all, now: nil)
   }
 }

@@ -68,7 +68,7 @@ extension Execution {
       step.isCheck = true
       jobs.push(CheckJob(step, within: seconds, scope: scope, check: check))
     case .quit:
-      end(step, .done)
+      end(step, app.untold(app.session.crash).map { .failed($0) } ?? .done)
       quit()
     }
   }

@@ -81,10 +81,18 @@ final class RunningApp {
   ///
   /// An app can crash between two commands: by a timer, or by what another thread has done.
   func withReason(_ error: CommandError) -> CommandError {
-    if case .crashed = error { isCrashKnown = true }
+    if case .crashed = error { isCrashKnown = session.crash != nil }
     guard error == .notRunning, !isCrashKnown, let crash = session.crash else { return error }
     isCrashKnown = true
     return .crashed(crash)
+  }
+
+  /// Returns the error that tells of a crash since the last command.
+  ///
+  /// - Parameter crash: The crash; `nil` if there was none.
+  /// - Returns: The error; `nil` if there was no crash, or if it has been told.
+  func untold(_ crash: CrashReport?) -> CommandError? {
+    isCrashKnown ? nil : crash.map { .crashed($0) }
   }
 
   // MARK: Undo log

@@ -26,6 +26,9 @@ package struct ShellView {
   var dataFile: String? { session.context.dataFile }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
+  /// The visible screen with the rows that aren't printed, up to `AppSession.mostRowsSearched` of a pane,
+  /// cached until the app's state changes.
+  package var searchedScreen: ScreenSnapshot? { visible?.searchedScreen(session) }
   /// The visible screen and the data derived from it.
   var visible: VisibleScreen? { execution.app.visible }
 

@@ -40,6 +40,8 @@ package final class Step {
   package let groups: [String]
   /// What the step did beside what the calls and the screen show; `nil` if there is nothing to say.
   var note: StepNote?
+  /// Which screen follows the error with which the step failed.
+  var screenAfterError = ScreenAfterError.none
   /// Whether the step checks the result of another step.
   var isCheck = false
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
@@ -164,6 +166,16 @@ package final class Step {
     self.difference = difference
     hasFailed = expectation != .either
   }
+}
+
+/// The screen that follows a step's error.
+enum ScreenAfterError {
+  /// None.
+  case none
+  /// The visible screen if it has changed.
+  case changed
+  /// The visible screen, or a note that it hasn't changed.
+  case any
 }
 
 /// What a step did beside what the calls and the screen show.

@@ -33,6 +33,7 @@ struct ElementFinder {
         // The controls in rows have numbers of their own.
         guard element.row == nil else { continue }
         number += 1
+        search.note("\(number)", of: element.label)
         if number == wanted { search.number = found }
       }
     }
@@ -169,6 +170,7 @@ struct ElementFinder {
       for place in panes {
         let pane = screen.panes[place]
         for element in pane.elements where element.kind == .row {
+          search.note(number(place, element.ordinal, in: panes), of: element.label)
           search.consider(
             element.label, target(pane.controller, element.ordinal, element.label),
             in: screen.paneName(place))
@@ -182,6 +184,7 @@ struct ElementFinder {
       let isTooLong = isTooLong(panes)
       cut = session.visitRows(in: Array(places.keys)) { controller, row, title in
         if let place = places[controller] {
+          search.note(number(place, row, in: panes), of: title)
           search.consider(title, target(controller, row, title), in: screen.paneName(place))
         }
         // In a very long list, a whole title stands for the first row that has it.
@@ -245,10 +248,17 @@ struct ElementFinder {
     panes.count == 1 && screen.panes.count > 1 ? screen.panes[panes[0]].title : screen.name
   }
 
+  /// Returns the number by which a row in some panes can be typed.
+  private func number(_ pane: Int, _ row: Int, in panes: [Int]) -> String {
+    RowNumber(pane: panes.count == 1 ? 0 : pane, row: row).text
+  }
+
   /// Returns the row with the given full title, if it is unique and all rows have been read.
   ///
-  /// This is a fast path for the common case. It allocates no memory.
+  /// This is a fast path for the common case. It allocates no memory. A title that may be the number of
+  /// another row isn't common.
   private func rowByWholeTitle(_ label: String) -> ElementTarget? {
+    guard !NumberedTitles.mayBeNumber(label) else { return nil }
     var found: (pane: Int, element: Int)?
     for pane in screen.panes.indices {
       guard screen.panes[pane].rowCount <= VisibleScreen.rowsShown else { return nil }

@@ -1,3 +1,5 @@
+import AppDriver
+
 /// A search for the labeled item that best matches typed text.
 nonisolated struct LabelSearch<Thing> {
   private let typed: String
@@ -6,6 +8,8 @@ nonisolated struct LabelSearch<Thing> {
   ///
   /// Once this is set, only matches of a whole label are considered.
   var number: Thing?
+  /// The labels of the items that have numbers, with the numbers, if a number was typed.
+  private var numbered: [(number: String, label: String)] = []
   private var best: LabelMatch?
   private var fitting: [(label: String, pane: String?, thing: Thing)] = []
   private var labels: [String] = []
@@ -39,6 +43,22 @@ nonisolated struct LabelSearch<Thing> {
     return LabelMatch.isWhole(typed, label) ? .whole : nil
   }
 
+  /// Notes the number of an item.
+  mutating func note(_ number: @autoclosure () -> String, of label: String) {
+    if NumberedTitles.mayBeNumber(typed) { numbered.append((number(), label)) }
+  }
+
+  /// Whether the typed number stands for the item that has it even if it is the label of another.
+  private var isPlace: Bool {
+    let wanted = NumberedTitles.normalized(typed)
+    guard number != nil, best == .whole,
+      let place = numbered.firstIndex(where: { $0.number == wanted })
+    else { return false }
+    return NumberedTitles.places(
+      of: numbered.map(\.label), numbers: numbered.map(\.number)
+    ).contains(place)
+  }
+
   /// Whether a whole label matches.
   var hasWhole: Bool { best == .whole }
 
@@ -47,7 +67,7 @@ nonisolated struct LabelSearch<Thing> {
   /// - Throws: `notFound`, with all labels, if none matches; `ambiguous`, with those that match
   ///   equally well, if there are several.
   func result(what: String, on screen: String) throws(CommandError) -> Thing {
-    if best != .whole, let number { return number }
+    if let number, best != .whole || isPlace { return number }
     guard let first = fitting.first else {
       throw .notFound(what: what, label: typed, on: screen, there: labels)
     }
@@ -70,5 +90,32 @@ extension LabelSearch<Int> {
   mutating func considerNumber(upTo count: Int) {
     guard let typedNumber = Int(typed), typedNumber >= 1, typedNumber <= count else { return }
     number = typedNumber - 1
+  }
+}
+
+nonisolated extension NumberedTitles {
+  /// Returns the indices of the titles that only their numbers stand for: those that several have, ignoring
+  /// case, or that can't be typed, and those that are the number of such a one.
+  package static func places(of titles: [String], numbers: [String]? = nil) -> Set<Int> {
+    var counts: [String: Int] = [:]
+    for title in titles { counts[title.lowercased(), default: 0] += 1 }
+    return places(of: titles, numbers: numbers) {
+      counts[$0.lowercased()] == 1 && !$0.isEmpty && SafeText.isSafe($0)
+    }
+  }
+}
+
+extension ScreenSnapshot {
+  /// The rows whose titles are the number of another row that has no title of its own.
+  package nonisolated var rowsNamedAsNumbers: Set<RowNumber> {
+    let rows = panes.enumerated().flatMap { place, pane in
+      pane.elements.lazy.filter { $0.kind == .row }.map {
+        (number: RowNumber(pane: place, row: $0.ordinal), title: $0.label)
+      }
+    }
+    guard rows.contains(where: { NumberedTitles.mayBeNumber($0.title) }) else { return [] }
+    let places = NumberedTitles.places(of: rows.map(\.title), numbers: rows.map(\.number.text))
+    return Set(
+      places.map { rows[$0] }.filter { NumberedTitles.mayBeNumber($0.title) }.map(\.number))
   }
 }

@@ -138,7 +138,7 @@ struct PossibleActions {
     case .button: return element.row == nil ? nil : "tap \(label)"
     case .text, .header, .gesture: return nil
     case .row:
-      return isPlain(element)
+      return names.isPlain(element, pane: pane)
         ? "select \(label)" : "select \(RowNumber(pane: pane, row: element.ordinal).text)"
     case .field: return "type \(label) TEXT"
     case .toggle: return "toggle \(label)"
@@ -151,13 +151,6 @@ struct PossibleActions {
         + options.map { SafeText.quotedLabel($0.element) }.joined(separator: " | ")
     case .search: return "search TEXT"
     }
-  }
-
-  /// Returns whether a row's title is unique and can be typed, so that it identifies the row.
-  private func isPlain(_ row: ElementSnapshot) -> Bool {
-    let label = row.label
-    guard !label.isEmpty, SafeText.isSafe(label) else { return false }
-    return screen.elements(of: [.row]).count { LabelMatch.isWhole(label, $0.label) } == 1
   }
 }
 

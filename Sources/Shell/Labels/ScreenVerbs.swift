@@ -118,18 +118,16 @@ package struct ScreenVerbs {
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)
-    var (verbs, labels): ([String: Int], [String: Int]) = ([:], [:])
-    for entry in entries {
-      verbs[entry.verb, default: 0] += 1
-      labels[entry.found.element.label, default: 0] += 1
-    }
+    var verbs: [String: Int] = [:]
+    for entry in entries { verbs[entry.verb, default: 0] += 1 }
+    let numbered = NumberedTitles.places(of: entries.map(\.found.element.label))
     for (place, entry) in entries.enumerated() {
       if Self.canBeVerb(entry.verb), table.fixed(entry.verb) == nil, verbs[entry.verb] == 1 {
         commands.append(entry.verb)
       } else {
         let label = entry.found.element.label
-        let isOnly = labels[label] == 1 && SafeText.isSafe(label)
-        commands.append("tap \(isOnly ? SafeText.quotedLabel(label) : "\(place + 1)")")
+        let isNumber = numbered.contains(place)
+        commands.append("tap \(isNumber ? "\(place + 1)" : SafeText.quotedLabel(label))")
       }
     }
     return commands

@@ -2,11 +2,14 @@ package import AppDriver
 
 /// The actions that a gesture on a row or button offers, as they can be typed.
 nonisolated enum RowActionNames {
-  /// Returns each title, or the number of an action if others have its title or it can't be typed.
+  /// Returns each title, or the number of an action if others have exactly its title, it can't be typed, or
+  /// it is the number of such an action.
   static func names(_ titles: [String]) -> [String] {
-    titles.enumerated().map { place, title in
-      let alike = titles.count { LabelMatch.isWhole(title, $0) }
-      return alike == 1 && SafeText.isSafe(title) ? title : "\(place + 1)"
+    let numbered = NumberedTitles.places(of: titles) { title in
+      titles.count { $0 == title } == 1 && SafeText.isSafe(title)
+    }
+    return titles.enumerated().map { place, title in
+      numbered.contains(place) ? "\(place + 1)" : title
     }
   }
 }

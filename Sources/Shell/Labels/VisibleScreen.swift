@@ -18,6 +18,8 @@ final class VisibleScreen {
   var hasMoreRows: Bool {
     screen?.panes.contains { $0.rowCount > Self.rowsShown } == true
   }
+  /// The screen with the rows that are searched, once it has been read.
+  private var searched: ScreenSnapshot?
   /// The verbs that tap the buttons on the screen.
   private(set) lazy var verbs = ScreenVerbs(screen)
   private var tapCommands: [String]?
@@ -34,6 +36,13 @@ final class VisibleScreen {
       paths = []
       isBlank = true
     }
+  }
+
+  /// Returns the screen with all rows that are searched, and not only those that are printed.
+  func searchedScreen(_ session: AppSession) -> ScreenSnapshot? {
+    guard hasMoreRows else { return screen }
+    if searched == nil { searched = session.screen(rowLimit: AppSession.mostRowsSearched) }
+    return searched
   }
 
   /// Returns the command that taps each button, in screen order.

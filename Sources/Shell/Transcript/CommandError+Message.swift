@@ -16,9 +16,12 @@ nonisolated extension CommandError {
     case .notFound(let what, let label, let screen, let there, let meant):
       notFound(what, label, screen, there, meant)
     case .notAmongFirst(let label, let screen, let there, let searched, let count):
-      "no row \(Self.quoted(label)) among the first \(grouped(searched)) of \(grouped(count)) rows on"
-        + " \(Self.short(screen)); use the row's number, such as \"select 123456\""
-        + (Nearest.name(to: label, among: there).map { "; did you mean \(Self.quoted($0))?" } ?? "")
+      Int(label) != nil || RowNumber(label) != nil
+        ? "no row \(Self.short(label)); there are \(grouped(count)) rows"
+        : "no row \(Self.quoted(label)) among the first \(grouped(searched)) of \(grouped(count)) rows"
+          + " on \(Self.short(screen)); use the row's number, such as"
+          + " \"select \(min(count, 123_456))\""
+          + Self.suggestion(label, there)
     case .ambiguous(let what, "", let candidates):
       "\(candidates.count) \(Self.plural(what)) have no name; give the number of one, or name another"
     case .ambiguous(let what, let label, let candidates):
@@ -77,6 +80,10 @@ nonisolated extension CommandError {
     }
   }
 
+  private static func suggestion(_ label: String, _ there: [String]) -> String {
+    Nearest.name(to: label, among: there).map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
   private static func plural(_ what: String) -> String {
     what == "command or button" ? "commands and buttons" : what + "s"
   }
@@ -122,9 +129,7 @@ nonisolated extension CommandError {
   }
 
   static func unknown(_ what: String, _ name: String, _ there: [String]) -> String {
-    let nearest = Nearest.name(to: name, among: there)
-    return "no \(what) \(Self.quoted(name)); \(available(what, there))"
-      + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "")
+    "no \(what) \(Self.quoted(name)); \(available(what, there))" + suggestion(name, there)
   }
 
   /// Returns a list of the available names, such as `the tabs are Persons, Groups`.
@@ -211,15 +216,15 @@ nonisolated extension Refusal {
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" needs"
         + " \(SafeText.escaped(expected))"
     case .editingRefused(let target, let keeper):
-      "\"\(SafeText.escaped(target.label))\" didn't begin to be edited, because "
-        + (keeper.map { "\"\(SafeText.escaped($0))\" refuses to end being edited" }
-          ?? "the app refused it")
+      "\(Self.whole(target.label)) didn't begin to be edited, because "
+        + (keeper.map { "\(Self.whole($0)) refuses to end being edited" } ?? "the app refused it")
+    case .openedScreen(let target):
+      "the app opened another screen in place of editing \"\(SafeText.escaped(target.label))\", so"
+        + " nothing was typed; \"tap\" opens it"
     case .lettersRefused(let target, let all, let now):
       "the app refused \(all ? "" : "a part of ")what was typed into"
         + " \"\(SafeText.escaped(target.label))\""
-        + (now.map {
-          $0.isEmpty ? ", which is empty now" : ", which is \"\(SafeText.escaped($0))\" now"
-        }
+        + (now.map { $0.isEmpty ? ", which is empty now" : ", which is \(Self.whole($0)) now" }
           ?? "")
     case .editingEnded(let target, let done, let count):
       "only \(done) of \(counted(count, "letter")) were typed into"
@@ -227,18 +232,18 @@ nonisolated extension Refusal {
     case .stepperStopped(let target, let value):
       "the app stopped \"\(SafeText.escaped(target.label))\" at \(SafeText.escaped(value))"
     case .severalActions(let target, let gesture, let action, let numbers):
-      "\"\(SafeText.escaped(action))\" matches several \(gesture.rawValue) actions of"
-        + " \"\(SafeText.escaped(target.label))\", \(numbers.map(String.init).joined(separator: " and "));"
-        + " give the number"
+      "\(Self.whole(action)) matches several \(gesture.rawValue) actions of \(Self.whole(target.label)),"
+        + " \(numbers.map(String.init).joined(separator: " and ")); give the number"
     case .noReturnKey(let target):
       "the keyboard of \"\(SafeText.escaped(target.label))\" has no Return key that leaves the field"
     case .noSuchAction(let target, let gesture, let action, let there):
-      Self.noAction(action, of: SafeText.escaped(target.label), gesture, there)
+      Self.noAction(action, of: target, gesture, there)
     case .actionDisabled(let target, let gesture, let action):
       "the \(gesture.rawValue) action \"\(SafeText.escaped(action))\" of"
         + " \"\(SafeText.escaped(target.label))\" is disabled"
     case .refreshRuns:
       "the screen is being refreshed until the app calls endRefreshing(); \"wait 1\" lets time pass"
+    case .allOnScreen(let title): "all rows of \(SafeText.escaped(title)) are on the screen"
     case .atEnd: "there is nothing below to scroll to"
     case .noSuchTab: "there is no such tab"
     case .tabsCovered(let screen): "\"\(SafeText.escaped(screen))\" covers the tab bar"
@@ -274,13 +279,17 @@ nonisolated extension Refusal {
     }
   }
 
+  private static func whole(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
+
   private static func noAction(
-    _ action: String, of label: String, _ gesture: RowGesture, _ there: [String]
+    _ action: String, of target: ElementTarget, _ gesture: RowGesture, _ there: [String]
   ) -> String {
+    let label = SafeText.escaped(target.label)
     let what = "\(gesture.rawValue) action"
     guard !there.isEmpty else {
       return gesture == .swipe
-        ? "swiping \"\(label)\" offers no actions" : "pressing \"\(label)\" long does nothing"
+        ? "swiping \"\(label)\" offers no actions"
+        : "pressing the \(target.kind.rawValue) \"\(label)\" long does nothing"
     }
     let list = there.map(SafeText.escaped).joined(separator: ", ")
     guard !action.isEmpty else { return "name a \(what) of \"\(label)\": \(list)" }

@@ -83,9 +83,11 @@ nonisolated struct ScreenWriter {
 
   private func writeCut(_ pane: PaneSnapshot, _ place: Int) {
     let prefix = RowNumber.prefix(ofPane: place)
+    let most = VisibleScreen.mostRowsShown
     let way =
-      rowLimit < VisibleScreen.mostRowsShown
-      ? "\"screen --all\" shows all" : "\"select \(prefix)123456\" reaches any"
+      rowLimit >= most
+      ? "\"select \(prefix)\(min(pane.rowCount, 123_456))\" reaches any"
+      : "\"screen --all\" shows " + (pane.rowCount > most ? "the first \(grouped(most))" : "all")
     output.write("  rows \(prefix)1–\(prefix)\(rowLimit) of \(pane.rowCount); \(way)", .faint)
     output.write("\n")
   }

@@ -57,8 +57,14 @@ final class Transcript {
       printed.write(output)
       return { StepJSON(step, .answer(printed)) }
     case .failed(let error):
+      let start = output.count
       writeAppLines(appLines)
       if !step.hasFailed { writeRefusal(error) }
+      switch step.screenAfterError {
+      case .none: break
+      case .changed: screen.showIfChanged()
+      case .any: screen.show(after: start)
+      }
       return { StepJSON(step) }
     case .done:
       writeAppLines(appLines)

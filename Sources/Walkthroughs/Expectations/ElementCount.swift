@@ -47,6 +47,9 @@ struct ElementCount {
     counted(count(on: screen), noun)
   }
 
+  /// Whether the elements may be in rows, so that all rows must be read to count them.
+  var isOfRows: Bool { !["row", "tab", "pane"].contains(noun) }
+
   /// Returns the actual number of elements, including rows that aren't shown.
   func count(on screen: ScreenSnapshot) -> Int {
     switch noun {

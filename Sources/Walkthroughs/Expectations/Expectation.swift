@@ -79,11 +79,15 @@ struct Expectation {
   /// Throws an error that describes the expected and the actual values if the check fails.
   func check(_ shell: ShellView) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
-    guard let screen = shell.screen else { throw .nothingOnScreen }
+    guard let shown = shell.screen else { throw .nothingOnScreen }
+    let screen = searched(shown, shell)
     if value != nil, subject.isSecure(name, on: screen) {
       throw .unmet(
         expected: "\(expectedKind) \(Self.quoted(name)) = \(SecretFilter.stars)",
         found: .words("a secure field"), hint: "its value can't be checked")
+    }
+    if let excuse = excuse(screen, shell) {
+      throw .unmet(expected: expected(on: screen), found: .words(excuse), hint: nil)
     }
     let isThere = subject.isThere(name, screen, shell)
     guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
@@ -92,6 +96,26 @@ struct Expectation {
     throw .unmet(
       expected: expected(on: screen), found: found(on: screen, shell),
       hint: hint(screen, shell))
+  }
+
+  /// Returns the screen to check: with the rows that aren't shown, unless the shown ones are enough.
+  private func searched(_ shown: ScreenSnapshot, _ shell: ShellView) -> ScreenSnapshot {
+    guard let isFound = subject.isFoundInRows,
+      isNegated || !isFound(name, shown)
+        || !subject.holds(name, value: value, on: shown, shell)
+    else { return shown }
+    return shell.searchedScreen ?? shown
+  }
+
+  /// Returns what to say if the name may be in a row that isn't searched; `nil` if that can't be or
+  /// doesn't matter.
+  private func excuse(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
+    let most = AppSession.mostRowsSearched
+    guard let isFound = subject.isFoundInRows, !isFound(name, screen),
+      let pane = screen.panes.first(where: { $0.rowCount > most })
+    else { return nil }
+    return (subject.found(name, screen, shell) ?? "none")
+      + " among the first \(grouped(most)) of \(grouped(pane.rowCount)) rows"
   }
 
   private var expectedKind: String {
@@ -115,7 +139,7 @@ struct Expectation {
 
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
     guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
-    let there = subject.there(screen, shell)
+    let there = Array(subject.there(screen, shell).prefix(1_000))
     let nearest =
       Nearest.name(to: name, among: there)
       // A part of a label isn't enough.

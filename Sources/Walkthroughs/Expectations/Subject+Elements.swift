@@ -27,8 +27,9 @@ extension Subject {
 
   private static let button = Subject(
     "button", arguments: "LABEL: a button with this full label",
+    isFoundInRows: { isNamed($0, [.button], $1) },
     there: { screen, _ in labels([.button], screen) }
-  ) { name, screen, _ in screen.elements(of: [.button]).contains { $0.isNamed(name) } }
+  ) { name, screen, _ in isNamed(name, [.button], screen) }
 
   private static let field = valued(
     "field", [.field, .search],
@@ -36,20 +37,11 @@ extension Subject {
 
   private static let text = Subject(
     "text", arguments: "WORDS: anywhere on the screen",
-    isThere: { name, screen, shell in
-      !RowSearch.isCut(screen) || textSearch(name, screen, shell).isOver
-    },
-    found: { name, screen, shell in
-      RowSearch.isCut(screen) ? textSearch(name, screen, shell).excuse : nil
-    },
-    there: { screen, _ in texts(screen) }
-  ) { name, screen, shell in textSearch(name, screen, shell) == .found }
+    isFoundInRows: { hasText($0, $1) }, there: { screen, _ in texts(screen) }
+  ) { name, screen, _ in hasText(name, screen) }
 
-  private static func textSearch(
-    _ name: String, _ screen: ScreenSnapshot, _ shell: ShellView
-  ) -> RowSearch {
-    (screen.panes.map(\.title) + texts(screen)).contains { LabelMatch.contains(name, in: $0) }
-      ? .found : RowSearch(shell.session) { LabelMatch.contains(name, in: $0) }
+  private static func hasText(_ text: String, _ screen: ScreenSnapshot) -> Bool {
+    (screen.panes.map(\.title) + texts(screen)).contains { LabelMatch.contains(text, in: $0) }
   }
 
   private static let toggle = valued(
@@ -63,6 +55,7 @@ extension Subject {
     arguments: "N KIND: exactly N rows, buttons, fields, toggles, choices, texts, tabs or panes",
     problem: { ElementCount.problem($0) },
     found: { name, screen, _ in ElementCount(name)?.there(on: screen) },
+    isFoundInRows: { name, _ in ElementCount(name)?.isOfRows == false },
     names: { screen, _ in ElementCount.all(on: screen) }, there: { _, _ in [] }
   ) { name, screen, _ in
     ElementCount(name).map { $0.count(on: screen) == $0.number } ?? false
@@ -71,6 +64,7 @@ extension Subject {
   private static let enabled = Subject(
     "enabled", arguments: "LABEL: the button, row, field or control exists and is enabled",
     isThere: { name, screen, _ in usable(screen).contains { $0.isNamed(name) } },
+    isFoundInRows: { name, screen in usable(screen).contains { $0.isNamed(name) } },
     there: { screen, _ in usable(screen).filter(\.isEnabled).map(\.label) }
   ) { name, screen, _ in
     usable(screen).contains { $0.isEnabled && $0.isNamed(name) }
@@ -83,10 +77,15 @@ extension Subject {
   private static let selected = Subject(
     "selected",
     arguments: "LABEL: a row that is selected or checked, a chosen option, or the selected tab",
-    there: { screen, _ in
-      screen.elements(of: [.row]).filter { $0.isSelected || $0.isChecked }.map(\.label)
-        + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)
-    })
+    isFoundInRows: { name, screen in
+      selection(screen).contains { LabelMatch.isWhole(name, $0) }
+    },
+    there: { screen, _ in selection(screen) })
+
+  private static func selection(_ screen: ScreenSnapshot) -> [String] {
+    screen.elements(of: [.row]).filter { $0.isSelected || $0.isChecked }.map(\.label)
+      + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)
+  }
 
   private static let swipe = offer(
     .swipe, "ROW ACTION: swiping the row offers the action")
@@ -134,10 +133,14 @@ extension Subject {
     Subject(
       name, arguments: arguments,
       valued: { screen in screen.elements(of: kinds) },
-      there: { screen, _ in labels(kinds, screen) }
-    ) { name, screen, _ in
-      screen.elements(of: kinds).contains { $0.isNamed(name) }
-    }
+      isFoundInRows: { isNamed($0, kinds, $1) }, there: { screen, _ in labels(kinds, screen) }
+    ) { name, screen, _ in isNamed(name, kinds, screen) }
+  }
+
+  private static func isNamed(
+    _ name: String, _ kinds: [ElementKind], _ screen: ScreenSnapshot
+  ) -> Bool {
+    screen.elements(of: kinds).contains { $0.isNamed(name) }
   }
 
   private static func labels(_ kinds: [ElementKind], _ screen: ScreenSnapshot) -> [String] {

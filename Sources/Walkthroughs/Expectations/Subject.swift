@@ -30,6 +30,10 @@ final class Subject {
   /// otherwise, `nil`.
   let found: (String, ScreenSnapshot, ShellView) -> String?
 
+  /// A closure that returns whether what is named is on a screen, if it may be in any of the screen's rows;
+  /// `nil` if rows don't matter.
+  let isFoundInRows: ((String, ScreenSnapshot) -> Bool)?
+
   private let candidates: (ScreenSnapshot, ShellView) -> [String]
   private let isMet: (String, ScreenSnapshot, ShellView) -> Bool
   private let valued: ((ScreenSnapshot) -> [ElementSnapshot])?
@@ -49,6 +53,7 @@ final class Subject {
     isThere: @escaping (String, ScreenSnapshot, ShellView) -> Bool = { _, _, _ in true },
     found: @escaping (String, ScreenSnapshot, ShellView) -> String? = { _, _, _ in nil },
     valued: ((ScreenSnapshot) -> [ElementSnapshot])? = nil,
+    isFoundInRows: ((String, ScreenSnapshot) -> Bool)? = nil,
     names: ((ScreenSnapshot, ShellView) -> [String])? = nil,
     there: @escaping (ScreenSnapshot, ShellView) -> [String],
     holds: ((String, ScreenSnapshot, ShellView) -> Bool)? = nil
@@ -64,6 +69,7 @@ final class Subject {
     self.there = there
     self.found = found
     self.valued = valued
+    self.isFoundInRows = isFoundInRows
     candidates = names ?? there
     isMet =
       holds ?? { name, screen, shell in

@@ -89,8 +89,10 @@ struct ActionText {
       return alikeInPane < 2
     }
     let pane = screen?.panes.firstIndex { $0.controller == target.controller } ?? 0
-    let number = RowNumber(pane: pane, row: target.ordinal).text
-    guard alikeInPane == 1, canBeTyped(target.label) else { return number }
+    let place = RowNumber(pane: pane, row: target.ordinal)
+    let number = place.text
+    let isNumber = screen?.rowsNamedAsNumbers.contains(place) ?? false
+    guard alikeInPane == 1, canBeTyped(target.label), !isNumber else { return number }
     if alike == 1 { return typed(target.label) }
     guard let name = screen?.paneName(pane) else { return number }
     return typed("\(name): \(target.label)")
@@ -131,12 +133,14 @@ struct ActionText {
     guard target.row == nil else {
       return "tap \(label(target, among: [.button], isLast: true))"
     }
+    if target.kind != .button { return "tap \(SafeText.quotedLabel(target.label))" }
     let buttons = elements([.button]).filter { $0.element.row == nil }
     let reaches = ScreenVerbs(screen).tapCommands(among: shell.table)
     guard let place = buttons.firstIndex(where: { $0.target == target }),
       reaches.indices.contains(place)
     else { return "tap \(SafeText.quotedLabel(target.label))" }
-    return switch self.buttons {
+    let isNumber = NumberedTitles.places(of: buttons.map(\.element.label)).contains(place)
+    return switch isNumber && self.buttons == .title ? .number : self.buttons {
     case .verb: reaches[place]
     case .title: "tap \(label(target, among: [.button], isLast: true))"
     case .number: "tap \(place + 1)"

@@ -29,6 +29,11 @@ final class ShoppingListViewController: UITableViewController {
 
   func reload() {
     tableView.reloadData()
+    showNote()
+  }
+
+  /// Says below the list that it is empty, if it is.
+  private func showNote() {
     let label = UILabel()
     label.text = "Nothing to buy"
     tableView.tableFooterView = cookbook.shoppingList.isEmpty ? label : nil
@@ -63,6 +68,7 @@ final class ShoppingListViewController: UITableViewController {
   ) {
     cookbook.removeItem(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .automatic)
+    showNote()
   }
 
   override func tableView(
