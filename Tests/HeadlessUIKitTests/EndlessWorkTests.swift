@@ -57,6 +57,44 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `layouts that ask for two others each are named, and don't take longer and longer`() {
+      final class Nervous: UIView {
+        override func layoutSubviews() { superview?.setNeedsLayout(); setNeedsLayout() }
+      }
+      final class Page: UIViewController {
+        override func viewDidLayoutSubviews() {
+          for view in view.subviews { view.setNeedsLayout() }
+        }
+      }
+      let app = App()
+      let page = Page()
+      for _ in 0..<300 { page.view.addSubview(Nervous()) }
+      app.show(UINavigationController(rootViewController: page))
+      #expect(app.broken == [.laysOutWithoutEnd])
+    }
+
+    @Test func `a completion handler that applies a snapshot again is named, not the layout`() {
+      final class Page: UITableViewController {
+        typealias Source = UITableViewDiffableDataSource<Int, Int>
+        lazy var source = Source(tableView: tableView) { _, _, _ in UITableViewCell() }
+        var count = 0
+        func again() {
+          count += 1
+          var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+          snapshot.appendSections([0])
+          snapshot.appendItems([count])
+          source.apply(snapshot) { [weak self] in self?.again() }
+        }
+      }
+      let app = App()
+      let page = Page()
+      app.show(UINavigationController(rootViewController: page))
+      page.again()
+      app.settle()
+      #expect(app.broken == [.callsWithoutEnd])
+    }
+
     @Test func `a delegate that begins editing when it is asked about it is named`() {
       final class Eager: UIViewController, UITextFieldDelegate {
         let field = UITextField()

@@ -65,6 +65,27 @@ import Walkthroughs
     #expect(complaint.hasPrefix("the app crashed: Can't add self as subview"), "\(complaint)")
   }
 
+  @Test func `an alert that appears while a person types takes the keyboard`() async {
+    let form = RefusingViewController()
+    for name in ["Code", "Notes", "Find"] {
+      let walker = await walker(form)
+      form.accepts = { [unowned form] new in
+        if new.count == 1, form.presentedViewController == nil {
+          let alert = UIAlertController(title: "Stop", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default))
+          form.present(alert, animated: true)
+        }
+        return true
+      }
+      let complaint = await walker.complaint(of: "type \(name) abc")
+      #expect(complaint.contains("only 1 of 3 letters were typed"), "\(complaint)")
+      form.code.text = ""
+      form.notes.text = ""
+      form.bar.text = ""
+      await walker.run("tap OK")
+    }
+  }
+
   @Test func `letters that a delegate refuses are a refusal that tells what the field has`() async {
     let form = RefusingViewController()
     let walker = await walker(form)

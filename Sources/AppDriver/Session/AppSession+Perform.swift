@@ -52,7 +52,13 @@ extension AppSession {
     await MainQueue.stay {
       log.enterApp()
       beginLeakCheck()
+      if opensWaitingMenu(action) {
+        log.leaveApp()
+        await settle()
+        log.enterApp()
+      }
       refusal = begin(action)
+      app.application?.dropMenu()
       log.leaveApp()
       if case .wait(let seconds) = action {
         // Creating a duration traps if the number is NaN or too large.

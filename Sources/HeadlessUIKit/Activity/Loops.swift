@@ -35,6 +35,24 @@ extension UIApplication {
 
   func endChange() { nesting -= 1 }
 
+  /// Begins to call the app back about something that the callback may cause again.
+  ///
+  /// Balance each call that returns `true` with a call to `endChange`.
+  ///
+  /// - Parameter callback: What is called, for the message of a fault.
+  /// - Returns: `false` if the app has ended, or if callbacks are nested too deeply, which is a fault.
+  ///   The caller must then not call the app.
+  func beginCallback(_ callback: @autoclosure () -> String) -> Bool {
+    guard !hasCrashed else { return false }
+    nesting += 1
+    guard nesting > Self.deepestNesting else { return true }
+    nesting -= 1
+    fault(
+      .callsWithoutEnd, nil, nil,
+      "The app's callbacks call each other endlessly: \(callback()) causes itself again and again")
+    return false
+  }
+
   /// Reports a fault, which terminates the app, because the app navigates endlessly.
   ///
   /// The message names the repeated steps.
@@ -128,6 +146,7 @@ struct Repetitions {
   let start: Int
   private var displays = 0
   private var layouts = 0
+  private var calls = 0
   private var list = ""
   private var views: [String] = []
 
@@ -143,7 +162,7 @@ struct Repetitions {
     case .layout(let views)?:
       layouts += 1
       self.views = views
-    case nil: break
+    case nil: calls += work == nil ? 0 : 1
     }
   }
 
@@ -151,6 +170,7 @@ struct Repetitions {
   func kind(afterSteps steps: Int) -> Kind {
     if steps >= Self.least { return .navigation }
     if displays >= Self.least { return .display(list) }
-    return layouts >= Self.least ? .layout(views) : .calls
+    // What completion handlers change is laid out, too.
+    return layouts >= Self.least && calls < Self.least ? .layout(views) : .calls
   }
 }

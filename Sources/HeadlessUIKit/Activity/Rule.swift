@@ -167,7 +167,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .priorityOutOfBounds:
       "use a priority from 0 to 1000, such as .required or .defaultLow"
     case .stepperOutOfBounds:
-      "set maximumValue before a minimumValue that is larger than 99, and a step larger than 0"
+      "use numbers: a step larger than 0, and a maximumValue that is set before a minimumValue beyond it"
     case .componentMissing:
       "select a row or component that the data source has"
     case .segmentMissing:

@@ -88,6 +88,8 @@ open class UIApplication: UIResponder {
   var responderChanges = 0
   /// The layout that takes place when the app settles; `nil` if there has been none.
   var layoutPass: LayoutPass?
+  /// The menu of a long press that is under way; `nil` if it isn't kept.
+  var pressedMenu: PressedMenu?
   /// Whether animations have a duration.
   var animationsEnabled = true
   /// The number of times that the app has settled.

@@ -94,8 +94,12 @@ extension UICollectionView {
     let moves = moveActions(path)
     let point = attributes(at: path)?.center ?? .zero
     guard
-      let menu = storedDelegate?.collectionView(
-        self, contextMenuConfigurationForItemsAt: [path], point: point)
+      let menu = UIApplication.shared.menu(
+        of: self, at: path,
+        {
+          storedDelegate?.collectionView(
+            self, contextMenuConfigurationForItemsAt: [path], point: point)
+        })
     else { return moves }
     var actions = menu.shownActions.map { action in
       Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) {

@@ -35,6 +35,18 @@ struct Keyboard {
 
   private let before = Keyboard.refusals
   private var keys = 0
+  private weak var window: UIWindow?
+  private weak var front: UIViewController?
+
+  /// Begins to type into a responder, which is the first one unless it isn't on screen.
+  init(of responder: UIResponder) {
+    window = responder.responderWindow
+    front = window?.frontmost
+  }
+
+  /// Whether something has been presented over the screen since typing began, such as an alert, which
+  /// takes the keyboard.
+  var isTaken: Bool { window.map { $0.frontmost !== front } ?? false }
 
   /// Notes that a delegate has refused a change, unless it has changed the text itself.
   static func noteRefusal(unless hasChanged: Bool) { if !hasChanged { refusals += 1 } }

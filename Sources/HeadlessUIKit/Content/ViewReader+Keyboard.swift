@@ -94,12 +94,18 @@ extension ViewReader {
     let field = editedField(of: controller)
     let accessory =
       field?.inputAccessoryView ?? controller.shownAccessoryView(isEditing: field != nil)
-    if let accessory { read(accessory) }
-    guard let field, let view = field.inputView else { return }
+    if let accessory, !isRead(accessory) { read(accessory) }
+    guard let field, let view = field.inputView, !isRead(view) else { return }
     let inside = ViewReader(
       controller: controller, input: KeyboardInput(field: field, view: view))
     inside.read(view)
     add(contentsOf: inside.elements)
+  }
+
+  /// Whether a view is part of the screen itself, or the other way around, so that it has been read.
+  private func isRead(_ view: UIView) -> Bool {
+    guard let root = controller?.viewIfLoaded else { return false }
+    return view.isDescendant(of: root) || root.isDescendant(of: view)
   }
 
   /// Returns the field of a controller that is being edited; `nil` if there is none.

@@ -87,7 +87,7 @@ final class ViewReader {
 
   /// Reads a controller inside the one whose content is read.
   private func read(_ child: UIViewController) {
-    guard controller != nil, !isProbe else { return }
+    guard controller != nil || readsCell, !isProbe else { return }
     for element in child.content { add(element) }
   }
 

@@ -104,7 +104,7 @@ extension UIButton {
     var presses: (@MainActor () -> [Content.Action])?
     if let menu {
       presses = { [weak self] in
-        menu.open()
+        UIApplication.shared.open(menu)
         return menu.leaves.map { action in
           Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) {
             self?.personChooses(action)

@@ -71,7 +71,9 @@ extension UIControl {
 
   /// Sends the actions for the given events, each once, in the order in which they were added.
   func send(_ events: Event, _ event: UIEvent?) {
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !actions.isEmpty, UIApplication.shared.beginCallback("an action of \(type(of: self))")
+    else { return }
+    defer { UIApplication.shared.endChange() }
     for entry in actions where !entry.events.isDisjoint(with: events) {
       if let action = entry.action {
         sendAction(action)

@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
   }
   /// The duration in seconds, for a countdown.
   open var countDownDuration: TimeInterval = 60
-  /// The interval between minutes, which divides 60.
+  /// The interval between minutes; 1 if it doesn't divide 60, as in UIKit.
   open var minuteInterval = 1
   /// Whether the date is rounded to that interval; stored, but not used.
   open var roundsToMinuteInterval = true
@@ -147,16 +147,32 @@ extension UIDatePicker {
       case .countDownTimer: "a duration such as 01:30"
       case .yearAndMonth: "a month such as 2026-11"
       }
-    guard datePickerMode != .countDownTimer else { return example }
+    let picksMinutes = datePickerMode != .date && datePickerMode != .yearAndMonth
+    let steps = picksMinutes && step > 1 ? " in steps of \(step) minutes" : ""
+    guard datePickerMode != .countDownTimer else {
+      return steps.isEmpty ? example : "\(example),\(steps)"
+    }
     let (earliest, latest) = bounding
     let from = earliest.map { " from \(text(of: $0))" } ?? ""
     let to = latest.map { " to \(text(of: $0))" } ?? ""
-    return from.isEmpty && to.isEmpty ? example : "\(example),\(from)\(to)"
+    let limits = from + to + steps
+    return limits.isEmpty ? example : "\(example),\(limits)"
+  }
+
+  /// The interval between minutes that can be picked.
+  private var step: Int {
+    (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1
+  }
+
+  private func possibleMinutes(_ text: String) -> Int? {
+    guard let minutes = Self.minutes(text), minutes % step == 0 else { return nil }
+    return minutes
   }
 
   /// Whether a text stands for a value that can be picked.
   fileprivate func canPick(_ text: String) -> Bool {
-    datePickerMode == .countDownTimer ? Self.minutes(text) != nil : possibleDate(from: text) != nil
+    datePickerMode == .countDownTimer
+      ? possibleMinutes(text) != nil : possibleDate(from: text) != nil
   }
 
   /// Simulates picking the value that a text stands for.
@@ -167,7 +183,7 @@ extension UIDatePicker {
   /// - Returns: Whether the text stands for a value that can be picked.
   func personPicks(_ text: String, returns: Bool = false) -> Bool {
     if datePickerMode == .countDownTimer {
-      guard let minutes = Self.minutes(text) else { return false }
+      guard let minutes = possibleMinutes(text) else { return false }
       if canBeTapped { personChanges { countDownDuration = TimeInterval(minutes * 60) } }
       return true
     }
@@ -218,8 +234,7 @@ extension UIDatePicker {
       parts.day = count == 3 ? numbers[2] : 1
     }
     if let time {
-      guard let minutes = Self.minutes(time), minuteInterval < 2 || minutes % minuteInterval == 0
-      else { return nil }
+      guard let minutes = possibleMinutes(time) else { return nil }
       (parts.hour, parts.minute, parts.second) = (minutes / 60, minutes % 60, 0)
     }
     guard let date = calendar.date(from: parts) else { return nil }

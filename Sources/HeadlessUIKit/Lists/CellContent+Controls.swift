@@ -54,6 +54,16 @@ extension Content.Element {
   /// The most items of a list inside a row that are shown as buttons of the row.
   private static var mostItems: Int { 20 }
 
+  /// The titles of the items of a list that can't be selected, which are texts of the row around it.
+  var fixedRows: [String] {
+    switch self {
+    case .row(let row): row.select == nil ? [row.title] : []
+    case .rows(let rows):
+      (0..<min(rows.count, Self.mostItems)).flatMap { Self.row(rows[$0]).fixedRows }
+    case .text, .button, .field, .toggle, .choice, .search, .gesture: []
+    }
+  }
+
   /// The name of a control; `nil` for other elements.
   var name: String? {
     switch self {

@@ -78,6 +78,7 @@ struct CellContent {
     for element in reader.elements {
       guard case .text(let text) = element else {
         controls.append(element)
+        for title in element.fixedRows { add(title) }
         continue
       }
       let shown = text.name.map { "\($0) \(text.text)" } ?? text.text

@@ -1,6 +1,15 @@
 import Foundation
 
 extension ItemDisplay {
+  /// Returns the numbers of items that the data source gives, which may itself ask for them.
+  func askedCounts() -> SectionCounts {
+    let application = UIApplication.shared
+    guard application.beginCallback("the question for the number of items of \(host.described)")
+    else { return SectionCounts() }
+    defer { application.endChange() }
+    return host.readCounts()
+  }
+
   /// Returns the place of an item that takes the given length in the direction of scrolling.
   func frame(of position: Int, extent: CGFloat) -> CGRect {
     let start = CGFloat(position) * unit

@@ -50,7 +50,7 @@ final class ItemDisplay {
   /// The numbers of items, which are asked for once and then kept until the data is reloaded.
   var counts: SectionCounts {
     if let knownCounts { return knownCounts }
-    let counts = host.readCounts()
+    let counts = askedCounts()
     knownCounts = counts
     return counts
   }

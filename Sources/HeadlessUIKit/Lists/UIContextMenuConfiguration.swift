@@ -48,9 +48,69 @@ open class UIContextMenuConfiguration: NSObject {
 
   /// The actions of the menu and of its submenus that the user can see.
   var shownActions: [UIAction] {
-    guard let menu = actionProvider?([]) else { return [] }
-    menu.open()
+    guard let menu else { return [] }
+    UIApplication.shared.open(menu)
     return menu.leaves
+  }
+
+  /// The menu, which the app makes once.
+  private lazy var menu = actionProvider?([])
+}
+
+/// The menu that a person opens by a long press, until an action is chosen.
+@preconcurrency @MainActor
+struct PressedMenu {
+  /// The view and the place of the item in it, if they have a menu of their own for each press.
+  var place: (view: UIView, path: IndexPath?)?
+  var configuration: UIContextMenuConfiguration?
+  var menu: UIMenu?
+}
+
+extension UIApplication {
+  /// Runs code that asks for the menu of a long press several times, and gets the same one.
+  ///
+  /// - Parameter body: The code.
+  /// - Returns: Its result.
+  package func keepingMenu<Result>(_ body: () -> Result) -> Result {
+    let isOuter = keepMenu()
+    defer { if isOuter { dropMenu() } }
+    return body()
+  }
+
+  /// Keeps the next menu that is opened by a long press until `dropMenu()` is called.
+  ///
+  /// - Returns: Whether none was kept before.
+  @discardableResult
+  package func keepMenu() -> Bool {
+    guard pressedMenu == nil else { return false }
+    pressedMenu = PressedMenu()
+    return true
+  }
+
+  /// Forgets the menu that was kept.
+  package func dropMenu() { pressedMenu = nil }
+
+  /// Whether the menu that is kept has elements that the app delivers later.
+  package var menuIsWaiting: Bool { pressedMenu?.menu?.isWaiting ?? false }
+
+  /// Opens a menu, unless it is open.
+  func open(_ menu: UIMenu) {
+    guard pressedMenu?.menu !== menu else { return }
+    menu.open()
+    pressedMenu?.menu = menu
+  }
+
+  /// Returns the menu for a long press: the one that is kept, or else the one that the app gives.
+  func menu(
+    of view: UIView, at path: IndexPath? = nil, _ ask: () -> UIContextMenuConfiguration?
+  ) -> UIContextMenuConfiguration? {
+    if let place = pressedMenu?.place, place.view === view, place.path == path {
+      return pressedMenu?.configuration
+    }
+    let configuration = ask()
+    pressedMenu?.place = (view, path)
+    pressedMenu?.configuration = configuration
+    return configuration
   }
 }
 

@@ -36,8 +36,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Returns what a long press on the view offers.
   func personPresses() -> [Content.Action] {
-    guard let menu = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)
-    else { return [] }
+    func ask() -> UIContextMenuConfiguration? {
+      delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)
+    }
+    let menu = view.map { UIApplication.shared.menu(of: $0, ask) } ?? ask()
+    guard let menu else { return [] }
     var actions = menu.shownActions.map { action in
       Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) {
         [self] in

@@ -45,8 +45,32 @@ extension UIScrollView {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
     requestLayout()
+    guard UIApplication.shared.beginCallback("scrollViewDidScroll(_:) of \(type(of: self))") else {
+      return
+    }
+    defer { UIApplication.shared.endChange() }
     anyDelegate?.scrollViewDidScroll(self)
     contentMoved()
+  }
+
+  /// Tells the app that the insets have changed.
+  func noteInsets() {
+    let application = UIApplication.shared
+    guard application.beginCallback("adjustedContentInsetDidChange() of \(type(of: self))") else {
+      return
+    }
+    defer { application.endChange() }
+    adjustedContentInsetDidChange()
+    anyDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Tells the delegate that the scale has changed.
+  func noteZoom() {
+    guard UIApplication.shared.beginCallback("scrollViewDidZoom(_:) of \(type(of: self))") else {
+      return
+    }
+    defer { UIApplication.shared.endChange() }
+    anyDelegate?.scrollViewDidZoom(self)
   }
 
   /// Reports the end of an animated scroll when the app settles.

@@ -94,8 +94,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     set {
       guard insets != newValue else { return }
       insets = newValue
-      adjustedContentInsetDidChange()
-      anyDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+      noteInsets()
     }
   }
   /// The distances around the content with the safe area, which is empty.
@@ -256,7 +255,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     self.scale = new
     view.transform = CGAffineTransform(scaleX: new, y: new)
     size = CGSize(width: size.width / old * new, height: size.height / old * new)
-    anyDelegate?.scrollViewDidZoom(self)
+    noteZoom()
     guard animated else { return }
     UIApplication.shared.endAnimation(after: UIView.areAnimationsEnabled ? 0.3 : 0) {
       [weak self, weak view] in

@@ -10,14 +10,14 @@ extension UISearchBar {
   @discardableResult
   func personTypes(_ text: String) -> Content.TypingRefusal? {
     guard beginEditing() else { return refusalToBegin }
-    var keyboard = Keyboard()
+    var keyboard = Keyboard(of: self)
     if self.text?.isEmpty == false {
       if text.isEmpty { keyboard.press() }
       change(NSRange(location: 0, length: length), to: "")
     }
     for (place, letter) in text.enumerated() {
       guard !UIApplication.shared.hasCrashed else { return nil }
-      guard isEditing else { return .ended(after: place, of: text.count) }
+      guard isEditing, !keyboard.isTaken else { return .ended(after: place, of: text.count) }
       keyboard.press()
       change(NSRange(location: length, length: 0), to: String(letter))
     }

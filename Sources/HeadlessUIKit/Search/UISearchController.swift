@@ -140,6 +140,8 @@ open class UISearchController: UIViewController {
 
   /// Notifies the updater that the text, the scope, or the active state has changed.
   func update() {
+    guard UIApplication.shared.beginCallback("updateSearchResults(for:)") else { return }
+    defer { UIApplication.shared.endChange() }
     storedSearchResultsUpdater?.updateSearchResults(for: self)
     showResults()
   }

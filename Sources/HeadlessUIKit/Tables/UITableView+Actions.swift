@@ -147,8 +147,9 @@ extension UITableView {
     let moves = moveActions(path)
     let point = CGPoint(x: frame.width / 2, y: CGFloat(position) * display.unit)
     guard !isEditing,
-      let menu = storedDelegate?.tableView(
-        self, contextMenuConfigurationForRowAt: path, point: point)
+      let menu = UIApplication.shared.menu(
+        of: self, at: path,
+        { storedDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) })
     else { return moves }
     var actions = menu.shownActions.map { menuAction($0, menu, path) }
     if menu.previewProvider != nil { actions.append(previewAction(menu, path)) }

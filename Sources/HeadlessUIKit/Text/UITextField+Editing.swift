@@ -50,6 +50,8 @@ extension UITextField {
     let new = NSRange(location: start, length: min(max(range.length, 0), length - start))
     guard new != selection else { return }
     selection = new
+    guard UIApplication.shared.beginCallback("textFieldDidChangeSelection(_:)") else { return }
+    defer { UIApplication.shared.endChange() }
     storedDelegate?.textFieldDidChangeSelection(self)
   }
 
@@ -58,6 +60,10 @@ extension UITextField {
   /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(_ range: NSRange, with text: String) -> Bool {
+    guard UIApplication.shared.beginCallback("the change of a text in \(type(of: self))") else {
+      return false
+    }
+    defer { UIApplication.shared.endChange() }
     let before = storedText
     guard
       storedDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
@@ -107,7 +113,7 @@ extension UITextField {
     guard canBeEdited else { return refusalToBegin }
     guard inputView == nil else { return nil }
     let isOnScreen = responderWindow != nil
-    var keyboard = Keyboard()
+    var keyboard = Keyboard(of: self)
     if !storedText.isEmpty {
       // Select All, and the Delete key.
       selection = NSRange(location: 0, length: storedText.utf16.count)
@@ -116,7 +122,8 @@ extension UITextField {
     }
     for (place, letter) in text.enumerated() {
       guard !UIApplication.shared.hasCrashed else { return nil }
-      guard isFirstResponder || !isOnScreen else { return .ended(after: place, of: text.count) }
+      guard (isFirstResponder || !isOnScreen), !keyboard.isTaken
+      else { return .ended(after: place, of: text.count) }
       keyboard.press()
       insertText(String(letter))
     }

@@ -33,6 +33,8 @@ extension UITextView {
     let new = NSRange(location: start, length: min(max(range.length, 0), length - start))
     guard new != selection else { return }
     selection = new
+    guard UIApplication.shared.beginCallback("textViewDidChangeSelection(_:)") else { return }
+    defer { UIApplication.shared.endChange() }
     storedTextDelegate?.textViewDidChangeSelection(self)
   }
 
@@ -41,6 +43,10 @@ extension UITextView {
   /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(_ range: NSRange, with text: String) -> Bool {
+    guard UIApplication.shared.beginCallback("the change of a text in \(type(of: self))") else {
+      return false
+    }
+    defer { UIApplication.shared.endChange() }
     let before = storedText
     guard
       storedTextDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text)
@@ -82,7 +88,7 @@ extension UITextView {
   package func personTypes(_ text: String) -> Content.TypingRefusal? {
     guard beginByTap() else { return refusalToBegin }
     guard inputView == nil else { return nil }
-    var keyboard = Keyboard()
+    var keyboard = Keyboard(of: self)
     if !storedText.isEmpty {
       // Select All, and the Delete key.
       selection = NSRange(location: 0, length: storedText.utf16.count)
@@ -91,7 +97,7 @@ extension UITextView {
     }
     for (place, letter) in text.enumerated() {
       guard !UIApplication.shared.hasCrashed else { return nil }
-      guard isFirstResponder else { return .ended(after: place, of: text.count) }
+      guard isFirstResponder, !keyboard.isTaken else { return .ended(after: place, of: text.count) }
       keyboard.press()
       insertText(String(letter))
     }

@@ -36,7 +36,10 @@ extension UIViewController {
   /// Notifies this controller and its children if their traits have changed.
   func notifyTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
-    guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
+    guard !current.sameTraits(as: previous),
+      UIApplication.shared.beginCallback("traitCollectionDidChange(_:) of \(type(of: self))")
+    else { return }
+    defer { UIApplication.shared.endChange() }
     adaptToTraits()
     UIApplication.shared.log.record(.traitCollectionDidChange, self)
     traitCollectionDidChange(previous)

@@ -96,14 +96,19 @@ final class LayoutPass: Deferred {
   // Not weak: a weak reference would slow down each later use of the view.
   private var entries: ContiguousArray<UIView>
   private(set) var isDone = false
-  /// The most passes in which layouts ask for other ones.
-  private static let mostPasses = 1_000
+  /// The most passes in which layouts ask for other ones: the limit of UIKit's own search for layouts
+  /// without end.
+  private static let mostPasses = 100
 
   init(_ view: UIView) { entries = [view] }
 
   nonisolated deinit {}
 
-  func add(_ view: UIView) { entries.append(view) }
+  func add(_ view: UIView) {
+    // A loop, because a closure would check at run time that it is on the main actor.
+    for entry in entries where entry === view { return }
+    entries.append(view)
+  }
 
   override func carryOut() {
     isDone = true

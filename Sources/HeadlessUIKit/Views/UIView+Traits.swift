@@ -9,7 +9,10 @@ extension UIView {
   /// Tells the view and those inside it that their traits have changed, unless they override them.
   func notifyTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
-    guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
+    guard !current.sameTraits(as: previous),
+      UIApplication.shared.beginCallback("traitCollectionDidChange(_:) of \(type(of: self))")
+    else { return }
+    defer { UIApplication.shared.endChange() }
     traitCollectionDidChange(previous)
     for registration in rareSettings?.traitRegistrations ?? []
     where registration.concerns(current, previous) { registration.handler(previous) }

@@ -7,6 +7,8 @@ extension UIView {
     let old = view.around
     let isNew = old !== self
     let window = isInWindow ? self.window : nil
+    guard UIApplication.shared.beginCallback("a view that \(type(of: self)) adds") else { return }
+    defer { UIApplication.shared.endChange() }
     if isNew {
       if old != nil {
         view.controller?.goOutOfView()
@@ -48,7 +50,10 @@ extension UIView {
 
   /// Removes the view from its superview, with all callbacks.
   func leaveSuperview() {
-    guard let old = around else { return }
+    guard let old = around,
+      UIApplication.shared.beginCallback("the removal of \(type(of: self))")
+    else { return }
+    defer { UIApplication.shared.endChange() }
     controller?.goOutOfView()
     if controller == nil, isInWindow { willChangeWindow(to: nil) }
     old.willRemoveSubview(self)

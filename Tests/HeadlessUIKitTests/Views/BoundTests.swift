@@ -33,6 +33,33 @@ extension HeadlessUIKitTests {
       #expect(odd.maximumValue == 5 && expectation(odd, "x") == "the number 5")
     }
 
+    @Test func `what isn't a number is written without a sign`() {
+      let app = App()
+      let stepper = UIStepper()
+      stepper.stepValue = -.nan
+      #expect(
+        app.lastBreach?.detail == "UIStepper: stepValue must be greater than 0, but was set to nan")
+      let other = App()
+      UIView().frame.origin.x = -.nan
+      #expect(other.lastBreach?.detail?.contains("[nan ") == true)
+    }
+
+    @Test func `a time between the steps of a picker is refused with the size of the steps`() {
+      let picker = UIDatePicker()
+      picker.datePickerMode = .time
+      picker.minuteInterval = 15
+      #expect(expectation(picker, "") == "a time such as 09:30, in steps of 15 minutes")
+      #expect(shown(picker)?.choose("14:33") == false && shown(picker)?.choose("14:45") == true)
+      picker.datePickerMode = .countDownTimer
+      #expect(expectation(picker, "") == "a duration such as 01:30, in steps of 15 minutes")
+      #expect(shown(picker)?.choose("00:20") == false && shown(picker)?.choose("00:30") == true)
+      // As in UIKit, an interval that doesn't divide an hour is ignored.
+      picker.datePickerMode = .time
+      picker.minuteInterval = 7
+      #expect(expectation(picker, "") == "a time such as 09:30")
+      #expect(shown(picker)?.choose("14:33") == true)
+    }
+
     @Test func `a date picker ignores bounds that are reversed or no dates`() {
       let picker = UIDatePicker()
       picker.datePickerMode = .date

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -66,6 +67,65 @@ extension HeadlessUIKitTests {
       guard case .button(let shown)? = page.content.first else { return }
       #expect(menus.made == 0)
       #expect(shown.pressActions().map(\.title) == ["Late 1"] && menus.made == 1)
+    }
+
+    @Test func `a menu whose deferred elements deliver others without end is opened`() {
+      let app = App()
+      func endless() -> UIDeferredMenuElement {
+        UIDeferredMenuElement { done in
+          MainActor.assumeIsolated {
+            done([UIAction(title: "Late") { _ in }, endless(), endless()])
+          }
+        }
+      }
+      let button = UIButton(type: .system)
+      button.setTitle("More", for: .normal)
+      button.showsMenuAsPrimaryAction = true
+      button.menu = UIMenu(children: [endless()])
+      let page = app.page(button)
+      page.content.tap("More")
+      #expect(lines(page.content).first == "[More]")
+      #expect((1...1_000).contains(lines(page.content).count { $0 == "[More: Late]" }))
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `menus inside each other are read however deep they are`() {
+      let app = App()
+      var menu = UIMenu(children: [UIAction(title: "Deep") { _ in }])
+      for _ in 0..<5_000 { menu = UIMenu(children: [menu]) }
+      let button = UIButton(type: .system)
+      button.setTitle("More", for: .normal)
+      button.showsMenuAsPrimaryAction = true
+      button.menu = menu
+      let page = app.page(button)
+      #expect(lines(page.content) == ["[More: Deep]"])
+      for _ in 0..<15_000 { menu = UIMenu(children: [menu]) }
+      button.menu = menu
+      #expect(lines(page.content).isEmpty)
+      // The destruction of what is nested so deeply would overflow the stack, too.
+      _ = Unmanaged.passRetained(menu)
+    }
+
+    @Test func `elements that are delivered on another queue are shown on the main queue`()
+      async
+    {
+      let app = App()
+      let button = UIButton(type: .system)
+      button.setTitle("More", for: .normal)
+      button.showsMenuAsPrimaryAction = true
+      let late = UIAction(title: "Late") { _ in }
+      button.menu = UIMenu(
+        children: [
+          UIDeferredMenuElement { done in
+            nonisolated(unsafe) let done = done
+            DispatchQueue(label: "other").sync { done([late]) }
+          }
+        ])
+      let page = app.page(button)
+      page.content.tap("More")
+      #expect(lines(page.content) == ["[More]"])
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+      #expect(lines(page.content) == ["[More: Late]"])
     }
 
     @Test func `a menu that defers itself ends`() {

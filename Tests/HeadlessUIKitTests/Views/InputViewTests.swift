@@ -174,6 +174,24 @@ extension HeadlessUIKitTests {
       #expect(lines(page.content) == plain && !field.isFirstResponder)
     }
 
+    @Test func `an accessory view that is in the screen already is read once`() {
+      final class Chat: UIViewController {
+        let bar = UIButton(type: .system)
+        var accessory: UIView?
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { accessory }
+      }
+      let app = App()
+      let page = Chat()
+      page.bar.setTitle("Send", for: .normal)
+      page.view.addSubview(page.bar)
+      app.show(page)
+      for accessory in [page.bar, page.view] {
+        page.accessory = accessory
+        #expect(lines(page.content) == ["[Send]"])
+      }
+    }
+
     @Test func `a field with keys of the app's own is tapped, then its keys are`() {
       let app = App()
       let (field, keys, one) = (UITextField(), UIView(), UIButton(type: .system))
