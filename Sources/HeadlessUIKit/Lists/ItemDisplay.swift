@@ -227,11 +227,8 @@ final class ItemDisplay {
   private func show(_ item: UIView, at position: Int, _ path: IndexPath) {
     var place = entries.count
     while place > 0, entries[place - 1].position > position { place -= 1 }
-    if place == entries.count {
-      entries.append(Entry(position: position, item: item))
-    } else {
-      entries.insert(Entry(position: position, item: item), at: place)
-    }
+    let entry = Entry(position: position, item: item)
+    if place == entries.count { entries.append(entry) } else { entries.insert(entry, at: place) }
     item.frame = frame(of: position, extent: host.extent(ofItemAt: path))
     host.addSubview(item)
     host.willDisplay(item, at: path)
