@@ -51,7 +51,7 @@ import Walkthroughs
     }
   }
 
-  @Test func `a fault between two commands is told by the one that launches or quits`() async {
+  @Test func `a fault between two commands is reported by the one that launches or quits`() async {
     for line in ["relaunch", "undo", "@size compact", "quit"] {
       let (walker, done) = await walker(waits: false)
       await walker.expect("memory; tap Load")
@@ -62,12 +62,12 @@ import Walkthroughs
       #expect(complaint.hasPrefix("the app crashed: "), "\(line): \(complaint)")
       guard line != "quit" else { continue }
       #expect(walker.shell.session.isRunning)
-      // The fault is told once.
+      // The fault is reported once.
       await walker.expect("expect screen Home; relaunch; relaunch")
     }
   }
 
-  @Test func `quitting after a fault that has been told succeeds`() async {
+  @Test func `quitting after a fault that has been reported succeeds`() async {
     let (walker, _) = await walker(waits: true)
     #expect(await walker.complaint(of: "tap Load").hasPrefix("the app crashed: "))
     await walker.expect("quit")

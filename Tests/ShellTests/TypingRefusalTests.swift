@@ -56,7 +56,7 @@ import Walkthroughs
     #expect(form.name.isEditing)
   }
 
-  @Test func `a fault while a field begins to be edited is told, and not the refusal`() async {
+  @Test func `a fault while a field begins editing is reported instead of the refusal`() async {
     let form = RefusingViewController()
     form.mayBegin = false
     form.onBegin = { $0.view.addSubview($0.view) }
@@ -86,7 +86,7 @@ import Walkthroughs
     }
   }
 
-  @Test func `letters that a delegate refuses are a refusal that tells what the field has`() async {
+  @Test func `letters that a delegate refuses are a refusal that names the field's text`() async {
     let form = RefusingViewController()
     let walker = await walker(form)
     form.accepts = { $0.allSatisfy(\.isNumber) }

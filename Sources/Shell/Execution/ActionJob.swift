@@ -22,8 +22,7 @@ final class ActionJob: Job {
   /// none.
   private let heading: String?
   private var done = 0
-  /// The error that tells of the crash of the app that the launch ended, which nothing has told; `nil` if
-  /// there is none.
+  /// The unreported error of the crash of the app that the launch ended; `nil` if there is none.
   private var lateFault: CommandError?
 
   /// Creates a job for actions.

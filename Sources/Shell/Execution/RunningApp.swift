@@ -77,7 +77,7 @@ final class RunningApp {
     lastEvents = first..<max(first, outcome.events.upperBound)
   }
 
-  /// Returns an error that tells why the app isn't running, if nothing has told it yet.
+  /// Returns an error that says why the app isn't running, unless it has already been reported.
   ///
   /// An app can crash between two commands: by a timer, or by what another thread has done.
   func withReason(_ error: CommandError) -> CommandError {
@@ -87,10 +87,10 @@ final class RunningApp {
     return .crashed(crash)
   }
 
-  /// Returns the error that tells of a crash since the last command.
+  /// Returns the error that reports a crash since the last command.
   ///
   /// - Parameter crash: The crash; `nil` if there was none.
-  /// - Returns: The error; `nil` if there was no crash, or if it has been told.
+  /// - Returns: The error; `nil` if there was no crash, or if it has already been reported.
   func untold(_ crash: CrashReport?) -> CommandError? {
     isCrashKnown ? nil : crash.map { .crashed($0) }
   }
