@@ -77,9 +77,13 @@ let package = Package(
       name: "Storefront", dependencies: ["Coordinators", "HeadlessUIKit"],
       resources: [.embedInCode("Storefront.json")]),
 
+    // Floor 3: what the display shows, as a picture.
+    .target(name: "Wireframes", dependencies: ["AppDriver"]),
+
     // Floor 4: the command language.
     .target(
-      name: "Shell", dependencies: ["AppDriver", "CallStacks", "Files", "Script", "VirtualClock"]),
+      name: "Shell",
+      dependencies: ["AppDriver", "CallStacks", "Files", "Script", "VirtualClock", "Wireframes"]),
 
     // Floor 5: what makes a script a test.
     .target(
@@ -88,7 +92,7 @@ let package = Package(
 
     // Floor 6: what a run of tests came to, for people and for programs.
     .target(
-      name: "Reports", dependencies: ["AppDriver", "Script", "Shell"],
+      name: "Reports", dependencies: ["AppDriver", "Script", "Shell", "Wireframes"],
       resources: [
         .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
         .embedInCode("Formats/JSON/report.schema.json"),
@@ -101,7 +105,7 @@ let package = Package(
       name: "TestRunner",
       dependencies: [
         "AppDriver", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell", "VirtualClock",
-        "Walkthroughs",
+        "Walkthroughs", "Wireframes",
       ]),
 
     // Floor 8: the command line and the prompt.
@@ -110,7 +114,7 @@ let package = Package(
       name: "FlowshCommand",
       dependencies: [
         "AppDriver", "CArguments", "CMainExecutor", "CWorker", "CallStacks", "Editline", "Files",
-        "Reports", "Script", "Shell", "TestRunner", "Walkthroughs",
+        "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("flowsh.schema.json")]),
@@ -241,7 +245,14 @@ let package = Package(
         "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport", "ToolSupport",
         "Walkthroughs",
       ]),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell", "TestSupport"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["AppDriver", "Reports", "Shell", "TestSupport", "Wireframes"]),
+    .testTarget(
+      name: "WireframesTests",
+      dependencies: [
+        "AppDriver", "Contacts", "HeadlessUIKit", "Storefront", "TestSupport", "Wireframes",
+      ]),
     .testTarget(
       name: "TestRunnerTests",
       dependencies: [
@@ -265,7 +276,7 @@ let offTheMainActor: Set = [
   "EditlineTests",
   "FlowshTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script", "ScriptTests",
   "StrongReferences",
-  "StrongReferencesTests", "ToolSupport", "VirtualClock",
+  "StrongReferencesTests", "ToolSupport", "VirtualClock", "Wireframes",
 ]
 let writtenInC: Set = [
   "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor", "CProgramHeaders",

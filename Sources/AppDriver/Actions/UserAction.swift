@@ -55,6 +55,21 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case wait(seconds: Double)
 }
 
+nonisolated extension UserAction {
+  /// The element that a finger touches for the action; `nil` if there is none.
+  package var target: ElementTarget? {
+    switch self {
+    case .select(let target), .tap(let target), .type(let target, _), .toggle(let target),
+      .choose(let target, _), .chooseValue(let target, _), .submit(let target),
+      .swipe(let target, _), .press(let target, _), .refresh(let target), .scroll(let target, _):
+      target
+    case .selectTab, .back, .swipeBack, .swipeDown, .swipeDownHalfway, .turnPage, .open, .resize,
+      .rotate, .background, .foreground, .memoryWarning, .wait:
+      nil
+    }
+  }
+}
+
 /// The identity of an element on screen: its controller, kind, label, and index among elements of
 /// that kind, and for a control inside a row, the row.
 public nonisolated struct ElementTarget: Sendable, Hashable, Codable {

@@ -63,6 +63,12 @@ public nonisolated struct TraitSnapshot: Sendable, Hashable, Codable {
   public let height: DeviceSize
   /// Whether the device is in landscape orientation.
   public let isLandscape: Bool
+
+  package init(width: DeviceSize, height: DeviceSize, isLandscape: Bool) {
+    self.width = width
+    self.height = height
+    self.isLandscape = isLandscape
+  }
 }
 
 /// A snapshot of a coordinator, its screens, and its children.

@@ -52,7 +52,7 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   /// Whether the row is selected and stays so.
   public var isSelected: Bool { details.first?.isSelected ?? false }
 
-  init(
+  package init(
     _ kind: ElementKind, _ label: String, value: String? = nil, ordinal: Int,
     isEnabled: Bool = true, indentation: Int = 0, isExpanded: Bool? = nil,
     isSecure: Bool = false, isEmpty: Bool = false, options: [String] = [],
@@ -75,15 +75,30 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
 }
 
 /// What few elements have, such as controls inside rows.
-nonisolated struct ElementDetails: Sendable, Hashable {
-  var identifier: String?
-  var row: Int?
-  var disabledOptions: [Int] = []
-  var expectedValue: String?
-  var pickerValue: String?
-  var canSubmit = false
-  var isEditing = false
-  var isSelected = false
+package nonisolated struct ElementDetails: Sendable, Hashable {
+  package var identifier: String?
+  package var row: Int?
+  package var disabledOptions: [Int] = []
+  package var expectedValue: String?
+  package var pickerValue: String?
+  package var canSubmit = false
+  package var isEditing = false
+  package var isSelected = false
+
+  package init(
+    identifier: String? = nil, row: Int? = nil, disabledOptions: [Int] = [],
+    expectedValue: String? = nil, pickerValue: String? = nil, canSubmit: Bool = false,
+    isEditing: Bool = false, isSelected: Bool = false
+  ) {
+    self.identifier = identifier
+    self.row = row
+    self.disabledOptions = disabledOptions
+    self.expectedValue = expectedValue
+    self.pickerValue = pickerValue
+    self.canSubmit = canSubmit
+    self.isEditing = isEditing
+    self.isSelected = isSelected
+  }
 }
 
 nonisolated extension ElementSnapshot {

@@ -7,11 +7,7 @@ extension ScreenSnapshot {
     ScreenSnapshot(
       panes: panes.map { $0.mapTexts(transform) }, container: container.map(transform),
       stack: stack.map(transform), modal: modal?.mapTexts(transform),
-      tabs: tabs.map {
-        TabBarSnapshot(
-          titles: $0.titles.map(transform), selectedIndex: $0.selectedIndex,
-          isReachable: $0.isReachable, badges: $0.badges.map { $0.map(transform) })
-      },
+      tabs: tabs?.mapTexts(transform),
       flow: flow.map(transform),
       back: back.map {
         BackSnapshot(
@@ -34,5 +30,14 @@ extension ModalSnapshot {
     ModalSnapshot(
       style: style, canBeSwiped: canBeSwiped, over: over.map(transform),
       overBeside: overBeside?.map { $0.map(transform) })
+  }
+}
+
+extension TabBarSnapshot {
+  /// Returns a copy of the tab bar in which each text is transformed.
+  nonisolated func mapTexts(_ transform: (String) -> String) -> TabBarSnapshot {
+    TabBarSnapshot(
+      titles: titles.map(transform), selectedIndex: selectedIndex, isReachable: isReachable,
+      badges: badges.map { $0.map(transform) })
   }
 }

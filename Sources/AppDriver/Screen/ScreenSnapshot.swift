@@ -98,7 +98,7 @@ public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
   /// a badge.
   public let badges: [String?]
 
-  init(
+  package init(
     titles: [String], selectedIndex: Int, isReachable: Bool, badges: [String?] = []
   ) {
     self.titles = titles

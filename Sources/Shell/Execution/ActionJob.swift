@@ -75,6 +75,7 @@ final class ActionJob: Job {
       // Flush before waiting, so that the user can see which command is waiting.
       if case .wait = action { execution.transcript.output.flush() }
       execution.recording.recorder?.willPerform(action, isAgain: launches, in: execution.view)
+      if !launches { execution.host.willPerform(action, in: execution.view) }
       return .perform(action)
     }
     execution.jobs.pop()

@@ -1,3 +1,4 @@
+package import AppDriver
 import Glibc
 package import Script
 
@@ -8,6 +9,7 @@ extension InterpreterHost {
   package func didAddSecret(_ secret: String) {}
   package var wantsSteps: Bool { false }
   package func willRun(_ command: String, at location: SourceLocation?) {}
+  package func willPerform(_ action: UserAction, in shell: ShellView) {}
   package func didRun(_ step: Step, in shell: ShellView) {}
   package func takeAppOutput() -> AppOutput? { nil }
   package var keys: [KeyMeaning] { [] }

@@ -1,3 +1,4 @@
+package import AppDriver
 package import Script
 
 /// The program that runs an interpreter, answers its questions and receives its notifications.
@@ -20,6 +21,11 @@ package protocol InterpreterHost: AnyObject {
   /// Called before each command runs, with secrets redacted. If the process crashes, the last call
   /// names the culprit.
   func willRun(_ command: String, at location: SourceLocation?)
+
+  /// Called before each action of a command, while its screen is visible.
+  ///
+  /// It isn't called for actions that are repeated after a launch.
+  func willPerform(_ action: UserAction, in shell: ShellView)
 
   /// Called after each step for which `willRun` was called, once its `|` lines have been compared,
   /// and for each line that can't be parsed. The step contains no secrets.

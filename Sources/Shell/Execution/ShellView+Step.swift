@@ -23,3 +23,16 @@ extension ShellView {
     screen.map { redacted(PathText.text($0.paths)) } ?? ""
   }
 }
+
+/// Data for pictures.
+extension ShellView {
+  /// Returns what the display shows, with secrets redacted.
+  ///
+  /// - Parameter action: The action that comes next, whose element is visible.
+  /// - Returns: The snapshot; `nil` if the display shows nothing.
+  package func shownDisplay(before action: UserAction? = nil) -> DisplaySnapshot? {
+    session.display(around: action?.target).map { display in
+      redaction.isEmpty ? display : display.mapTexts { redacted($0) }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/// What the device's display shows at a point in time, as far as a drawing needs it.
+///
+/// It has more than a `ScreenSnapshot`, which is read after each action: what is behind the visible
+/// screen, the bars, and how each element looks.
+package nonisolated struct DisplaySnapshot: Sendable, Hashable {
+  /// The width of the display in points, in its current orientation.
+  package var width: Double
+  /// The height of the display in points, in its current orientation.
+  package var height: Double
+  /// The traits that layout depends on.
+  package var traits: TraitSnapshot
+  /// What is shown, from back to front.
+  ///
+  /// Only the first layer fills the display.
+  package var layers: [DisplayLayer]
+
+  /// Creates a snapshot from its parts.
+  package init(
+    width: Double = 390, height: Double = 844,
+    traits: TraitSnapshot = TraitSnapshot(width: .compact, height: .regular, isLandscape: false),
+    layers: [DisplayLayer]
+  ) {
+    self.width = width
+    self.height = height
+    self.traits = traits
+    self.layers = layers
+  }
+}
+
+/// A controller in front of others: the root controller of the window, or a presented one.
+package nonisolated struct DisplayLayer: Sendable, Hashable {
+  /// The way in which a layer covers what is behind it.
+  package nonisolated enum Style: Sendable, Hashable {
+    /// It fills the display.
+    case full
+    /// A sheet, whose height is a fraction of the largest one.
+    case sheet(height: Double, hasGrabber: Bool)
+    case popover
+    case alert
+    case actionSheet
+  }
+
+  /// The way in which the layer covers what is behind it.
+  package var style: Style
+  /// The number of the controller.
+  package var controller: Int
+  /// The number of screens on the stacks on the path to the visible screen; 1 if there are no stacks.
+  package var depth: Int
+  /// The bar above all panes, if they have one in common.
+  package var bar: DisplayBar?
+  /// The panes from left to right.
+  package var panes: [DisplayPane]
+  /// The tab bar; `nil` if there is none, or if it is hidden.
+  package var tabs: TabBarSnapshot?
+
+  /// Creates a layer from its parts.
+  package init(
+    style: Style = .full, controller: Int = 0, depth: Int = 1, bar: DisplayBar? = nil,
+    panes: [DisplayPane], tabs: TabBarSnapshot? = nil
+  ) {
+    self.style = style
+    self.controller = controller
+    self.depth = depth
+    self.bar = bar
+    self.panes = panes
+    self.tabs = tabs
+  }
+}
+
+/// A navigation bar.
+package nonisolated struct DisplayBar: Sendable, Hashable {
+  /// The title; empty if there is none.
+  package var title: String
+  /// Whether the title is shown in large letters below the bar.
+  package var isLarge: Bool
+  /// The line above the title; `nil` if there is none.
+  package var prompt: String?
+  /// The title of the Back button; `nil` if there is no Back button.
+  package var back: String?
+  /// The buttons at the left.
+  package var leading: [DisplayElement]
+  /// The buttons at the right, in the order in which they are shown.
+  package var trailing: [DisplayElement]
+  /// What the title view shows in place of the title.
+  package var titleView: [DisplayElement]
+  /// What is below the title, such as a search field.
+  package var accessories: [DisplayElement]
+
+  /// Creates a bar from its parts.
+  package init(
+    title: String = "", isLarge: Bool = false, prompt: String? = nil, back: String? = nil,
+    leading: [DisplayElement] = [], trailing: [DisplayElement] = [],
+    titleView: [DisplayElement] = [], accessories: [DisplayElement] = []
+  ) {
+    self.title = title
+    self.isLarge = isLarge
+    self.prompt = prompt
+    self.back = back
+    self.leading = leading
+    self.trailing = trailing
+    self.titleView = titleView
+    self.accessories = accessories
+  }
+}
+
+/// A pane of a layer, with the content of one view controller.
+package nonisolated struct DisplayPane: Sendable, Hashable {
+  /// The number of the view controller, as in an `ElementTarget`.
+  package var controller: Int
+  /// The title that the user sees if there is a bar, or else the name of the screen.
+  ///
+  /// For an alert, it is the alert's title.
+  package var title: String
+  /// The width in points; `nil` for an equal share of what remains.
+  package var width: Double?
+  /// The navigation bar; `nil` if there is none, or if it is hidden.
+  package var bar: DisplayBar?
+  /// The elements from top to bottom, without those of the bars.
+  ///
+  /// A control inside a row follows its row.
+  package var elements: [DisplayElement]
+  /// The number of rows that were left out before the first row in `elements`.
+  package var rowsBefore: Int
+  /// The number of rows that were left out after the last row in `elements`.
+  package var rowsAfter: Int
+  /// The items of the toolbar at the bottom; empty if there is none, or if it is hidden.
+  package var toolbar: [DisplayElement]
+
+  /// Creates a pane from its parts.
+  package init(
+    controller: Int = 0, title: String = "", width: Double? = nil, bar: DisplayBar? = nil,
+    elements: [DisplayElement] = [], rowsBefore: Int = 0, rowsAfter: Int = 0,
+    toolbar: [DisplayElement] = []
+  ) {
+    self.controller = controller
+    self.title = title
+    self.width = width
+    self.bar = bar
+    self.elements = elements
+    self.rowsBefore = rowsBefore
+    self.rowsAfter = rowsAfter
+    self.toolbar = toolbar
+  }
+}
+
+/// An element on the display, with its look.
+package nonisolated struct DisplayElement: Sendable, Hashable {
+  /// The element, as in a `ScreenSnapshot`.
+  package var element: ElementSnapshot
+  /// How it looks.
+  package var look: ElementLook
+
+  /// Creates an element from its parts.
+  package init(_ element: ElementSnapshot, look: ElementLook = .standard) {
+    self.element = element
+    self.look = look
+  }
+}
+
+/// How an element looks, as far as its kind doesn't say so.
+package nonisolated enum ElementLook: Sendable, Hashable {
+  /// As usual for an element of its kind.
+  case standard
+  /// A slider, whose thumb is at a fraction of its length.
+  case slider(Double)
+  case stepper
+  /// A segmented control.
+  case segments
+  /// A button that opens a menu of options.
+  case menu
+  /// A wheel of options or dates.
+  case wheel
+  /// A button with a date or time.
+  case date
+  /// An image, whose name is the element's label.
+  case image
+  /// A progress bar, which is filled to a fraction.
+  case progress(Double)
+  /// A spinning activity indicator.
+  case spinner
+  /// The dots of a page control.
+  case pages(count: Int, current: Int)
+  /// A text view of several lines.
+  case textView
+  /// The footer of a section.
+  case footer
+  case row(RowLook)
+  case button(ButtonLook)
+}
+
+/// How a row looks.
+package nonisolated struct RowLook: Sendable, Hashable {
+  /// What is at the right edge of a row.
+  package nonisolated enum Accessory: Sendable, Hashable {
+    case none, chevron, checkmark, info
+  }
+
+  /// What is at the right edge.
+  package var accessory: Accessory
+  /// Whether the detail is below the title rather than at the right edge.
+  package var hasSubtitle: Bool
+  /// The name of the image at the left edge; `nil` if there is none.
+  package var image: String?
+  /// The number of columns of the grid that the row is an item of; 1 for a list.
+  package var columns: Int
+  /// Whether the row starts a section, of the table or grid.
+  package var startsSection: Bool
+
+  /// Creates a look from its parts.
+  package init(
+    accessory: Accessory = .none, hasSubtitle: Bool = false, image: String? = nil,
+    columns: Int = 1, startsSection: Bool = false
+  ) {
+    self.accessory = accessory
+    self.hasSubtitle = hasSubtitle
+    self.image = image
+    self.columns = columns
+    self.startsSection = startsSection
+  }
+}
+
+/// How a button looks.
+package nonisolated enum ButtonLook: Sendable, Hashable {
+  /// Letters without a background.
+  case plain
+  /// Filled with the tint color.
+  case prominent
+  /// The action of an alert that destroys something, in red.
+  case destructive
+  /// The action of an alert that cancels it, in bold.
+  case cancel
+  /// An image, or a symbol, whose name is the button's label.
+  case image
+}

@@ -1,0 +1,49 @@
+package import AppDriver
+
+/// The pictures of a walk, each stored once.
+package struct Album: Sendable {
+  /// The pictures in the order in which they were first shown.
+  package private(set) var pictures: [Picture] = []
+  private var places: [DisplaySnapshot: Int] = [:]
+  private var last: DisplaySnapshot?
+
+  package init() {}
+
+  /// Adds what the display shows, and returns its frame.
+  ///
+  /// A display that is already in the album isn't drawn again.
+  ///
+  /// - Parameters:
+  ///   - display: What the display shows, without secrets.
+  ///   - action: The action that comes next, whose touch is marked.
+  /// - Returns: The frame.
+  package mutating func frame(_ display: DisplaySnapshot, before action: UserAction? = nil) -> Frame
+  {
+    let place = places[display] ?? pictures.count
+    if place == pictures.count {
+      pictures.append(Picture(display))
+      places[display] = place
+    }
+    defer { last = display }
+    return Frame(
+      picture: place, touch: action.flatMap { Touch($0, on: display) },
+      transition: last.map { Transition(from: $0, to: display) } ?? .none)
+  }
+}
+
+/// A moment of a walk.
+package struct Frame: Sendable, Hashable, Codable {
+  /// The index of the picture.
+  package var picture: Int
+  /// The touch that comes next; `nil` if there is none.
+  package var touch: Touch?
+  /// How the display changed since the frame before.
+  package var transition: Transition
+
+  /// Creates a frame from its parts.
+  package init(picture: Int, touch: Touch? = nil, transition: Transition = .none) {
+    self.picture = picture
+    self.touch = touch
+    self.transition = transition
+  }
+}
