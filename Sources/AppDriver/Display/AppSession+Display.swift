@@ -14,6 +14,6 @@ extension AppSession {
     let first = layers.lastIndex { $0.style == .full } ?? 0
     return DisplaySnapshot(
       width: Double(bounds.width), height: Double(bounds.height), traits: app.traits,
-      layers: Array(layers[first...]))
+      layers: Array(layers[first...]), covered: first)
   }
 }
