@@ -97,6 +97,8 @@ import Testing
       #expect(ending.status == .exited(64) && ending.output.isEmpty)
       #expect(ending.errors.contains("would replace"))
     }
+    let piped = try Program.shell("\"$FLOWSH\" --html \(walk) < \(walk)")
+    #expect(piped.status == .exited(64) && piped.errors.contains("would replace /dev/stdin"))
     #expect(directory.read("a.walk") == "select Fred\n")
     #expect(try Program.run("flowsh", ["-c", "where", "--html", ""]).status == .exited(64))
   }

@@ -114,10 +114,6 @@
     phone.replaceChildren(drawing(frame));
     shown = frame.picture;
   }
-  const layers = svg => {
-    const found = [...svg.children].filter(part => part.matches('.fw-layer'));
-    return found.length > 0 ? found : [...svg.children];
-  };
 
   async function change(frame, isCurrent) {
     const old = phone.firstElementChild;
@@ -135,13 +131,16 @@
     if (far) {
       phone.replaceChildren(...(isBack ? [svg, old] : [old, svg]));
       const front = isBack ? old : svg;
-      const parts = layers(front);
-      const moving = parts.pop();
+      const parts = [...front.children];
+      const moving = parts.findLast(part => part.matches('.fw-layer')) ?? front;
       const way = [{ transform: far }, { transform: 'none' }];
       const timing = { duration: 350 / Number(speed.value), easing: 'cubic-bezier(.3, .7, .2, 1)', fill: 'both' };
       moving.animate(isBack ? way.reverse() : way, timing);
-      for (const part of parts)
-        part.animate(isBack ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 0 }, { opacity: 1 }], timing);
+      for (const part of parts) {
+        if (part === moving) continue;
+        const opacity = ['0', getComputedStyle(part).opacity];
+        part.animate({ opacity: isBack ? opacity.reverse() : opacity }, timing);
+      }
     } else {
       phone.replaceChildren(old, svg);
       svg.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 150 / Number(speed.value) });
