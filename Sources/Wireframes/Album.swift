@@ -16,7 +16,8 @@ package struct Album: Sendable {
 
   /// Adds what the display shows, and returns its frame.
   ///
-  /// A display that is already in the album isn't drawn again.
+  /// A display that is already in the album isn't drawn again. An element that the finger touches next
+  /// is scrolled to if it is further down than the display is high.
   ///
   /// - Parameters:
   ///   - display: What the display shows, without secrets.
@@ -24,6 +25,7 @@ package struct Album: Sendable {
   /// - Returns: The frame.
   package mutating func frame(_ display: DisplaySnapshot, before action: UserAction? = nil) -> Frame
   {
+    let display = action.map(display.scrolled) ?? display
     let place = places[display] ?? pictures.count
     if place == pictures.count {
       pictures.append(Picture(display))

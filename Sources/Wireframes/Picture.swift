@@ -10,10 +10,12 @@ package struct Picture: Sendable, Hashable, Codable {
   package let height: Int
   /// What the picture shows, in words.
   package let label: String
-  /// The content of the `<svg>` element, which has a `<g class="layer">` for each layer from back to
-  /// front.
+  /// The content of the `<svg>` element, which has a `<g class="fw-layer">` for each layer from back
+  /// to front.
   ///
-  /// Its classes are those of `style`.
+  /// Its classes are those of `style`. It has no identifiers, and nothing in it is executed or loaded.
+  /// The elements of the front layer have names for screen readers; don't give the `<svg>` element the
+  /// role `img`, which would hide them.
   package let markup: String
 
   /// Draws a picture.
@@ -23,21 +25,26 @@ package struct Picture: Sendable, Hashable, Codable {
   /// - Complexity: O(*n*), where *n* is the number of elements that fit on the display, plus the
   ///   length of their texts.
   package init(_ display: DisplaySnapshot) {
-    width = Int(display.width)
-    height = Int(display.height)
-    label = display.layers.last?.panes.first?.title ?? ""
-    markup = "<g class=\"layer\"><rect class=\"screen\" width=\"390\" height=\"844\"/></g>"
+    let layout = DisplayLayout(display)
+    width = layout.metrics.display.width
+    height = layout.metrics.display.height
+    label = PictureLabel(display).text
+    markup = Drawing(layout).canvas.markup
   }
-
-  /// The style sheet for the pictures on a page, for light and dark color schemes.
-  package static let style = ""
 
   /// The picture as an SVG file, with its style and, if a finger touches the display, its mark.
   package func document(touch: Touch? = nil) -> String {
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
-    height="\(height)" role="img"><style>\(Self.style)</style>\(markup)\(touch?.markup ?? "")</svg>
-
-    """
+    var canvas = Canvas()
+    canvas.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+    canvas.number(width)
+    canvas.raw(" ")
+    canvas.number(height)
+    canvas.raw("\"")
+    canvas.attribute("width", width)
+    canvas.attribute("height", height)
+    canvas.raw(" role=\"group\" aria-label=\"")
+    for character in label { canvas.text(character) }
+    canvas.raw("\">")
+    return canvas.markup + "<style>\(Self.style)</style>\(markup)\(touch?.markup ?? "")</svg>\n"
   }
 }

@@ -15,17 +15,82 @@ package struct Touch: Sendable, Hashable, Codable {
   package let x: Int, y: Int
   /// The point at which a swipe ends; the first point for other touches.
   package let endX: Int, endY: Int
+  /// The title of the action that a swipe or press on an element offers and that is tapped next; `nil`
+  /// if there is none.
+  package let offer: String?
 
   /// Finds where a finger touches for an action; `nil` if no finger touches the display for it, or if its
   /// element isn't there.
+  ///
+  /// An element that is further down than the display is high isn't there; see
+  /// `DisplaySnapshot.scrolled(to:)`.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - display: What the display shows before the action.
   package init?(_ action: UserAction, on display: DisplaySnapshot) {
-    return nil
+    guard Self.isTouch(action), let touch = TouchFinder(display).touch(for: action) else {
+      return nil
+    }
+    self = touch
+  }
+
+  init(
+    _ kind: Kind, _ x: Int, _ y: Int, to end: (x: Int, y: Int)? = nil, offer: String? = nil
+  ) {
+    self.kind = kind
+    self.x = x
+    self.y = y
+    endX = end?.x ?? x
+    endY = end?.y ?? y
+    self.offer = offer
+  }
+
+  private static func isTouch(_ action: UserAction) -> Bool {
+    switch action {
+    case .open, .resize, .rotate, .background, .foreground, .memoryWarning, .wait: false
+    default: true
+    }
   }
 
   /// The mark of the finger, for the end of an `<svg>` element.
-  package var markup: String { "" }
+  ///
+  /// It is a `<g class="fw-touch">` with a circle, an arrow for a swipe, and the action that is offered.
+  package var markup: String {
+    var canvas = Canvas()
+    canvas.raw("<g class=\"fw-touch\" aria-hidden=\"true\">")
+    if let offer, !offer.isEmpty { draw(offer, on: &canvas) }
+    if kind == .press { canvas.circle(x, y, radius: 30, "fw-halo") }
+    canvas.circle(x, y, radius: 20, "")
+    if endX != x || endY != y {
+      canvas.raw("<path d=\"")
+      canvas.move(x, y)
+      canvas.raw("L")
+      canvas.number(endX)
+      canvas.raw(" ")
+      canvas.number(endY)
+      // The head of the arrow.
+      if abs(endX - x) >= abs(endY - y) {
+        canvas.raw(endX < x ? "m10-9l-10 9l10 9" : "m-10-9l10 9l-10 9")
+      } else {
+        canvas.raw(endY < y ? "m-9 10l9-10l9 10" : "m-9-10l9 10l9-10")
+      }
+      canvas.raw("\"/>")
+    }
+    canvas.raw("</g>")
+    return canvas.markup
+  }
+
+  /// Draws the action's title, which a swipe uncovers at the right of the finger, or a press above it.
+  private func draw(_ offer: String, on canvas: inout Canvas) {
+    let width = min(120, TextMeasure(.medium).width(of: offer, atMost: 96) + 24)
+    let place =
+      kind == .swipe
+      ? Rectangle(x - width + 30, y - 22, width, 44)
+      : Rectangle(max(4, x - width / 2), max(4, y - 84), width, 44)
+    canvas.rectangle(place, radius: kind == .swipe ? 0 : 10, kind == .swipe ? "fw-u" : "fw-edge")
+    canvas.text(
+      offer, x: place.midX, baseline: place.midY + 5, width: width - 12,
+      TextStyle(font: .medium, color: kind == .swipe ? .onAccent : .ink, anchor: .middle))
+  }
 }

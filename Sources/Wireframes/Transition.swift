@@ -16,5 +16,18 @@ package enum Transition: String, Sendable, Hashable, Codable {
   /// Compares two displays.
   package init(from old: DisplaySnapshot, to new: DisplaySnapshot) {
     self = .none
+    let before = old.covered + old.layers.count
+    let after = new.covered + new.layers.count
+    guard before == after else {
+      // At launch, and after the app has ended, there is nothing that could move.
+      guard before > 0, after > 0 else { return }
+      self = before < after ? .present : .dismiss
+      return
+    }
+    guard let old = old.layers.last, let new = new.layers.last, old.controller == new.controller,
+      old.tabs?.selectedIndex == new.tabs?.selectedIndex || old.tabs == nil || new.tabs == nil,
+      old.depth != new.depth
+    else { return }
+    self = old.depth < new.depth ? .push : .pop
   }
 }

@@ -31,7 +31,8 @@ struct PictureCommand: ParsableCommand, Performable {
   var title: String?
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: "The file to write (default: standard output).", completion: .file(extensions: ["svg"]))
+    help: "The file to write (default: -, standard output).", completion: .file(extensions: ["svg"])
+  )
   var output: String?
   @Option(help: "The app, if the file doesn't specify one.", completion: WordCompletion.apps)
   var app: String?

@@ -53,18 +53,10 @@ struct PictureRun {
 
   private func finish(with status: ExitStatus) -> Never { request.writer.finish(with: status) }
 
+  /// Exits the process if the picture can't be written, or if it would replace an input.
   private func requireWritable(_ path: String) {
-    if let (_, input) = ReportPlaces([
-      ReportOptions.Report(option: "--output", path: path, format: HTMLReport())
-    ]).conflict(with: kept.inputs) {
-      StandardStreams.complain(
-        "--output \(path) would replace \(input), which the case reads; specify a different file")
-      finish(with: .usage)
-    }
-    do throws(FileError) { try WholeFile(path).requireWritable() } catch {
-      StandardStreams.complain("\(error.path): \(error)")
-      finish(with: .outputFailed)
-    }
+    let places = ReportPlaces([ReportPlaces.Place(option: "--output", path: path)])
+    if let refusal = places.refusal(with: kept.inputs, readBy: "the case") { finish(with: refusal) }
   }
 
   /// Writes the picture of the step.
@@ -84,7 +76,7 @@ struct PictureRun {
       return report.status == .crashed ? .crash : .failure
     }
     let document = picture.document(touch: touch)
-    if let output = command.output {
+    if let output = command.output, output != "-" {
       do throws(FileError) { try WholeFile.write(Array(document.utf8), to: output) } catch {
         StandardStreams.complain("\(error.path): \(error)")
         return .outputFailed

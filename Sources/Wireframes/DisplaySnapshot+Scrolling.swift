@@ -1,0 +1,45 @@
+package import AppDriver
+
+extension DisplaySnapshot {
+  /// Returns what the display shows after scrolling down to the element that an action touches.
+  ///
+  /// - Parameter action: The action that comes next.
+  /// - Returns: A snapshot without the elements above; the same one if the element is visible anyway, or
+  ///   isn't there at all.
+  package func scrolled(to action: UserAction) -> DisplaySnapshot {
+    guard let target = action.target, target.kind != .gesture,
+      let layer = layers.lastIndex(where: { $0.controllers.contains(target.controller) }),
+      let pane = layers[layer].panes.firstIndex(where: { $0.controller == target.controller }),
+      let place = layers[layer].panes[pane].elements.firstIndex(where: { target.identifies($0) }),
+      TouchFinder(self).box(of: target) == nil
+    else { return self }
+    // What comes just before shows where the element is.
+    for context in [3, 0] {
+      var copy = self
+      copy.layers[layer].panes[pane].scroll(to: max(0, place - context))
+      if TouchFinder(copy).box(of: target) != nil { return copy }
+    }
+    return self
+  }
+}
+
+extension DisplayLayer {
+  fileprivate var controllers: [Int] { panes.map(\.controller) }
+}
+
+extension DisplayPane {
+  /// Leaves out the elements before a place, or before the row that contains the element there.
+  fileprivate mutating func scroll(to place: Int) {
+    var place = place
+    while place > 0, elements[place].element.row != nil { place -= 1 }
+    rowsBefore += elements[..<place].count { $0.element.kind == .row && $0.element.row == nil }
+    elements.removeFirst(place)
+  }
+}
+
+extension ElementTarget {
+  fileprivate func identifies(_ element: DisplayElement) -> Bool {
+    let element = element.element
+    return element.kind == kind && element.ordinal == ordinal && element.row == row
+  }
+}

@@ -1,0 +1,198 @@
+import AppDriver
+
+/// The drawing of a display that has been laid out.
+struct Drawing {
+  var canvas = Canvas()
+  /// The lines between rows, as the content of one path.
+  var lines = Canvas()
+  /// The chevrons of rows, as the content of one path.
+  var chevrons = Canvas()
+  /// Whether the names of elements are written, which those of covered layers aren't.
+  private(set) var isNaming = true
+
+  /// Draws the layers from back to front.
+  init(_ layout: DisplayLayout) {
+    let display = layout.metrics.display
+    for (place, layer) in layout.layers.enumerated() {
+      let front = layout.layers[(place + 1)...]
+      if layer.isDimming { canvas.rectangle(display, "fw-dim") }
+      canvas.raw("<g class=\"fw-layer\"")
+      isNaming = front.isEmpty
+      if !isNaming { canvas.raw(" aria-hidden=\"true\"") }
+      canvas.raw(">")
+      let covers = front.map { cover in
+        // What is at the corners can be seen.
+        Rectangle(
+          cover.frame.x, cover.frame.y + 12, cover.frame.width,
+          cover.frame.maxY >= display.maxY ? cover.frame.height : cover.frame.height - 24)
+      }
+      drawSurface(of: layer)
+      for pane in layer.panes {
+        let isClipped = pane.frame.width < display.width
+        if isClipped { open(pane.frame, layer.frame) }
+        for box in pane.boxes where !covers.contains(where: { $0.contains(box.frame) }) {
+          draw(box)
+        }
+        drawLines()
+        if isClipped { canvas.raw("</svg>") }
+      }
+      for box in layer.boxes where !covers.contains(where: { $0.contains(box.frame) }) {
+        draw(box)
+      }
+      drawLines()
+      canvas.raw("</g>")
+    }
+  }
+
+  private mutating func drawSurface(of layer: LayerBoxes) {
+    switch layer.style {
+    case .full: canvas.rectangle(layer.frame, "fw-paper")
+    case .sheet: canvas.rectangle(layer.frame, radius: 10, "fw-paper")
+    case .alert: canvas.rectangle(layer.frame, radius: 14, "fw-edge")
+    case .actionSheet: canvas.rectangle(layer.frame, radius: 12, "fw-edge")
+    case .popover:
+      canvas.rectangle(layer.frame, radius: 12, "fw-edge")
+      canvas.path(layer.frame.maxX - 40, layer.frame.y, "l8-8l8 8", "fw-edge")
+    }
+  }
+
+  /// Begins a picture in the picture, which nothing leaves.
+  private mutating func open(_ pane: Rectangle, _ layer: Rectangle) {
+    let frame = Rectangle(pane.x, layer.y, pane.width, max(layer.height, pane.maxY - layer.y))
+    canvas.raw("<svg")
+    canvas.attribute("x", frame.x)
+    canvas.attribute("y", frame.y)
+    canvas.attribute("width", frame.width)
+    canvas.attribute("height", frame.height)
+    canvas.raw(" viewBox=\"")
+    canvas.number(frame.x)
+    canvas.raw(" ")
+    canvas.number(frame.y)
+    canvas.raw(" ")
+    canvas.number(frame.width)
+    canvas.raw(" ")
+    canvas.number(frame.height)
+    canvas.raw("\">")
+  }
+
+  private mutating func drawLines() {
+    if !lines.bytes.isEmpty {
+      canvas.raw("<path class=\"fw-l\" d=\"")
+      canvas.append(lines)
+      canvas.raw("\"/>")
+      lines.cut(to: 0)
+    }
+    if !chevrons.bytes.isEmpty {
+      canvas.raw("<path class=\"fw-k\" d=\"")
+      canvas.append(chevrons)
+      canvas.raw("\"/>")
+      chevrons.cut(to: 0)
+    }
+  }
+
+  private mutating func draw(_ box: Box) {
+    let frame = box.frame
+    switch box.part {
+    case .element(let element, let arrangement):
+      ElementDrawing(box, element, arrangement).draw(in: &self)
+    case .status:
+      canvas.rectangle(Rectangle(28, frame.maxY - 22, 40, 10), radius: 5, "fw-n")
+      canvas.rectangle(Rectangle(frame.maxX - 68, frame.maxY - 22, 40, 10), radius: 5, "fw-n")
+    case .home: canvas.rectangle(frame, radius: 2, "fw-n")
+    case .grabber: canvas.rectangle(frame, radius: 2, "fw-n")
+    case .line: addLine(frame)
+    case .bar:
+      canvas.rectangle(frame, "fw-bar")
+      addLine(Rectangle(frame.x, frame.y, frame.width, 1))
+    case .title(let text, let style):
+      open(role: "heading", text)
+      drawLine(text, in: frame, style)
+      close()
+    case .caption(let text, let style): drawLine(text, in: frame, style)
+    case .back(let title): drawBack(title, in: frame)
+    case .tab(let tabs, let place): drawTab(tabs, place, in: frame)
+    case .moreTabs(let first, let count):
+      canvas.text(
+        "… \(count - first)", x: frame.midX, baseline: frame.midY + 6, width: frame.width,
+        TextStyle(color: .gray, anchor: .middle))
+    case .note(let count, let note): drawNote(count, note, in: frame)
+    }
+  }
+
+  /// Adds a line that is drawn with all others.
+  mutating func addLine(_ frame: Rectangle) {
+    lines.move(frame.x, frame.y)
+    lines.raw(frame.width > frame.height ? "h" : "v")
+    lines.number(max(frame.width, frame.height))
+  }
+
+  /// Draws text in the middle of a rectangle's height.
+  mutating func drawLine(
+    _ text: some StringProtocol, in frame: Rectangle, _ style: TextStyle
+  ) {
+    let x =
+      switch style.anchor {
+      case .left: frame.x
+      case .middle: frame.midX
+      case .right: frame.maxX
+      }
+    canvas.text(
+      text, x: x, baseline: frame.midY + style.font.size * 36 / 100, width: frame.width, style)
+  }
+
+  private mutating func drawBack(_ title: String, in frame: Rectangle) {
+    open(role: "img", title, kind: ", Back button")
+    canvas.path(frame.x + 11, frame.midY - 8, "l-8 8l8 8", "fw-v")
+    drawLine(
+      title, in: Rectangle(frame.x + 18, frame.y, frame.width - 18, frame.height),
+      TextStyle(color: .accent))
+    close()
+  }
+
+  private mutating func drawNote(_ count: Int, _ note: Box.Note, in frame: Rectangle) {
+    let unit =
+      switch note {
+      case .rowsAbove: count == 1 ? "row above" : "rows above"
+      case .rowsBelow: count == 1 ? "more row" : "more rows"
+      case .elementsBelow: count == 1 ? "more element" : "more elements"
+      case .buttonsBelow: count == 1 ? "more button" : "more buttons"
+      }
+    drawLine(
+      "… \(count) \(unit)", in: frame.inset(Metrics.margin),
+      TextStyle(font: .small, color: .gray))
+  }
+
+  private mutating func drawTab(_ tabs: TabBarSnapshot, _ place: Int, in frame: Rectangle) {
+    let isSelected = place == tabs.selectedIndex
+    let badge = tabs.badge(at: place)
+    let title = tabs.titles[place]
+    openName(role: "img")
+    if isNaming {
+      canvas.spoken(title)
+      canvas.raw(isSelected ? ", selected tab" : ", tab")
+      if let badge {
+        canvas.raw(", badge ")
+        canvas.spoken(badge)
+      }
+    }
+    endName()
+    let isFlat = frame.height < 40
+    let color: TextStyle.Color = isSelected ? .accent : .gray
+    if !isFlat {
+      let icon = Rectangle(frame.midX - 10, frame.y + 7, 20, 20)
+      canvas.rectangle(icon, radius: 6, isSelected ? "fw-p" : "fw-box")
+    }
+    canvas.text(
+      title, x: frame.midX, baseline: frame.maxY - (isFlat ? 11 : 7), width: frame.width - 6,
+      TextStyle(font: .tiny, color: color, anchor: .middle))
+    if let badge, !badge.isEmpty {
+      let width = min(40, max(18, TextMeasure(.tiny).width(of: badge, atMost: 40) + 8))
+      let x = min(frame.midX + 4, frame.maxX - width)
+      let pill = Rectangle(x, frame.y + 2, width, 16)
+      canvas.rectangle(pill, radius: 8, "fw-u")
+      drawLine(
+        badge, in: pill.inset(2), TextStyle(font: .tiny, color: .onAccent, anchor: .middle))
+    }
+    close()
+  }
+}

@@ -1,0 +1,79 @@
+import AppDriver
+
+/// A part of the display, with its place.
+struct Box {
+  enum Part {
+    /// The place of the time and the battery.
+    case status
+    /// The place from which a swipe leaves the app.
+    case home
+    case grabber
+    /// A line between panes, or below a bar.
+    case line
+    /// A bar's background, which covers nothing.
+    case bar
+    case title(String, TextStyle)
+    case caption(String, TextStyle)
+    case back(String)
+    case tab(TabBarSnapshot, Int)
+    /// The tabs that don't fit, starting with an index.
+    case moreTabs(Int, Int)
+    case element(DisplayElement, Arrangement)
+    /// What is left out: "… 23 more rows".
+    case note(count: Int, Note)
+  }
+
+  /// Where an element is, which decides how much of it is drawn.
+  enum Arrangement {
+    /// It has the width of its pane.
+    case content
+    /// A row of a list, with the number of the points that controls take at its right.
+    case row(taken: Int)
+    case gridItem
+    /// A button in a bar, or a control in a row or bar, with the name that it has there.
+    case inline(String)
+    /// A button of an alert or action sheet.
+    case alert
+  }
+
+  enum Note {
+    case rowsAbove, rowsBelow, elementsBelow, buttonsBelow
+  }
+
+  /// The whole part.
+  var frame: Rectangle
+  /// What a finger touches.
+  var control: Rectangle
+  let part: Part
+
+  init(_ part: Part, _ frame: Rectangle, control: Rectangle? = nil) {
+    self.part = part
+    self.frame = frame
+    self.control = control ?? frame
+  }
+
+  /// The element in the box; `nil` if it is another part.
+  var element: DisplayElement? {
+    if case .element(let element, _) = part { element } else { nil }
+  }
+}
+
+/// A pane's boxes.
+struct PaneBoxes {
+  let controller: Int
+  let frame: Rectangle
+  /// The area between the bars.
+  var content: Rectangle
+  var boxes: [Box] = []
+}
+
+/// A layer's boxes.
+struct LayerBoxes {
+  let style: DisplayLayer.Style
+  let frame: Rectangle
+  /// Whether what is behind can be seen, darker.
+  var isDimming = false
+  var panes: [PaneBoxes] = []
+  /// What belongs to no pane.
+  var boxes: [Box] = []
+}

@@ -1,0 +1,250 @@
+import AppDriver
+
+/// Where the elements of a pane are, from top to bottom, and how many don't fit.
+struct PaneLayout {
+  /// What was laid out so far.
+  var pane: PaneBoxes
+  private let source: DisplayPane
+  private let metrics: Metrics
+  /// The area that elements may take.
+  private var area: Rectangle
+  /// The place of the next element.
+  private var y: Int
+  /// What was added, in order, so that it can be taken back.
+  private var units: [Unit] = []
+
+  /// An element with what belongs to it, such as a row with its controls.
+  private struct Unit {
+    let element: Int
+    let firstBox: Int
+    let end: Int
+  }
+
+  /// The height of a line about what is left out.
+  private static let note = 28
+
+  init(_ source: DisplayPane, _ metrics: Metrics, frame: Rectangle, bottom: Int) {
+    self.source = source
+    self.metrics = metrics
+    pane = PaneBoxes(controller: source.controller, frame: frame, content: frame)
+    var top = frame.y
+    var end = frame.maxY - bottom
+    if let bar = source.bar {
+      let layout = BarLayout(bar, metrics, x: frame.x, y: top, width: frame.width)
+      pane.boxes = layout.boxes
+      top = layout.bottom
+    }
+    if !source.toolbar.isEmpty { end -= Metrics.toolbar }
+    area = Rectangle(frame.x + metrics.side, top, frame.width - 2 * metrics.side, end - top)
+    pane.content = Rectangle(frame.x, top, frame.width, end - top)
+    y = top
+    if !source.toolbar.isEmpty {
+      addToolbar(Rectangle(frame.x, end, frame.width, Metrics.toolbar + bottom))
+    }
+  }
+
+  /// Lays out the elements.
+  mutating func fill() {
+    if source.rowsBefore > 0, area.height >= Self.note {
+      addNote(source.rowsBefore, .rowsAbove)
+    }
+    let elements = source.elements
+    var place = 0
+    while place < elements.count {
+      let firstBox = pane.boxes.count
+      let first = place
+      if elements[place].element.kind == .row, elements[place].element.row == nil {
+        place = addRow(place)
+      } else if let box = content.box(elements[place]) {
+        pane.boxes.append(box)
+        y = box.frame.maxY
+        place += 1
+      } else {
+        place += 1
+        continue
+      }
+      if y > area.maxY {
+        pane.boxes.removeSubrange(firstBox...)
+        return addRest(from: first)
+      }
+      units.append(Unit(element: first, firstBox: firstBox, end: y))
+    }
+    if source.rowsAfter > 0 { addRest(from: elements.count) }
+  }
+
+  private var content: ContentLayout { ContentLayout(Rectangle(area.x, y, area.width, 0)) }
+
+  /// Adds a line about the elements that don't fit, in place of as many others as it needs.
+  private mutating func addRest(from element: Int) {
+    var first = element
+    y = units.last?.end ?? area.y
+    while let unit = units.last, unit.end + Self.note > area.maxY {
+      pane.boxes.removeSubrange(unit.firstBox...)
+      first = unit.element
+      units.removeLast()
+      y = units.last?.end ?? area.y
+    }
+    guard y + Self.note <= area.maxY else { return }
+    let rest = source.elements[first...].filter { $0.element.row == nil }
+    let rows = rest.count { $0.element.kind == .row } + source.rowsAfter
+    let others = rest.count { $0.element.kind != .gesture && $0.element.kind != .row }
+    if rows > 0 {
+      addNote(rows, .rowsBelow)
+    } else if others > 0 {
+      addNote(others, .elementsBelow)
+    }
+  }
+
+  private mutating func addNote(_ count: Int, _ note: Box.Note) {
+    pane.boxes.append(
+      Box(.note(count: count, note), Rectangle(area.x, y, area.width, Self.note)))
+    y += Self.note
+  }
+
+  /// Adds a row with its controls, or a line of a grid's items; returns the place after it.
+  private mutating func addRow(_ place: Int) -> Int {
+    if case .row(let look) = source.elements[place].look, look.columns > 1 {
+      return addItems(place, columns: look.columns)
+    }
+    let end = afterControls(of: place)
+    let row = source.elements[place]
+    let controls = source.elements[(place + 1)..<end]
+    let height = Self.height(of: row)
+    guard !controls.isEmpty else {
+      add(row, height, taken: 0)
+      return end
+    }
+    let most = area.width - 2 * Metrics.margin
+    let sizes = controls.map {
+      InlineSize($0, name: $0.element.name(inRow: row.element.label), atMost: most)
+    }
+    let total = sizes.reduce(0) { $0 + $1.width + 8 }
+    if total <= most * 3 / 5 {
+      let frame = Rectangle(area.x, y, area.width, height)
+      let accessory = Self.accessoryWidth(of: row)
+      add(row, height, taken: total)
+      var x = frame.maxX - Metrics.margin - accessory - total + 8
+      for (control, size) in zip(controls, sizes) {
+        addControl(control, of: row, Rectangle(x, frame.y, size.width, height), size)
+        x += size.width + 8
+      }
+      return end
+    }
+    addStacked(row, height, controls, sizes)
+    return end
+  }
+
+  /// Adds a row whose controls are below its title.
+  private mutating func addStacked(
+    _ row: DisplayElement, _ height: Int, _ controls: ArraySlice<DisplayElement>,
+    _ sizes: [InlineSize]
+  ) {
+    let place = pane.boxes.count
+    let start = y
+    add(row, height, taken: 0)
+    let left = area.x + Metrics.margin
+    var x = left
+    var lines = 1
+    for (control, size) in zip(controls, sizes) {
+      if x > left, x + size.width > area.maxX - Metrics.margin {
+        if lines == 3 { break }
+        lines += 1
+        x = left
+        y += 40
+      }
+      addControl(control, of: row, Rectangle(x, y - 4, size.width, 40), size)
+      x += size.width + 8
+    }
+    y += 40
+    pane.boxes[place].frame.height = y - start
+    pane.boxes[place].control.height = height
+  }
+
+  private mutating func addControl(
+    _ control: DisplayElement, of row: DisplayElement, _ frame: Rectangle, _ size: InlineSize
+  ) {
+    pane.boxes.append(
+      Box(
+        .element(control, .inline(control.element.name(inRow: row.element.label))), frame,
+        control: frame.centered(size.width, size.height)))
+  }
+
+  private mutating func add(_ row: DisplayElement, _ height: Int, taken: Int) {
+    pane.boxes.append(
+      Box(.element(row, .row(taken: taken)), Rectangle(area.x, y, area.width, height)))
+    y += height
+  }
+
+  /// Adds a line of the items of a grid.
+  private mutating func addItems(_ place: Int, columns: Int) -> Int {
+    let gap = 8
+    let most = area.width - 2 * Metrics.margin
+    let columns = max(1, min(columns, most / 40))
+    let width = (most - (columns - 1) * gap) / columns
+    let height = max(56, min(width, 132))
+    var next = place
+    var column = 0
+    while next < source.elements.count, column < columns {
+      let item = source.elements[next]
+      guard item.element.row == nil, case .row(let look) = item.look, look.columns > 1,
+        column == 0 || !look.startsSection
+      else { break }
+      let frame = Rectangle(
+        area.x + Metrics.margin + column * (width + gap), y + gap / 2, width, height)
+      pane.boxes.append(Box(.element(item, .gridItem), frame))
+      let end = afterControls(of: next)
+      var x = frame.maxX - 4
+      for control in source.elements[(next + 1)..<end].reversed() {
+        let size = InlineSize(
+          control, name: control.element.name(inRow: item.element.label), atMost: width - 8)
+        x -= size.width + 4
+        guard x >= frame.x else { break }
+        addControl(control, of: item, Rectangle(x, frame.y + 4, size.width, 32), size)
+      }
+      next = end
+      column += 1
+    }
+    y += height + gap
+    return next
+  }
+
+  /// Returns the place after the controls of the row at a place.
+  private func afterControls(of place: Int) -> Int {
+    let ordinal = source.elements[place].element.ordinal
+    var end = place + 1
+    while end < source.elements.count, source.elements[end].element.row == ordinal { end += 1 }
+    return end
+  }
+
+  private static func height(of row: DisplayElement) -> Int {
+    guard case .row(let look) = row.look, look.hasSubtitle,
+      !(row.element.value ?? "").isEmpty
+    else { return Metrics.row }
+    return Metrics.subtitleRow
+  }
+
+  /// The width of the chevron or another accessory at the right of a row.
+  static func accessoryWidth(of row: DisplayElement) -> Int {
+    guard case .row(let look) = row.look else { return row.element.isChecked ? 24 : 0 }
+    return look.accessory == .none && !row.element.isChecked ? 0 : 24
+  }
+
+  private mutating func addToolbar(_ frame: Rectangle) {
+    pane.boxes.append(Box(.bar, frame))
+    let inner = frame.inset(metrics.side + 8)
+    let items = source.toolbar.prefix(max(1, inner.width / 44))
+    let most = inner.width / items.count - 4
+    let sizes = items.map { InlineSize($0, name: $0.element.label, atMost: most) }
+    let rest = inner.width - sizes.reduce(0) { $0 + $1.width }
+    let gap = items.count > 1 ? rest / (items.count - 1) : 0
+    var x = inner.x
+    for (item, size) in zip(items, sizes) {
+      let place = Rectangle(x, frame.y, size.width, Metrics.toolbar)
+      pane.boxes.append(
+        Box(
+          .element(item, .inline(item.element.label)), place,
+          control: place.centered(size.width, size.height)))
+      x += size.width + gap
+    }
+  }
+}
