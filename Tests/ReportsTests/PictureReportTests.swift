@@ -143,7 +143,7 @@ import Wireframes
         <g class="layer"><rect class="rect" aria-label="my &lt;rect> yabba&lt;dabba" x="1"/>\
         <text aria-label="b">x yabba&lt;dabba y silen…</text></g>
         """)
-    let item = Self.item([[Frame(picture: 0)]], [picture])
+    let item = Self.item([[Frame(picture: 0, touch: .sample)]], [picture])
     let stars = SecretFilter.stars
     #expect(
       item.hiding(secrets).pictures == [
@@ -155,6 +155,8 @@ import Wireframes
             """)
       ])
     #expect(item.hiding(secrets).steps[0].frames == item.steps[0].frames)
+    secrets.add("Remove")
+    #expect(item.hiding(secrets).steps[0].frames[0].touch?.offer == stars)
   }
 
   @Test func `different pictures stay apart, even if they have the same length`() {

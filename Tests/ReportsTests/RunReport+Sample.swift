@@ -112,5 +112,9 @@ extension Picture {
 extension Touch {
   /// A swipe.
   static let sample = try? JSONDecoder().decode(
-    Touch.self, from: Data(#"{"kind": "swipe", "x": 300, "y": 120, "endX": 90, "endY": 120}"#.utf8))
+    Touch.self,
+    from: Data(
+      """
+      {"kind": "swipe", "x": 300, "y": 120, "endX": 90, "endY": 120, "offer": "Remove"}
+      """.utf8))
 }

@@ -1,4 +1,5 @@
 package import Shell
+import Wireframes
 
 extension CaseReport {
   /// Returns the report with stars in place of secrets in everything that comes from the app or the
@@ -35,7 +36,8 @@ extension StepReport {
       reason: reason.map { secrets.redacted($0) }, message: message.map { secrets.redacted($0) },
       difference: difference.map { secrets.redacted($0) }, screen: secrets.redacted(screen),
       stack: secrets.redacted(stack), calls: calls.map { secrets.redacted($0) },
-      events: events.map { secrets.redacted($0) }, frames: frames)
+      events: events.map { secrets.redacted($0) },
+      frames: frames.map { $0.mapTexts { secrets.redacted($0) } })
   }
 }
 

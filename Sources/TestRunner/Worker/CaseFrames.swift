@@ -51,7 +51,8 @@ struct CaseFrames {
     guard actions <= Self.mostActions, size <= Self.mostSize,
       let display = shell.shownDisplay(before: action)
     else { return nil }
-    let frame = album.frame(display, before: action)
+    // The title of the offered action comes from the command.
+    let frame = album.frame(display, before: action).mapTexts { shell.redacted($0) }
     last = frame.picture
     return frame
   }
