@@ -52,11 +52,7 @@ struct TouchFinder {
   func box(of target: ElementTarget) -> Box? {
     for layer in layout.layers.reversed() {
       for pane in layer.panes where pane.controller == target.controller {
-        let box = pane.boxes.first { box in
-          guard let element = box.element?.element else { return false }
-          return element.kind == target.kind && element.ordinal == target.ordinal
-            && element.row == target.row
-        }
+        let box = pane.boxes.first { $0.element?.leads(to: target) ?? false }
         if let box { return box }
       }
     }

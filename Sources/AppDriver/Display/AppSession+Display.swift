@@ -10,10 +10,24 @@ extension AppSession {
   package func display(around target: ElementTarget? = nil) -> DisplaySnapshot? {
     guard let window = app.keyWindow else { return nil }
     let bounds = UIScreen.main.bounds
-    let layers = window.frontmostChain.reversed().map { DisplayReader(target).layer($0) }
-    let first = layers.lastIndex { $0.style == .full } ?? 0
+    let chain = Array(window.frontmostChain.reversed())
+    let first = chain.lastIndex(where: \.fillsDisplay) ?? 0
+    let reader = DisplayReader(
+      target: target, width: Double(bounds.width), height: Double(bounds.height))
+    let layers = Content.keepingViews {
+      chain.indices[first...].map {
+        reader.layer(chain[$0], level: $0, isInFront: $0 == chain.count - 1)
+      }
+    }
     return DisplaySnapshot(
       width: Double(bounds.width), height: Double(bounds.height), traits: app.traits,
-      layers: Array(layers[first...]), covered: first)
+      layers: layers)
+  }
+}
+
+extension UIViewController {
+  /// Whether nothing is visible behind the controller, which is in front of others or a root.
+  fileprivate var fillsDisplay: Bool {
+    DisplayLayer.Style(of: self) == .full && !isSeenThrough
   }
 }

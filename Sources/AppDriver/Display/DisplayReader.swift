@@ -1,48 +1,108 @@
+import Foundation
 import HeadlessUIKit
 
 /// A reader of what a controller in front of others shows.
 struct DisplayReader {
-  /// The maximum number of rows that are read, more than any display shows.
+  /// The maximum number of rows that are read of a layer in front, more than any display shows.
   static let rowsRead = 40
+  /// The maximum number of rows that are read of a layer that is covered.
+  static let rowsReadBehind = 20
 
-  private let target: ElementTarget?
+  /// An element that must be visible; `nil` for none.
+  let target: ElementTarget?
+  /// The size of the display in points.
+  let width: Double, height: Double
 
-  init(_ target: ElementTarget?) { self.target = target }
-
-  func layer(_ controller: UIViewController) -> DisplayLayer {
-    let panes = ControllerTree.panes(of: controller).map(pane)
-    var tabs: TabBarSnapshot?
-    if let controller = ControllerTree.tabs(in: controller), controller.showsTabs,
-      let children = controller.viewControllers
-    {
-      tabs = TabBarSnapshot(
-        titles: children.map(ControllerTree.tabTitle), selectedIndex: controller.selectedIndex,
-        isReachable: true, badges: children.map { $0.tabBarItem?.badgeValue })
+  /// Reads a layer.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller that is presented, or the root.
+  ///   - level: The number of controllers on which it is presented.
+  ///   - isInFront: Whether no other layer covers it.
+  /// - Returns: The layer.
+  func layer(_ controller: UIViewController, level: Int, isInFront: Bool) -> DisplayLayer {
+    let inner = ControllerTree.innermost(in: controller)
+    let controllers = ControllerTree.panes(of: controller)
+    let rows = isInFront ? Self.rowsRead : Self.rowsReadBehind
+    var panes = controllers.map { pane($0, rows: rows) }
+    var layer = DisplayLayer(
+      style: DisplayLayer.Style(of: controller), controller: controller.number,
+      depth: ControllerTree.path(in: controller).count, panes: [],
+      tabs: tabs(in: controller, isInFront: isInFront), level: level,
+      isSeenThrough: controller.isSeenThrough)
+    if panes.count > 1 {
+      if ElementReader(controller: controllers[0]).barOwner?.controller === inner {
+        layer.bar = panes[0].bar
+        panes[0].bar = nil
+      } else if let owner = ElementReader(controller: inner).enclosingBarOwner {
+        layer.bar = DisplayBar(owner, DisplayElements(), isScrolled: false)
+      }
+      layer.stacksPanes = arrange(&panes, of: inner)
     }
-    return DisplayLayer(
-      style: style(of: controller), controller: controller.number,
-      depth: ControllerTree.path(in: controller).count, panes: panes, tabs: tabs)
+    layer.panes = panes
+    return layer
   }
 
-  private func style(of controller: UIViewController) -> DisplayLayer.Style {
-    guard controller.presenter != nil else { return .full }
-    switch ControllerTree.style(of: controller) {
-    case .alert: return .alert
-    case .sheet: return .sheet(height: 1, hasGrabber: false)
-    case .cover: return .full
-    }
+  private func tabs(in controller: UIViewController, isInFront: Bool) -> TabBarSnapshot? {
+    guard let tabs = ControllerTree.tabs(in: controller), tabs.showsTabs,
+      let children = tabs.viewControllers
+    else { return nil }
+    let badges = children.map { $0.tabBarItem?.badgeValue }
+    return TabBarSnapshot(
+      titles: children.map(ControllerTree.tabTitle), selectedIndex: tabs.selectedIndex,
+      isReachable: isInFront, badges: badges.contains { $0 != nil } ? badges : [])
   }
 
-  private func pane(_ controller: UIViewController) -> DisplayPane {
-    var elements: [DisplayElement] = []
-    let (rows, _) = ElementReader(controller: controller).read(rows: 0..<Self.rowsRead) {
-      element, ordinal, row in
-      elements.append(DisplayElement(element.snapshot(ordinal: ordinal, row: row)))
+  private func pane(_ controller: UIViewController, rows limit: Int) -> DisplayPane {
+    let reader = ElementReader(controller: controller)
+    var elements = DisplayElements(dimsRows: reader.dimsRows)
+    var window = 0..<0
+    let (rows, _) = reader.read {
+      window = RowWindow(content: $0, height: height).rows(around: targetRow(in: controller), limit)
+      elements.firstRow = window.lowerBound
+      return window
+    } _: { element, ordinal, row, area in
+      elements.add(element, ordinal: ordinal, row: row, area)
     }
-    let bar: DisplayBar? =
-      controller.navigationController == nil ? nil : DisplayBar(title: controller.screenName)
+    let isAlert = controller is UIAlertController
     return DisplayPane(
-      controller: controller.number, title: controller.screenName, bar: bar, elements: elements,
-      rowsAfter: max(0, rows - Self.rowsRead))
+      controller: controller.number,
+      title: isAlert ? controller.title ?? "" : controller.screenName,
+      bar: reader.barOwner.flatMap {
+        DisplayBar($0, elements, isScrolled: window.lowerBound > 0)
+      },
+      elements: elements.content, rowsBefore: min(window.lowerBound, rows),
+      rowsAfter: max(0, rows - window.upperBound), toolbar: elements.toolbar)
+  }
+
+  /// The row that must be visible in a pane; `nil` for none.
+  private func targetRow(in controller: UIViewController) -> Int? {
+    guard let target, target.controller == controller.number else { return nil }
+    return target.kind == .row ? target.row ?? target.ordinal : target.row
+  }
+
+  /// Sets the widths of panes, and puts them in order from left to right.
+  ///
+  /// - Returns: Whether they are below each other.
+  private func arrange(_ panes: inout [DisplayPane], of container: UIViewController) -> Bool {
+    let children = container.childrenOnScreen
+    guard children.count == panes.count else { return false }
+    if let split = container as? UISplitViewController {
+      for (place, child) in children.enumerated() {
+        panes[place].width = split.columnWidth(of: child, in: width)
+      }
+      if split.primaryIsTrailing { panes.reverse() }
+      return false
+    }
+    let frames = children.map { $0.viewIfLoaded?.frame ?? .zero }
+    let neighbors = zip(frames, frames.dropFirst())
+    guard frames.allSatisfy({ !$0.isEmpty }),
+      neighbors.allSatisfy({ $0.maxX <= $1.minX + 1 }), Double(frames.last?.maxX ?? 0) <= width + 1
+    else {
+      // Without a layout, what a narrow display has no room for beside is below.
+      return width < 500 || neighbors.contains { $0.maxY <= $1.minY }
+    }
+    for place in panes.indices.dropLast() { panes[place].width = Double(frames[place].width) }
+    return false
   }
 }

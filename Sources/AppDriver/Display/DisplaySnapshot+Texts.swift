@@ -49,6 +49,7 @@ nonisolated extension DisplayElement {
       row.image = row.image.map(transform)
       look = .row(row)
     }
-    return DisplayElement(element.mapTexts(transform), look: look)
+    return DisplayElement(
+      element.mapTexts(transform), look: look, menu: menu.map { $0.mapTexts(transform) })
   }
 }

@@ -11,22 +11,19 @@ package nonisolated struct DisplaySnapshot: Sendable, Hashable {
   package var traits: TraitSnapshot
   /// What is shown, from back to front.
   ///
-  /// Only the first layer fills the display.
+  /// Only the first layer fills the display, unless what is behind a layer is seen through it.
   package var layers: [DisplayLayer]
-  /// The number of layers that the first one covers, which aren't among the layers.
-  package var covered: Int
 
   /// Creates a snapshot from its parts.
   package init(
     width: Double = 390, height: Double = 844,
     traits: TraitSnapshot = TraitSnapshot(width: .compact, height: .regular, isLandscape: false),
-    layers: [DisplayLayer], covered: Int = 0
+    layers: [DisplayLayer]
   ) {
     self.width = width
     self.height = height
     self.traits = traits
     self.layers = layers
-    self.covered = covered
   }
 }
 
@@ -55,12 +52,22 @@ package nonisolated struct DisplayLayer: Sendable, Hashable {
   package var panes: [DisplayPane]
   /// The tab bar; `nil` if there is none, or if it is hidden.
   package var tabs: TabBarSnapshot?
+  /// The number of controllers on which the controller is presented, one on another; 0 for the root.
+  package var level: Int
+  /// Whether what is behind the layer is visible around its content, though the layer fills the display.
+  package var isSeenThrough: Bool
+  /// Whether the panes are below each other rather than beside each other.
+  package var stacksPanes: Bool
 
   /// Creates a layer from its parts.
   package init(
     style: Style = .full, controller: Int = 0, depth: Int = 1, bar: DisplayBar? = nil,
-    panes: [DisplayPane], tabs: TabBarSnapshot? = nil
+    panes: [DisplayPane], tabs: TabBarSnapshot? = nil, level: Int = 0,
+    isSeenThrough: Bool = false, stacksPanes: Bool = false
   ) {
+    self.level = level
+    self.isSeenThrough = isSeenThrough
+    self.stacksPanes = stacksPanes
     self.style = style
     self.controller = controller
     self.depth = depth
@@ -152,11 +159,29 @@ package nonisolated struct DisplayElement: Sendable, Hashable {
   package var element: ElementSnapshot
   /// How it looks.
   package var look: ElementLook
+  /// The elements of the menu that the element opens.
+  ///
+  /// A button that does nothing else isn't itself an element of the screen, so its index is -1.
+  package var menu: [ElementSnapshot]
 
   /// Creates an element from its parts.
-  package init(_ element: ElementSnapshot, look: ElementLook = .standard) {
+  package init(
+    _ element: ElementSnapshot, look: ElementLook = .standard, menu: [ElementSnapshot] = []
+  ) {
     self.element = element
     self.look = look
+    self.menu = menu
+  }
+
+  /// Returns whether the user uses this element, or opens its menu, to use an element of the pane.
+  package func leads(to target: ElementTarget) -> Bool {
+    element.isAt(target) || menu.contains { $0.isAt(target) }
+  }
+}
+
+nonisolated extension ElementSnapshot {
+  fileprivate func isAt(_ target: ElementTarget) -> Bool {
+    ordinal == target.ordinal && kind == target.kind && row == target.row
   }
 }
 

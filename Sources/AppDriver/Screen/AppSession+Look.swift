@@ -140,7 +140,7 @@ extension AppSession {
   package func rowTitle(controller: Int, place: Int) -> String? {
     guard let pane = visiblePane(controller), place >= 0 else { return nil }
     var title: String?
-    ElementReader(controller: pane).read(rows: place..<place + 1) { element, _, _ in
+    ElementReader(controller: pane).read(rows: place..<place + 1) { element, _, _, _ in
       if case .row(let row) = element { title = row.title }
     }
     return title
@@ -156,7 +156,7 @@ extension AppSession {
     guard let pane = visiblePane(controller), place >= 0, place < .max else { return [] }
     var controls: [ElementSnapshot] = []
     let reader = ElementReader(controller: pane)
-    reader.read(rows: place..<place + 1) { element, ordinal, row in
+    reader.read(rows: place..<place + 1) { element, ordinal, row, _ in
       if row == place { controls.append(element.snapshot(ordinal: ordinal, row: row)) }
     }
     return reader.dimsRows ? controls.map(\.outOfReach) : controls
@@ -197,7 +197,7 @@ extension AppSession {
     elements.reserveCapacity(8)
     let reader = ElementReader(controller: controller)
     let dimsRows = reader.dimsRows
-    let (rowCount, sectionsLeftOut) = reader.read(rows: 0..<rowLimit) { element, ordinal, row in
+    let (rowCount, sectionsLeftOut) = reader.read(rows: 0..<rowLimit) { element, ordinal, row, _ in
       let snapshot = element.snapshot(ordinal: ordinal, row: row)
       let isDimmed = dimsRows && (row != nil || snapshot.kind == .row)
       elements.append(isDimmed ? snapshot.outOfReach : snapshot)

@@ -2,6 +2,9 @@ import HeadlessUIKit
 
 /// A reader of a view controller's elements: its content, then the buttons in its bar or alert.
 struct ElementReader {
+  /// Receives an element, its index among those of its kind, the row that contains it, and its area.
+  typealias Visitor = @MainActor (LiveElement, _ ordinal: Int, _ row: Int?, ElementArea) -> Void
+
   let controller: UIViewController
 
   /// Visits the elements in order, creating only the requested rows.
@@ -11,22 +14,33 @@ struct ElementReader {
   ///
   /// - Parameters:
   ///   - wanted: The indices of the rows to create, among all of the controller's rows.
-  ///   - visit: A closure that receives each element, its index among the elements of its kind and, for
-  ///     a control inside a row, the index of the row, which has been visited just before.
+  ///   - visit: A closure that receives each element, its index among the elements of its kind, for
+  ///     a control inside a row, the index of the row, which has been visited just before, and the
+  ///     area in which the element is.
   /// - Returns: The number of rows; if all are requested, also the number of sections without rows whose
   ///   headers were left out.
   @discardableResult
   func read(
-    rows wanted: Range<Int>, _ visit: @MainActor (LiveElement, _ ordinal: Int, _ row: Int?) -> Void
+    rows wanted: Range<Int>, _ visit: Visitor
+  ) -> (rows: Int, sectionsLeftOut: Int) { read({ _ in wanted }, visit) }
+
+  /// Visits the elements in order, creating only the rows that are chosen once the content is known.
+  func read(
+    _ choose: @MainActor ([Content.Element]) -> Range<Int>, _ visit: Visitor
   ) -> (rows: Int, sectionsLeftOut: Int) {
     var places = Places()
     let bars = barOwner
-    if let above = bars?.controller.barContent, !above.isEmpty {
-      read(above, rows: wanted, &places, visit)
+    if let (above, titleCount) = bars?.controller.readBar(), !above.isEmpty {
+      read(Array(above.prefix(titleCount)), rows: 0..<0, &places, .titleView, visit)
+      read(Array(above.dropFirst(titleCount)), rows: 0..<0, &places, .searchBar, visit)
     }
-    read(content(in: bars), rows: wanted, &places, visit)
+    let content = content(in: bars)
+    let wanted = choose(content)
+    read(content, rows: wanted, &places, .content, visit)
     if let alert = controller as? UIAlertController {
-      for action in alert.actions { visit(.alertAction(action), places.next(.button), nil) }
+      for action in alert.actions {
+        visit(.alertAction(action), places.next(.button), nil, .content)
+      }
     }
     if let bars { read(bars, &places, visit) }
     return (places.rows, places.rows > wanted.upperBound ? 0 : places.sectionsLeftOut)
@@ -52,66 +66,71 @@ struct ElementReader {
 
   private func read(
     _ content: [Content.Element], rows wanted: Range<Int>, _ places: inout Places,
-    _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+    _ area: ElementArea, _ visit: Visitor
   ) {
     for element in content {
       switch element {
       case .row(let row):
         let place = places.next(.row)
-        if wanted.contains(place) { read(row, at: place, visit) }
+        if wanted.contains(place) { read(row, at: place, area, visit) }
       case .rows(let rows):
         let first = places.skipRows(rows.count)
         let own = wanted.clamped(to: first..<first.adding(rows.count))
         let mayShowHeader =
           rows.count > 0 ? !own.isEmpty : places.takesSections(rows.sectionCount, at: first, wanted)
         if mayShowHeader, let header = rows.header {
-          visit(.header(header), places.next(.header), nil)
+          visit(.header(header), places.next(.header), nil, area)
         }
-        for place in own { read(rows[place - first], at: place, visit) }
+        for place in own {
+          let startsSection = place == first && area.isContent
+          read(rows[place - first], at: place, startsSection ? .sectionStart : area, visit)
+        }
       default:
-        if let live = LiveElement(element) { visit(live, places.next(live.kind), nil) }
+        if let live = LiveElement(element) { visit(live, places.next(live.kind), nil, area) }
       }
     }
   }
 
   /// Visits a row, then the controls inside it.
   private func read(
-    _ row: Content.Row, at place: Int, _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+    _ row: Content.Row, at place: Int, _ area: ElementArea, _ visit: Visitor
   ) {
-    visit(.row(row), place, nil)
+    visit(.row(row), place, nil, area)
     let controls = row.controls
     guard !controls.isEmpty else { return }
     var places = Places()
     for control in controls {
-      if let live = LiveElement(control) { visit(live, places.next(live.kind), place) }
+      if let live = LiveElement(control) { visit(live, places.next(live.kind), place, area) }
     }
   }
 
   /// Visits the buttons in the navigation bar and in the toolbar.
   private func read(
-    _ bars: BarOwner, _ places: inout Places, _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+    _ bars: BarOwner, _ places: inout Places, _ visit: Visitor
   ) {
     let owner = bars.controller
     if !bars.navigation.isNavigationBarHidden, !owner.searchHidesBar,
       let item = owner.loadedNavigationItem
     {
-      for item in item.leftBarButtonItems ?? [] { read(item, of: owner, &places, visit) }
-      for item in item.rightBarButtonItems ?? [] { read(item, of: owner, &places, visit) }
+      for item in item.leftBarButtonItems ?? [] { read(item, of: owner, &places, .leading, visit) }
+      for item in item.rightBarButtonItems ?? [] {
+        read(item, of: owner, &places, .trailing, visit)
+      }
     }
     if !bars.navigation.isToolbarHidden {
-      for item in owner.toolbarItems ?? [] { read(item, of: owner, &places, visit) }
+      for item in owner.toolbarItems ?? [] { read(item, of: owner, &places, .toolbar, visit) }
     }
   }
 
   /// Visits a bar's item: a button, the actions of a menu, or the content of a view.
   private func read(
     _ item: UIBarButtonItem, of screen: UIViewController, _ places: inout Places,
-    _ visit: @MainActor (LiveElement, Int, Int?) -> Void
+    _ side: ElementArea.Bar, _ visit: Visitor
   ) {
     if let content = screen.content(of: item) {
-      read(content, rows: 0..<0, &places, visit)
+      read(content, rows: 0..<0, &places, .bar(side, item), visit)
     } else if item.isShown {
-      visit(.barButton(item), places.next(.button), nil)
+      visit(.barButton(item), places.next(.button), nil, .bar(side, item))
     }
   }
 
@@ -123,7 +142,7 @@ struct ElementReader {
     }
     var found: LiveElement?
     let wanted = target.kind == .row ? target.ordinal : target.row
-    read(rows: wanted.map { $0..<$0 + 1 } ?? 0..<0) { element, place, row in
+    read(rows: wanted.map { $0..<$0 + 1 } ?? 0..<0) { element, place, row, _ in
       guard found == nil, place == target.ordinal, row == target.row, element.kind == target.kind,
         element.label == target.label
       else { return }
@@ -151,19 +170,32 @@ struct ElementReader {
     return nil
   }
 
-  private typealias BarOwner = (controller: UIViewController, navigation: UINavigationController)
+  typealias BarOwner = (controller: UIViewController, navigation: UINavigationController)
 
   /// The controller whose bars are around the controller, with its navigation controller.
   ///
   /// For the first pane of a container on the stack, this is the container; otherwise, it is the
   /// controller itself.
-  private var barOwner: BarOwner? {
+  var barOwner: BarOwner? {
     var owner = controller
     while let parent = owner.parent, !(parent is UINavigationController) { owner = parent }
     guard let navigation = owner.parent as? UINavigationController,
       owner === controller || ControllerTree.panes(of: owner).first === controller
     else { return nil }
     return (owner, navigation)
+  }
+}
+
+extension ElementReader {
+  /// The controller on a stack that contains the controller, with its navigation controller, also if
+  /// the controller isn't the first pane; `nil` if there is none.
+  var enclosingBarOwner: BarOwner? {
+    var owner = controller
+    while let parent = owner.parent {
+      if let navigation = parent as? UINavigationController { return (owner, navigation) }
+      owner = parent
+    }
+    return nil
   }
 }
 

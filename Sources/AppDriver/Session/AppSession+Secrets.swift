@@ -12,7 +12,7 @@ extension AppSession {
   package var hasSecureField: Bool {
     (app.keyWindow?.frontmostChain ?? []).lazy.flatMap(ControllerTree.panes).contains {
       var isThere = false
-      ElementReader(controller: $0).read(rows: 0..<Self.rowsOfForm) { element, _, _ in
+      ElementReader(controller: $0).read(rows: 0..<Self.rowsOfForm) { element, _, _, _ in
         if case .field(let field) = element, field.isSecure { isThere = true }
       }
       return isThere

@@ -73,6 +73,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Returns a description.
   open func visualDescription() -> String { description }
 
+  override func columnCount(in container: CGSize) -> Int {
+    let size = layoutSize.size(in: container)
+    if let provider {
+      let places = provider(CollectionEnvironment(size)).map(\.frame)
+      return max(1, places.count { $0.minY == places.first?.minY })
+    }
+    let columns = subitems.map { $0.columnCount(in: size) }
+    guard direction == .horizontal else { return columns.max() ?? 1 }
+    if subitems.count == 1, subitems[0].itemCount(in: size) == 1 { return itemCount(in: container) }
+    return max(1, (count ?? 1) * columns.reduce(0, +))
+  }
+
   override func itemCount(in container: CGSize) -> Int {
     let size = layoutSize.size(in: container)
     if let provider {

@@ -29,4 +29,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 
   /// The number of items of the list that the item stands for.
   func itemCount(in container: CGSize) -> Int { 1 }
+
+  /// The number of those that are beside each other.
+  func columnCount(in container: CGSize) -> Int { 1 }
 }

@@ -66,6 +66,9 @@ extension UICollectionView {
     of cell: UICollectionViewCell, _ content: CellContent, _ title: String, _ path: IndexPath
   ) -> ElementExtras {
     let extras = ElementExtras(cell)
+    if ElementExtras.keepsViews {
+      extras.columnCount = { [self] in collectionViewLayout.columnCount(for: path) }
+    }
     let reveal: @MainActor () -> Void = { [self] in
       guard let position = display.counts.position(of: path) else { return }
       endSwipe()

@@ -79,6 +79,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return (size.height + line) / columns
   }
 
+  /// Returns the number of items beside each other, if all are as wide as one of them.
+  func columns(around path: IndexPath) -> Int {
+    guard let collectionView else { return 1 }
+    let width = size(ofItemAt: path).width
+    var (between, inset) = (
+      isHorizontal ? minimumLineSpacing : minimumInteritemSpacing, sectionInset
+    )
+    if let sizes, !isHorizontal {
+      between = sizes.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: path.section)
+    }
+    if let sizes {
+      inset = sizes.collectionView(collectionView, layout: self, insetForSectionAt: path.section)
+    }
+    let space = collectionView.width - inset.left - inset.right
+    guard width > 0, width < 1e6, width + between > 0 else { return 1 }
+    return max(1, Int(bounded: ((space + between) / (width + between) + 0.001).rounded(.down)))
+  }
+
   override var isHorizontal: Bool { scrollDirection == .horizontal }
 
   override func hasSectionView(_ kind: String, in section: Int) -> Bool {

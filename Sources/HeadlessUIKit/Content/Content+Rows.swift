@@ -66,6 +66,8 @@ extension Content {
     public let count: Int
     /// The number of sections that the rows belong to.
     package private(set) var sectionCount = 1
+    /// The number of rows, from this group's first one on, that the list has scrolled out of sight.
+    package private(set) var scrolledBy = 0
     private let make: @MainActor (Int) -> Row
     private let readTitle: (@MainActor (Int) -> String)?
     private let readHeader: @MainActor () -> String?
@@ -96,6 +98,13 @@ extension Content {
     func of(sections: Int) -> Rows {
       var copy = self
       copy.sectionCount = sections
+      return copy
+    }
+
+    /// Returns the group as the first one of a list that has scrolled by a number of rows.
+    func scrolled(by count: Int) -> Rows {
+      var copy = self
+      copy.scrolledBy = count
       return copy
     }
 

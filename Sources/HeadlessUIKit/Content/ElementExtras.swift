@@ -34,7 +34,23 @@ final class ElementExtras {
   /// The text of the field whose picker the choice is.
   var fieldText: String?
 
-  init(_ view: UIView? = nil) { identifier = view?.accessibilityIdentifier }
+  /// The view that the element was read from; `nil` unless the reading is for a drawing.
+  private(set) var view: UIView?
+  /// Returns the number of items beside each other; `nil` unless a row is read for a drawing.
+  var columnCount: (@MainActor () -> Int)?
+
+  /// Whether each element keeps its view, because it is read for a drawing.
+  static var keepsViews = false
+
+  init(_ view: UIView? = nil) {
+    identifier = view?.accessibilityIdentifier
+    if Self.keepsViews { self.view = view }
+  }
+
+  /// Returns what a text has that was read from a view; `nil` if that is nothing.
+  static func ofText(_ view: UIView) -> ElementExtras? {
+    view.accessibilityIdentifier != nil || keepsViews ? ElementExtras(view) : nil
+  }
 
   nonisolated deinit {}
 }

@@ -13,14 +13,19 @@ extension UIViewController {
   }
 
   /// The controls in the title of the navigation bar, and its search field.
-  package var barContent: [Content.Element] {
+  package var barContent: [Content.Element] { readBar().elements }
+
+  /// Returns the elements in the navigation bar beside its buttons, and how many of them are in the
+  /// title view; the others are in the search bar.
+  package func readBar() -> (elements: [Content.Element], titleCount: Int) {
     guard let item = loadedNavigationItem, item.searchController != nil || item.titleView != nil,
       navigationController?.isNavigationBarHidden == false
-    else { return [] }
+    else { return ([], 0) }
     let reader = ViewReader(controller: self)
     if let title = item.titleView, !searchHidesBar { reader.read(title) }
+    let titleCount = reader.elements.count
     if let search = item.searchController { reader.read(search.searchBar) }
-    return reader.elements
+    return (reader.elements, titleCount)
   }
 
   /// The controller that shows the results of a search in place of this one's content; `nil` if there

@@ -123,7 +123,7 @@ final class ViewReader {
     let shown = view.accessibilityLabel ?? text ?? ""
     guard !shown.isBlank else { return }
     var element = Content.Text(shown.inOneLine)
-    if view.accessibilityIdentifier != nil { element.extras = ElementExtras(view) }
+    element.extras = .ofText(view)
     elements.append(.text(element))
     endsWithLabel = true
   }
@@ -131,7 +131,7 @@ final class ViewReader {
   /// Adds a value with its name, such as the two labels of a horizontal stack.
   func addValue(_ name: String, _ text: String, of view: UIView) {
     var element = Content.Text(name, text)
-    if view.accessibilityIdentifier != nil { element.extras = ElementExtras(view) }
+    element.extras = .ofText(view)
     add(.text(element))
   }
 

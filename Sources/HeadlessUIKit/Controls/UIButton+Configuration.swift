@@ -120,23 +120,27 @@ extension UIButton {
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// A button without a background.
-    public static func plain() -> Configuration { Configuration() }
+    public static func plain() -> Configuration { Configuration(.plain) }
     /// A button with a tinted background.
-    public static func tinted() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A button with a gray background.
-    public static func gray() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration(.tinted) }
     /// A button with a filled background.
-    public static func filled() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration(.prominent) }
     /// A button without a border.
-    public static func borderless() -> Configuration { Configuration() }
+    public static func borderless() -> Configuration { Configuration(.plain) }
     /// A button with a border.
-    public static func bordered() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { Configuration(.tinted) }
     /// A button with a tinted border.
-    public static func borderedTinted() -> Configuration { Configuration() }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// A button with a prominent border.
-    public static func borderedProminent() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration(.prominent) }
 
-    init() {}
+    /// The background that a configuration begins with.
+    nonisolated enum Base { case plain, tinted, prominent }
+    let base: Base
+
+    init(_ base: Base) { self.base = base }
   }
 }
 

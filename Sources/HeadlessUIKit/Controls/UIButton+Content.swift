@@ -82,6 +82,29 @@ extension UIButton {
     return nil
   }
 
+  /// What the button shows if a tap on it opens its menu.
+  package var closedMenuTitle: String {
+    accessibilityLabel ?? shownTitle ?? currentImage?.spokenName ?? "Menu"
+  }
+
+  /// Whether the button shows an image without a title.
+  package var showsImage: Bool {
+    guard shownTitle == nil else { return false }
+    return currentImage != nil || currentBackgroundImage != nil
+      || ![.custom, .system].contains(buttonType)
+  }
+
+  /// Whether the button is filled with a color, as the main one of a screen.
+  package var isFilled: Bool {
+    if let configuration {
+      return configuration.base == .prominent || configuration.background.backgroundColor != nil
+    }
+    return (backgroundColor?.components.last ?? 0) > 0.5
+  }
+
+  /// Whether the button has neither a background nor a border.
+  package var isPlain: Bool { configuration.map { $0.base == .plain } ?? true }
+
   private var ownName: String? {
     if let shownTitle { return shownTitle }
     let texts = children.isEmpty ? [] : ViewReader.texts(in: self)

@@ -13,13 +13,13 @@ extension ItemHost {
     var items = 0
     for section in 0..<min(counts.sections, Self.mostSections) {
       let hasHeader = items <= Self.mostItems && readHeaders(ofSection: section, into: reader)
-      reader.add(
-        .rows(
-          Content.Rows(
-            count: counts.items(in: section),
-            header: { [self] in hasHeader ? nil : headerText(section) },
-            title: { [self] in title(at: IndexPath(item: $0, section: section)) },
-            row: { [self] in row(at: IndexPath(item: $0, section: section)) })))
+      let rows = Content.Rows(
+        count: counts.items(in: section),
+        header: { [self] in hasHeader ? nil : headerText(section) },
+        title: { [self] in title(at: IndexPath(item: $0, section: section)) },
+        row: { [self] in row(at: IndexPath(item: $0, section: section)) })
+      let isScrolled = ElementExtras.keepsViews && section == 0 && !scrollsToSide
+      reader.add(.rows(isScrolled ? rows.scrolled(by: display.top) : rows))
       items += counts.items(in: section)
       guard items <= Self.mostItems else { continue }
       readFooters(ofSection: section, into: reader)

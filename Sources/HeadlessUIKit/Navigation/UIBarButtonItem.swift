@@ -17,6 +17,14 @@ open class UIBarButtonItem: UIBarItem {
     case pageCurl
     case close
 
+    /// Whether UIKit shows a symbol in place of the title.
+    var isSymbol: Bool {
+      switch self {
+      case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: false
+      default: true
+      }
+    }
+
     var title: String {
       switch self {
       case .flexibleSpace, .fixedSpace: ""
@@ -97,6 +105,9 @@ open class UIBarButtonItem: UIBarItem {
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {}
 
+  /// Whether the title stands for a symbol of the system's.
+  private var isSymbol = false
+
   nonisolated deinit {}
 
   /// Creates a button without a title.
@@ -132,6 +143,7 @@ open class UIBarButtonItem: UIBarItem {
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu)
+    isSymbol = systemItem.isSymbol
     if systemItem == .done { style = .done }
   }
 
@@ -195,6 +207,9 @@ open class UIBarButtonItem: UIBarItem {
     if let title, !title.isEmpty { return title }
     return accessibilityLabel ?? image?.spokenName ?? ""
   }
+
+  /// Whether the button shows an image or a symbol in place of its label.
+  package var showsImage: Bool { isSymbol || image != nil && (title ?? "").isEmpty }
 
   /// Whether the user sees the button: it isn't hidden, and has a label.
   package var isShown: Bool { !isHidden && !label.isEmpty }

@@ -27,7 +27,25 @@ open class UISheetPresentationController: UIPresentationController {
 
     nonisolated deinit {}
 
-    init(_ identifier: Identifier) { self.identifier = identifier }
+    private var resolver: Resolver?
+    typealias Resolver =
+      (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    init(_ identifier: Identifier, _ resolver: Resolver? = nil) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
+
+    /// Returns the height of the detent as a fraction of the largest one; `nil` if the sheet can't rest
+    /// there in an environment.
+    func fraction(in context: any UISheetPresentationControllerDetentResolutionContext) -> Double? {
+      if let resolver {
+        let height = resolver(context).map { Double($0 / context.maximumDetentValue) }
+        return height.map { min(max($0.isNaN ? 1 : $0, 0), 1) }
+      }
+      if identifier == .large { return 1 }
+      return context.containerTraitCollection.verticalSizeClass == .compact ? nil : 0.5
+    }
 
     /// Creates a detent at half the screen's height.
     open class func medium() -> Detent { Detent(.medium) }
@@ -35,11 +53,11 @@ open class UISheetPresentationController: UIPresentationController {
     open class func large() -> Detent { Detent(.large) }
     /// Creates a detent whose height the app computes.
     ///
-    /// The closure is never called.
+    /// The closure is called only for a drawing of the sheet.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier ?? Identifier("custom")) }
+    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
   }
 
   /// The detents at which the sheet can rest.

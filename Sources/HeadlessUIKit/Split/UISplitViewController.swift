@@ -239,8 +239,14 @@ open class UISplitViewController: UIViewController {
 
   package override var childrenOnScreen: [UIViewController] {
     if isCollapsed { return inside }
-    let seen: [Column] =
-      displayMode == .secondaryOnly ? [.secondary] : [.primary, .supplementary, .secondary]
+    let seen: [Column]
+    switch displayMode {
+    case .secondaryOnly: seen = [.secondary]
+    case .oneBesideSecondary, .oneOverSecondary:
+      let first: Column = style == .tripleColumn ? .supplementary : .primary
+      seen = holders[first] == nil ? [.primary, .secondary] : [first, .secondary]
+    default: seen = [.primary, .supplementary, .secondary]
+    }
     return seen.compactMap { holders[$0] }
   }
 

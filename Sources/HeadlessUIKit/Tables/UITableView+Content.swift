@@ -52,7 +52,7 @@ extension UITableView {
     let hasButton = cell.shownAccessory.hasButton
     guard
       swipes || presses || hasButton || !content.controls.isEmpty
-        || cell.accessibilityIdentifier != nil
+        || cell.accessibilityIdentifier != nil || ElementExtras.keepsViews
     else { return nil }
     let extras = ElementExtras(cell)
     extras.controls = content.controls(named: title) { [self] in

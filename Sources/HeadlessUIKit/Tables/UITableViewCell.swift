@@ -298,6 +298,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       view: loadedContentView, text: configuration == nil ? loadedTextLabel : nil,
       detail: configuration == nil ? loadedDetailLabel : nil, configuration: configuration)
   }
+  /// The image in the image view that exists.
+  var standardImage: UIImage? { configuration == nil ? loadedImageView?.image : nil }
   /// Whether the content or the state follows configurations.
   var hasConfiguration: Bool { configuration != nil || cellSettings?.updateHandler != nil }
 

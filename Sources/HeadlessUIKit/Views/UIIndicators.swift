@@ -211,7 +211,7 @@ extension ViewReader {
   /// Adds a text that isn't the name of what follows.
   func addStatus(_ text: String, of view: UIView? = nil) {
     var element = Content.Text(text)
-    if let view, view.accessibilityIdentifier != nil { element.extras = ElementExtras(view) }
+    if let view { element.extras = .ofText(view) }
     add(.text(element))
   }
 }

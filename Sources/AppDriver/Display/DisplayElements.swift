@@ -1,0 +1,125 @@
+import HeadlessUIKit
+
+/// The elements of a pane as they are read, by the areas of the display.
+struct DisplayElements {
+  private(set) var titleView: [DisplayElement] = []
+  private(set) var searchBar: [DisplayElement] = []
+  private(set) var content: [DisplayElement] = []
+  private(set) var leading: [DisplayElement] = []
+  private(set) var toolbar: [DisplayElement] = []
+  /// The elements of each item at the trailing edge, from right to left.
+  private var trailingItems: [[DisplayElement]] = []
+  private var lastTrailing: UIBarButtonItem?
+  /// The button or item whose menu the last element belongs to.
+  private var menuAnchor: AnyObject?
+  /// The number of columns of the last section.
+  private var columns = 1
+  private var follows = ElementKind.text
+  /// The index of the first row that is read.
+  var firstRow = 0
+  /// Whether an active search dims the rows.
+  private let dimsRows: Bool
+
+  init(dimsRows: Bool = false) { self.dimsRows = dimsRows }
+
+  /// The elements at the trailing edge, from left to right.
+  var trailing: [DisplayElement] { trailingItems.reversed().flatMap(\.self) }
+
+  /// Adds an element.
+  mutating func add(
+    _ element: LiveElement, ordinal: Int, row: Int?, _ area: ElementArea
+  ) {
+    var snapshot = element.snapshot(ordinal: ordinal, row: row)
+    if dimsRows, row != nil || snapshot.kind == .row { snapshot = snapshot.outOfReach }
+    switch area {
+    case .titleView: titleView.append(DisplayElement(snapshot, look: element.look))
+    case .searchBar: searchBar.append(DisplayElement(snapshot, look: element.look))
+    case .content, .sectionStart: addContent(element, snapshot, area)
+    case .bar(let bar, let item): addItem(element, snapshot, bar, item)
+    }
+  }
+
+  private mutating func addContent(
+    _ element: LiveElement, _ snapshot: ElementSnapshot, _ area: ElementArea
+  ) {
+    defer { if snapshot.row == nil { follows = snapshot.kind } }
+    if case .row(let row) = element, snapshot.row == nil {
+      let isCut = snapshot.ordinal == firstRow && firstRow > 0 && area.isContent
+      let startsSection = !area.isContent || follows != .row && !isCut
+      if startsSection || content.isEmpty || isCut { columns = row.columnCount }
+      let look = RowLook(row, snapshot, columns: columns, startsSection: startsSection)
+      content.append(DisplayElement(snapshot, look: .row(look)))
+      menuAnchor = nil
+      return
+    }
+    guard let button = element.menuButton else {
+      menuAnchor = nil
+      content.append(DisplayElement(snapshot, look: element.look))
+      return
+    }
+    if button === menuAnchor {
+      content[content.count - 1].menu.append(snapshot)
+    } else {
+      menuAnchor = button
+      content.append(
+        DisplayElement(
+          snapshot.menuButton(button.closedMenuTitle), look: .button(ButtonLook(button)),
+          menu: [snapshot]))
+    }
+  }
+
+  private mutating func addItem(
+    _ element: LiveElement, _ snapshot: ElementSnapshot, _ bar: ElementArea.Bar,
+    _ item: UIBarButtonItem
+  ) {
+    var new = DisplayElement(snapshot, look: element.look)
+    if item.menu != nil, item.customView == nil {
+      if item === menuAnchor {
+        change(bar) { $0[$0.count - 1].menu.append(snapshot) }
+        return
+      }
+      menuAnchor = item
+      let look = ElementLook.button(item.showsImage ? .image : .plain)
+      new =
+        item.hasAction
+        ? DisplayElement(snapshot, look: look)
+        : DisplayElement(
+          snapshot.menuButton(item.label.isEmpty ? "Menu" : item.label), look: look,
+          menu: [snapshot])
+    } else {
+      menuAnchor = nil
+    }
+    if bar == .trailing, item !== lastTrailing {
+      lastTrailing = item
+      trailingItems.append([])
+    }
+    change(bar) { $0.append(new) }
+  }
+
+  private mutating func change(
+    _ bar: ElementArea.Bar, _ change: (inout [DisplayElement]) -> Void
+  ) {
+    switch bar {
+    case .leading: change(&leading)
+    case .trailing: change(&trailingItems[trailingItems.count - 1])
+    case .toolbar: change(&toolbar)
+    }
+  }
+}
+
+extension LiveElement {
+  /// The button whose menu contains the element; `nil` if there is none.
+  fileprivate var menuButton: UIButton? {
+    guard case .button(let button) = self, let view = button.view as? UIButton,
+      view.showsMenuAsPrimaryAction, view.menu != nil
+    else { return nil }
+    return view
+  }
+}
+
+extension ElementSnapshot {
+  /// Returns a button that opens a menu with this element.
+  fileprivate func menuButton(_ title: String) -> ElementSnapshot {
+    ElementSnapshot(.button, title, ordinal: -1, details: ElementDetails(row: row))
+  }
+}

@@ -1,0 +1,45 @@
+// What the navigation bar shows, for a drawing.
+extension UINavigationController {
+  /// Returns whether the title of a controller on the stack is large while nothing is scrolled.
+  ///
+  /// The mode `automatic` is that of the screen below; the root's is large. In compact height, no title
+  /// is large.
+  package func showsLargeTitle(of controller: UIViewController) -> Bool {
+    guard loadedNavigationBar?.prefersLargeTitles == true,
+      traitCollection.verticalSizeClass != .compact, let place = inside.place(of: controller)
+    else { return false }
+    for screen in inside[...place].reversed() {
+      switch screen.loadedNavigationItem?.largeTitleDisplayMode ?? .automatic {
+      case .automatic: continue
+      case .always: return true
+      case .never, .inline: return false
+      }
+    }
+    return true
+  }
+
+  /// What the Back button shows beside its arrow: a title, nothing, or the word "Back"; `nil` if the
+  /// button isn't shown.
+  package var shownBackTitle: String? {
+    guard showsBackButton, inside.count > 1 else { return nil }
+    let below = inside[inside.count - 2]
+    let item = below.loadedNavigationItem
+    if item?.backButtonDisplayMode == .minimal { return "" }
+    if let custom = item?.backBarButtonItem {
+      if let title = custom.title { return title.isBlank ? "" : title }
+      if custom.image != nil { return "" }
+    }
+    if let title = item?.backButtonTitle { return title.isBlank ? "" : title }
+    if item?.backButtonDisplayMode == .generic { return "Back" }
+    return backTitle
+  }
+}
+
+extension UIViewController {
+  /// The title in the navigation bar; empty if there is none, or a view in its place.
+  package var shownBarTitle: String { givenName ?? "" }
+  /// The name of the image in place of the title; `nil` if there is none.
+  package var barTitleImage: String? {
+    (loadedNavigationItem?.titleView as? UIImageView)?.image?.shownName
+  }
+}
