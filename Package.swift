@@ -96,6 +96,7 @@ let package = Package(
       resources: [
         .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
         .embedInCode("Formats/JSON/report.schema.json"),
+        .embedInCode("Demo/demo.css"), .embedInCode("Demo/demo.js"),
       ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't
@@ -146,7 +147,7 @@ let package = Package(
       name: "flowsh-benchmark",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "Files", "HeadlessUIKit", "LeakyContacts", "Shell",
-        "Storefront", "ToolSupport", "Walkthroughs", "flowsh",
+        "Storefront", "ToolSupport", "Walkthroughs", "Wireframes", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmark"),

@@ -9,6 +9,11 @@ package struct Album: Sendable {
 
   package init() {}
 
+  /// Starts a walk, whose first frame follows no other.
+  ///
+  /// The pictures stay in the album.
+  package mutating func beginWalk() { last = nil }
+
   /// Adds what the display shows, and returns its frame.
   ///
   /// A display that is already in the album isn't drawn again. An element that the finger touches next

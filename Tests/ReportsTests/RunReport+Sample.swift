@@ -1,6 +1,7 @@
 import Foundation
 import Reports
 import Shell
+import Wireframes
 
 extension RunReport {
   /// A handwritten report with one case for each status.
@@ -14,7 +15,14 @@ extension RunReport {
     run.allowsFlaky = true
     run.host = "ci-7"
     run.shards = ["2/4", "3/4"].compactMap { Shard($0) }
+    run.cases[0].pictures = Picture.samples
+    run.cases[0].steps[0].frames = [
+      Frame(picture: 0, touch: .sample), Frame(picture: 1, transition: .push),
+    ]
+    run.cases[0].steps[1].frames = [Frame(picture: 1)]
     var attempt = run.cases[1]
+    attempt.pictures = [Picture.samples[1]]
+    attempt.steps[0].frames = [Frame(picture: 0)]
     attempt.reason = "the first attempt"
     attempt.steps[1].difference = []
     run.cases[5].earlierAttempts = [attempt, run.cases[2]]
@@ -87,4 +95,22 @@ extension RunReport {
         command: "show", line: 21, status: .failed, difference: ["- 9:41", "+ 9:42"],
         screen: "Clock\n", stack: "Clock")
     ])
+}
+
+extension Picture {
+  /// Two pictures.
+  static let samples = [
+    Picture(
+      width: 390, height: 844, label: "Persons",
+      markup: "<g class=\"layer\"><text x=\"20\" aria-label=\"row Fred\">Fred &amp; Co</text></g>"),
+    Picture(
+      width: 1_024, height: 768, label: "Fred & \"Co\"",
+      markup: "<g class=\"layer\"><rect width=\"1024\" height=\"768\"/></g>"),
+  ]
+}
+
+extension Touch {
+  /// A swipe.
+  static let sample = try? JSONDecoder().decode(
+    Touch.self, from: Data(#"{"kind": "swipe", "x": 300, "y": 120, "endX": 90, "endY": 120}"#.utf8))
 }

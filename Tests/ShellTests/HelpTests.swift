@@ -106,7 +106,8 @@ import Walkthroughs
   }
 
   @Test(arguments: [
-    ("help look", "Look\n  screen [--all]"), ("help fill in", "Fill in\n  type FIELD TEXT"),
+    ("help look", "Look\n  screen [--all | --picture FILE]"),
+    ("help fill in", "Fill in\n  type FIELD TEXT"),
     ("help device", "Device\n  size compact | regular"), ("help all", "Navigate\n  open TAB | URL"),
     ("help keys", "The keys of the prompt\n  Keys edit a line at a terminal"),
     (

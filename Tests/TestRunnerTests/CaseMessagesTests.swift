@@ -1,6 +1,7 @@
 import Reports
 import Shell
 import Testing
+import Wireframes
 
 @testable import TestRunner
 
@@ -40,5 +41,35 @@ import Testing
     messages.add(.finished(.passed, reason: nil, seconds: 1)) { false }
     #expect(lines(messages) == [9] && messages.hasFinished)
     #expect(messages.stepIndices == [8] && messages.omittedSteps == 8)
+  }
+
+  @Test func `add the frames before the actions of a step to the step`() {
+    var messages = CaseMessages()
+    let step = StepReport(command: "c", line: 1, frames: [Frame(picture: 2)])
+    messages.add(.began(command: "c", file: "", line: 1, time: 0)) { true }
+    for picture in 0...1 { messages.add(.frame(Frame(picture: picture))) { true } }
+    #expect(messages.frames.map(\.picture) == [0, 1])
+    messages.add(.ended(step, accepted: nil)) { true }
+    guard case .ended(let ended, _)? = messages.all.last else { return #expect(Bool(false)) }
+    #expect(ended.frames.map(\.picture) == [0, 1, 2] && messages.frames.isEmpty)
+    #expect(messages.all.count == 1)
+  }
+}
+
+@Suite struct `The pictures of workers` {
+  private func picture(_ label: String) -> Picture {
+    Picture(width: 1, height: 1, label: label, markup: "")
+  }
+
+  @Test func `are kept once for all of them`() {
+    let all = SharedPictures()
+    var (one, other) = (WorkerPictures(all), WorkerPictures(all))
+    var areAdded = [one.add(picture("a"), number: 0), one.add(picture("b"), number: 1)]
+    areAdded += [other.add(picture("b"), number: 0), other.add(nil, number: 1)]
+    #expect(areAdded == [true, true, true, true])
+    #expect(one.numbers == [0, 1] && other.numbers == [1, nil])
+    areAdded = [one.add(picture("c"), number: 3), one.add(picture("c"), number: 0)]
+    #expect(areAdded == [false, true] && one.numbers == [2])
+    #expect(all.table.pictures.map(\.label) == ["a", "b", "c"])
   }
 }

@@ -3,6 +3,7 @@ import Reports
 import Shell
 import Testing
 import ToolSupport
+import Wireframes
 
 @testable import TestRunner
 
@@ -14,7 +15,11 @@ import ToolSupport
     reason: "because", message: nil, difference: ["- a", "+ b"], screen: "S", stack: "A › B",
     calls: ["f()"], events: ["push A"])
   private nonisolated static let accepted = AcceptedLines(numbers: [4, 5], lines: ["| b"])
+  private nonisolated static let picture = Picture(
+    width: 390, height: 844, label: "é", markup: "<g></g>")
   private nonisolated static let messages: [WorkerMessage] = [
+    .picture(number: 3, picture), .picture(number: 0, nil),
+    .frame(Frame(picture: 1, transition: .pop)),
     .began(command: "! tap", file: "", line: 0, time: 2.5), .ended(step, accepted: nil),
     .ended(step, accepted: accepted), .finished(.timedOut, reason: nil, seconds: 1.5),
     .finished(.passed, reason: "é", seconds: 0),
@@ -39,6 +44,13 @@ import ToolSupport
     step.line = -1
     #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
     #expect(!WorkerMessage.began(command: "", file: "", line: .min, time: 0).isPlausible)
+    step = Self.step
+    step.frames = [Frame(picture: -1)]
+    #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
+    #expect(!WorkerMessage.frame(Frame(picture: -1)).isPlausible)
+    #expect(!WorkerMessage.picture(number: -1, nil).isPlausible)
+    let script = Picture(width: 1, height: 1, label: "", markup: "<script>")
+    #expect(!WorkerMessage.picture(number: 0, script).isPlausible)
     let lines = AcceptedLines(numbers: [.min], lines: [])
     #expect(!WorkerMessage.ended(Self.step, accepted: lines).isPlausible)
   }
@@ -54,6 +66,9 @@ import ToolSupport
     expected.appOutput = []
     expected.difference = []
     #expect(withoutOutput == .ended(expected, accepted: nil))
+    let picture = Picture(width: 1, height: 1, label: "", markup: long)
+    #expect(
+      WorkerMessage.picture(number: 2, picture).withoutOutput == .picture(number: 2, nil))
     let all = StepReport(
       command: long, file: long, line: 1, appOutput: [long], output: long, reason: long,
       message: long,
@@ -66,7 +81,7 @@ import ToolSupport
       #expect(try !mailbox.append(BinaryEncoder().encode(message)))
       #expect(try mailbox.append(BinaryEncoder().encode(message.truncated)))
     }
-    for message in Self.messages.dropLast(4) { #expect(message.truncated == message) }
+    for message in Self.messages.dropFirst().dropLast(4) { #expect(message.truncated == message) }
   }
 }
 
@@ -149,7 +164,8 @@ import ToolSupport
     let originals: [WorkerMessage] = [
       .began(command: "c", file: "a.walk", line: 1, time: 1.5),
       .ended(step, accepted: AcceptedLines(numbers: [1, 2], lines: ["| a"])),
-      .finished(.failed, reason: "r", seconds: 0.5),
+      .finished(.failed, reason: "r", seconds: 0.5), .frame(Frame(picture: 2)),
+      .picture(number: 2, Picture(width: 1, height: 2, label: "é", markup: "<g></g>")),
     ]
     let numbers: [UInt64] = [0, 1, 2, 7, 255, 1 << 31, 1 << 63, .max, .max - 7, 1 << 40]
     for original in originals {

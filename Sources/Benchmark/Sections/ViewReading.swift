@@ -3,6 +3,7 @@ import Coordinators
 import Foundation
 import Glibc
 import HeadlessUIKit
+import Wireframes
 
 /// The time to read screens that are made of views, and the memory that views use, in this process.
 struct ViewReading {
@@ -21,7 +22,24 @@ struct ViewReading {
       name: "the first 40 of 100,000 rows, loaded again", unit: .seconds, goal: .atMost(1e-3))
     var memory = Figure(
       name: "10,000 labels", unit: .bytes, goal: .atMost(10 * 1_048_576))
+    let list = LongTable()
+    list.count = 20
+    list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: nil)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: list), UIViewController(), UIViewController(),
+    ]
+    let listed = AppSession { _ in FlowDelegate(tabs) }
+    var display = Figure(
+      name: "what the display shows: 20 rows, a bar, and tabs", unit: .seconds,
+      goal: .atMost(20e-6))
+    var picture = Figure(
+      name: "a picture of it", unit: .seconds, goal: .atMost(100e-6, aim: 30e-6))
     for _ in 0..<runs {
+      try launch(listed, 20) { $0.kind == .row }
+      display.samples.append(seconds { _ = listed.display() })
+      let seen = listed.display() ?? DisplaySnapshot(layers: [])
+      picture.samples.append(seconds { _ = Picture(seen) })
       try launch(views, 100) { _ in true }
       screen.samples.append(seconds { _ = views.screen() })
       try launch(searched, 100) { _ in true }
@@ -37,7 +55,7 @@ struct ViewReading {
     }
     return [
       FigureGroup(
-        what: "views", section: .driver, figures: [screen, found, first, memory],
+        what: "views", section: .driver, figures: [screen, found, first, display, picture, memory],
         isComparison: false)
     ]
   }
@@ -147,8 +165,10 @@ struct ViewReading {
     }
   }
 
-  /// A table with 100,000 rows.
+  /// A table with many rows.
   private final class LongTable: UITableViewController {
+    var count = 100_000
+
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -156,7 +176,7 @@ struct ViewReading {
 
     override func tableView(
       _ tableView: UITableView, numberOfRowsInSection section: Int
-    ) -> Int { 100_000 }
+    ) -> Int { count }
 
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath

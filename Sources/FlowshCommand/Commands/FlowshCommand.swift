@@ -14,6 +14,7 @@ struct FlowshCommand: ParsableCommand {
       \(name) [run] [<options>] [<files> ...]
       \(name) test [<options>] [<paths> ...]
       \(name) merge [<options>] <paths> ...
+      \(name) picture [<options>] --step <step> <walk>
       \(name) check [<options>] [<paths> ...]
       \(name) apps [<options>]
       \(name) doctor [<options>]
@@ -27,8 +28,8 @@ struct FlowshCommand: ParsableCommand {
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [
-      RunCommand.self, TestCommand.self, MergeCommand.self, CheckCommand.self, AppsCommand.self,
-      DoctorCommand.self,
+      RunCommand.self, TestCommand.self, MergeCommand.self, PictureCommand.self, CheckCommand.self,
+      AppsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -28,6 +28,9 @@ nonisolated struct ReportOptions {
     let option: String
     let path: String
     let format: any ReportFormat
+
+    /// The option and the path.
+    var place: ReportPlaces.Place { ReportPlaces.Place(option: option, path: path) }
   }
 
   /// The requested reports.
@@ -58,7 +61,7 @@ nonisolated struct ReportOptions {
     for report in reports where report.path.isEmpty {
       throw ValidationError("\(report.option) needs the path of a file")
     }
-    if let (first, second) = ReportPlaces(reports).conflict {
+    if let (first, second) = ReportPlaces(reports.map(\.place)).conflict {
       throw ValidationError(
         "\(first.option) and \(second.option) can't both write to \(second.path);"
           + " specify different files")

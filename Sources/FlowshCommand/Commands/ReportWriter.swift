@@ -17,22 +17,7 @@ struct ReportWriter {
   ///   - reader: What reads them, such as "the test".
   /// - Returns: The exit status; `nil` if all reports can be written.
   func refusal(with inputs: Set<String>, readBy reader: String) -> ExitStatus? {
-    if let (report, input) = ReportPlaces(reports).conflict(with: inputs) {
-      StandardStreams.complain(
-        "\(report.option) \(report.path) would replace \(input), which \(reader) reads;"
-          + " specify a different file")
-      return .usage
-    }
-    var status: ExitStatus?
-    for report in reports where report.path != "-" {
-      do throws(FileError) {
-        try WholeFile(report.path).requireWritable()
-      } catch {
-        StandardStreams.complain("\(error.path): \(error)")
-        status = .outputFailed
-      }
-    }
-    return status
+    ReportPlaces(reports.map(\.place)).refusal(with: inputs, readBy: reader)
   }
 
   /// Writes the reports in parallel, and reports those that can't be written.

@@ -44,6 +44,9 @@ struct RunCommand: ParsableCommand, Performable {
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
 
+  @Option(help: DemoFile.help, completion: .file())
+  var html: String?
+
   @Flag(inversion: .prefixedNo, help: "Print each command of a script with its prompt.")
   var echo = true
 
@@ -97,14 +100,31 @@ struct RunCommand: ParsableCommand, Performable {
       catalog: catalog.with(app), app: app, context: context, options: options,
       table: .withWalkthroughs, variables: variables, files: kept, output: writer.text)
     StandardStreams.hidingSecrets = { interpreter.redacted($0) }
-    if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
+    let demo = html.map { DemoFile($0, scripts: files, interpreter, writer) }
+    if isPrompt {
+      if let refusal = demo?.refusal(with: Set([dataFile].compactMap(\.self))) {
+        writer.finish(with: refusal)
+      }
       InteractiveLoop(
         interpreter, writer, capture, keepsHistory: !hasNoHistory,
-        readsStartUpFile: !hasNoStartUpFile
+        readsStartUpFile: !hasNoStartUpFile, demo: demo
       ).run()
     }
-    runScripts(
-      interpreter, readScripts(catalog, variables, interpreter, kept, writer), writer, capture)
+    let scripts = readScripts(catalog, variables, interpreter, kept, writer)
+    if let refusal = demo?.refusal(with: inputs(kept)) { writer.finish(with: refusal) }
+    runScripts(interpreter, scripts, demo, writer, capture)
+  }
+
+  /// Whether the command starts a prompt rather than running scripts.
+  @MainActor private var isPrompt: Bool {
+    files.isEmpty && command.isEmpty && StandardStreams.inputIsTerminal
+  }
+
+  /// Returns the paths of the files that the run reads, as far as they are known before it.
+  private func inputs(_ kept: ScriptFiles) -> Set<String> {
+    let readsInput = files.isEmpty ? command.isEmpty : files.contains("-")
+    return kept.inputs.union(files.filter { $0 != "-" }).union([dataFile].compactMap(\.self))
+      .union(readsInput ? ["/dev/stdin"] : [])
   }
 
   /// Returns the path of each script and its parsed file, which is `nil` if the script can't be
@@ -136,15 +156,16 @@ struct RunCommand: ParsableCommand, Performable {
 
   @MainActor private func runScripts(
     _ interpreter: Interpreter, _ scripts: [(path: String, file: WalkthroughFile?)],
-    _ writer: StandardOutput, _ capture: OutputCapture
+    _ demo: DemoFile?, _ writer: StandardOutput, _ capture: OutputCapture
   ) -> Never {
     interpreter.options.echoes = echo
     CrashGuard.arm(for: writer.text, capture) { crash in
       let isSaved = interpreter.finishRecording(afterCrash: crash != nil)
+      let isShown = demo?.write(afterCrash: crash) ?? true
       interpreter.endProcess(by: crash).map(StandardStreams.relay)
-      return isSaved
+      return isSaved && isShown
     }
-    let runner = ScriptRunner(interpreter, writer, capture)
+    let runner = ScriptRunner(interpreter, writer, capture, demo)
     for script in scripts {
       if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
     }
@@ -176,8 +197,13 @@ struct RunCommand: ParsableCommand, Performable {
     }
   }
 
-  private func rejectEmptyPaths() throws {
+  @MainActor private func rejectEmptyPaths() throws {
     if files.contains("") { throw ValidationError("the path of a script is empty") }
+    if html == "" { throw ValidationError("--html needs the path of a file") }
+    if html == "-", isPrompt {
+      throw ValidationError(
+        "--html - needs the standard output, which the prompt uses; specify a file")
+    }
     if dataFile == "" { throw ValidationError("--data needs the path of a file") }
   }
 

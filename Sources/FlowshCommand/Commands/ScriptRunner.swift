@@ -10,16 +10,24 @@ final class ScriptRunner: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private let capture: OutputCapture
+  /// The page that plays the scripts; `nil` if the user doesn't want one.
+  private let demo: DemoFile?
   private var status = ExitStatus.success
   private var isOver = false
 
-  init(_ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture) {
+  init(
+    _ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture,
+    _ demo: DemoFile? = nil
+  ) {
     self.interpreter = interpreter
     self.writer = writer
     self.capture = capture
+    self.demo = demo
     interpreter.host = self
     Interruption.watch([SIGINT, SIGTERM, SIGHUP], interruptEnds: true)
     interpreter.start()
+    demo?.recorder.didLaunch(
+      interpreter.view, crash: interpreter.session.crash.map { .crashed($0) })
     if let crash = interpreter.session.crash {
       fail(.crashed(crash), at: nil)
     }
@@ -28,6 +36,18 @@ final class ScriptRunner: InterpreterHost {
   // MARK: The interpreter's host
 
   func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
+
+  var wantsSteps: Bool { demo != nil }
+
+  func willRun(_ command: String, at location: SourceLocation?) {
+    demo?.recorder.willRun(command, at: location)
+  }
+
+  func willPerform(_ action: UserAction, in shell: ShellView) {
+    demo?.recorder.willPerform(action, in: shell)
+  }
+
+  func didRun(_ step: Step, in shell: ShellView) { demo?.recorder.didRun(step, in: shell) }
 
   var isInterrupted: Bool { Interruption.pending != 0 }
 
@@ -84,6 +104,7 @@ final class ScriptRunner: InterpreterHost {
   /// Exits the process with the status of the scripts.
   func finish() -> Never {
     endScript()
+    let isShown = demo?.write() ?? true
     if Interruption.pending == 0, !writer.hasFailed { interpreter.endApp() }
     CrashGuard.disarm()
     if Interruption.pending != 0 {
@@ -91,7 +112,8 @@ final class ScriptRunner: InterpreterHost {
       interpreter.output.flush()
       Interruption.die(by: Interruption.pending)
     }
-    writer.finish(with: status, after: interpreter)
+    writer.finish(
+      with: isShown ? status : max(status, .outputFailed), after: interpreter)
   }
 
   /// Ends a script and runs its teardown.

@@ -77,6 +77,8 @@ struct TestCommand: ParsableCommand, Performable {
   var watch = false
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each step.") var leaks = true
   @Flag(help: "List the cases without running them.") var list = false
+  @Flag(help: "With --json, keep pictures of the screens, for 'merge --html'.")
+  var pictures = false
   @Option(help: ReportOptions.Help.junit, completion: .file()) var junit: String?
   @Option(help: ReportOptions.Help.html, completion: .file()) var html: String?
   @Option(help: ReportOptions.Help.json, completion: .file()) var json: String?
@@ -103,7 +105,15 @@ struct TestCommand: ParsableCommand, Performable {
       junit: junit, html: html, json: json, markdown: markdown, tap: tap, tap13: tap13)
   }
 
-  func validate() throws { try reporting.validate() }
+  /// Whether to take pictures of the screens.
+  var takesPictures: Bool { pictures || html != nil }
+
+  func validate() throws {
+    try reporting.validate()
+    if pictures, html == nil, json == nil {
+      throw ValidationError("--pictures needs --json or --html")
+    }
+  }
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let selection = TestPlanner.Selection(

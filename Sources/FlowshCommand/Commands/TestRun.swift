@@ -220,7 +220,7 @@ final class TestRun {
     let worker = WorkerArguments(
       app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
       findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,
-      variables: command.variables)
+      takesPictures: command.takesPictures, variables: command.variables)
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }

@@ -95,7 +95,9 @@ enum CommandLinePage {
     page.section("EXAMPLES")
     page.literal([
       root.commandName, "\(root.commandName) -c 'select 1' -c back",
-      "\(root.commandName) --format json tour.walk", "\(root.commandName) test walks --html o.html",
+      "\(root.commandName) --format json tour.walk",
+      "\(root.commandName) tour.walk --html tour.html",
+      "\(root.commandName) test walks --html o.html",
     ])
     page.section("SEE ALSO")
     page.references([("editrc", 5), ("flowsh-walk", 5)])

@@ -19,16 +19,22 @@ struct WorkerArguments {
   let findsLeaks: Bool
   /// Whether a case continues after a step whose output differs from its `|` lines.
   let acceptsOutput: Bool
+  /// Whether reports include pictures of the screens.
+  let takesPictures: Bool
+  /// The data file for apps that take one; `nil` for their own data.
+  let dataFile: String?
   /// The variables that `--set` sets, each as `name=value`.
   let variables: [String]
 
   init(
     app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool, acceptsOutput: Bool,
-    variables: [String] = []
+    takesPictures: Bool, dataFile: String? = nil, variables: [String] = []
   ) {
     self.acceptsOutput = acceptsOutput
     self.app = app
+    self.dataFile = dataFile
     self.parent = parent
+    self.takesPictures = takesPictures
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
     self.variables = variables
@@ -36,19 +42,22 @@ struct WorkerArguments {
 
   /// Reads the arguments of a process; returns `nil` if they don't start a worker.
   init?(_ list: [String]) {
-    guard list.count >= 6, list[0] == Self.name, let parent = Int32(list[1]),
+    guard list.count >= 8, list[0] == Self.name, let parent = Int32(list[1]),
       let namesCalls = Bool(list[2]), let findsLeaks = Bool(list[3]),
-      let acceptsOutput = Bool(list[4])
+      let acceptsOutput = Bool(list[4]), let takesPictures = Bool(list[5])
     else { return nil }
     self.init(
-      app: list[5].isEmpty ? nil : list[5], parent: parent, namesCalls: namesCalls,
-      findsLeaks: findsLeaks, acceptsOutput: acceptsOutput, variables: Array(list[6...]))
+      app: list[6].isEmpty ? nil : list[6], parent: parent, namesCalls: namesCalls,
+      findsLeaks: findsLeaks, acceptsOutput: acceptsOutput, takesPictures: takesPictures,
+      dataFile: list[7].isEmpty ? nil : list[7], variables: Array(list[8...]))
   }
 
   /// The arguments, without the program's name.
   var list: [String] {
-    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)", "\(acceptsOutput)", app ?? ""]
-      + variables
+    [
+      Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)", "\(acceptsOutput)",
+      "\(takesPictures)", app ?? "", dataFile ?? "",
+    ] + variables
   }
 
   /// Runs cases until the runner closes the socket, and exits the process.
@@ -57,7 +66,7 @@ struct WorkerArguments {
   func work(_ catalog: AppCatalog) -> Never {
     let worker = CaseWorker(
       catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks,
-      acceptsOutput: acceptsOutput,
+      acceptsOutput: acceptsOutput, takesPictures: takesPictures, dataFile: dataFile,
       variables: (try? VariableArguments.variables(variables)) ?? [:])
     if let worker { worker.run() }
     StandardStreams.complain(

@@ -3,6 +3,7 @@ import Editline
 import Files
 import Foundation
 import Glibc
+import Script
 import Shell
 
 /// The interactive prompt, which reads and runs the user's lines until the user leaves.
@@ -13,6 +14,8 @@ final class InteractiveLoop: InterpreterHost {
   private let history: PromptHistory
   /// The user's start-up file; `nil` if it isn't read.
   private let startUpFile: StartUpFile?
+  /// The page that plays the user's commands; `nil` if the user doesn't want one.
+  private let demo: DemoFile?
   /// The source of lines; `nil` before ``serve(_:)`` is called.
   private var reader: (any LineReader)?
 
@@ -29,11 +32,12 @@ final class InteractiveLoop: InterpreterHost {
 
   init(
     _ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture,
-    keepsHistory: Bool, readsStartUpFile: Bool
+    keepsHistory: Bool, readsStartUpFile: Bool, demo: DemoFile? = nil
   ) {
     self.interpreter = interpreter
     self.writer = writer
     self.capture = capture
+    self.demo = demo
     let environment = ProcessInfo.processInfo.environment
     history = PromptHistory(
       interpreter, file: keepsHistory ? LineHistory.file(environment: environment) : nil)
@@ -87,6 +91,8 @@ final class InteractiveLoop: InterpreterHost {
           + " \"help\" for help, Tab completes, Ctrl-D exits.\n\n")
     }
     interpreter.start()
+    demo?.recorder.didLaunch(
+      interpreter.view, crash: interpreter.session.crash.map { .crashed($0) })
     if let crash = interpreter.session.crash {
       isCrashKnown = true
       interpreter.output.flush()
@@ -176,6 +182,18 @@ final class InteractiveLoop: InterpreterHost {
 
   func takeAppOutput() -> AppOutput? { capture.take() }
 
+  var wantsSteps: Bool { demo != nil }
+
+  func willRun(_ command: String, at location: SourceLocation?) {
+    demo?.recorder.willRun(command, at: location)
+  }
+
+  func willPerform(_ action: UserAction, in shell: ShellView) {
+    demo?.recorder.willPerform(action, in: shell)
+  }
+
+  func didRun(_ step: Step, in shell: ShellView) { demo?.recorder.didRun(step, in: shell) }
+
   var canAskForSecrets: Bool { reader != nil }
 
   func secret(for field: String) -> String? {
@@ -243,7 +261,8 @@ final class InteractiveLoop: InterpreterHost {
   private func leave(_ status: ExitStatus) -> Never {
     let isRecorded = interpreter.run(.end).status != .outputFailed
     CrashGuard.disarm()
-    let isSaved = history.save() && isRecorded
+    let isShown = demo?.write(namingFile: true) ?? true
+    let isSaved = history.save() && isRecorded && isShown
     writer.finish(with: isSaved ? status : max(status, .outputFailed), after: interpreter)
   }
 
@@ -252,6 +271,7 @@ final class InteractiveLoop: InterpreterHost {
     interpreter.showAppOutput(isLast: true)
     // Don't run the teardown, because it might take too long.
     interpreter.finishRecording()
+    _ = demo?.write(namingFile: true)
     _ = history.save()
     writer.text.flush()
     Interruption.die(by: signal)
@@ -264,9 +284,10 @@ final class InteractiveLoop: InterpreterHost {
   private func rescue(after crash: String?) -> Bool {
     TerminalGuard.restore()
     let isRecorded = interpreter.finishRecording(afterCrash: crash != nil)
+    let isShown = demo?.write(afterCrash: crash, namingFile: true) ?? true
     history.abandonLine()
     let isSaved = history.save()
     interpreter.endProcess(by: crash).map(StandardStreams.relay)
-    return isRecorded && isSaved
+    return isRecorded && isSaved && isShown
   }
 }

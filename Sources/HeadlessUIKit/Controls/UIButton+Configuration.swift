@@ -3,7 +3,8 @@ public import Foundation
 extension UIButton {
   /// The look of a button.
   ///
-  /// What only changes the look is stored, but not used.
+  /// What only changes the look is stored, but not used, except that pictures show whether a button has
+  /// a background.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The size of a button.

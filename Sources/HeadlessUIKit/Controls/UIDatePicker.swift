@@ -51,7 +51,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) {
     if date.isDate { stored = clamped(date) }
   }
-  /// The preferred style; stored, but not used.
+  /// The preferred style, which only pictures show.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// The style.
   open var datePickerStyle: UIDatePickerStyle {
@@ -94,7 +94,7 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// The style of a date picker; not used.
+/// The style of a date picker, which only pictures show.
 public nonisolated enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }

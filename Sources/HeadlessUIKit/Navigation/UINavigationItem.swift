@@ -3,7 +3,7 @@ public import Foundation
 /// The content of the navigation bar while a view controller is at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
-  /// The display mode of the title; stored, but not used.
+  /// The display mode of the title, which only pictures show.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The same size as on the previous screen.
     case automatic
@@ -26,7 +26,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     get { rare?.backAction }
     set { rareMade.backAction = newValue }
   }
-  /// The form of the Back button that returns to this screen; stored, but not used.
+  /// The form of the Back button that returns to this screen, which only pictures show.
   open var backButtonDisplayMode: BackButtonDisplayMode {
     get { rare?.backButtonDisplayMode ?? .default }
     set { rareMade.backButtonDisplayMode = newValue }
@@ -94,10 +94,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right, starting with the outermost.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// The display mode of the title; stored, but not used.
+  /// The display mode of the title, which only pictures show.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// A view that replaces the title; stored, but not used.
+  /// A view that replaces the title.
   open var titleView: UIView?
   /// The search controller of the screen.
   ///

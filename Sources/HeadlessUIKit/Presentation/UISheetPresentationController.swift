@@ -2,7 +2,7 @@ public import Foundation
 
 /// The presentation controller of a sheet.
 ///
-/// The height of the sheet is stored, but not used.
+/// Only pictures show the height of the sheet.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet can rest.

@@ -81,8 +81,14 @@ extension UISplitViewController {
       return
     }
     storedDelegate?.splitViewController(self, willShow: column)
-    guard column == .primary, preferredDisplayMode == .secondaryOnly else { return }
-    preferredDisplayMode = .automatic
+    guard column == .primary else { return }
+    switch displayMode {
+    case .secondaryOnly: preferredDisplayMode = .automatic
+    case .oneBesideSecondary,
+      .oneOverSecondary where style == .tripleColumn:
+      preferredDisplayMode = .twoBesideSecondary
+    default: return
+    }
   }
 
   func conceal(_ column: Column) {

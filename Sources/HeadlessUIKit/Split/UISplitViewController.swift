@@ -69,7 +69,7 @@ open class UISplitViewController: UIViewController {
     case displace
   }
 
-  /// The edge at which the primary column is located; stored, but not used.
+  /// The edge at which the primary column is located, which only pictures show.
   public nonisolated enum PrimaryEdge: Int, Sendable {
     /// The leading edge.
     case leading
@@ -98,7 +98,8 @@ open class UISplitViewController: UIViewController {
   open internal(set) var isCollapsed = false
   /// The arrangement of columns that the app prefers.
   ///
-  /// The value `secondaryOnly` hides the other columns.
+  /// The value `secondaryOnly` hides the other columns. Of three columns, one beside the secondary column
+  /// is the middle one.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { showColumns() } }
   }
@@ -108,29 +109,29 @@ open class UISplitViewController: UIViewController {
   open var splitBehavior: SplitBehavior { .tile }
   /// Whether a swipe reveals the primary column; stored, but not used.
   open var presentsWithGesture = true
-  /// The edge at which the primary column is located; stored, but not used.
+  /// The edge at which the primary column is located, which only pictures show.
   open var primaryEdge = PrimaryEdge.leading
-  /// The preferred width of the primary column as a fraction of the total width; stored, but not
-  /// used.
+  /// The preferred width of the primary column as a fraction of the total width, which only pictures
+  /// show.
   open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension
-  /// The preferred width of the primary column; stored, but not used.
+  /// The preferred width of the primary column, which only pictures show.
   open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// The minimum width of the primary column; stored, but not used.
+  /// The minimum width of the primary column, which only pictures show.
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// The maximum width of the primary column; stored, but not used.
+  /// The maximum width of the primary column, which only pictures show.
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// The width of the primary column; always `automaticDimension`, because there is no layout.
   open var primaryColumnWidth: CGFloat { UISplitViewController.automaticDimension }
   /// The width of the middle column; always `automaticDimension`, because there is no layout.
   open var supplementaryColumnWidth: CGFloat { UISplitViewController.automaticDimension }
-  /// The preferred width of the middle column as a fraction; stored, but not used.
+  /// The preferred width of the middle column as a fraction, which only pictures show.
   open var preferredSupplementaryColumnWidthFraction: CGFloat =
     UISplitViewController.automaticDimension
-  /// The preferred width of the middle column; stored, but not used.
+  /// The preferred width of the middle column, which only pictures show.
   open var preferredSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// The minimum width of the middle column; stored, but not used.
+  /// The minimum width of the middle column, which only pictures show.
   open var minimumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// The maximum width of the middle column; stored, but not used.
+  /// The maximum width of the middle column, which only pictures show.
   open var maximumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// Whether a button is displayed that hides all but the secondary column; stored, but not used.
   open var showsSecondaryOnlyButton = false

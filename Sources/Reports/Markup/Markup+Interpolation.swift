@@ -1,3 +1,5 @@
+import Wireframes
+
 extension ReportText<MarkupPlace>.StringInterpolation {
   /// Writes an attribute without a value if a condition is true.
   mutating func appendInterpolation(attribute name: StaticString, if isSet: Bool) {
@@ -23,6 +25,18 @@ extension ReportText<MarkupPlace>.StringInterpolation {
       appendInterpolation(line)
       append(place == .quotes ? "&#10;" : "\n")
     }
+  }
+
+  /// Writes the drawing of a picture, which is markup.
+  mutating func appendInterpolation(drawing picture: Picture) {
+    precondition(place == .start, "a drawing must be between tags")
+    append(written: picture.markup)
+  }
+
+  /// Writes the mark of a finger.
+  mutating func appendInterpolation(mark touch: Touch?) {
+    precondition(place == .start, "a mark must be between tags")
+    if let touch { append(written: touch.markup) }
   }
 
   /// Writes the content of a resource unchanged.

@@ -72,6 +72,9 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       escaping.append(text, to: &utf8)
     }
 
+    /// Appends text that is written already as the format requires.
+    mutating func append(written text: String) { utf8 += text.utf8 }
+
     /// Appends the content of a resource.
     mutating func append(_ resource: PageResource) { utf8 += resource.utf8 }
 

@@ -18,6 +18,7 @@ extension CaseReport {
     report.callStack = callStack.map { secrets.redacted($0) }
     report.appOutput = secrets.redacted(lines: appOutput)
     report.options = options.map { secrets.redacted($0) }
+    report.pictures = pictures.map { $0.hiding(secrets) }
     report.earlierAttempts = earlierAttempts.map { $0.hiding(secrets) }
     report.looseAppOutput = secrets.redacted(lines: looseAppOutput)
     return report
@@ -34,7 +35,7 @@ extension StepReport {
       reason: reason.map { secrets.redacted($0) }, message: message.map { secrets.redacted($0) },
       difference: difference.map { secrets.redacted($0) }, screen: secrets.redacted(screen),
       stack: secrets.redacted(stack), calls: calls.map { secrets.redacted($0) },
-      events: events.map { secrets.redacted($0) })
+      events: events.map { secrets.redacted($0) }, frames: frames)
   }
 }
 

@@ -1,3 +1,5 @@
+package import Wireframes
+
 /// The result of one case in a report.
 package struct CaseReport: Sendable, Hashable {
   /// The outcome of a case.
@@ -52,6 +54,8 @@ package struct CaseReport: Sendable, Hashable {
   package var looseAppOutput: [String]
   /// The number of lines that the app wrote in addition to those in `appOutput`.
   package var omittedAppLines = 0
+  /// The pictures to which the frames of the steps refer; empty if none were taken.
+  package var pictures: [Picture] = []
   /// The earlier attempts of a case that was run again because it failed, in order.
   package var earlierAttempts: [CaseReport] = []
 

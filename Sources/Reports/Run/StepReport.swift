@@ -1,4 +1,5 @@
 package import Shell
+package import Wireframes
 
 /// The result of one step in a report.
 ///
@@ -35,6 +36,10 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var calls: [String]
   /// The UIKit events during the step.
   package var events: [String]
+  /// What the display showed before each action of the step, and after the step.
+  ///
+  /// The frames refer to the case's `pictures`. The array is empty if no pictures were taken.
+  package var frames: [Frame]
 
   /// Creates a result; omitted values are empty.
   package init(
@@ -43,7 +48,7 @@ package struct StepReport: Sendable, Hashable, Codable {
     seconds: Double = 0, appOutput: [String] = [],
     output: String = "", reason: String? = nil, message: String? = nil,
     difference: [String] = [], screen: String = "", stack: String = "", calls: [String] = [],
-    events: [String] = []
+    events: [String] = [], frames: [Frame] = []
   ) {
     self.command = command
     self.file = file
@@ -60,5 +65,6 @@ package struct StepReport: Sendable, Hashable, Codable {
     self.stack = stack
     self.calls = calls
     self.events = events
+    self.frames = frames
   }
 }

@@ -1,18 +1,26 @@
 import AppDriver
 import Script
+import Wireframes
 
 extension Command {
   static var looks: [Command] { [screen, stack, tree, actions, events, whereCommand] }
 
   private static let screen = Command(
-    "screen", .look, arguments: "[--all]", summary: "Show the screen again",
+    "screen", .look, arguments: "[--all | --picture FILE]", summary: "Show the screen again",
     details: [
       "A long list shows \(VisibleScreen.rowsShown) rows, and at a terminal, as many as fit. --all shows",
-      "every row, up to 10,000.",
+      "every row, up to 10,000. --picture writes what the display shows as a picture in SVG.",
     ],
-    complete: { $0.words.isEmpty ? ["--all"] : [] }
+    complete: { request in
+      switch request.words {
+      case []: ["--all", "--picture"]
+      case ["--picture"]: .files(request.typed)
+      default: []
+      }
+    }
   ) { invocation throws(CommandError) in
-    let (options, invocation) = try invocation.options(["--all"])
+    let (options, invocation) = try invocation.options(["--all", "--picture"])
+    if options.contains("--picture") { return try picture(invocation, options) }
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
@@ -20,6 +28,23 @@ extension Command {
         CommandOutput(shell.screenJSON(isComplete: !options.isEmpty)) { _ in
           shell.writeScreen(isComplete: !options.isEmpty)
         })
+    }
+  }
+
+  private static func picture(
+    _ invocation: Invocation, _ options: Set<String>
+  ) throws(CommandError) -> CommandMeaning {
+    guard options.count == 1 else {
+      throw invocation.misuse("--picture and --all can't be used together")
+    }
+    try invocation.requireArguments("--picture needs a file")
+    try invocation.allowArguments(1)
+    guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }
+    let path = ScriptFile.resolve(invocation.words[0].text, against: nil)
+    return .onScreen { shell throws(CommandError) in
+      _ = try shell.screenOrError()
+      guard let display = shell.shownDisplay() else { throw .nothingOnScreen }
+      return .write(OutputFile(path: path, text: Picture(display).document()))
     }
   }
 

@@ -20,6 +20,8 @@ package enum Effect {
   /// Switches to another app.
   case use(AppEntry, LaunchContext)
   case print(CommandOutput)
+  /// Writes a file.
+  case write(OutputFile)
   /// Runs another script with its own variables.
   case source(path: String, variables: [String: String])
   /// Runs a line several times and counts the leaked objects after each round.

@@ -38,6 +38,7 @@ extension Execution {
       transcript.forgetScreen()
       jobs.push(ActionJob(step, launch: launch, scope: scope))
     case .print(let output): end(step, .printed(output))
+    case .write(let file): end(step, .printed(try file.write()))
     case .source(let path, let variables): try source(path, variables, step, scope)
     case .rounds(let count, let line):
       jobs.push(RoundsJob(step, count, line, scope: scope))

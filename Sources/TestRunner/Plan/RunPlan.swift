@@ -54,6 +54,9 @@ package nonisolated struct RunPlan: Sendable {
     keep { isWanted($0.path) }
   }
 
+  /// Removes all cases but the first.
+  package mutating func keepFirst() { entries = Array(entries.prefix(1)) }
+
   /// Repeats each case for each of the given sizes; without any, this does nothing.
   ///
   /// A case's own size doesn't apply then.

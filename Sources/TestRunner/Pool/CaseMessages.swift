@@ -1,14 +1,17 @@
 import Reports
 import Shell
+import Wireframes
 
 /// The messages of a case that its report needs.
 struct CaseMessages {
-  /// The messages that are kept, in order, except secrets.
+  /// The messages that are kept, in order, except secrets, pictures and frames.
   private(set) var all: [WorkerMessage] = []
   /// The indices in the case of the steps in `all`.
   private(set) var stepIndices: [Int] = []
   /// The secrets of the case.
   private(set) var secrets: [String] = []
+  /// What the display showed before the actions of the step that hasn't ended.
+  private(set) var frames: [Frame] = []
   /// The number of steps that have passed and aren't kept.
   private(set) var omittedSteps = 0
   /// The number of steps before the first one that isn't kept.
@@ -32,7 +35,18 @@ struct CaseMessages {
   ///   - message: The message.
   ///   - isKept: A closure that returns whether to keep a step that has passed.
   mutating func add(_ message: WorkerMessage, isKept: () -> Bool) {
-    if case .secret(let secret) = message { return secrets.append(secret) }
+    var message = message
+    switch message {
+    case .secret(let secret): return secrets.append(secret)
+    case .picture: return
+    case .frame(let frame): return frames.append(frame)
+    case .ended(var step, let accepted) where !frames.isEmpty:
+      step.frames = frames + step.frames
+      frames = []
+      message = .ended(step, accepted: accepted)
+    case .began: frames = []
+    case .ended, .finished: break
+    }
     // The start of a step matters only until the next message.
     if case .began? = all.last { all.removeLast() }
     if case .finished(let status, _, _) = message, !status.isFailure {

@@ -4,6 +4,7 @@ import Glibc
 import Reports
 import Script
 import Shell
+import Wireframes
 
 /// A builder that assembles a case's report from its worker's messages and exit status.
 struct CaseReportBuilder {
@@ -16,6 +17,8 @@ struct CaseReportBuilder {
   private let seconds: Double
   /// The step that has begun but not yet ended.
   private var unfinished: StepReport?
+  /// The pictures to which the worker's frames refer; `nil` if the report has its own already.
+  private let pictures: [Int?]?
 
   /// Creates a report from a worker's messages.
   ///
@@ -30,7 +33,9 @@ struct CaseReportBuilder {
     report.options = options.caseOptions
     seconds = worker.messages.seconds
     for secret in worker.messages.secrets { secrets.add(secret) }
+    pictures = worker.pictures.numbers
     for message in worker.messages.all { add(message) }
+    unfinished?.frames = worker.messages.frames
     addAppOutput(of: worker)
     if options.listsSteps { noteOmittedSteps(worker.messages) }
   }
@@ -38,6 +43,7 @@ struct CaseReportBuilder {
   /// Creates a report that contains what the app did after its case had ended.
   init(afterEndOf known: CaseReport, _ worker: WorkerProcess) {
     report = known
+    pictures = nil
     seconds = known.seconds
     secrets = worker.lastSecrets
     let lines = worker.output.lines(hiding: secrets).loose
@@ -60,10 +66,18 @@ struct CaseReportBuilder {
   ///
   /// Secrets are hidden in the whole case, including the steps before they were known.
   ///
-  /// - Parameter texts: The texts of earlier reports, which the report shares.
+  /// - Parameters:
+  ///   - texts: The texts of earlier reports, which the report shares.
+  ///   - known: The pictures of all workers.
   /// - Returns: The report.
-  func finish(sharing texts: inout SharedTexts) -> CaseReport {
-    texts.sharing(report.hiding(secrets))
+  func finish(sharing texts: inout SharedTexts, _ known: SharedPictures) -> CaseReport {
+    var report = report
+    if let pictures {
+      report.collectPictures(known: { pictures.indices.contains($0) ? pictures[$0] : nil }) {
+        known.table.pictures[$0]
+      }
+    }
+    return texts.sharing(report.hiding(secrets))
   }
 
   private mutating func noteOmittedSteps(_ messages: CaseMessages) {
@@ -90,7 +104,7 @@ struct CaseReportBuilder {
         StepOutput(
           file: step.file, line: step.line, command: step.command, difference: step.difference,
           lines: lines))
-    case .secret: break
+    case .secret, .picture, .frame: break
     case .finished(let status, let reason, let seconds):
       report.status = status
       report.reason = reason
@@ -148,6 +162,10 @@ struct CaseReportBuilder {
   mutating func locate(_ addresses: [UInt]) {
     if var unfinished {
       unfinished.reason = report.reason
+      // It isn't known what the display showed after the step.
+      if let last = unfinished.frames.last ?? report.steps.last?.frames.last {
+        unfinished.frames.append(Frame(picture: last.picture))
+      }
       report.steps.append(unfinished)
     }
     report.callStack = Executable.lines(of: addresses, upTo: "AppDriver")

@@ -35,6 +35,7 @@ package final class CaseRunner {
   private var flakiness = FlakinessCheck()
   private var failedAttempts: FailedAttempts
   private lazy var texts = SharedTexts(isUsed: options.listsSteps && options.rounds == 1)
+  private let pictures = SharedPictures()
   /// The indices of the cases for which `onResult` has been called.
   private var delivered: Set<Int> = []
 
@@ -127,7 +128,7 @@ package final class CaseRunner {
     if let idle = workers.first(where: { $0.job == nil && !$0.isObserved }) { remove(idle) }
     guard
       let worker = WorkerProcess(
-        arguments: options.workerArguments, files: files, budget: budget)
+        arguments: options.workerArguments, files: files, budget: budget, pictures: pictures)
     else { return false }
     workers.append(worker)
     _ = worker.start(entry, job: job, limit: limit)
@@ -255,7 +256,7 @@ package final class CaseRunner {
     }
     worker.endJob(builder.secrets)
     if options.acceptsOutput { outputs += builder.outputs }
-    record(builder.finish(sharing: &texts), job)
+    record(builder.finish(sharing: &texts, pictures), job)
   }
 
   /// Records that a case has ended its process after the case itself had ended.
@@ -267,7 +268,7 @@ package final class CaseRunner {
     var builder = CaseReportBuilder(afterEndOf: report, worker)
     addEnd(&builder)
     builder.locate(worker.crashAddresses)
-    var late = builder.finish(sharing: &texts)
+    var late = builder.finish(sharing: &texts, pictures)
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")
     if failedAttempts.mustRetry(late, place: place) {

@@ -46,6 +46,8 @@ final class WorkerProcess {
   private(set) var isOverdue = false
   /// The job's messages read so far, as far as its report needs them.
   private(set) var messages = CaseMessages()
+  /// The pictures that the worker has sent for all of its jobs.
+  private(set) var pictures: WorkerPictures
   /// The secrets of the job so far.
   private var secrets = SecretFilter()
   /// What the app has printed since the last job began or ended.
@@ -53,7 +55,9 @@ final class WorkerProcess {
   private var floodWatch = FloodWatch(at: .now)
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
-  init?(arguments: [String], files: SealedFiles, budget: StepBudget) {
+  init?(
+    arguments: [String], files: SealedFiles, budget: StepBudget, pictures: SharedPictures
+  ) {
     guard let mailbox = WorkerMailbox(),
       let (process, descriptors) = WorkerDescriptors.spawn(
         arguments, mailbox: mailbox.file, files: files.file)
@@ -61,6 +65,7 @@ final class WorkerProcess {
     mailbox.clear()
     self.mailbox = mailbox
     self.budget = budget
+    self.pictures = WorkerPictures(pictures)
     self.process = process
     self.descriptors = descriptors
     socket = MessageSocket(descriptors.socket, longest: WorkerSignal.size)
@@ -139,6 +144,12 @@ final class WorkerProcess {
     try mailbox.read { frame in
       let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
       guard message.isPlausible, !hasFinished else { throw Violation.invalidMessage }
+      if case .picture(let number, let picture) = message {
+        let isKept = budget.take(frame.count)
+        guard pictures.add(isKept ? picture : nil, number: number) else {
+          throw Violation.invalidMessage
+        }
+      }
       messages.add(message) { budget.take(frame.count) }
     }
   }

@@ -1,5 +1,6 @@
 import Reports
 import Shell
+import Wireframes
 
 /// Decoding of frames as a runner reads them from a mailbox, for the fuzzer.
 package nonisolated enum ReceivedFrames {
@@ -8,8 +9,11 @@ package nonisolated enum ReceivedFrames {
     let step = StepReport(
       command: "tap OK", file: "a.walk", line: 3, status: .noted, seconds: 0.25, output: "out\n",
       reason: "because", message: nil, difference: ["- a", "+ b"], screen: "S", stack: "A › B",
-      calls: ["f()"], events: ["push A"])
+      calls: ["f()"], events: ["push A"],
+      frames: [Frame(picture: 1, transition: .push)])
     let messages: [WorkerMessage] = [
+      .picture(number: 0, Picture(width: 390, height: 844, label: "A", markup: "<g>A</g>")),
+      .frame(Frame(picture: 0)),
       .began(command: "tap OK", file: "a.walk", line: 3, time: 0.5),
       .ended(step, accepted: AcceptedLines(numbers: [4, 5], lines: ["| b"])),
       .finished(.passed, reason: "é", seconds: 1),

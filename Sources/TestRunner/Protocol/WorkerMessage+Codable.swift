@@ -1,10 +1,11 @@
 import Reports
+import Wireframes
 
 // Each step sends two messages, so avoid the synthesized conformance: it looks up cases by name and
 // allocates two containers for each message.
 nonisolated extension WorkerMessage: Codable {
   private enum Kind: Int {
-    case began, ended, finished, secret
+    case began, ended, finished, secret, picture, frame
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -24,6 +25,14 @@ nonisolated extension WorkerMessage: Codable {
     case .secret(let secret):
       try values.encode(Kind.secret.rawValue)
       try values.encode(secret)
+    case .picture(let number, let picture):
+      try values.encode(Kind.picture.rawValue)
+      try values.encode(number)
+      try values.encode(picture != nil)
+      if let picture { try values.encode(picture) }
+    case .frame(let frame):
+      try values.encode(Kind.frame.rawValue)
+      try values.encode(frame)
     case .finished(let status, let reason, let seconds):
       try values.encode(Kind.finished.rawValue)
       try values.encode(status)
@@ -49,6 +58,11 @@ nonisolated extension WorkerMessage: Codable {
       let reason = try values.decode(Bool.self) ? values.decode(String.self) : nil
       self = .finished(status, reason: reason, seconds: try values.decode(Double.self))
     case .secret: self = .secret(try values.decode(String.self))
+    case .picture:
+      let number = try values.decode(Int.self)
+      self = .picture(
+        number: number, try values.decode(Bool.self) ? values.decode(Picture.self) : nil)
+    case .frame: self = .frame(try values.decode(Frame.self))
     case nil: throw BinaryError.unknownCase
     }
     guard values.isAtEnd else { throw BinaryError.tooLong }

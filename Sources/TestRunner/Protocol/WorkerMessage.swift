@@ -1,4 +1,5 @@
 import Reports
+import Wireframes
 
 /// A worker's message about the progress of a case.
 nonisolated enum WorkerMessage: Hashable {
@@ -11,6 +12,11 @@ nonisolated enum WorkerMessage: Hashable {
   /// The case has a new secret, which the app may print from now on. The worker waits until the
   /// runner has read this message (`WorkerSignal.secretAdded`).
   case secret(String)
+  /// A picture to which the frames of this case and of later ones may refer; `nil` if it can't be
+  /// sent. The number 0 means that no frame refers to the earlier pictures any more.
+  case picture(number: Int, Picture?)
+  /// What the display shows before an action of the running step.
+  case frame(Frame)
   /// The case has ended; this is its last message.
   case finished(CaseReport.Status, reason: String?, seconds: Double)
 }
@@ -27,13 +33,24 @@ nonisolated extension WorkerMessage {
     case .ended(let step, let accepted):
       step.line >= 0 && (0...Self.longest).contains(step.seconds)
         && accepted?.numbers.allSatisfy { $0 > 0 } != false
+        && step.frames.allSatisfy(Self.isPlausible)
     case .secret: true
+    case .picture(let number, let picture): number >= 0 && picture?.isSafe != false
+    case .frame(let frame): Self.isPlausible(frame)
     case .finished(_, _, let seconds): (0...Self.longest).contains(seconds)
     }
   }
 
+  private static func isPlausible(_ frame: Frame) -> Bool {
+    let farthest = -1_000_000...1_000_000
+    guard let touch = frame.touch else { return frame.picture >= 0 }
+    return frame.picture >= 0
+      && [touch.x, touch.y, touch.endX, touch.endY].allSatisfy { farthest.contains($0) }
+  }
+
   /// The message without the step's output, for use when the mailbox has no room for the output.
   var withoutOutput: WorkerMessage {
+    if case .picture(let number, _) = self { return .picture(number: number, nil) }
     guard case .ended(var step, _) = self else { return self }
     step.output = "(\(step.output.utf8.count) bytes, too many to keep in a report)"
     step.appOutput = []
@@ -52,9 +69,11 @@ nonisolated extension WorkerMessage {
         StepReport(
           command: cut(step.command), file: cut(step.file), line: step.line, status: step.status,
           seconds: step.seconds, output: cut(step.output), reason: step.reason.map(cut),
-          message: step.message.map(cut), screen: cut(step.screen), stack: cut(step.stack)),
+          message: step.message.map(cut), screen: cut(step.screen), stack: cut(step.stack),
+          frames: Array(step.frames.prefix(1_000))),
         accepted: nil)
-    case .secret: return self
+    case .picture(let number, _): return .picture(number: number, nil)
+    case .secret, .frame: return self
     case .finished(let status, let reason, let seconds):
       return .finished(status, reason: reason.map(cut), seconds: seconds)
     }

@@ -9,6 +9,7 @@ import Script
 package import Shell
 import VirtualClock
 import Walkthroughs
+import Wireframes
 
 /// A worker process that runs cases for a runner, one after another.
 ///
@@ -31,6 +32,9 @@ package final class CaseWorker {
   private let namesCalls: Bool
   private let findsLeaks: Bool
   private let acceptsOutput: Bool
+  /// The frames of the cases; `nil` if no pictures are taken.
+  private var frames: CaseFrames?
+  private let dataFile: String?
   private let variables: [String: String]
   private let mailbox: WorkerMailbox
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
@@ -51,10 +55,14 @@ package final class CaseWorker {
   ///     milliseconds.
   ///   - findsLeaks: Whether to check for leaks after each step.
   ///   - acceptsOutput: Whether a case continues after a step whose output differs from its `|` lines.
+  ///   - takesPictures: Whether reports include pictures of the screens.
+  ///   - dataFile: The data for apps that take some, where a walkthrough has none; `nil` if there is
+  ///     none.
   ///   - variables: The variables that the command line sets.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool,
-    acceptsOutput: Bool, variables: [String: String]
+    acceptsOutput: Bool, takesPictures: Bool = false, dataFile: String? = nil,
+    variables: [String: String]
   ) {
     guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory),
       let files = SealedFiles.files(in: Self.files)
@@ -71,6 +79,8 @@ package final class CaseWorker {
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
     self.acceptsOutput = acceptsOutput
+    frames = takesPictures ? CaseFrames() : nil
+    self.dataFile = dataFile
     self.variables = variables
     self.mailbox = mailbox
     self.files = files
@@ -125,7 +135,7 @@ package final class CaseWorker {
     do throws(CommandError) {
       run = try CaseRun(
         file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
-        catalog: catalog, app: app, clock: .virtual(from: nil), files: files)
+        catalog: catalog, app: app, dataFile: dataFile, clock: .virtual(from: nil), files: files)
     } catch {
       return finish(.failed, error.message)
     }
@@ -141,7 +151,11 @@ package final class CaseWorker {
           command: command, file: location?.file ?? "", line: location?.line ?? 0,
           time: SystemClock.now))
     }
-    switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter.view) }) {
+    if frames != nil {
+      frames?.beginCase()
+      run.onAction = { [unowned self] in send($0, in: $1) }
+    }
+    switch run.run(onStep: { [unowned self, unowned run] in send($0, run) }) {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
     case .failed(let failure): finish(.failed, failure.diagnostic.reason)
@@ -151,7 +165,21 @@ package final class CaseWorker {
     ProcessClock.current = .real
   }
 
-  private func send(_ step: Step, _ shell: ShellView) {
+  /// Sends what the display shows before an action.
+  private func send(_ action: UserAction, in shell: ShellView) {
+    guard let frame = frames?.frame(before: action, in: shell) else { return }
+    sendPictures()
+    send(.frame(frame))
+  }
+
+  private func sendPictures() {
+    for (number, picture) in frames?.takePictures() ?? [] {
+      send(.picture(number: number, picture))
+    }
+  }
+
+  private func send(_ step: Step, _ run: CaseRun) {
+    let shell = run.interpreter.view
     var accepted = step.difference.map {
       AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
     }
@@ -160,7 +188,12 @@ package final class CaseWorker {
       accepted = AcceptedLines(numbers: step.expectedLines.map(\.number), lines: nil)
     }
     marker.endStep(isOutputRead: mailbox.isOutputRead)
-    send(.ended(StepReport(step, shell), accepted: accepted))
+    var report = StepReport(step, shell)
+    if let frame = frames?.frame(after: step, in: shell, secrets: run.secrets.count) {
+      sendPictures()
+      report.frames = [frame]
+    }
+    send(.ended(report, accepted: accepted))
   }
 
   /// Writes a message to the mailbox, waiting for the runner to empty it if there is no room.
@@ -183,7 +216,7 @@ package final class CaseWorker {
     // The start of a step matters only until the step ends.
     return switch message {
     case .began: mailbox.append(bytes, isProvisional: true)
-    case .secret: mailbox.append(bytes, replacesProvisional: false)
+    case .secret, .picture, .frame: mailbox.append(bytes, replacesProvisional: false)
     case .ended, .finished: mailbox.append(bytes)
     }
   }

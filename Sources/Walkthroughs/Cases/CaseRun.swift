@@ -21,6 +21,8 @@ package final class CaseRun: InterpreterHost {
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
   /// A closure that is called for each new secret, before the app can receive it.
   package var onSecret: (String) -> Void = { _ in }
+  /// A closure that is called before each action of a command, while its screen is visible.
+  package var onAction: (_ action: UserAction, _ shell: ShellView) -> Void = { _, _ in }
   /// A closure that is called after the first failed step, before the teardown.
   package var onFailure: () -> Void = {}
   /// The secrets so far.
@@ -38,6 +40,7 @@ package final class CaseRun: InterpreterHost {
   ///   - catalog: The apps that the case can launch.
   ///   - app: The app to launch if the file doesn't name one; by default, the first app in the
   ///     catalog.
+  ///   - dataFile: The data file if neither the file nor the case names one, and the app takes data.
   ///   - clock: The clock that the app sees if the file doesn't choose one.
   ///   - table: The available commands.
   ///   - files: The files that have already been read.
@@ -45,7 +48,8 @@ package final class CaseRun: InterpreterHost {
   /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that is too short.
   package init(
     _ walkthroughCase: WalkthroughCase, row: Int? = nil, size: DeviceSize? = nil,
-    of file: WalkthroughFile, catalog: AppCatalog, app: String? = nil, clock: AppClock = .real,
+    of file: WalkthroughFile, catalog: AppCatalog, app: String? = nil,
+    dataFile: String? = nil, clock: AppClock = .real,
     table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles(), output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
@@ -68,7 +72,9 @@ package final class CaseRun: InterpreterHost {
     if let size { context.size = size }
     let name = file.app ?? app
     let entry = try name.map { name throws(CommandError) in try catalog.app(named: name) }
-    let prepared = try (entry ?? catalog.standard).prepared(for: context)
+    let launched = entry ?? catalog.standard
+    if launched.takesData, context.dataFile == nil { context.dataFile = dataFile }
+    let prepared = try launched.prepared(for: context)
     var options = ShellOptions()
     options.echoes = true
     options.wholeLabelsOnly = true
@@ -150,6 +156,8 @@ package final class CaseRun: InterpreterHost {
   package func willRun(_ command: String, at location: SourceLocation?) {
     onBegin(command, location)
   }
+
+  package func willPerform(_ action: UserAction, in shell: ShellView) { onAction(action, shell) }
 
   package func didRun(_ step: Step, in shell: ShellView) {
     if let expectation = LeakExpectation(step) { leakExpectations.append(expectation) }

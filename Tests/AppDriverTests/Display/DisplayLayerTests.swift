@@ -133,6 +133,11 @@ import Testing
     #expect(layer.panes.map(\.title) == ["Primary", "Middle", "Detail"])
     layer = try await split(.tripleColumn) { $0.preferredDisplayMode = .oneBesideSecondary }
     #expect(layer.panes.map(\.title) == ["Middle", "Detail"])
+    layer = try await split(.tripleColumn) {
+      $0.preferredDisplayMode = .oneBesideSecondary
+      $0.show(.primary)
+    }
+    #expect(layer.panes.map(\.title) == ["Primary", "Middle", "Detail"])
     layer = try await split(.doubleColumn) { $0.primaryEdge = .trailing }
     #expect(layer.panes.map(\.title) == ["Detail", "Primary"])
   }

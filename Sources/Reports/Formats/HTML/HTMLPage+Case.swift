@@ -46,6 +46,7 @@ extension HTMLPage {
   private func writeSteps(of item: CaseReport, id: String) {
     guard !item.steps.isEmpty else { return }
     let culprit = item.culpritIndex
+    let numbers = pictures.numbers(of: item)
     var open: [String] = []
     page += "<ol class=\"steps\">\n"
     for (index, step) in item.steps.enumerated() {
@@ -64,7 +65,8 @@ extension HTMLPage {
       open = step.groups
       write(
         step, id: "\(id)-\(index + 1)", number: index + 1,
-        after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit)
+        after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit,
+        pictures: numbers)
     }
     for _ in open { page += "</ol></details></li>\n" }
     page += "</ol>"

@@ -3,8 +3,9 @@ import Shell
 extension HTMLPage {
   func write(
     _ step: StepReport, id: String, number: Int, after previous: StepReport?, of item: CaseReport,
-    isCulprit: Bool
+    isCulprit: Bool, pictures numbers: [Int]
   ) {
+    let moments = StepMoments(step, after: previous, numbers)
     let file = step.file.isEmpty || step.file == item.file ? "" : step.file + ", "
     // Most commands print the screen, which is shown below anyway.
     let printsMore =
@@ -16,7 +17,8 @@ extension HTMLPage {
       <span class="time">\(file)line \(step.line) · \(Self.duration(step.seconds))</span></span>\
       </summary><div class="step">\(paragraph("reason", step.reason ?? ""))\
       \(paragraph("message", step.message ?? ""))\(difference(step.difference))\
-      <div class="screens">\(screens(before: previous, after: step))</div>\
+      \(pictures.figures(moments))\
+      \(asText(screens(before: previous, after: step), isFolded: !moments.isEmpty))\
       \(preformatted("Printed", printsMore ? step.output : ""))\(lines("Calls", step.calls))\
       \(lines("Events", step.events))\
       \(lines("Output of the app", step.appOutput))</div></details></li>
@@ -52,6 +54,13 @@ extension HTMLPage {
       screen("Before", previous, marked(change, change.removed, isNew: false)),
       screen("After", step, marked(change, change.added, isNew: true)),
     ]
+  }
+
+  /// Returns the screens as text, which pictures in front of them fold.
+  private func asText(_ screens: [Markup], isFolded: Bool) -> Markup {
+    let text: Markup = "<div class=\"screens\">\(screens)</div>"
+    guard isFolded, screens.contains(where: { !$0.utf8.isEmpty }) else { return text }
+    return "<details class=\"text\"><summary>As text</summary>\(text)</details>"
   }
 
   private func screen(_ title: String, _ step: StepReport, _ text: Markup) -> Markup {

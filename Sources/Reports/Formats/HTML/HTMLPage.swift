@@ -5,6 +5,8 @@ import Shell
 struct HTMLPage {
   let report: RunReport
   let page: ReportStream<MarkupPlace>
+  /// The pictures of the page.
+  let pictures = PagePictures()
 
   init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {
     self.report = report
@@ -24,8 +26,9 @@ struct HTMLPage {
       for item in cases { write(item) }
       page += "</section>\n"
     }
+    page += "</main>\n"
+    for symbols in pictures.symbols { page += symbols }
     page += """
-      </main>
       <script>
       \(resource: .script)</script>
       </body>
@@ -34,6 +37,8 @@ struct HTMLPage {
       """
     page.flush()
   }
+
+  private var hasPictures: Bool { report.cases.contains { $0.hasPictures } }
 
   private func head() {
     let started = UTCTime(report.started)
@@ -53,7 +58,7 @@ struct HTMLPage {
       <link rel="icon" href="data:,">
       <title>\(report.verdict) – walkthroughs</title>
       <style>
-      \(resource: .style)</style>
+      \(resource: .style)\(hasPictures ? "\(resource: .pictureStyle)" : "")</style>
       </head>
       <body>
       <a class="skip" href="#cases">Skip to the cases</a>

@@ -1,17 +1,28 @@
-/// A file in this folder that is embedded in the page.
+import Wireframes
+
+/// A file that is embedded in a page.
 enum PageResource {
   /// The style sheet: a single column with the reader's fonts and color scheme.
   case style
+  /// The style sheet of the pictures.
+  case pictureStyle
   /// The script that filters the cases.
   ///
   /// The URL contains the filter, or the case or step to show.
   case script
+  /// The style sheet of a demo: the player, and all steps below one another without it.
+  case demoStyle
+  /// The script that plays a demo.
+  case demoScript
 
   /// The file's bytes, which the build embeds in the program.
   var utf8: [UInt8] {
     switch self {
+    case .pictureStyle: Array(Picture.style.utf8)
     case .style: PackageResources.report_css
     case .script: PackageResources.report_js
+    case .demoStyle: PackageResources.demo_css
+    case .demoScript: PackageResources.demo_js
     }
   }
 }

@@ -1,4 +1,5 @@
 import Shell
+import Wireframes
 
 /// A machine-readable report: one JSON object with sorted keys and one line per step.
 ///
@@ -21,10 +22,11 @@ package struct JSONReport: ReportFormat {
   /// Writes the object in UTF-8, with a newline at the end.
   package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
     let object = ReportStream<JSONPlace>(output)
+    var pictures = PictureTable()
     object += "{\n"
     if report.allowsFlaky { object += "\"allowsFlaky\": true,\n" }
     object += "\"cases\": ["
-    write(report.cases, object)
+    write(report.cases, object, &pictures)
     func count(_ status: CaseReport.Status) -> Int { report.count(status) }
     object += """
       ],
@@ -32,7 +34,10 @@ package struct JSONReport: ReportFormat {
       "flaky": \(count(.flaky)), "notRun": \(count(.notRun)), "passed": \(count(.passed)), \
       "skipped": \(count(.skipped)), \
       "timedOut": \(count(.timedOut))},
-      \(member: "host", report.host)"interrupted": \(report.isInterrupted),
+      \(member: "host", report.host)"interrupted": \(report.isInterrupted),\n
+      """
+    write(pictures, object)
+    object += """
       \(plan(report.plan))"program": "\(report.program)",
       "seconds": \(seconds: report.seconds, decimals: 6),
       \(member: "shards", report.shards.map(\.description))\
@@ -69,19 +74,37 @@ package struct JSONReport: ReportFormat {
     return list
   }
 
-  private func write(_ cases: [CaseReport], _ object: ReportStream<JSONPlace>) {
+  /// Writes the pictures of all cases, each once.
+  private func write(_ table: PictureTable, _ object: ReportStream<JSONPlace>) {
+    guard !table.pictures.isEmpty else { return }
+    object += "\"pictures\": ["
+    for (index, picture) in table.pictures.enumerated() {
+      object += index == 0 ? "\n" : ",\n"
+      object += """
+        {"height": \(picture.height), "label": "\(picture.label)", "markup": "\(picture.markup)", \
+        "width": \(picture.width)}
+        """
+    }
+    object += "\n],\n"
+  }
+
+  private func write(
+    _ cases: [CaseReport], _ object: ReportStream<JSONPlace>, _ pictures: inout PictureTable
+  ) {
     for (index, item) in cases.enumerated() {
       object += index == 0 ? "\n" : ",\n"
-      write(item, object)
+      write(item, object, &pictures)
     }
     if !cases.isEmpty { object += "\n" }
   }
 
-  private func write(_ item: CaseReport, _ object: ReportStream<JSONPlace>) {
+  private func write(
+    _ item: CaseReport, _ object: ReportStream<JSONPlace>, _ pictures: inout PictureTable
+  ) {
     object += "{\(member: "appOutput", item.appOutput)\(member: "callStack", item.callStack)"
     if !item.earlierAttempts.isEmpty {
       object += "\"earlierAttempts\": ["
-      write(item.earlierAttempts, object)
+      write(item.earlierAttempts, object, &pictures)
       object += "], "
     }
     object += """
@@ -91,26 +114,52 @@ package struct JSONReport: ReportFormat {
       "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.size)"status": \
       "\(item.status.key)"
       """
+    let numbers = item.pictures.map { pictures.number(of: $0) }
     if !item.steps.isEmpty {
       object += ", \"steps\": ["
       for (index, step) in item.steps.enumerated() {
         object += index == 0 ? "\n  " : ",\n  "
-        object += text(of: step)
+        object += text(of: step, numbers)
       }
       object += "]"
     }
     object += ", \(member: "tags", item.tags)\"title\": \"\(item.title)\"}"
   }
 
-  private func text(of step: StepReport) -> Text {
+  /// Returns a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - pictures: The numbers in the report of the case's pictures.
+  /// - Returns: The object.
+  private func text(of step: StepReport, _ pictures: [Int]) -> Text {
     """
     {\(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
     "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)\
-    \(member: "file", step.file)\(member: "groups", step.groups)"line": \(step.line), \
+    \(member: "file", step.file)\(frames(of: step, pictures))\(member: "groups", step.groups)"line": \(step.line), \
     \(member: "message", step.message)\(member: "output", step.output)\
     \(member: "reason", step.reason)\(screen(of: step))\
     "seconds": \(seconds: step.seconds, decimals: 6), "status": "\(step.status.rawValue)"}
     """
+  }
+
+  private func frames(of step: StepReport, _ pictures: [Int]) -> Text {
+    guard !step.frames.isEmpty else { return "" }
+    var list: Text = "\"frames\": ["
+    for (index, frame) in step.frames.enumerated() {
+      if index > 0 { list += ", " }
+      list += "{\"picture\": \(pictures[frame.picture])"
+      if let touch = frame.touch {
+        list += """
+          , "touch": {"endX": \(touch.endX), "endY": \(touch.endY), "kind": \
+          "\(touch.kind.rawValue)", "x": \(touch.x), "y": \(touch.y)}
+          """
+      }
+      if frame.transition != .none { list += ", \"transition\": \"\(frame.transition.rawValue)\"" }
+      list += "}"
+    }
+    list += "], "
+    return list
   }
 
   private func difference(_ lines: [String]) -> Text {

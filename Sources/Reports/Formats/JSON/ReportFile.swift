@@ -1,5 +1,6 @@
 import Foundation
 import Shell
+import Wireframes
 
 /// A JSON report, as `JSONReport` writes it, read back as a value.
 package struct ReportFile: Sendable {
@@ -75,8 +76,8 @@ private struct RunDocument: Decodable {
   let report: RunReport
 
   private enum Key: CodingKey {
-    case allowsFlaky, cases, counts, host, interrupted, plan, program, seconds, shards, started,
-      version
+    case allowsFlaky, cases, counts, host, interrupted, pictures, plan, program, seconds, shards,
+      started, version
   }
 
   init(from decoder: any Decoder) throws {
@@ -102,6 +103,13 @@ private struct RunDocument: Decodable {
       Set(shards).count == shards.count
     else { throw ReportFile.Problem.invalid("shards") }
     report.plan = try values.decodeIfPresent(PlanDocument.self, forKey: .plan)?.plan
+    let pictures = try values.decodeIfPresent([Picture].self, forKey: .pictures) ?? []
+    guard pictures.allSatisfy(\.isSafe) else { throw ReportFile.Problem.invalid("pictures") }
+    for place in report.cases.indices {
+      guard report.cases[place].take(pictures) else {
+        throw ReportFile.Problem.invalid("cases[\(place)].steps.frames")
+      }
+    }
     _ = try values.decodeIfPresent([String: Count].self, forKey: .counts)
     self.report = report
   }
@@ -192,13 +200,42 @@ private struct CaseDocument: Decodable {
   }
 }
 
+extension CaseReport {
+  /// Takes the pictures of the run to which the steps refer.
+  ///
+  /// - Returns: Whether there is a picture for each frame.
+  fileprivate mutating func take(_ pictures: [Picture]) -> Bool {
+    let isComplete = steps.allSatisfy { step in
+      step.frames.allSatisfy { pictures.indices.contains($0.picture) }
+    }
+    guard isComplete else { return false }
+    collectPictures(known: { $0 }) { pictures[$0] }
+    return earlierAttempts.indices.allSatisfy { earlierAttempts[$0].take(pictures) }
+  }
+}
+
+/// The object of a frame.
+private struct FrameDocument: Decodable {
+  let frame: Frame
+
+  private enum Key: CodingKey { case picture, touch, transition }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    frame = Frame(
+      picture: try values.decodeCount(forKey: .picture),
+      touch: try values.decodeIfPresent(Touch.self, forKey: .touch),
+      transition: try values.decodeIfPresent(Transition.self, forKey: .transition) ?? .none)
+  }
+}
+
 /// The object of a step.
 private struct StepDocument: Decodable {
   let report: StepReport
 
   private enum Key: CodingKey {
-    case appOutput, calls, command, difference, events, file, groups, line, message, output, reason,
-      screen, seconds, status
+    case appOutput, calls, command, difference, events, file, frames, groups, line, message, output,
+      reason, screen, seconds, status
   }
 
   private struct Line: Decodable {
@@ -229,6 +266,7 @@ private struct StepDocument: Decodable {
       output: try text(.output) ?? "", reason: try text(.reason), message: try text(.message),
       difference: difference.map { DifferenceLine.line($0.kind, $0.text) },
       screen: screen?.text ?? "", stack: screen?.stack ?? "", calls: try lines(.calls),
-      events: try lines(.events))
+      events: try lines(.events),
+      frames: try values.decodeIfPresent([FrameDocument].self, forKey: .frames)?.map(\.frame) ?? [])
   }
 }

@@ -1,0 +1,29 @@
+package import Wireframes
+
+/// A walk as people watch it: the commands one after another, each with pictures and calls.
+///
+/// The strings contain no secrets, but they may contain any character that an app can display.
+package struct Demo: Sendable, Hashable {
+  /// The name of the walk.
+  package var title: String
+  /// The name of the app that ran last.
+  package var app: String
+  /// The pictures, each stored once.
+  package var pictures: [Picture]
+  /// The steps; the first one is the launch.
+  package var steps: [DemoStep]
+  /// The number of steps that were left out at the end, because there were too many.
+  package var stepsLeftOut: Int
+
+  /// Creates a demo from its parts.
+  package init(
+    title: String, app: String, pictures: [Picture] = [], steps: [DemoStep] = [],
+    stepsLeftOut: Int = 0
+  ) {
+    self.title = title
+    self.app = app
+    self.pictures = pictures
+    self.steps = steps
+    self.stepsLeftOut = stepsLeftOut
+  }
+}

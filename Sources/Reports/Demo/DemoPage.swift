@@ -1,0 +1,101 @@
+import Wireframes
+
+/// A demo as a single HTML file that plays the walk.
+///
+/// It is complete without scripts: all steps are below one another, and each has an anchor, such as
+/// `#step-7`. The same demo always gives the same bytes.
+package struct DemoPage {
+  let demo: Demo
+  let page: ReportStream<MarkupPlace>
+
+  /// Writes the page in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - demo: The demo.
+  ///   - output: A closure that takes the parts of the page in order.
+  package static func write(_ demo: Demo, to output: @escaping (_ part: [UInt8]) -> Void) {
+    DemoPage(demo: demo, page: ReportStream(output)).write()
+  }
+
+  private func write() {
+    head()
+    player()
+    page += "<main id=\"walk\" tabindex=\"-1\" aria-label=\"Steps\">\n"
+    for index in demo.steps.indices { write(demo.steps[index], index) }
+    if demo.stepsLeftOut > 0 {
+      page += """
+        <p class="omitted">The page ends here: \(demo.stepsLeftOut) more steps were left out.</p>
+
+        """
+    }
+    page += "</main>\n"
+    pictures()
+    page += """
+      <script>
+      \(resource: .demoScript)</script>
+      </body>
+      </html>
+
+      """
+    page.flush()
+  }
+
+  private func head() {
+    let subject =
+      demo.title == demo.app ? "\(demo.title)" : "\(demo.title) – \(demo.app)"
+    let app: Markup = demo.title == demo.app ? "" : "<p>\(demo.app)</p>"
+    page += """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" \
+      content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <link rel="icon" href="data:,">
+      <title>\(subject)</title>
+      <style>
+      \(resource: .demoStyle)\(resource: .pictureStyle)</style>
+      </head>
+      <body>
+      <header><h1>\(demo.title)</h1>\(app)</header>
+
+      """
+  }
+
+  /// Writes the parts of the player, which the script fills and shows.
+  private func player() {
+    page += """
+      <nav id="commands" aria-label="Commands" hidden><ol></ol></nav>
+      <section id="stage" aria-label="Screen" hidden><div id="phone"></div>\
+      <p id="caption" aria-live="polite"></p></section>
+      <form id="controls" aria-label="Player" hidden>\
+      <button type="button" id="previous" aria-label="Previous step" \
+      aria-keyshortcuts="ArrowLeft">←</button>\
+      <button type="button" id="play" aria-keyshortcuts="Space">Play</button>\
+      <button type="button" id="next" aria-label="Next step" aria-keyshortcuts="ArrowRight">→</button>\
+      <input type="range" id="progress" min="0" max="\(max(0, demo.steps.count - 1))" step="1" \
+      value="0" autocomplete="off" aria-label="Step">\
+      <output id="count"></output>\
+      <select id="speed" autocomplete="off" aria-label="Speed" aria-keyshortcuts="+ -">\
+      <option value="0.5">½×</option><option value="1" selected>1×</option>\
+      <option value="2">2×</option></select>\
+      <button type="button" id="all" aria-pressed="false">All steps</button></form>
+
+      """
+  }
+
+  /// Writes each picture once; the steps refer to them.
+  private func pictures() {
+    page += "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" id=\"pictures\">\n"
+    for (index, picture) in demo.pictures.enumerated() {
+      page += """
+        <symbol id="p\(index)" viewBox="0 0 \(picture.width) \(picture.height)">\
+        \(drawing: picture)</symbol>
+
+        """
+    }
+    page += "</svg>\n"
+  }
+}

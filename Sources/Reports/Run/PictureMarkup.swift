@@ -1,0 +1,108 @@
+package import Wireframes
+
+extension Picture {
+  /// The maximum width and height in points.
+  private static let longest = 100_000
+
+  /// Whether the picture can be part of a page.
+  ///
+  /// A picture from a file or from a worker may be anything. The markup must be complete, and all of
+  /// its elements and attributes must be such as draw something: nothing that runs or is loaded.
+  package var isSafe: Bool {
+    guard (1...Self.longest).contains(width), (1...Self.longest).contains(height) else {
+      return false
+    }
+    var markup = markup
+    return markup.withUTF8 { bytes in
+      var check = MarkupCheck(bytes)
+      return check.isSafe()
+    }
+  }
+}
+
+/// A check of an SVG element's content.
+private struct MarkupCheck {
+  private static let elements: Set<String> = [
+    "circle", "clipPath", "defs", "desc", "ellipse", "g", "line", "path", "polygon", "polyline",
+    "rect", "svg", "text", "title", "tspan",
+  ]
+  /// The maximum depth of elements.
+  private static let deepest = 64
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var open: [Range<Int>] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func isSafe() -> Bool {
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "<") {
+        guard takeTag() else { return false }
+      } else {
+        place += 1
+      }
+    }
+    return open.isEmpty
+  }
+
+  private func isNext(_ byte: Unicode.Scalar) -> Bool {
+    place < bytes.count && bytes[place] == UInt8(ascii: byte)
+  }
+
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard isNext(byte) else { return false }
+    place += 1
+    return true
+  }
+
+  /// Takes a name, which has letters, digits and hyphens only.
+  private mutating func takeName() -> Range<Int> {
+    let start = place
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        place += 1
+      default: return start..<place
+      }
+    }
+    return start..<place
+  }
+
+  private mutating func takeTag() -> Bool {
+    place += 1
+    if take("/") {
+      let name = takeName()
+      guard let begun = open.popLast() else { return false }
+      return bytes[begun].elementsEqual(bytes[name]) && take(">")
+    }
+    let name = takeName()
+    guard Self.elements.contains(text(name)) else { return false }
+    while take(" ") {
+      guard takeAttribute() else { return false }
+    }
+    if take("/") { return take(">") }
+    open.append(name)
+    return open.count <= Self.deepest && take(">")
+  }
+
+  private mutating func takeAttribute() -> Bool {
+    let name = takeName()
+    guard !name.isEmpty, Self.canHave(text(name)), take("="), take("\"") else { return false }
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "<")
+    {
+      place += 1
+    }
+    return take("\"")
+  }
+
+  private static func canHave(_ attribute: String) -> Bool {
+    let name = attribute.lowercased()
+    return !name.hasPrefix("on") && name != "href" && name != "style" && name != "src"
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
