@@ -147,7 +147,7 @@ let package = Package(
       name: "flowsh-benchmark",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "Files", "HeadlessUIKit", "LeakyContacts", "Shell",
-        "Storefront", "ToolSupport", "Walkthroughs", "flowsh",
+        "Storefront", "ToolSupport", "Walkthroughs", "Wireframes", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmark"),

@@ -10,7 +10,7 @@ extension DisplaySnapshot {
     guard let target = action.target, target.kind != .gesture,
       let layer = layers.lastIndex(where: { $0.controllers.contains(target.controller) }),
       let pane = layers[layer].panes.firstIndex(where: { $0.controller == target.controller }),
-      let place = layers[layer].panes[pane].elements.firstIndex(where: { target.identifies($0) }),
+      let place = layers[layer].panes[pane].elements.firstIndex(where: { $0.leads(to: target) }),
       TouchFinder(self).box(of: target) == nil
     else { return self }
     // What comes just before shows where the element is.
@@ -32,14 +32,8 @@ extension DisplayPane {
   fileprivate mutating func scroll(to place: Int) {
     var place = place
     while place > 0, elements[place].element.row != nil { place -= 1 }
-    rowsBefore += elements[..<place].count { $0.element.kind == .row && $0.element.row == nil }
+    rowsBefore.add(
+      rows: elements[..<place].count { $0.element.kind == .row && $0.element.row == nil })
     elements.removeFirst(place)
-  }
-}
-
-extension ElementTarget {
-  fileprivate func identifies(_ element: DisplayElement) -> Bool {
-    let element = element.element
-    return element.kind == kind && element.ordinal == ordinal && element.row == row
   }
 }

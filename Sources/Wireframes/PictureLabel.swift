@@ -40,7 +40,7 @@ struct PictureLabel {
     func count(_ elements: [DisplayElement]) {
       for element in elements {
         switch element.element.kind {
-        case .row: rows += 1
+        case .row: rows.add(rows: 1)
         case .button: buttons += 1
         case .field, .search: fields += 1
         case .gesture: break
@@ -57,7 +57,8 @@ struct PictureLabel {
     for pane in layer.panes {
       count(pane.elements)
       count(pane.toolbar)
-      rows += pane.rowsBefore + pane.rowsAfter
+      rows.add(rows: pane.rowsBefore)
+      rows.add(rows: pane.rowsAfter)
     }
     var words = ""
     func add(_ count: Int, _ one: String, _ several: String) {
@@ -66,7 +67,7 @@ struct PictureLabel {
     add(rows, "row", "rows")
     add(fields, "field", "fields")
     add(buttons, "button", "buttons")
-    let isAlone = rows + fields + buttons == 0
+    let isAlone = rows == 0 && fields + buttons == 0
     add(others, isAlone ? "element" : "other element", isAlone ? "elements" : "other elements")
     return words.isEmpty ? ", no elements" : words
   }

@@ -81,14 +81,19 @@ package struct Touch: Sendable, Hashable, Codable {
     return canvas.markup
   }
 
+  /// The width of an action's title that a swipe or press offers.
+  static func width(ofOffer offer: String) -> Int {
+    offer.isEmpty ? 0 : min(120, TextMeasure(.medium).width(of: offer, atMost: 96) + 24)
+  }
+
   /// Draws the action's title, which a swipe uncovers at the right of the finger, or a press above it.
   private func draw(_ offer: String, on canvas: inout Canvas) {
-    let width = min(120, TextMeasure(.medium).width(of: offer, atMost: 96) + 24)
+    let width = Self.width(ofOffer: offer)
     let place =
       kind == .swipe
-      ? Rectangle(x - width + 30, y - 22, width, 44)
+      ? Rectangle(x + 28, y - 20, width, 40)
       : Rectangle(max(4, x - width / 2), max(4, y - 84), width, 44)
-    canvas.rectangle(place, radius: kind == .swipe ? 0 : 10, kind == .swipe ? "fw-u" : "fw-edge")
+    canvas.rectangle(place, radius: kind == .swipe ? 4 : 10, kind == .swipe ? "fw-u" : "fw-edge")
     canvas.text(
       offer, x: place.midX, baseline: place.midY + 5, width: width - 12,
       TextStyle(font: .medium, color: kind == .swipe ? .onAccent : .ink, anchor: .middle))

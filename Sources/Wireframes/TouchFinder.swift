@@ -19,8 +19,10 @@ struct TouchFinder {
     case .chooseValue(let target, _): return choice(target, nil)
     case .swipe(let target, let action):
       guard let box = box(of: target)?.control else { return nil }
+      // The action is at the right, where the finger came from.
+      let start = max(box.midX, box.maxX - 28 - Touch.width(ofOffer: action))
       return Touch(
-        .swipe, box.maxX - 40, box.midY, to: (box.x + box.width * 2 / 5, box.midY), offer: action)
+        .swipe, start, box.midY, to: (box.x + box.width / 5, box.midY), offer: action)
     case .press(let target, let action):
       guard let box = box(of: target)?.control else { return nil }
       return Touch(.press, box.midX, box.midY, offer: action)
@@ -50,11 +52,7 @@ struct TouchFinder {
   func box(of target: ElementTarget) -> Box? {
     for layer in layout.layers.reversed() {
       for pane in layer.panes where pane.controller == target.controller {
-        let box = pane.boxes.first { box in
-          guard let element = box.element?.element else { return false }
-          return element.kind == target.kind && element.ordinal == target.ordinal
-            && element.row == target.row
-        }
+        let box = pane.boxes.first { $0.element?.leads(to: target) ?? false }
         if let box { return box }
       }
     }

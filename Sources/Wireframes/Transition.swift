@@ -16,15 +16,12 @@ package enum Transition: String, Sendable, Hashable, Codable {
   /// Compares two displays.
   package init(from old: DisplaySnapshot, to new: DisplaySnapshot) {
     self = .none
-    let before = old.covered + old.layers.count
-    let after = new.covered + new.layers.count
-    guard before == after else {
-      // At launch, and after the app has ended, there is nothing that could move.
-      guard before > 0, after > 0 else { return }
-      self = before < after ? .present : .dismiss
+    guard let old = old.layers.last, let new = new.layers.last else { return }
+    guard old.level == new.level else {
+      self = old.level < new.level ? .present : .dismiss
       return
     }
-    guard let old = old.layers.last, let new = new.layers.last, old.controller == new.controller,
+    guard old.controller == new.controller,
       old.tabs?.selectedIndex == new.tabs?.selectedIndex || old.tabs == nil || new.tabs == nil,
       old.depth != new.depth
     else { return }

@@ -21,7 +21,7 @@ extension AppSession {
     }
     return DisplaySnapshot(
       width: Double(bounds.width), height: Double(bounds.height), traits: app.traits,
-      layers: layers, covered: first)
+      layers: layers)
   }
 }
 

@@ -13,20 +13,17 @@ package nonisolated struct DisplaySnapshot: Sendable, Hashable {
   ///
   /// Only the first layer fills the display, unless what is behind a layer is seen through it.
   package var layers: [DisplayLayer]
-  /// The number of layers that the first one covers, which aren't among the layers.
-  package var covered: Int
 
   /// Creates a snapshot from its parts.
   package init(
     width: Double = 390, height: Double = 844,
     traits: TraitSnapshot = TraitSnapshot(width: .compact, height: .regular, isLandscape: false),
-    layers: [DisplayLayer], covered: Int = 0
+    layers: [DisplayLayer]
   ) {
     self.width = width
     self.height = height
     self.traits = traits
     self.layers = layers
-    self.covered = covered
   }
 }
 

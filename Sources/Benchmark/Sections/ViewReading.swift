@@ -3,6 +3,7 @@ import Coordinators
 import Foundation
 import Glibc
 import HeadlessUIKit
+import Wireframes
 
 /// The time to read screens that are made of views, and the memory that views use, in this process.
 struct ViewReading {
@@ -32,9 +33,13 @@ struct ViewReading {
     var display = Figure(
       name: "what the display shows: 20 rows, a bar, and tabs", unit: .seconds,
       goal: .atMost(20e-6))
+    var picture = Figure(
+      name: "a picture of it", unit: .seconds, goal: .atMost(100e-6, aim: 30e-6))
     for _ in 0..<runs {
       try launch(listed, 20) { $0.kind == .row }
       display.samples.append(seconds { _ = listed.display() })
+      let seen = listed.display() ?? DisplaySnapshot(layers: [])
+      picture.samples.append(seconds { _ = Picture(seen) })
       try launch(views, 100) { _ in true }
       screen.samples.append(seconds { _ = views.screen() })
       try launch(searched, 100) { _ in true }
@@ -50,7 +55,7 @@ struct ViewReading {
     }
     return [
       FigureGroup(
-        what: "views", section: .driver, figures: [screen, found, first, display, memory],
+        what: "views", section: .driver, figures: [screen, found, first, display, picture, memory],
         isComparison: false)
     ]
   }

@@ -104,7 +104,11 @@ struct Canvas {
   ///   - character: The character.
   ///   - isMarkup: Whether to escape what has a meaning in markup.
   mutating func text(_ character: Character, isMarkup: Bool = true) {
+    var marks = 0
     for scalar in character.unicodeScalars.prefix(TextMeasure.mostScalars) {
+      // More marks would reach into the lines above and below.
+      if scalar.properties.generalCategory == .nonspacingMark { marks += 1 }
+      if marks > 4 { return }
       if scalar.isEscaped {
         bytes.append(contentsOf: scalar.escape.utf8)
       } else if isMarkup, scalar.isASCII {

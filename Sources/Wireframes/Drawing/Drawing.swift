@@ -47,7 +47,7 @@ struct Drawing {
   private mutating func drawSurface(of layer: LayerBoxes) {
     switch layer.style {
     case .full: canvas.rectangle(layer.frame, "fw-paper")
-    case .sheet: canvas.rectangle(layer.frame, radius: 10, "fw-paper")
+    case .sheet: canvas.rectangle(layer.frame, radius: 10, "fw-edge")
     case .alert: canvas.rectangle(layer.frame, radius: 14, "fw-edge")
     case .actionSheet: canvas.rectangle(layer.frame, radius: 12, "fw-edge")
     case .popover:
@@ -96,8 +96,8 @@ struct Drawing {
     case .element(let element, let arrangement):
       ElementDrawing(box, element, arrangement).draw(in: &self)
     case .status:
-      canvas.rectangle(Rectangle(28, frame.maxY - 22, 40, 10), radius: 5, "fw-n")
-      canvas.rectangle(Rectangle(frame.maxX - 68, frame.maxY - 22, 40, 10), radius: 5, "fw-n")
+      canvas.rectangle(Rectangle(28, frame.midY - 2, 40, 10), radius: 5, "fw-n")
+      canvas.rectangle(Rectangle(frame.maxX - 68, frame.midY - 2, 40, 10), radius: 5, "fw-n")
     case .home: canvas.rectangle(frame, radius: 2, "fw-n")
     case .grabber: canvas.rectangle(frame, radius: 2, "fw-n")
     case .line: addLine(frame)
@@ -187,7 +187,7 @@ struct Drawing {
       TextStyle(font: .tiny, color: color, anchor: .middle))
     if let badge, !badge.isEmpty {
       let width = min(40, max(18, TextMeasure(.tiny).width(of: badge, atMost: 40) + 8))
-      let x = min(frame.midX + 4, frame.maxX - width)
+      let x = isFlat ? frame.maxX - width : min(frame.midX + 4, frame.maxX - width)
       let pill = Rectangle(x, frame.y + 2, width, 16)
       canvas.rectangle(pill, radius: 8, "fw-u")
       drawLine(

@@ -6,7 +6,7 @@ extension ElementDrawing {
     let look = if case .row(let look) = element.look { look } else { RowLook() }
     let row = control
     if snapshot.isSelected { drawing.canvas.rectangle(frame, "fw-q") }
-    let indentation = min(max(snapshot.indentation, 0), 8) * 16
+    let indentation = min(min(max(snapshot.indentation, 0), 8) * 16, frame.width / 4)
     var left = frame.x + Metrics.margin + indentation
     var right = frame.maxX - Metrics.margin
     if let isExpanded = snapshot.isExpanded {
@@ -14,8 +14,8 @@ extension ElementDrawing {
         left, row.midY - (isExpanded ? 3 : 6), isExpanded ? "l6 7l6-7" : "l7 6l-7 6", "fw-k")
       left += 22
     }
-    if let image = look.image {
-      let size = row.height - 14
+    let size = row.height - 14
+    if let image = look.image, left + size + 60 <= right {
       drawBox(image, Rectangle(left, row.y + 7, size, size), &drawing)
       left += size + 12
     }

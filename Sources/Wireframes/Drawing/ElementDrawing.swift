@@ -28,7 +28,7 @@ struct ElementDrawing {
     }
     drawing.close()
     if snapshot.isEditing {
-      drawing.canvas.rectangle(control.inset(-1, -1), radius: 9, "fw-ring")
+      drawing.canvas.rectangle(control, radius: 8, "fw-ring")
     }
   }
 

@@ -13,7 +13,7 @@ extension Picture {
     .fw-paper{fill:var(--fw-paper)}
     .fw-bar{fill:var(--fw-bar)}
     .fw-fill{fill:var(--fw-fill)}
-    .fw-dim{fill:var(--fw-shade);opacity:.4}
+    .fw-dim{fill:var(--fw-shade);opacity:.28}
     .fw-edge{fill:var(--fw-paper);stroke:var(--fw-line)}
     .fw-box{fill:none;stroke:var(--fw-gray)}
     .fw-ring{fill:none;stroke:var(--fw-accent);stroke-width:2}

@@ -70,10 +70,21 @@ struct PaneBoxes {
 /// A layer's boxes.
 struct LayerBoxes {
   let style: DisplayLayer.Style
-  let frame: Rectangle
+  var frame: Rectangle
   /// Whether what is behind can be seen, darker.
   var isDimming = false
   var panes: [PaneBoxes] = []
   /// What belongs to no pane.
   var boxes: [Box] = []
+
+  /// Returns the layer without what doesn't fit on the display.
+  func clipped(to display: Rectangle) -> LayerBoxes {
+    var layer = self
+    layer.frame = frame.clipped(to: display)
+    layer.boxes.removeAll { !display.contains($0.frame) }
+    for place in panes.indices {
+      layer.panes[place].boxes.removeAll { !display.contains($0.frame) }
+    }
+    return layer
+  }
 }

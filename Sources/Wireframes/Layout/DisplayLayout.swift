@@ -12,14 +12,14 @@ struct DisplayLayout {
     metrics = Metrics(display)
     var presented = 0
     for layer in display.layers {
-      layers.append(boxes(of: layer, presented: presented))
+      layers.append(boxes(of: layer, presented: presented).clipped(to: metrics.display))
       if layer.style != .full { presented += 1 }
     }
   }
 
   private func boxes(of layer: DisplayLayer, presented: Int) -> LayerBoxes {
     switch layer.style {
-    case .full: return full(layer)
+    case .full: return layer.isSeenThrough ? card(layer) : full(layer)
     case .sheet(let height, let hasGrabber):
       return sheet(layer, height, hasGrabber: hasGrabber, offset: 10 * min(presented, 4))
     case .popover: return popover(layer, offset: 10 * min(presented, 4))
@@ -76,16 +76,29 @@ struct DisplayLayout {
     let frame = Rectangle(
       display.width - width - Metrics.margin, top, width,
       min(480, display.height - top - metrics.home))
-    var boxes = LayerBoxes(style: layer.style, frame: frame)
+    return fitted(LayerBoxes(style: layer.style, frame: frame), to: layer)
+  }
+
+  /// What is in front of a controller that is seen through, as a card.
+  private func card(_ layer: DisplayLayer) -> LayerBoxes {
+    let display = metrics.display
+    let frame = display.centered(min(480, display.width - 48), display.height * 2 / 3)
+    return fitted(LayerBoxes(style: .alert, frame: frame, isDimming: true), to: layer)
+  }
+
+  /// Fills a layer, which becomes as high as its content.
+  private func fitted(_ empty: LayerBoxes, to layer: DisplayLayer) -> LayerBoxes {
+    var boxes = empty
+    let frame = empty.frame
     fill(&boxes, with: layer, top: 8, bottom: 8)
     guard layer.tabs == nil, layer.panes.allSatisfy(\.toolbar.isEmpty),
       let end = boxes.panes.map({ $0.boxes.map(\.frame.maxY).max() ?? 0 }).max()
     else { return boxes }
-    // It is as high as its content.
+    let top = frame.y
     let height = min(frame.height, max(88, end + 8 - top))
     var fitted = LayerBoxes(
-      style: layer.style, frame: Rectangle(frame.x, top, width, height), panes: boxes.panes,
-      boxes: boxes.boxes)
+      style: empty.style, frame: Rectangle(frame.x, top, frame.width, height),
+      isDimming: empty.isDimming, panes: boxes.panes, boxes: boxes.boxes)
     for place in fitted.panes.indices {
       fitted.panes[place].content.height = max(0, top + height - fitted.panes[place].content.y)
     }
@@ -112,6 +125,16 @@ struct DisplayLayout {
       top = layout.bottom
     }
     let panes = layer.panes.count > 16 ? layer.panes.prefix(16) : layer.panes[...]
+    if panes.isEmpty { boxes.boxes += shared }
+    if layer.stacksPanes, !panes.isEmpty {
+      let height = (end - top) / panes.count
+      for (place, pane) in panes.enumerated() {
+        add(
+          pane, to: &boxes, Rectangle(frame.x, top + place * height, frame.width, height),
+          bottom: place == panes.count - 1 ? inset : 0, shared: place == 0 ? shared : [])
+      }
+      return
+    }
     var x = frame.x
     for (place, pane) in panes.enumerated() {
       if place > 0 {
@@ -119,14 +142,20 @@ struct DisplayLayout {
         x += 1
       }
       let width = Self.width(of: place, in: panes, frame.maxX - x)
-      var layout = PaneLayout(
-        pane, metrics, frame: Rectangle(x, top, width, end - top), bottom: inset)
-      layout.fill()
-      if place == 0 { layout.pane.boxes.insert(contentsOf: shared, at: 0) }
-      boxes.panes.append(layout.pane)
+      add(
+        pane, to: &boxes, Rectangle(x, top, width, end - top), bottom: inset,
+        shared: place == 0 ? shared : [])
       x += width
     }
-    if panes.isEmpty { boxes.boxes += shared }
+  }
+
+  private func add(
+    _ pane: DisplayPane, to boxes: inout LayerBoxes, _ frame: Rectangle, bottom: Int, shared: [Box]
+  ) {
+    var layout = PaneLayout(pane, metrics, frame: frame, bottom: bottom)
+    layout.fill()
+    layout.pane.boxes.insert(contentsOf: shared, at: 0)
+    boxes.panes.append(layout.pane)
   }
 
   private static func width(

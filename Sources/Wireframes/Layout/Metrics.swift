@@ -19,7 +19,9 @@ struct Metrics {
     let traits = display.traits
     isRegular = traits.width == .regular
     isFlat = traits.height == .compact
-    self.display = Rectangle(0, 0, Self.points(display.width), Self.points(display.height))
+    // No device is smaller.
+    self.display = Rectangle(
+      0, 0, max(240, Self.points(display.width)), max(240, Self.points(display.height)))
     status = isFlat ? 0 : isRegular ? 20 : 47
     home = isFlat || isRegular ? 20 : 34
     side = isFlat ? 47 : 0
@@ -34,6 +36,6 @@ struct Metrics {
   static let largeTitle = 52
   static let toolbar = 44
 
-  /// The size of a display in whole points, within reason.
+  /// A size in whole points, within reason.
   static func points(_ size: Double) -> Int { size.isFinite ? Int(min(max(size, 1), 8_192)) : 1 }
 }

@@ -86,7 +86,8 @@ struct PaneLayout {
     }
     guard y + Self.note <= area.maxY else { return }
     let rest = source.elements[first...].filter { $0.element.row == nil }
-    let rows = rest.count { $0.element.kind == .row } + source.rowsAfter
+    var rows = rest.count { $0.element.kind == .row }
+    rows.add(rows: source.rowsAfter)
     let others = rest.count { $0.element.kind != .gesture && $0.element.kind != .row }
     if rows > 0 {
       addNote(rows, .rowsBelow)

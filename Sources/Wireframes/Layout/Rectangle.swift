@@ -23,6 +23,13 @@ struct Rectangle: Hashable {
     other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 
+  /// Returns the part of the rectangle that is inside another one.
+  func clipped(to other: Rectangle) -> Rectangle {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rectangle(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
+  }
+
   /// Returns a rectangle of the given size with the same center.
   func centered(_ width: Int, _ height: Int) -> Rectangle {
     let width = min(width, self.width)

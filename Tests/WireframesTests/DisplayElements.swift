@@ -1,0 +1,25 @@
+import AppDriver
+
+func element(
+  _ kind: ElementKind, _ label: String, value: String? = nil, _ ordinal: Int = 0,
+  enabled: Bool = true, indentation: Int = 0, expanded: Bool? = nil, secure: Bool = false,
+  empty: Bool = false, options: [String] = [], row: Int? = nil, editing: Bool = false,
+  selected: Bool = false, look: ElementLook = .standard
+) -> DisplayElement {
+  DisplayElement(
+    ElementSnapshot(
+      kind, label, value: value, ordinal: ordinal, isEnabled: enabled, indentation: indentation,
+      isExpanded: expanded, isSecure: secure, isEmpty: empty, options: options,
+      details: ElementDetails(row: row, isEditing: editing, isSelected: selected)), look: look)
+}
+func row(
+  _ label: String, _ ordinal: Int, value: String? = nil, accessory: RowLook.Accessory = .chevron,
+  subtitle: Bool = false, image: String? = nil, columns: Int = 1, indentation: Int = 0,
+  expanded: Bool? = nil, selected: Bool = false
+) -> DisplayElement {
+  element(
+    .row, label, value: value, ordinal, indentation: indentation, expanded: expanded,
+    selected: selected,
+    look: .row(
+      RowLook(accessory: accessory, hasSubtitle: subtitle, image: image, columns: columns)))
+}

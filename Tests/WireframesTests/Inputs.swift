@@ -1,0 +1,70 @@
+import AppDriver
+import Wireframes
+
+/// Texts and sizes that a drawing must survive.
+enum Inputs {
+  nonisolated static let all = [
+    "", "Home", String(repeating: "Very long ", count: 100), String(repeating: "W", count: 10_000),
+    "مرحبا بالعالم هذا نص طويل من اليمين إلى اليسار", "日本語のとても長いタイトルが収まらない", "👩‍👩‍👧‍👦🇩🇪👍🏽❤️",
+    "e" + String(repeating: "\u{301}", count: 500), "\u{0}\u{1B}[31m\u{7F}\u{202E}\u{2028}\u{FFFE}",
+    "a\nb\r\nc\td", "</script><script>alert(1)</script>", "]]><!-- <![CDATA[ -->",
+    "\" onload=\"x\" '<&>", "&amp;&#0;",
+  ]
+
+  static let attributes: Set = [
+    "x", "y", "width", "height", "rx", "cx", "cy", "r", "d", "class", "role", "aria-label",
+    "aria-hidden", "viewBox", "textLength", "lengthAdjust",
+  ]
+
+  private static let looks: [ElementLook] = [
+    .standard, .slider(.nan), .slider(2), .stepper, .segments, .menu, .wheel, .date, .image,
+    .progress(.infinity), .spinner, .pages(count: 1_000_000, current: -3), .textView, .footer,
+    .button(.plain), .button(.prominent), .button(.destructive), .button(.cancel), .button(.image),
+    .row(RowLook(accessory: .info, hasSubtitle: true, image: "i")), .row(RowLook(columns: 900)),
+  ]
+
+  /// Pictures of displays that have a text in all places.
+  static func pictures(of text: String) -> [Picture] {
+    let kinds = ElementKind.allCases
+    let elements = looks.enumerated().flatMap { place, look in
+      kinds.enumerated().map { index, kind in
+        element(
+          kind, text, value: index.isMultiple(of: 2) ? text : nil, place,
+          enabled: place.isMultiple(of: 2), indentation: place * 100, options: [text, "a", text],
+          row: kind == .row || place.isMultiple(of: 3) ? nil : place, editing: kind == .field,
+          selected: place.isMultiple(of: 2), look: look)
+      }
+    }
+    let bar = DisplayBar(
+      title: text, isLarge: true, prompt: text, back: text,
+      leading: Array(elements.prefix(20)), trailing: Array(elements.suffix(20)),
+      accessories: [element(.search, text)])
+    let tabs = TabBarSnapshot(
+      titles: Array(repeating: text, count: 12), selectedIndex: 99, isReachable: true,
+      badges: [text])
+    let chunks = stride(from: 0, to: elements.count, by: 9).map {
+      DisplayPane(
+        title: text, bar: $0 == 0 ? bar : nil, elements: Array(elements[$0...]), rowsBefore: 1,
+        rowsAfter: .max, toolbar: $0 == 0 ? elements : [])
+    }
+    let styles: [DisplayLayer.Style] = [
+      .full, .sheet(height: 1, hasGrabber: true), .sheet(height: .nan, hasGrabber: false),
+      .sheet(height: -1, hasGrabber: true), .popover, .alert, .actionSheet,
+    ]
+    let layers = styles.map { DisplayLayer(style: $0, panes: [chunks[0]], tabs: tabs) }
+    let single = chunks.map { DisplaySnapshot(layers: [DisplayLayer(panes: [$0])]) }
+    let sized = [(390.0, 844.0), (844, 390), (1_180, 820), (.nan, 0), (1, 1e300)].flatMap {
+      width, height in
+      let traits = TraitSnapshot(
+        width: width > 850 ? .regular : .compact, height: height < 400 ? .compact : .regular,
+        isLandscape: width > height)
+      return [
+        DisplaySnapshot(width: width, height: height, traits: traits, layers: layers),
+        DisplaySnapshot(
+          width: width, height: height, traits: traits,
+          layers: [DisplayLayer(bar: bar, panes: Array(chunks.prefix(3)), tabs: tabs)]),
+      ]
+    }
+    return (single + sized + [DisplaySnapshot(layers: [])]).map { Picture($0) }
+  }
+}

@@ -1,0 +1,110 @@
+import AppDriver
+import Testing
+import Wireframes
+
+struct TouchTests {
+  private let list = display(
+    (0..<5).map { row("Row \($0)", $0) }, bar: DisplayBar(title: "Home", back: "Up"))
+
+  @Test func `a row is touched where it was drawn`() throws {
+    let touch = try #require(Touch(.select(target(.row, 2)), on: list))
+    #expect(touch.kind == .tap)
+    // Below the status area and the bar, in the third row of 44 points.
+    #expect((91 + 88..<91 + 132).contains(touch.y))
+  }
+
+  @Test func `a switch in a row is touched at the right of the row`() throws {
+    let display = display([row("Mail", 0), element(.toggle, "Mail: on", value: "on", row: 0)])
+    let touch = try #require(Touch(.toggle(target(.toggle, 0, row: 0)), on: display))
+    #expect(touch.x > 290 && (91..<135).contains(touch.y))
+  }
+
+  @Test func `each option of a segmented control has its place`() throws {
+    let display = display([
+      element(.choice, "Size", value: "S", options: ["S", "M", "L"], look: .segments)
+    ])
+    let places = try (0..<3).map {
+      try #require(Touch(.choose(target(.choice, 0), option: $0), on: display)).x
+    }
+    #expect(places == [75, 194, 314])
+  }
+
+  @Test func `a swipe on a row goes left and offers its action`() throws {
+    let touch = try #require(Touch(.swipe(target(.row, 0), action: "De<lete"), on: list))
+    #expect(touch.kind == .swipe && touch.endX < touch.x && touch.endY == touch.y)
+    #expect(touch.markup.contains(">De&lt;lete</text>"))
+  }
+
+  @Test func `the Back button is tapped, or pressed for several steps`() {
+    #expect(Touch(.back(steps: 1), on: list)?.kind == .tap)
+    #expect(Touch(.back(steps: 2), on: list)?.kind == .press)
+    #expect(Touch(.back(steps: 1), on: display([])) == nil)
+  }
+
+  @Test func `a swipe back that is let go is shorter`() throws {
+    let whole = try #require(Touch(.swipeBack(letGo: false), on: list))
+    let half = try #require(Touch(.swipeBack(letGo: true), on: list))
+    #expect(whole.x < 20 && half.endX < 195 && whole.endX > 195)
+  }
+
+  @Test func `what no finger does, and what isn't there, has no touch`() {
+    #expect(Touch(.rotate, on: list) == nil)
+    #expect(Touch(.wait(seconds: 1), on: list) == nil)
+    #expect(Touch(.select(target(.row, 99)), on: list) == nil)
+    #expect(Touch(.selectTab(0), on: list) == nil)
+  }
+
+  @Test func `an element below the end of the display is scrolled to`() throws {
+    let long = display((0..<40).map { row("Row \($0)", $0) })
+    let action = UserAction.select(target(.row, 35))
+    #expect(Touch(action, on: long) == nil)
+    let scrolled = long.scrolled(to: action)
+    #expect(scrolled.layers[0].panes[0].rowsBefore == 32)
+    #expect(Touch(action, on: scrolled) != nil)
+    #expect(long.scrolled(to: .select(target(.row, 1))) == long)
+  }
+
+  @Test func `an album scrolls to what is touched`() {
+    var album = Album()
+    let long = display((0..<40).map { row("Row \($0)", $0) })
+    #expect(album.frame(long).picture == 0)
+    #expect(album.frame(long, before: .select(target(.row, 1))).picture == 0)
+    let frame = album.frame(long, before: .select(target(.row, 35)))
+    #expect(frame.picture == 1 && frame.touch != nil)
+  }
+}
+
+struct TransitionTests {
+  private func layer(
+    _ controller: Int, depth: Int = 1, tab: Int? = nil, level: Int = 0
+  ) -> DisplayLayer {
+    DisplayLayer(
+      controller: controller, depth: depth, panes: [],
+      tabs: tab.map { TabBarSnapshot(titles: ["A", "B"], selectedIndex: $0, isReachable: true) },
+      level: level)
+  }
+
+  private func transition(_ old: [DisplayLayer], _ new: [DisplayLayer]) -> Transition {
+    Transition(from: DisplaySnapshot(layers: old), to: DisplaySnapshot(layers: new))
+  }
+
+  @Test func `the depth of the stack tells a push from a pop`() {
+    #expect(transition([layer(1)], [layer(1, depth: 2)]) == .push)
+    #expect(transition([layer(1, depth: 3)], [layer(1)]) == .pop)
+    #expect(transition([layer(1)], [layer(1)]) == .none)
+  }
+
+  @Test func `the level of the front layer tells a presentation from a dismissal`() {
+    #expect(transition([layer(1)], [layer(1), layer(2, level: 1)]) == .present)
+    #expect(transition([layer(1), layer(2, level: 1)], [layer(1)]) == .dismiss)
+  }
+
+  @Test func `a cover is presented although it hides what is behind`() {
+    #expect(transition([layer(1)], [layer(2, level: 1)]) == .present)
+  }
+
+  @Test func `another tab and another root don't move`() {
+    #expect(transition([layer(1, tab: 0)], [layer(1, depth: 2, tab: 1)]) == .none)
+    #expect(transition([layer(1)], [layer(2, depth: 2)]) == .none)
+  }
+}
