@@ -5,7 +5,8 @@ package struct Album: Sendable {
   /// The pictures in the order in which they were first shown.
   package private(set) var pictures: [Picture] = []
   private var places: [DisplaySnapshot: Int] = [:]
-  private var last: DisplaySnapshot?
+  /// The last display, and the index of its picture.
+  private var last: (display: DisplaySnapshot, place: Int)?
 
   package init() {}
 
@@ -26,15 +27,19 @@ package struct Album: Sendable {
   package mutating func frame(_ display: DisplaySnapshot, before action: UserAction? = nil) -> Frame
   {
     let display = action.map(display.scrolled) ?? display
+    // The display before an action is usually that after the step before, with the same arrays.
+    if let last, last.display == display {
+      return Frame(picture: last.place, touch: action.flatMap { Touch($0, on: display) })
+    }
     let place = places[display] ?? pictures.count
     if place == pictures.count {
       pictures.append(Picture(display))
       places[display] = place
     }
-    defer { last = display }
+    defer { last = (display, place) }
     return Frame(
       picture: place, touch: action.flatMap { Touch($0, on: display) },
-      transition: last.map { Transition(from: $0, to: display) } ?? .none)
+      transition: last.map { Transition(from: $0.display, to: display) } ?? .none)
   }
 }
 

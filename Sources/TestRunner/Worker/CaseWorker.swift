@@ -153,7 +153,7 @@ package final class CaseWorker {
     }
     if frames != nil {
       frames?.beginCase()
-      run.onAction = { [unowned self] in send($0, in: $1) }
+      run.onAction = { [unowned self, unowned run] in send($0, of: run, in: $1) }
     }
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run) }) {
     case .passed: finish(.passed, nil)
@@ -166,8 +166,10 @@ package final class CaseWorker {
   }
 
   /// Sends what the display shows before an action.
-  private func send(_ action: UserAction, in shell: ShellView) {
-    guard let frame = frames?.frame(before: action, in: shell) else { return }
+  private func send(_ action: UserAction, of run: CaseRun, in shell: ShellView) {
+    guard
+      let frame = frames?.frame(before: action, in: shell, secrets: run.secrets.count)
+    else { return }
     sendPictures()
     send(.frame(frame))
   }
