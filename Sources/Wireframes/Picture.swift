@@ -32,7 +32,7 @@ package struct Picture: Sendable, Hashable, Codable {
     markup = Drawing(layout).canvas.markup
   }
 
-  /// The picture as an SVG file, with its style and, if a finger touches the display, its mark.
+  /// The picture as an SVG file, with its style, a line around it and, if a finger touches the display, its mark.
   package func document(touch: Touch? = nil) -> String {
     var canvas = Canvas()
     canvas.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
@@ -45,6 +45,8 @@ package struct Picture: Sendable, Hashable, Codable {
     canvas.raw(" role=\"group\" aria-label=\"")
     for character in label { canvas.text(character) }
     canvas.raw("\">")
-    return canvas.markup + "<style>\(Self.style)</style>\(markup)\(touch?.markup ?? "")</svg>\n"
+    let edge = "<path class=\"fw-l\" d=\"M.5.5h\(width - 1)v\(height - 1)H.5z\"/>"
+    return canvas.markup
+      + "<style>\(Self.style)</style>\(markup)\(edge)\(touch?.markup ?? "")</svg>\n"
   }
 }

@@ -34,7 +34,7 @@ struct TouchFinder {
         to: (area.midX, area.y + area.height / 4))
     case .selectTab(let place): return tab(place)
     case .back(let steps):
-      guard let box = front?.panes.lazy.flatMap(\.boxes).first(where: \.isBack) else { return nil }
+      guard let box = front?.panes.lazy.flatMap(\.all).first(where: \.isBack) else { return nil }
       return Touch(steps > 1 ? .press : .tap, box.frame.x + 20, box.frame.midY)
     case .swipeBack(let letGo): return swipeBack(letGo: letGo)
     case .swipeDown: return swipeDown(halfway: false)
@@ -52,7 +52,7 @@ struct TouchFinder {
   func box(of target: ElementTarget) -> Box? {
     for layer in layout.layers.reversed() {
       for pane in layer.panes where pane.controller == target.controller {
-        let box = pane.boxes.first { $0.element?.leads(to: target) ?? false }
+        let box = pane.all.first { $0.element?.leads(to: target) ?? false }
         if let box { return box }
       }
     }

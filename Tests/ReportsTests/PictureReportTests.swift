@@ -44,7 +44,7 @@ import Wireframes
     #expect(
       page.contains(
         """
-        <svg class="picture wide" viewBox="0 0 1024 768" role="img" \
+        <svg class="picture wide" viewBox="0 0 1024 768" role="group" \
         aria-label="After: Fred &amp; &quot;Co&quot;"><use href="#p1"/></svg>
         """))
     #expect(page.contains("<details class=\"text\"><summary>As text</summary>"))

@@ -143,7 +143,7 @@ import Walkthroughs
       return least
     }
     let (few, many) = (await time(1_000), await time(4_000))
-    #expect(many < few * 9, "\(few) and \(many)")
+    #expect(many < few * 12, "\(few) and \(many)")
   }
 }
 

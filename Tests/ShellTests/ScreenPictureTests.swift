@@ -33,7 +33,9 @@ import Wireframes
     ("screen --picture --all a", "screen: --picture and --all can't be used together"),
     ("screen --picture \"\"", "screen: the path is empty"),
     ("screen --pictur a", "unknown option \"--pictur\"; did you mean \"--picture\"?"),
-    ("screen --picture /", "can't write /: it is a folder"),
+    ("screen --picture /", "its name must end in .svg, unlike \"/\""),
+    ("screen --picture own.walk", "its name must end in .svg, unlike \"own.walk\""),
+    ("screen --picture -", "its name must end in .svg, unlike \"-\""),
     ("screen --picture /none/a.svg", "can't write /none/a.svg: the folder /none does not exist"),
   ])
   func `isn't written if`(command: String, problem: String) async throws {

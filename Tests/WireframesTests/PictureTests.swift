@@ -125,4 +125,32 @@ struct PictureTests {
     #expect(!document.contains("</script>") && !Picture.style.contains("<"))
     #expect(DrawnPicture(document).isWellFormed)
   }
+
+  @Test func `a bar above several panes is drawn over all of them, and touched there`() throws {
+    let button = DisplayElement(ElementSnapshot(.button, "Add", ordinal: 0))
+    let display = DisplaySnapshot(
+      width: 1_180, height: 820,
+      layers: [
+        DisplayLayer(
+          bar: DisplayBar(title: "Catalog", trailing: [button]),
+          panes: [
+            DisplayPane(controller: 1, title: "Menu", width: 320),
+            DisplayPane(controller: 2, title: "Dresses"),
+          ])
+      ])
+    let markup = Picture(display).markup
+    let title = try #require(markup.firstRange(of: ">Catalog<"))
+    let pane = try #require(markup.firstRange(of: "<svg"))
+    #expect(title.lowerBound < pane.lowerBound)
+    let touch = try #require(Touch(.tap(target(.button, 0)), on: display))
+    #expect(touch.x > 1_000)
+  }
+
+  @Test func `a field begins at a distance from the bar, and a row directly below it`() {
+    let field = display([DisplayElement(ElementSnapshot(.field, "Name", ordinal: 0))])
+    let row = display([DisplayElement(ElementSnapshot(.row, "Fred", ordinal: 0, isEnabled: true))])
+    let below = Touch(.tap(target(.field, 0)), on: field).map { $0.y } ?? 0
+    let first = Touch(.select(target(.row, 0)), on: row).map { $0.y } ?? 0
+    #expect(below > first + 8)
+  }
 }

@@ -45,7 +45,7 @@ extension DemoPage {
       return """
         <figure data-picture="\(frame.picture)" data-transition="\(frame.transition.rawValue)" \
         \(attribute: "data-touch", touch)>\
-        <svg viewBox="0 0 \(picture.width) \(picture.height)" role="img" \
+        <svg viewBox="0 0 \(picture.width) \(picture.height)" role="group" \
         aria-label="\(picture.label)"><use href="#p\(frame.picture)"/>\
         \(mark: frame.touch)</svg></figure>
 

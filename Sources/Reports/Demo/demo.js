@@ -56,14 +56,12 @@
 
   function select(index, writesHash) {
     if (current >= 0) {
-      steps[current].element.classList.remove('current');
       steps[current].link.removeAttribute('aria-current');
       steps[current].item.classList.remove('typing');
       steps[current].link.textContent = steps[current].command;
     }
     current = index;
     const step = steps[index];
-    step.element.classList.add('current');
     step.link.setAttribute('aria-current', 'step');
     for (const [place, other] of steps.entries()) other.item.classList.toggle('done', place < index);
     get('walk').scrollTop = 0;
@@ -77,6 +75,11 @@
     get('previous').disabled = index === 0;
     get('next').disabled = index === steps.length - 1;
     if (writesHash) history.replaceState(null, '', location.href.split('#')[0] + '#step-' + index);
+  }
+
+  // Shows what a step has led to, which is its result.
+  function reveal(index) {
+    for (const [place, step] of steps.entries()) step.element.classList.toggle('current', place === index);
   }
 
   async function type(step, isCurrent) {
@@ -187,6 +190,7 @@
     run += 1;
     stop();
     select(index, writesHash);
+    reveal(index);
     for (let place = index; place >= 0; place -= 1) {
       if (steps[place].frames.length === 0) continue;
       phone.replaceChildren();
@@ -208,6 +212,7 @@
       if (!isCurrent()) return;
       if (frame.touch) await touch(frame, isCurrent);
     }
+    if (isCurrent()) reveal(index);
   }
 
   function stop() {
@@ -277,8 +282,8 @@
     const hasArrows = target.matches('input');
     const takesSpace = target.matches('button, a');
     if (key === ' ' && !takesSpace) toggle();
-    else if (key === 'ArrowLeft' && !hasArrows) go(current - 1);
-    else if (key === 'ArrowRight' && !hasArrows) go(current + 1);
+    else if (key === 'PageUp' || key === 'ArrowLeft' && !hasArrows) go(current - 1);
+    else if (key === 'PageDown' || key === 'ArrowRight' && !hasArrows) go(current + 1);
     else if (key === 'Home' && !hasArrows) go(0);
     else if (key === 'End' && !hasArrows) go(steps.length - 1);
     else if (key === '+' || key === '=') faster(1);

@@ -9,7 +9,8 @@ extension Command {
     "screen", .look, arguments: "[--all | --picture FILE]", summary: "Show the screen again",
     details: [
       "A long list shows \(VisibleScreen.rowsShown) rows, and at a terminal, as many as fit. --all shows",
-      "every row, up to 10,000. --picture writes what the display shows as a picture in SVG.",
+      "every row, up to 10,000. --picture writes what the display shows as a picture in SVG; the name of",
+      "its file ends in .svg.",
     ],
     complete: { request in
       switch request.words {
@@ -39,8 +40,14 @@ extension Command {
     }
     try invocation.requireArguments("--picture needs a file")
     try invocation.allowArguments(1)
-    guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }
-    let path = ScriptFile.resolve(invocation.words[0].text, against: nil)
+    let name = invocation.words[0].text
+    guard !name.isEmpty else { throw invocation.misuse("the path is empty") }
+    // A script that runs must not be replaced, nor any other file that is no picture.
+    guard name.lowercased().hasSuffix(".svg") else {
+      throw invocation.misuse(
+        "a picture is SVG, so its name must end in .svg, unlike \"\(SafeText.escaped(name))\"")
+    }
+    let path = ScriptFile.resolve(name, against: nil)
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
       guard let display = shell.shownDisplay() else { throw .nothingOnScreen }

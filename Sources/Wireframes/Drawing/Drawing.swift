@@ -27,6 +27,11 @@ struct Drawing {
           cover.frame.maxY >= display.maxY ? cover.frame.height : cover.frame.height - 24)
       }
       drawSurface(of: layer)
+      for box in layer.panes.flatMap(\.shared)
+      where !covers.contains(where: { $0.contains(box.frame) }) {
+        draw(box)
+      }
+      drawLines()
       for pane in layer.panes {
         let isClipped = pane.frame.width < display.width
         if isClipped { open(pane.frame, layer.frame) }

@@ -65,6 +65,11 @@ struct PaneBoxes {
   /// The area between the bars.
   var content: Rectangle
   var boxes: [Box] = []
+  /// The boxes of the bar above all panes, which is wider than the pane but has its elements.
+  var shared: [Box] = []
+
+  /// The boxes of the pane and of the bar above all panes.
+  var all: [Box] { shared.isEmpty ? boxes : shared + boxes }
 }
 
 /// A layer's boxes.
@@ -84,6 +89,7 @@ struct LayerBoxes {
     layer.boxes.removeAll { !display.contains($0.frame) }
     for place in panes.indices {
       layer.panes[place].boxes.removeAll { !display.contains($0.frame) }
+      layer.panes[place].shared.removeAll { !display.contains($0.frame) }
     }
     return layer
   }

@@ -154,7 +154,7 @@ struct DisplayLayout {
   ) {
     var layout = PaneLayout(pane, metrics, frame: frame, bottom: bottom)
     layout.fill()
-    layout.pane.boxes.insert(contentsOf: shared, at: 0)
+    layout.pane.shared = shared
     boxes.panes.append(layout.pane)
   }
 

@@ -49,6 +49,7 @@ struct PaneLayout {
       addNote(source.rowsBefore, .rowsAbove)
     }
     let elements = source.elements
+    if source.rowsBefore == 0, Self.needsMargin(elements) { y += Self.margin }
     var place = 0
     while place < elements.count {
       let firstBox = pane.boxes.count
@@ -70,6 +71,17 @@ struct PaneLayout {
       units.append(Unit(element: first, firstBox: firstBox, end: y))
     }
     if source.rowsAfter > 0 { addRest(from: elements.count) }
+  }
+
+  /// The distance between a bar and what isn't a list.
+  private static let margin = 12
+
+  /// Whether the first element isn't one of a list, which begins directly below the bar.
+  private static func needsMargin(_ elements: [DisplayElement]) -> Bool {
+    switch elements.first(where: { $0.element.kind != .gesture })?.element.kind {
+    case .field, .button, .toggle, .choice, .text: true
+    case .row, .header, .search, .gesture, nil: false
+    }
   }
 
   private var content: ContentLayout { ContentLayout(Rectangle(area.x, y, area.width, 0)) }

@@ -30,7 +30,7 @@ final class PagePictures {
     let kind = picture.width > Self.widthOfPhone ? "picture wide" : "picture"
     return """
       <figure><figcaption>\(moment.title)</figcaption>\
-      <svg class="\(kind)" viewBox="0 0 \(picture.width) \(picture.height)" role="img" \
+      <svg class="\(kind)" viewBox="0 0 \(picture.width) \(picture.height)" role="group" \
       aria-label="\(moment.title): \(picture.label)"><use href="#p\(moment.picture)"/>\
       \(mark: moment.touch)</svg></figure>
       """
