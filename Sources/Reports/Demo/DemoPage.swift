@@ -45,15 +45,7 @@ package struct DemoPage {
       demo.title == demo.app ? "\(demo.title)" : "\(demo.title) – \(demo.app)"
     let app: Markup = demo.title == demo.app ? "" : "<p>\(demo.app)</p>"
     page += """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <link rel="icon" href="data:,">
+      \(Markup.pageStart)
       <title>\(subject)</title>
       <style>
       \(resource: .demoStyle)\(resource: .pictureStyle)</style>

@@ -47,15 +47,7 @@ struct HTMLPage {
       ? " · <strong>interrupted before all cases had run</strong>" : ""
     let coverage: Markup = report.coverage.map { " · <strong>\($0)</strong>" } ?? ""
     page += """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <link rel="icon" href="data:,">
+      \(Markup.pageStart)
       <title>\(report.verdict) – walkthroughs</title>
       <style>
       \(resource: .style)\(hasPictures ? "\(resource: .pictureStyle)" : "")</style>
