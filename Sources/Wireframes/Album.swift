@@ -2,9 +2,24 @@ package import AppDriver
 
 /// The pictures of a walk, each stored once.
 package struct Album: Sendable {
+  /// An action on what a picture shows.
+  private struct Mark: Hashable {
+    let place: Int
+    let action: UserAction
+  }
+
+  /// The frame before an action: what it shows, its picture, and the touch.
+  private struct MarkedFrame {
+    let display: DisplaySnapshot
+    let place: Int
+    let touch: Touch?
+  }
+
   /// The pictures in the order in which they were first shown.
   package private(set) var pictures: [Picture] = []
   private var places: [DisplaySnapshot: Int] = [:]
+  /// The frames before actions, because walks repeat them.
+  private var marked: [Mark: MarkedFrame] = [:]
   /// The last display, and the index of its picture.
   private var last: (display: DisplaySnapshot, place: Int)?
 
@@ -26,25 +41,52 @@ package struct Album: Sendable {
   /// - Returns: The frame.
   package mutating func frame(_ display: DisplaySnapshot, before action: UserAction? = nil) -> Frame
   {
-    let display = action.map(display.scrolled) ?? display
-    // The display before an action is usually that after the step before, with the same arrays.
-    if let last, last.display == display {
-      return Frame(picture: last.place, touch: action.flatMap { Touch($0, on: display) })
+    let shown =
+      action.map { frame(display, marking: $0) }
+      ?? MarkedFrame(display: display, place: place(of: display), touch: nil)
+    defer { last = (shown.display, shown.place) }
+    guard let last, last.place != shown.place else {
+      return Frame(picture: shown.place, touch: shown.touch)
     }
-    let place = places[display] ?? pictures.count
-    if place == pictures.count {
-      pictures.append(Picture(display))
-      places[display] = place
-    }
-    defer { last = (display, place) }
     return Frame(
-      picture: place, touch: action.flatMap { Touch($0, on: display) },
-      transition: last.map { Transition(from: $0.display, to: display) } ?? .none)
+      picture: shown.place, touch: shown.touch,
+      transition: Transition(from: last.display, to: shown.display))
+  }
+
+  private mutating func frame(
+    _ display: DisplaySnapshot, marking action: UserAction
+  ) -> MarkedFrame {
+    guard let place = knownPlace(of: display) else { return mark(action, on: display) }
+    let mark = Mark(place: place, action: action)
+    if let known = marked[mark] { return known }
+    let new = self.mark(action, on: display)
+    marked[mark] = new
+    return new
+  }
+
+  private mutating func mark(_ action: UserAction, on display: DisplaySnapshot) -> MarkedFrame {
+    let scrolled = display.scrolled(to: action)
+    return MarkedFrame(
+      display: scrolled, place: place(of: scrolled), touch: Touch(action, on: scrolled))
+  }
+
+  /// Returns the index of a display's picture; `nil` if it hasn't been drawn.
+  private func knownPlace(of display: DisplaySnapshot) -> Int? {
+    // The display before an action is usually that after the step before, with the same arrays.
+    if let last, last.display == display { last.place } else { places[display] }
+  }
+
+  /// Returns the index of a display's picture, which is drawn if it is new.
+  private mutating func place(of display: DisplaySnapshot) -> Int {
+    if let place = knownPlace(of: display) { return place }
+    places[display] = pictures.count
+    pictures.append(Picture(display))
+    return pictures.count - 1
   }
 }
 
 /// A moment of a walk.
-package struct Frame: Sendable, Hashable, Codable {
+package struct Frame: Sendable, Hashable {
   /// The index of the picture.
   package var picture: Int
   /// The touch that comes next; `nil` if there is none.

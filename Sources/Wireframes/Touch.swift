@@ -3,7 +3,7 @@ package import AppDriver
 /// Where and how a finger touches a picture.
 package struct Touch: Sendable, Hashable, Codable {
   /// What the finger does.
-  package enum Kind: String, Sendable, Hashable, Codable {
+  package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case tap, press, swipe
     /// The finger taps a field, and then the keyboard.
     case type

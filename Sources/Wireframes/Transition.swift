@@ -1,7 +1,7 @@
 package import AppDriver
 
 /// How the display changed from one picture to the next.
-package enum Transition: String, Sendable, Hashable, Codable {
+package enum Transition: String, Sendable, Hashable, Codable, CaseIterable {
   /// Nothing that moves.
   case none
   /// A screen was pushed: it slides in from the right.
