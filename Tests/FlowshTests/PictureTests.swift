@@ -100,8 +100,12 @@ import Testing
       (["--step", "x"], "The value 'x' is invalid for '--step", 64),
       ([], "Missing expected argument '--step", 64),
       (["--step", "1", "--case", "none"], "no case has a title like \"none\"", 64),
-      (["--step", "1", "-o", walk], "would replace \(walk)", 64),
-      (["--step", "1", "-o", directory.path], "it is a folder", 74),
+      (
+        ["--step", "3", "--case", "a failure"],
+        "no step 3: the case \"a failure\" ended after 2 steps: expected screen", 64
+      ),
+      (["--step", "1", "-o", walk], "a picture is SVG, so its name must end in .svg", 64),
+      (["--step", "1", "-o", "/tmp"], "it is a folder", 74),
       (["--step", "1", "-o", "/none/a.svg"], "the folder /none does not exist", 74),
       (["--step", "1", "--app", "none"], "no app \"none\"", 64),
       (["--step", "1", "--size", "wide"], "--size can't be 'wide'", 64),

@@ -110,7 +110,7 @@ import Testing
 
   @Test func `a step shows the screen and stack before and after it`() throws {
     let step = try #require(
-      page.firstMatch(of: /(?s)<li id="[^"]*-2"><a[^>]*>2<\/a><details open.*?<\/li>/)
+      page.firstMatch(of: /(?s)<li class="culprit" id="[^"]*-2">.*?<\/li>/)
     ).0
     #expect(
       step.contains(

@@ -59,6 +59,16 @@ import Wireframes
     #expect(page.contains("<div class=\"screens\"><section>"))
   }
 
+  @Test func `the text of the step that failed is shown beside its pictures`() {
+    var item = Self.item([[Frame(picture: 0)], [Frame(picture: 1)]])
+    item.status = .failed
+    item.steps[1].status = .failed
+    let page = HTMLReport().text(of: Self.run(item))
+    #expect(page.ranges(of: "<details class=\"text\"><summary>").count == 1)
+    #expect(page.ranges(of: "<details class=\"text\" open><summary>").count == 1)
+    #expect(page.ranges(of: "<li class=\"culprit\" id=").count == 1)
+  }
+
   @Test func `a step shows what was touched, and what has changed`() {
     let touch = Touch.sample
     let cases: [([Frame], [String])] = [
@@ -104,7 +114,8 @@ import Wireframes
     "<script>x()</script>", "<g onload=\"x()\"></g>", "<g><image href=\"a\"/></g>", "<g", "</g>",
     "<g></text>", "<g><!-- a --></g>", "<text ONCLICK=\"x\">a</text>", "<g x='1'></g>", "<g x></g>",
     "<foreignObject></foreignObject>", "<g style=\"a\"></g>", "<rect x=\"<\"/>",
-    "<a href=\"x\"></a>",
+    "<a href=\"x\"></a>", "<g id=\"p0\"></g>", "<rect fill=\"url(#a)\"/>",
+    "<g class=\"fw-layer step\"></g>", "<clipPath></clipPath>", "<title>a</title>",
     "<g/ onload=\"x\">", "<G></G>",
   ])
   func `a picture that could do more than draw is rejected`(markup: String) {
@@ -123,7 +134,7 @@ import Wireframes
     #expect(!Picture(width: 0, height: 1, label: "", markup: "").isSafe)
     #expect(!Picture(width: 1, height: .max, label: "", markup: "").isSafe)
     for picture in Picture.samples { #expect(picture.isSafe) }
-    let markup = "<g><rect x=\"1\" stroke-width=\"2\"/> &lt;script&gt; > é</g>"
+    let markup = "<g><rect x=\"1\" class=\"fw-l fw-b\" ry=\"2\"/> &lt;script&gt; > é</g>"
     #expect(Picture(width: 1, height: 1, label: "</script>", markup: markup).isSafe)
   }
 

@@ -102,10 +102,12 @@ extension Picture {
   static let samples = [
     Picture(
       width: 390, height: 844, label: "Persons",
-      markup: "<g class=\"layer\"><text x=\"20\" aria-label=\"row Fred\">Fred &amp; Co</text></g>"),
+      markup: """
+        <g class="fw-layer"><text x="20" aria-label="row Fred">Fred &amp; Co</text></g>
+        """),
     Picture(
       width: 1_024, height: 768, label: "Fred & \"Co\"",
-      markup: "<g class=\"layer\"><rect width=\"1024\" height=\"768\"/></g>"),
+      markup: "<g class=\"fw-layer\"><rect width=\"1024\" height=\"768\"/></g>"),
   ]
 }
 

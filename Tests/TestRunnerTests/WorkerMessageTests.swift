@@ -3,9 +3,9 @@ import Reports
 import Shell
 import Testing
 import ToolSupport
-import Wireframes
 
 @testable import TestRunner
+@testable import Wireframes
 
 @Suite struct `Messages between worker and runner` {
   private nonisolated static let step = StepReport(
@@ -30,6 +30,24 @@ import Wireframes
     let bytes = try BinaryEncoder().encode(message)
     #expect(try BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]) == message)
     #expect(message.isPlausible)
+  }
+
+  @Test func `with frames of each kind are received as they were sent`() throws {
+    let transitions: [Transition] = [.none, .push, .pop, .present, .dismiss]
+    for (number, kind) in [Touch.Kind.tap, .press, .swipe, .type].enumerated() {
+      let touch = Touch(kind, 1, -2, to: (3, 4), offer: number == 2 ? "é" : nil)
+      for transition in transitions {
+        let frame = Frame(picture: 7, touch: touch, transition: transition)
+        let bytes = try BinaryEncoder().encode(frame)
+        #expect(try BinaryDecoder.decode(Frame.self, from: bytes[...]) == frame)
+      }
+    }
+  }
+
+  @Test(arguments: [[0, 9, -1], [0, -1, -1], [0, 0, 99, 1, 1, 1, 1], [0, 0], [0, 0, 1, 2]])
+  func `with frames of impossible numbers are rejected`(numbers: [Int]) throws {
+    let bytes = try BinaryEncoder().encode(numbers)
+    #expect(throws: (any Error).self) { try BinaryDecoder.decode(Frame.self, from: bytes[...]) }
   }
 
   @Test func `with impossible times or lines are implausible`() {

@@ -17,7 +17,7 @@ nonisolated extension RunPlan.ChoiceMistake {
   }
 
   private static func suggestion(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "; --list lists the cases" }
+    guard !names.isEmpty else { return "; \"test --list\" lists the cases" }
     return "; did you mean "
       + names.map { "\"\(SafeText.escaped($0))\"" }.joined(separator: " or ") + "?"
   }

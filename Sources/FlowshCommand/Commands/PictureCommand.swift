@@ -23,7 +23,8 @@ struct PictureCommand: ParsableCommand, Performable {
     // Otherwise, a negative number would be taken for an option.
     parsing: .unconditional, help: "The number of the step, as in the HTML report.")
   var step: Int
-  @Flag(help: "Draw the screen before the step, with the mark of the finger.") var before = false
+  @Flag(help: "Draw the screen before the step, with the mark of its first touch.")
+  var before = false
   @Option(
     name: .customLong("case"),
     help: "The title of the case, or a pattern (default: the first case).",
@@ -59,6 +60,14 @@ struct PictureCommand: ParsableCommand, Performable {
     if step < 1 { throw ValidationError("--step must be a number from 1 on, not \(step)") }
     if title == "" { throw ValidationError("--case needs a title or a pattern") }
     if output == "" { throw ValidationError("--output needs the path of a file") }
+    // Files without an extension may be devices and pipes.
+    if let output, let name = output.split(separator: "/").last, name != "-",
+      let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      name[dot...].lowercased() != ".svg"
+    {
+      throw ValidationError(
+        "a picture is SVG, so its name must end in .svg, unlike \"\(SafeText.escaped(output))\"")
+    }
     if dataFile == "" { throw ValidationError("--data needs the path of a file") }
     if path == "-" {
       throw ValidationError(

@@ -66,7 +66,7 @@ struct PictureRun {
     guard report.steps.indices.contains(command.step - 1) else {
       StandardStreams.complain(
         "\(report.file):\(report.line): no step \(command.step): \(Self.count(of: report))")
-      return max(.usage, report.status.isFailure ? status(of: report) : .usage)
+      return report.status == .crashed ? .crash : .usage
     }
     guard let (picture, touch) = picture(in: report) else {
       let step = report.steps[command.step - 1]
@@ -96,9 +96,12 @@ struct PictureRun {
   private func status(of report: CaseReport) -> ExitStatus {
     let step = report.steps.first { $0.status == .failed }
     let file = step.map { $0.file.isEmpty ? report.file : $0.file } ?? report.file
-    let cause = step?.reason ?? report.reason ?? report.status.words
-    StandardStreams.complain("\(file):\(step?.line ?? report.line): \(cause)")
+    StandardStreams.complain("\(file):\(step?.line ?? report.line): \(Self.cause(of: report))")
     return report.status == .crashed ? .crash : .failure
+  }
+
+  private static func cause(of report: CaseReport) -> String {
+    report.steps.first { $0.status == .failed }?.reason ?? report.reason ?? report.status.words
   }
 
   /// Returns the picture of the step, and where the finger touches it.
@@ -116,12 +119,15 @@ struct PictureRun {
     return frame.map { (report.pictures[$0.picture], $0.touch) }
   }
 
+  /// Returns how many steps a case has, and why it has no more.
   private static func count(of report: CaseReport) -> String {
-    switch report.status {
-    case .skipped: "the case is skipped: \(report.reason ?? "")"
-    default:
-      "the case \"\(SafeText.escaped(report.title))\" has "
-        + counted(report.steps.count, "step")
+    let count = counted(report.steps.count, "step")
+    let name = "the case \"\(SafeText.escaped(report.title))\""
+    return switch report.status {
+    case .skipped: "\(name) is skipped: \(report.reason ?? "")"
+    case let status where status.isFailure:
+      "\(name) ended after \(count): \(cause(of: report))"
+    default: "\(name) has \(count)"
     }
   }
 }

@@ -23,9 +23,16 @@ extension Picture {
 /// A check of an SVG element's content.
 private struct MarkupCheck {
   private static let elements: Set<String> = [
-    "circle", "clipPath", "defs", "desc", "ellipse", "g", "line", "path", "polygon", "polyline",
-    "rect", "svg", "text", "title", "tspan",
+    "circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "svg", "text", "tspan",
   ]
+  /// The attributes, none of which refers to anything else or can be referred to.
+  private static let attributes: Set<String> = [
+    "aria-hidden", "aria-label", "class", "cx", "cy", "d", "dx", "dy", "height", "lengthAdjust",
+    "points", "r", "role", "rx", "ry", "text-anchor", "textLength", "transform", "viewBox", "width",
+    "x", "x1", "x2", "y", "y1", "y2",
+  ]
+  /// The prefix of all classes, so that no rule of the page applies to a picture.
+  private static let classPrefix = "fw-"
   /// The maximum depth of elements.
   private static let deepest = 64
 
@@ -88,18 +95,21 @@ private struct MarkupCheck {
   }
 
   private mutating func takeAttribute() -> Bool {
-    let name = takeName()
-    guard !name.isEmpty, Self.canHave(text(name)), take("="), take("\"") else { return false }
+    let name = text(takeName())
+    guard Self.attributes.contains(name), take("="), take("\"") else { return false }
+    let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "<")
     {
       place += 1
     }
-    return take("\"")
+    let value = start..<place
+    return take("\"") && (name != "class" || hasOwnClasses(value))
   }
 
-  private static func canHave(_ attribute: String) -> Bool {
-    let name = attribute.lowercased()
-    return !name.hasPrefix("on") && name != "href" && name != "style" && name != "src"
+  private func hasOwnClasses(_ value: Range<Int>) -> Bool {
+    text(value).split(whereSeparator: \.isWhitespace).allSatisfy {
+      $0.hasPrefix(Self.classPrefix)
+    }
   }
 
   private func text(_ range: Range<Int>) -> String {

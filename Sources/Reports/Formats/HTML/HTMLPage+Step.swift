@@ -11,14 +11,16 @@ extension HTMLPage {
     let printsMore =
       !step.output.isEmpty && !step.output.hasPrefix(step.screen) || step.screen.isEmpty
     page += """
-      <li id="\(id)"><a class="self" href="#\(id)" aria-label="Link to step \(number)">\(number)</a>\
+      <li \(attribute: "class", isCulprit ? "culprit" : nil)id="\(id)">\
+      <a class="self" href="#\(id)" aria-label="Link to step \(number)">\(number)</a>\
       <details\(attribute: "open", if: isCulprit)><summary><code>\(step.command)</code> \
       <span class="facts">\(badge(of: step, isLast: isCulprit && item.status != .failed)) \
       <span class="time">\(file)line \(step.line) · \(Self.duration(step.seconds))</span></span>\
       </summary><div class="step">\(paragraph("reason", step.reason ?? ""))\
       \(paragraph("message", step.message ?? ""))\(difference(step.difference))\
-      \(pictures.figures(moments))\
-      \(asText(screens(before: previous, after: step), isFolded: !moments.isEmpty))\
+      <div class="looks">\(pictures.figures(moments))\
+      \(asText(screens(before: previous, after: step), isFolded: !moments.isEmpty, isOpen: isCulprit))\
+      </div>\
       \(preformatted("Printed", printsMore ? step.output : ""))\(lines("Calls", step.calls))\
       \(lines("Events", step.events))\
       \(lines("Output of the app", step.appOutput))</div></details></li>
@@ -56,11 +58,14 @@ extension HTMLPage {
     ]
   }
 
-  /// Returns the screens as text, which pictures in front of them fold.
-  private func asText(_ screens: [Markup], isFolded: Bool) -> Markup {
+  /// Returns the screens as text, which pictures beside them fold.
+  private func asText(_ screens: [Markup], isFolded: Bool, isOpen: Bool) -> Markup {
     let text: Markup = "<div class=\"screens\">\(screens)</div>"
     guard isFolded, screens.contains(where: { !$0.utf8.isEmpty }) else { return text }
-    return "<details class=\"text\"><summary>As text</summary>\(text)</details>"
+    return """
+      <details class="text"\(attribute: "open", if: isOpen)><summary>As text</summary>\(text)\
+      </details>
+      """
   }
 
   private func screen(_ title: String, _ step: StepReport, _ text: Markup) -> Markup {
