@@ -54,8 +54,9 @@ struct PictureLabel {
         count(elements)
       }
     }
+    let hidesCancel = layer.style == .actionSheet && layer.popover != nil
     for pane in layer.panes {
-      count(pane.elements)
+      count(hidesCancel ? pane.elements.filter { $0.look != .button(.cancel) } : pane.elements)
       count(pane.toolbar)
       rows.add(rows: pane.rowsBefore)
       rows.add(rows: pane.rowsAfter)

@@ -47,20 +47,16 @@ struct TouchFinder {
   private var front: LayerBoxes? { layout.layers.last }
 
   /// Returns the box of an element.
-  ///
-  /// Labels aren't compared: what a display shows may have been redacted.
   func box(of target: ElementTarget) -> Box? {
-    for layer in layout.layers.reversed() {
-      for pane in layer.panes where pane.controller == target.controller {
-        let box = pane.all.first { $0.element?.leads(to: target) ?? false }
-        if let box { return box }
-      }
-    }
-    return nil
+    layout.box(of: target)
   }
 
   private func tap(_ target: ElementTarget, _ kind: Touch.Kind = .tap) -> Touch? {
-    guard let box = box(of: target) else { return nil }
+    guard let box = box(of: target) else {
+      // The Cancel button of an action sheet in a popover isn't shown.
+      let isInFront = front?.panes.contains { $0.controller == target.controller } ?? false
+      return isInFront && front?.style == .actionSheet ? tapOutside : nil
+    }
     return Touch(kind, box.control.midX, box.control.midY)
   }
 
@@ -125,7 +121,21 @@ struct TouchFinder {
       to: (frame.x + frame.width * (letGo ? 2 : 4) / 5, frame.midY))
   }
 
+  /// A tap beside the popover in front, which dismisses it; `nil` if there is none.
+  private var tapOutside: Touch? {
+    guard let layer = front, layer.isPopover else { return nil }
+    let (frame, display) = (layer.frame, layout.metrics.display)
+    let distance = 40
+    let places = [
+      (frame.midX, frame.maxY + distance), (frame.x - distance, frame.midY),
+      (frame.maxX + distance, frame.midY), (frame.midX, frame.y - distance),
+    ]
+    let inside = display.inset(8, 8)
+    return places.first { inside.contains(Rectangle($0, $1, 0, 0)) }.map { Touch(.tap, $0, $1) }
+  }
+
   private func swipeDown(halfway: Bool) -> Touch? {
+    if let tapOutside { return tapOutside }
     guard let frame = front?.frame else { return nil }
     return Touch(
       .swipe, frame.midX, frame.y + min(24, frame.height / 4),

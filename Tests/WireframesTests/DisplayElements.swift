@@ -4,13 +4,14 @@ func element(
   _ kind: ElementKind, _ label: String, value: String? = nil, _ ordinal: Int = 0,
   enabled: Bool = true, indentation: Int = 0, expanded: Bool? = nil, secure: Bool = false,
   empty: Bool = false, options: [String] = [], row: Int? = nil, editing: Bool = false,
-  selected: Bool = false, look: ElementLook = .standard
+  selected: Bool = false, look: ElementLook = .standard, columns: [StackColumn] = []
 ) -> DisplayElement {
   DisplayElement(
     ElementSnapshot(
       kind, label, value: value, ordinal: ordinal, isEnabled: enabled, indentation: indentation,
       isExpanded: expanded, isSecure: secure, isEmpty: empty, options: options,
-      details: ElementDetails(row: row, isEditing: editing, isSelected: selected)), look: look)
+      details: ElementDetails(row: row, isEditing: editing, isSelected: selected)), look: look,
+    columns: columns)
 }
 func row(
   _ label: String, _ ordinal: Int, value: String? = nil, accessory: RowLook.Accessory = .chevron,

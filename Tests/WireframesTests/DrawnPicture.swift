@@ -14,6 +14,8 @@ final class DrawnPicture: NSObject, XMLParserDelegate {
   private(set) var texts: [String] = []
   /// The rectangles, as x, y, width, height.
   private(set) var rectangles: [[Int]] = []
+  /// The rectangles with their classes.
+  private(set) var boxes: [(name: String, frame: [Int])] = []
   /// The places of texts.
   private(set) var places: [(x: Int, y: Int)] = []
   private(set) var elements: Set<String> = []
@@ -38,12 +40,21 @@ final class DrawnPicture: NSObject, XMLParserDelegate {
     func number(_ key: String) -> Int { values[key].flatMap { Int($0) } ?? 0 }
     if name == "rect" {
       rectangles.append([number("x"), number("y"), number("width"), number("height")])
+      boxes.append((values["class"] ?? "", rectangles[rectangles.count - 1]))
     }
     if name == "text" {
       isText = true
       texts.append("")
       places.append((number("x"), number("y")))
     }
+  }
+
+  /// Returns the frames of the rectangles with a class.
+  func frames(_ name: String) -> [[Int]] { boxes.filter { $0.name == name }.map(\.frame) }
+
+  /// Returns the place of a text; the upper left corner if it isn't there.
+  func place(of text: String) -> (x: Int, y: Int) {
+    texts.firstIndex(of: text).map { places[$0] } ?? (0, 0)
   }
 
   func parser(

@@ -13,7 +13,8 @@ extension AppSession {
     let chain = Array(window.frontmostChain.reversed())
     let first = chain.lastIndex(where: \.fillsDisplay) ?? 0
     let reader = DisplayReader(
-      target: target, width: Double(bounds.width), height: Double(bounds.height))
+      target: target, width: Double(bounds.width), height: Double(bounds.height),
+      anchors: PopoverAnchors(chain))
     let layers = Content.keepingViews {
       chain.indices[first...].map {
         reader.layer(chain[$0], level: $0, isInFront: $0 == chain.count - 1)

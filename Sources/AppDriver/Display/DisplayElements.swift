@@ -15,6 +15,8 @@ struct DisplayElements {
   /// The number of columns of the last section.
   private var columns = 1
   private var follows = ElementKind.text
+  /// The horizontal stacks with elements of the content, or the first views of lines without a stack.
+  private var stacks: [UIView] = []
   /// The index of the first row that is read.
   var firstRow = 0
   /// Whether an active search dims the rows.
@@ -54,7 +56,8 @@ struct DisplayElements {
     }
     guard let button = element.menuButton else {
       menuAnchor = nil
-      content.append(DisplayElement(snapshot, look: element.look))
+      content.append(
+        DisplayElement(snapshot, look: element.look, columns: columns(of: element, snapshot)))
       return
     }
     if button === menuAnchor {
@@ -64,7 +67,24 @@ struct DisplayElements {
       content.append(
         DisplayElement(
           snapshot.menuButton(button.closedMenuTitle), look: .button(ButtonLook(button)),
-          menu: [snapshot]))
+          menu: [snapshot], columns: columns(of: element, snapshot)))
+    }
+  }
+
+  /// Returns the columns of horizontal stacks in which an element is, unless it is in a row.
+  private mutating func columns(
+    of element: LiveElement, _ snapshot: ElementSnapshot
+  ) -> [StackColumn] {
+    guard snapshot.row == nil, let view = element.view else { return [] }
+    return view.columns.map { column in
+      let number = stacks.lastIndex { $0 === column.group } ?? stacks.count
+      if number == stacks.count { stacks.append(column.group) }
+      guard let stack = column.group as? UIStackView else {
+        return StackColumn(stack: number, column: column.index)
+      }
+      return StackColumn(
+        stack: number, column: column.index,
+        distribution: StackColumn.Distribution(stack.distribution), spacers: stack.spacers)
     }
   }
 
@@ -79,7 +99,7 @@ struct DisplayElements {
         return
       }
       menuAnchor = item
-      let look = ElementLook.button(item.showsImage ? .image : .plain)
+      let look = ElementLook.button(ButtonLook(item))
       new =
         item.hasAction
         ? DisplayElement(snapshot, look: look)

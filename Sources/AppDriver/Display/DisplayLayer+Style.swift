@@ -9,8 +9,7 @@ extension DisplayLayer.Style {
     }
     let shown = controller.shownStyle
     if let alert = controller as? UIAlertController {
-      self =
-        alert.preferredStyle == .alert ? .alert : shown == .popover ? .popover : .actionSheet
+      self = alert.preferredStyle == .alert ? .alert : .actionSheet
     } else if shown == .popover {
       self = .popover
     } else if shown.isSheet {

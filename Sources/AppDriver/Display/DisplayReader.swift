@@ -5,13 +5,15 @@ import HeadlessUIKit
 struct DisplayReader {
   /// The maximum number of rows that are read of a layer in front, more than any display shows.
   static let rowsRead = 40
-  /// The maximum number of rows that are read of a layer that is covered.
+  /// The maximum number of rows that are read of a layer that is covered, on a small display.
   static let rowsReadBehind = 20
 
   /// An element that must be visible; `nil` for none.
   let target: ElementTarget?
   /// The size of the display in points.
   let width: Double, height: Double
+  /// What the popovers point at.
+  let anchors: PopoverAnchors
 
   /// Reads a layer.
   ///
@@ -23,13 +25,16 @@ struct DisplayReader {
   func layer(_ controller: UIViewController, level: Int, isInFront: Bool) -> DisplayLayer {
     let inner = ControllerTree.innermost(in: controller)
     let controllers = ControllerTree.panes(of: controller)
-    let rows = isInFront ? Self.rowsRead : Self.rowsReadBehind
+    // A popover covers little of a large display.
+    let behind = max(Self.rowsReadBehind, min(Self.rowsRead, Int(min(height, 10_000)) / 44))
+    let rows = isInFront ? Self.rowsRead : behind
     var panes = controllers.map { pane($0, rows: rows) }
     var layer = DisplayLayer(
       style: DisplayLayer.Style(of: controller), controller: controller.number,
       depth: ControllerTree.path(in: controller).count, panes: [],
       tabs: tabs(in: controller, isInFront: isInFront), level: level,
-      isSeenThrough: controller.isSeenThrough)
+      isSeenThrough: controller.isSeenThrough, popover: anchors.popover(of: controller),
+      preferredSize: PreferredSize(of: controller))
     if panes.count > 1 {
       if ElementReader(controller: controllers[0]).barOwner?.controller === inner {
         layer.bar = panes[0].bar
@@ -63,7 +68,9 @@ struct DisplayReader {
       return window
     } _: { element, ordinal, row, area in
       elements.add(element, ordinal: ordinal, row: row, area)
+      anchors.note(element, ordinal: ordinal, row: row, area, of: controller)
     }
+    anchors.noteAreas(of: controller)
     let isAlert = controller is UIAlertController
     return DisplayPane(
       controller: controller.number,
@@ -72,7 +79,8 @@ struct DisplayReader {
         DisplayBar($0, elements, isScrolled: window.lowerBound > 0)
       },
       elements: elements.content, rowsBefore: min(window.lowerBound, rows),
-      rowsAfter: max(0, rows - window.upperBound), toolbar: elements.toolbar)
+      rowsAfter: max(0, rows - window.upperBound), toolbar: elements.toolbar,
+      dots: PageDots(of: controller))
   }
 
   /// The row that must be visible in a pane; `nil` for none.

@@ -50,6 +50,7 @@ nonisolated extension DisplayElement {
       look = .row(row)
     }
     return DisplayElement(
-      element.mapTexts(transform), look: look, menu: menu.map { $0.mapTexts(transform) })
+      element.mapTexts(transform), look: look, menu: menu.map { $0.mapTexts(transform) },
+      columns: columns)
   }
 }

@@ -58,13 +58,20 @@ package nonisolated struct DisplayLayer: Sendable, Hashable {
   package var isSeenThrough: Bool
   /// Whether the panes are below each other rather than beside each other.
   package var stacksPanes: Bool
+  /// The popover that the layer is in; `nil` if it isn't in one.
+  package var popover: DisplayPopover?
+  /// The size that the controller asks for; `nil` for the usual one.
+  package var preferredSize: PreferredSize?
 
   /// Creates a layer from its parts.
   package init(
     style: Style = .full, controller: Int = 0, depth: Int = 1, bar: DisplayBar? = nil,
     panes: [DisplayPane], tabs: TabBarSnapshot? = nil, level: Int = 0,
-    isSeenThrough: Bool = false, stacksPanes: Bool = false
+    isSeenThrough: Bool = false, stacksPanes: Bool = false, popover: DisplayPopover? = nil,
+    preferredSize: PreferredSize? = nil
   ) {
+    self.popover = popover
+    self.preferredSize = preferredSize
     self.level = level
     self.isSeenThrough = isSeenThrough
     self.stacksPanes = stacksPanes
@@ -135,14 +142,17 @@ package nonisolated struct DisplayPane: Sendable, Hashable {
   package var rowsAfter: Int
   /// The items of the toolbar at the bottom; empty if there is none, or if it is hidden.
   package var toolbar: [DisplayElement]
+  /// The dots at the bottom, if the pane is one of several pages.
+  package var dots: PageDots?
 
   /// Creates a pane from its parts.
   package init(
     controller: Int = 0, title: String = "", width: Double? = nil, bar: DisplayBar? = nil,
     elements: [DisplayElement] = [], rowsBefore: Int = 0, rowsAfter: Int = 0,
-    toolbar: [DisplayElement] = []
+    toolbar: [DisplayElement] = [], dots: PageDots? = nil
   ) {
     self.controller = controller
+    self.dots = dots
     self.title = title
     self.width = width
     self.bar = bar
@@ -163,11 +173,15 @@ package nonisolated struct DisplayElement: Sendable, Hashable {
   ///
   /// A button that does nothing else isn't itself an element of the screen, so its index is -1.
   package var menu: [ElementSnapshot]
+  /// The columns in which the element is, from the outermost horizontal stack to the innermost one.
+  package var columns: [StackColumn]
 
   /// Creates an element from its parts.
   package init(
-    _ element: ElementSnapshot, look: ElementLook = .standard, menu: [ElementSnapshot] = []
+    _ element: ElementSnapshot, look: ElementLook = .standard, menu: [ElementSnapshot] = [],
+    columns: [StackColumn] = []
   ) {
+    self.columns = columns
     self.element = element
     self.look = look
     self.menu = menu
@@ -179,39 +193,12 @@ package nonisolated struct DisplayElement: Sendable, Hashable {
   }
 }
 
-nonisolated extension DisplaySnapshot {
-  /// Returns whether an element is among those that were read.
-  package func contains(_ target: ElementTarget) -> Bool {
-    layers.contains { layer in
-      layer.bar?.contains(target) ?? false
-        || layer.panes.contains { $0.controller == target.controller && $0.contains(target) }
-    }
-  }
-}
-
-nonisolated extension DisplayBar {
-  fileprivate func contains(_ target: ElementTarget) -> Bool {
-    [leading, trailing, titleView, accessories].contains { $0.contains { $0.leads(to: target) } }
-  }
-}
-
-nonisolated extension DisplayPane {
-  fileprivate func contains(_ target: ElementTarget) -> Bool {
-    elements.contains { $0.leads(to: target) } || toolbar.contains { $0.leads(to: target) }
-      || bar?.contains(target) ?? false
-  }
-}
-
-nonisolated extension ElementSnapshot {
-  fileprivate func isAt(_ target: ElementTarget) -> Bool {
-    ordinal == target.ordinal && kind == target.kind && row == target.row
-  }
-}
-
 /// How an element looks, as far as its kind doesn't say so.
 package nonisolated enum ElementLook: Sendable, Hashable {
   /// As usual for an element of its kind.
   case standard
+  /// A text of at most a number of lines.
+  case label(lines: Int)
   /// A slider, whose thumb is at a fraction of its length.
   case slider(Double)
   case stepper
@@ -274,8 +261,14 @@ package nonisolated struct RowLook: Sendable, Hashable {
 package nonisolated enum ButtonLook: Sendable, Hashable {
   /// Letters without a background.
   case plain
-  /// Filled with the tint color.
+  /// On a background of the tint color.
   case prominent
+  /// On a light background of the tint color.
+  case tinted
+  /// On a gray background.
+  case gray
+  /// The button of a bar that completes a task, in bold.
+  case done
   /// The action of an alert that destroys something, in red.
   case destructive
   /// The action of an alert that cancels it, in bold.

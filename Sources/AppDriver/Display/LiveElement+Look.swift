@@ -8,7 +8,7 @@ extension LiveElement {
     case .text(let text): text.isFooter ? .footer : text.view.map(Self.look(ofText:)) ?? .standard
     case .button(let button):
       if let view = button.view as? UIButton { .button(ButtonLook(view)) } else { .standard }
-    case .barButton(let item): .button(item.showsImage ? .image : .plain)
+    case .barButton(let item): .button(ButtonLook(item))
     case .alertAction(let action):
       switch action.style {
       case .default: .button(.plain)
@@ -27,8 +27,14 @@ extension LiveElement {
     case let dots as UIPageControl: .pages(count: dots.numberOfPages, current: dots.currentPage)
     case is UIActivityIndicatorView: .spinner
     case is UIImageView: .image
+    case let label as UILabel: look(of: label)
+    case let stack as UIStackView: (stack.arrangedSubviews.last as? UILabel).map(look) ?? .standard
     default: .standard
     }
+  }
+
+  private static func look(of label: UILabel) -> ElementLook {
+    label.numberOfLines > 0 ? .label(lines: label.numberOfLines) : .standard
   }
 
   private static func look(ofField view: UIView) -> ElementLook {
@@ -78,8 +84,19 @@ extension ButtonLook {
     } else if button.role == .destructive {
       self = .destructive
     } else {
-      self = button.isFilled ? .prominent : .plain
+      self =
+        switch button.shownBackground {
+        case .none: .plain
+        case .tinted: .tinted
+        case .gray: .gray
+        case .filled: .prominent
+        }
     }
+  }
+
+  /// Creates the look of a bar's button.
+  @MainActor init(_ item: UIBarButtonItem) {
+    self = item.showsImage ? .image : item.style == .done ? .done : .plain
   }
 }
 

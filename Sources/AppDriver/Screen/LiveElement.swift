@@ -125,6 +125,22 @@ enum LiveElement {
   }
 }
 
+extension LiveElement {
+  /// The view of the element, or the cell of a row; `nil` if it wasn't read from one for a drawing.
+  var view: UIView? {
+    switch self {
+    case .text(let text): text.view
+    case .row(let row): row.cell
+    case .button(let button): button.view
+    case .field(let field): field.view
+    case .toggle(let toggle): toggle.view
+    case .choice(let choice): choice.view
+    case .search(let search): search.view
+    case .header, .barButton, .alertAction, .gesture: nil
+    }
+  }
+}
+
 extension Array {
   /// The element at an index; `nil` if the index is out of range.
   subscript(checked index: Int) -> Element? {

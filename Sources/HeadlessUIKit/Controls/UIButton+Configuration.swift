@@ -3,8 +3,8 @@ public import Foundation
 extension UIButton {
   /// The look of a button.
   ///
-  /// What only changes the look is stored, but not used, except that pictures show whether a button has
-  /// a background.
+  /// What only changes the look is stored, but not used, except that pictures show the background of a
+  /// button.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The size of a button.
@@ -125,20 +125,20 @@ extension UIButton {
     /// A button with a tinted background.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A button with a gray background.
-    public static func gray() -> Configuration { Configuration(.tinted) }
+    public static func gray() -> Configuration { Configuration(.gray) }
     /// A button with a filled background.
     public static func filled() -> Configuration { Configuration(.prominent) }
     /// A button without a border.
     public static func borderless() -> Configuration { Configuration(.plain) }
     /// A button with a border.
-    public static func bordered() -> Configuration { Configuration(.tinted) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
     /// A button with a tinted border.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// A button with a prominent border.
     public static func borderedProminent() -> Configuration { Configuration(.prominent) }
 
     /// The background that a configuration begins with.
-    nonisolated enum Base { case plain, tinted, prominent }
+    nonisolated enum Base { case plain, tinted, gray, prominent }
     let base: Base
 
     init(_ base: Base) { self.base = base }

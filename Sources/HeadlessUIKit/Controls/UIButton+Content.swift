@@ -94,16 +94,21 @@ extension UIButton {
       || ![.custom, .system].contains(buttonType)
   }
 
-  /// Whether the button is filled with a color, as the main one of a screen.
-  package var isFilled: Bool {
-    if let configuration {
-      return configuration.base == .prominent || configuration.background.backgroundColor != nil
-    }
-    return (backgroundColor?.components.last ?? 0) > 0.5
-  }
+  /// The background of a button: filled with a color, as of the main button of a screen, or lighter.
+  package enum Background { case none, tinted, gray, filled }
 
-  /// Whether the button has neither a background nor a border.
-  package var isPlain: Bool { configuration.map { $0.base == .plain } ?? true }
+  /// The background of the button.
+  package var shownBackground: Background {
+    guard let configuration else {
+      return (backgroundColor?.components.last ?? 0) > 0.5 ? .filled : .none
+    }
+    return switch configuration.base {
+    case .prominent: .filled
+    case .tinted: .tinted
+    case .gray: .gray
+    case .plain: configuration.background.backgroundColor == nil ? .none : .filled
+    }
+  }
 
   private var ownName: String? {
     if let shownTitle { return shownTitle }

@@ -53,6 +53,21 @@ extension Content.Field {
   package var view: UIView? { extras?.view }
 }
 
+extension Content.Toggle {
+  /// The view of the switch; `nil` if it wasn't read from a view for a drawing.
+  package var view: UIView? { extras?.view }
+}
+
+extension Content.SearchField {
+  /// The view of the search field; `nil` if it wasn't read from a view for a drawing.
+  package var view: UIView? { extras?.view }
+}
+
+extension Content.Row {
+  /// The cell of the row; `nil` if it wasn't read from a cell for a drawing.
+  package var cell: UIView? { extras?.view }
+}
+
 extension Content.Choice {
   /// The view of the choice; `nil` if it wasn't read from a view for a drawing.
   package var view: UIView? { extras?.view }

@@ -36,7 +36,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The style of a button; stored, but not used.
+  /// The style of a button, which only pictures show.
   public enum Style: Int, Sendable {
     /// A plain button.
     case plain

@@ -65,6 +65,7 @@ extension UIPageViewController {
       notifyTurned(from: previous, completed: false)
     } else {
       application.log.record(.turnPage, next, self)
+      turnDots(direction)
       turn(to: pages, animated: true) { [weak self] _ in
         self?.notifyTurned(from: previous, completed: true)
       }

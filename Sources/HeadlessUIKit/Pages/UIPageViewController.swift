@@ -61,6 +61,7 @@ open class UIPageViewController: UIViewController {
     get { storedDataSource }
     set {
       storedDataSource = newValue
+      keptDots = nil
       UIApplication.shared.delegateWatch?(newValue, .pageSource, self)
     }
   }
@@ -121,6 +122,9 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// The dots of the page indicator, since the data source was asked for them; `nil` if it must be asked.
+  var keptDots: (count: Int, current: Int)?
+
   /// The visible pages, followed by the back of the visible page if the pages have backs.
   open var viewControllers: [UIViewController]? { inside }
 
@@ -163,6 +167,7 @@ open class UIPageViewController: UIViewController {
     guard !application.hasCrashed, application.beginChange(of: pages[0], in: self) else { return }
     defer { application.endChange() }
     application.log.record(.turnPage, pages[0], self)
+    keptDots = nil
     turn(to: pages, animated: animated, completion: completion)
   }
 }

@@ -8,13 +8,13 @@ public import Foundation
 open class UIPopoverPresentationController: UIPresentationController {
   /// The anchor view, at which the popover's arrow points.
   open var sourceView: UIView?
-  /// The area of the anchor view at which the arrow points; stored, but not used.
+  /// The area of the anchor view at which the arrow points, which only pictures show.
   open var sourceRect = CGRect.null
   /// The bar button at which the popover's arrow points.
   open var barButtonItem: UIBarButtonItem?
   /// The view or bar button at which the popover's arrow points.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The permitted directions of the arrow; stored, but not used.
+  /// The permitted directions of the arrow, which only pictures show.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow; always `unknown`.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }

@@ -61,7 +61,7 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// How lines are broken; stored, but not used.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// The maximum number of lines; stored, but not used.
+  /// The maximum number of lines, or 0 for any number, which only pictures show.
   open var numberOfLines = 1
   /// Whether the text is drawn as enabled; stored, but not used.
   open var isEnabled = true

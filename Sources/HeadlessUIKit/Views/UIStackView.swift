@@ -5,7 +5,7 @@ public import Foundation
 /// A screen shows them in the order of `arrangedSubviews`.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the views share the space; stored, but not used.
+  /// How the views share the space.
   public nonisolated enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
@@ -47,7 +47,7 @@ open class UIStackView: UIView {
   open var arrangedSubviews: [UIView] { arranged }
   /// The direction of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How the views share the space; stored, but not used.
+  /// How the views share the space, which only pictures show.
   open var distribution = Distribution.fill
   /// How the views are aligned across the axis; stored, but not used.
   open var alignment = Alignment.fill

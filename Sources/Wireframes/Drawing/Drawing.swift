@@ -13,9 +13,11 @@ struct Drawing {
   /// Draws the layers from back to front.
   init(_ layout: DisplayLayout) {
     let display = layout.metrics.display
+    let dimming = layout.layers.lastIndex(where: \.isDimming)
     for (place, layer) in layout.layers.enumerated() {
       let front = layout.layers[(place + 1)...]
-      if layer.isDimming { canvas.rectangle(display, "fw-dim") }
+      // All that is behind is dimmed once.
+      if place == dimming { canvas.rectangle(display, "fw-dim") }
       canvas.raw("<g class=\"fw-layer\"")
       isNaming = front.isEmpty
       if !isNaming { canvas.raw(" aria-hidden=\"true\"") }
@@ -26,7 +28,7 @@ struct Drawing {
           cover.frame.x, cover.frame.y + 12, cover.frame.width,
           cover.frame.maxY >= display.maxY ? cover.frame.height : cover.frame.height - 24)
       }
-      drawSurface(of: layer)
+      drawSurface(of: layer, on: display)
       for box in layer.panes.flatMap(\.shared)
       where !covers.contains(where: { $0.contains(box.frame) }) {
         draw(box)
@@ -49,15 +51,29 @@ struct Drawing {
     }
   }
 
-  private mutating func drawSurface(of layer: LayerBoxes) {
+  private mutating func drawSurface(of layer: LayerBoxes, on display: Rectangle) {
+    if let card = layer.card {
+      if layer.style == .full { canvas.rectangle(layer.frame, "fw-n") }
+      if card.width > 0 { canvas.rectangle(card, radius: 10, "fw-sheet") }
+      return
+    }
     switch layer.style {
     case .full: canvas.rectangle(layer.frame, "fw-paper")
-    case .sheet: canvas.rectangle(layer.frame, radius: 10, "fw-edge")
-    case .alert: canvas.rectangle(layer.frame, radius: 14, "fw-edge")
-    case .actionSheet: canvas.rectangle(layer.frame, radius: 12, "fw-edge")
-    case .popover:
-      canvas.rectangle(layer.frame, radius: 12, "fw-edge")
-      canvas.path(layer.frame.maxX - 40, layer.frame.y, "l8-8l8 8", "fw-edge")
+    case .sheet:
+      canvas.rectangle(layer.frame, radius: layer.frame == display ? 0 : 10, "fw-sheet")
+    case .alert: canvas.rectangle(layer.frame, radius: 14, "fw-sheet")
+    case .actionSheet, .popover: canvas.rectangle(layer.frame, radius: 12, "fw-sheet")
+    }
+    if let arrow = layer.arrow { draw(arrow) }
+  }
+
+  /// Draws the arrow of a popover, over a part of its edge.
+  private mutating func draw(_ arrow: PopoverArrow) {
+    switch arrow.direction {
+    case .up: canvas.path(arrow.x - 9, arrow.y + 1, "l9-10l9 10", "fw-sheet")
+    case .down: canvas.path(arrow.x - 9, arrow.y - 1, "l9 10l9-10", "fw-sheet")
+    case .left: canvas.path(arrow.x + 1, arrow.y - 9, "l-10 9l10 9", "fw-sheet")
+    case .right: canvas.path(arrow.x - 1, arrow.y - 9, "l10 9l-10 9", "fw-sheet")
     }
   }
 

@@ -22,13 +22,21 @@ struct ElementDrawing {
     case .gridItem: drawItem(&drawing)
     case .alert: drawInAlert(&drawing)
     case .inline(let name): drawControl(name, &drawing)
-    case .content:
+    case .content, .column:
       drawName(&drawing)
       drawControl(snapshot.label, &drawing)
     }
     drawing.close()
     if snapshot.isEditing {
       drawing.canvas.rectangle(control, radius: 8, "fw-ring")
+    }
+  }
+
+  /// Whether the element has the width of its pane, or of a column.
+  private var isInContent: Bool {
+    switch arrangement {
+    case .content, .column: true
+    case .row, .gridItem, .inline, .alert: false
     }
   }
 
@@ -74,6 +82,7 @@ struct ElementDrawing {
     drawing.drawLine(
       snapshot.label, in: Rectangle(left, frame.y, control.x - left - 8, frame.height),
       TextStyle())
+    guard case .content = arrangement else { return }
     drawing.addLine(Rectangle(left, frame.maxY, frame.maxX - left, 1))
   }
 
@@ -97,14 +106,14 @@ struct ElementDrawing {
     case .textView: drawTextView(&drawing)
     case .footer: drawText(.small, .gray, &drawing)
     case .button(let look): drawButton(name, look, &drawing)
-    case .standard, .row: drawStandard(name, &drawing)
+    case .standard, .label, .row: drawStandard(name, &drawing)
     }
   }
 
   private func drawStandard(_ name: String, _ drawing: inout Drawing) {
     switch snapshot.kind {
     case .text:
-      if case .content = arrangement {
+      if isInContent {
         drawText(.body, .ink, &drawing)
       } else {
         let value = snapshot.value ?? ""
@@ -136,7 +145,8 @@ struct ElementDrawing {
       return
     }
     var y = frame.y + 6
-    for line in ContentLayout.lines(of: snapshot.label, font, inner.width) {
+    let most = max(1, (frame.height - 12) / font.lineHeight)
+    for line in TextMeasure(font).lines(of: snapshot.label, width: inner.width, atMost: most) {
       drawing.drawLine(line, in: Rectangle(inner.x, y, inner.width, font.lineHeight), style)
       y += font.lineHeight
     }
@@ -147,19 +157,24 @@ struct ElementDrawing {
   ) {
     let measure = TextMeasure(font)
     if frame.height == Metrics.row {
-      let used = measure.width(of: value, atMost: inner.width)
+      let name = measure.width(of: snapshot.label, atMost: inner.width)
+      let most = max(inner.width / 2 - 4, inner.width - name - 8)
+      let used = min(measure.width(of: value, atMost: inner.width), most)
       drawing.drawLine(
         snapshot.label,
         in: Rectangle(inner.x, inner.y, inner.width - used - 8, inner.height),
         TextStyle(font: font, color: .gray))
-      drawing.drawLine(value, in: inner, TextStyle(font: font, anchor: .right))
+      drawing.drawLine(
+        value, in: Rectangle(inner.maxX - used, inner.y, used, inner.height),
+        TextStyle(font: font, anchor: .right))
       return
     }
     drawing.drawLine(
       snapshot.label, in: Rectangle(inner.x, frame.y + 6, inner.width, 20),
       TextStyle(font: .small, color: .gray))
     var y = frame.y + 28
-    for line in ContentLayout.lines(of: value, font, inner.width) {
+    let most = max(1, (frame.height - 34) / font.lineHeight)
+    for line in measure.lines(of: value, width: inner.width, atMost: most) {
       drawing.drawLine(
         line, in: Rectangle(inner.x, y, inner.width, font.lineHeight), TextStyle(font: font))
       y += font.lineHeight
@@ -175,7 +190,7 @@ struct ElementDrawing {
     default: break
     }
     if frame.height == 54, element.look == .button(.cancel) {
-      drawing.canvas.rectangle(frame, radius: 12, "fw-edge")
+      drawing.canvas.rectangle(frame, radius: 12, "fw-sheet")
     } else {
       drawing.addLine(Rectangle(frame.x, frame.y, frame.width, 1))
     }
@@ -183,7 +198,7 @@ struct ElementDrawing {
   }
 
   private func drawButton(_ name: String, _ look: ButtonLook, _ drawing: inout Drawing) {
-    let isWide = if case .content = arrangement { true } else { false }
+    let isWide = isInContent
     var style = TextStyle(color: .accent, anchor: .middle)
     switch look {
     case .plain: break
@@ -192,9 +207,11 @@ struct ElementDrawing {
       style.color = .onAccent
       if isWide { style.font = .bold }
     case .destructive: style.color = .red
-    case .cancel: style.font = .bold
+    case .cancel, .done: style.font = .bold
+    case .tinted: drawing.canvas.rectangle(control, radius: isWide ? 12 : 8, "fw-q")
+    case .gray: drawing.canvas.rectangle(control, radius: isWide ? 12 : 8, "fw-fill")
     case .image:
-      drawing.canvas.rectangle(control, radius: 8, "fw-box")
+      drawing.canvas.rectangle(control, radius: isWide ? 12 : control.height / 2, "fw-rim")
       style.font = .small
     }
     drawing.drawLine(name, in: control.inset(4), style)

@@ -13,24 +13,41 @@ struct AlertLayout {
   /// The place of the next part, from the top of the alert.
   private var y = 0
 
-  init(_ layer: DisplayLayer, _ metrics: Metrics) {
+  /// Lays out an alert.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer with the alert.
+  ///   - metrics: The sizes of the display.
+  ///   - place: A closure that returns the place of an action sheet in a popover.
+  init(
+    _ layer: DisplayLayer, _ metrics: Metrics,
+    place: ((width: Int, height: Int)) -> PopoverPlace? = { _ in nil }
+  ) {
     let display = metrics.display
     pane = layer.panes.first ?? DisplayPane()
     isSheet = layer.style == .actionSheet
-    let rises = isSheet && !metrics.isRegular
+    let isPopover = isSheet && layer.popover != nil
+    let rises = isSheet && !isPopover
     width =
       isSheet ? min(rises ? 480 : 300, display.width - 16) : min(270, display.width - 16)
     most = display.height - metrics.status - metrics.home - 32
     boxes = LayerBoxes(style: layer.style, frame: Rectangle(0, 0, 0, 0), isDimming: true)
-    let buttons = pane.elements.filter { $0.element.kind == .button }
+    let all = pane.elements.filter { $0.element.kind == .button }
+    // A tap outside the popover cancels.
+    let buttons = isPopover ? all.filter { $0.look != .button(.cancel) } : all
     let cancel = rises ? buttons.first { $0.look == .button(.cancel) } : nil
     addTexts()
     add(cancel == nil ? buttons : buttons.filter { $0 != cancel }, room: cancel == nil ? 0 : 62)
     let height = y + (cancel == nil ? 0 : 62)
-    let top = rises ? display.height - metrics.home - 8 - height : (display.height - height) / 2
-    let x = (display.width - width) / 2
+    let popover = isPopover ? place((width, height)) : nil
+    let top =
+      popover?.frame.y
+      ?? (rises ? display.height - metrics.home - 8 - height : (display.height - height) / 2)
+    let x = popover?.frame.x ?? (display.width - width) / 2
     boxes = LayerBoxes(
-      style: layer.style, frame: Rectangle(x, top, width, y), isDimming: true)
+      style: layer.style, frame: Rectangle(x, top, width, y), isDimming: !isPopover)
+    boxes.isPopover = isPopover
+    boxes.arrow = popover?.arrow
     if let cancel {
       parts.append(Box(.element(cancel, .alert), Rectangle(0, y + 8, width, 54)))
     }

@@ -52,18 +52,23 @@ struct BarLayout {
     let most = count == 0 ? 0 : max(36, (right - left - 80) / count)
     for element in bar.leading {
       add(element, atMost: min(most, right - left)) { size in
-        defer { left += size }
+        defer { left += size + Self.gap(after: element) }
         return left
       }
     }
     for element in bar.trailing.reversed() {
       add(element, atMost: min(most, right - left)) { size in
-        right -= size
-        return right
+        defer { right -= size + Self.gap(after: element) }
+        return right - size
       }
     }
     addTitle(bar, from: left, to: right)
     bottom += metrics.bar
+  }
+
+  /// The space after a button: images have an outline.
+  private static func gap(after element: DisplayElement) -> Int {
+    element.look == .button(.image) ? 6 : 0
   }
 
   private mutating func add(

@@ -27,6 +27,8 @@ struct Box {
   enum Arrangement {
     /// It has the width of its pane.
     case content
+    /// It has the width of a column, beside others.
+    case column
     /// A row of a list, with the number of the points that controls take at its right.
     case row(taken: Int)
     case gridItem
@@ -78,6 +80,13 @@ struct LayerBoxes {
   var frame: Rectangle
   /// Whether what is behind can be seen, darker.
   var isDimming = false
+  /// The edge of the layer's card behind a sheet that has pushed it back, which is all that is seen of it;
+  /// empty if not even that can be seen.
+  var card: Rectangle?
+  /// Whether a tap outside the layer dismisses it.
+  var isPopover = false
+  /// The arrow of a popover; `nil` if there is none.
+  var arrow: PopoverArrow?
   var panes: [PaneBoxes] = []
   /// What belongs to no pane.
   var boxes: [Box] = []

@@ -5,9 +5,20 @@ struct ContentLayout {
   /// The place of the element, with any height.
   private let place: Rectangle
   private let inner: Rectangle
+  /// The height that texts may have.
+  private let room: Int
+  private let arrangement: Box.Arrangement
 
-  init(_ place: Rectangle) {
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the element, with any height.
+  ///   - room: The height that texts may have.
+  ///   - arrangement: What the element has the width of.
+  init(_ place: Rectangle, room: Int = 8_192, _ arrangement: Box.Arrangement = .content) {
     self.place = place
+    self.room = room
+    self.arrangement = arrangement
     inner = place.inset(Metrics.margin)
   }
 
@@ -28,7 +39,10 @@ struct ContentLayout {
         control: Rectangle(inner.x, place.y + caption + 4, inner.width, 108))
     case .date: return box(element, 44, control: right(valueWidth(snapshot) + 24, 32))
     case .menu: return box(element, 44, control: right(valueWidth(snapshot) + 22, 32))
-    case .image: return box(element, 88, control: Rectangle(inner.x, place.y + 4, inner.width, 80))
+    case .image:
+      let height = min(80, max(28, inner.width))
+      return box(
+        element, height + 8, control: Rectangle(inner.x, place.y + 4, inner.width, height))
     case .progress:
       return box(
         element, 20 + caption, control: Rectangle(inner.x, place.y + caption, inner.width, 20))
@@ -38,6 +52,7 @@ struct ContentLayout {
     case .textView:
       return box(element, 108, control: Rectangle(inner.x, place.y + 4, inner.width, 100))
     case .footer: return text(element, .small)
+    case .label(let lines): return text(element, .body, lines: max(1, lines))
     case .button(let look): return button(element, look)
     case .standard, .row: return standard(element)
     }
@@ -63,34 +78,35 @@ struct ContentLayout {
 
   private func button(_ element: DisplayElement, _ look: ButtonLook) -> Box {
     switch look {
-    case .prominent:
+    case .prominent, .tinted, .gray:
       return box(element, 58, control: Rectangle(inner.x, place.y + 4, inner.width, 50))
     case .image:
       let width = TextMeasure(.small).width(of: element.element.label, atMost: inner.width) + 24
       return box(element, 52, control: middle(max(44, width), 44, in: 52))
-    case .plain, .destructive, .cancel:
+    case .plain, .destructive, .cancel, .done:
       let width = TextMeasure(.body).width(of: element.element.label, atMost: inner.width) + 24
       return box(element, 44, control: middle(width, 44, in: 44))
     }
   }
 
-  private func text(_ element: DisplayElement, _ font: TextStyle.Font) -> Box {
+  /// Returns the box of a text, which has at most a number of lines, and no more than there is room for.
+  private func text(
+    _ element: DisplayElement, _ font: TextStyle.Font, lines most: Int = .max
+  ) -> Box {
     let snapshot = element.element
     let measure = TextMeasure(font)
     if let value = snapshot.value, !value.isEmpty {
       let used =
         measure.width(of: snapshot.label, atMost: inner.width)
         + measure.width(of: value, atMost: inner.width)
-      if used + 12 <= inner.width { return box(element, Metrics.row) }
-      return box(element, 34 + font.lineHeight * Self.lines(of: value, font, inner.width).count)
+      if used + 12 <= inner.width || most == 1 { return box(element, Metrics.row) }
+      let lines = min(most, max(1, (room - 34) / font.lineHeight))
+      let count = measure.lines(of: value, width: inner.width, atMost: lines).count
+      return box(element, 34 + font.lineHeight * max(1, count))
     }
-    let lines = Self.lines(of: snapshot.label, font, inner.width).count
-    return box(element, 12 + font.lineHeight * max(1, lines))
-  }
-
-  /// The lines of a text that has the width of a pane.
-  static func lines(of text: String, _ font: TextStyle.Font, _ width: Int) -> [Substring] {
-    TextMeasure(font).lines(of: text, width: width, atMost: font == .small ? 3 : 5)
+    let lines = min(most, max(1, (room - 12) / font.lineHeight))
+    let count = measure.lines(of: snapshot.label, width: inner.width, atMost: lines).count
+    return box(element, 12 + font.lineHeight * max(1, count))
   }
 
   /// The width of the value of a choice, at most more than half of the width that there is.
@@ -111,7 +127,7 @@ struct ContentLayout {
     _ element: DisplayElement, _ height: Int, control: Rectangle? = nil
   ) -> Box {
     Box(
-      .element(element, .content), Rectangle(place.x, place.y, place.width, height),
+      .element(element, arrangement), Rectangle(place.x, place.y, place.width, height),
       control: control)
   }
 }

@@ -10,20 +10,23 @@ struct DisplayLayout {
 
   init(_ display: DisplaySnapshot) {
     metrics = Metrics(display)
-    var presented = 0
+    var sheets = 0
     for layer in display.layers {
-      layers.append(boxes(of: layer, presented: presented).clipped(to: metrics.display))
-      if layer.style != .full { presented += 1 }
+      if case .sheet = layer.style { sheets += 1 }
+      layers.append(boxes(of: layer, sheets: sheets).clipped(to: metrics.display))
     }
+    layers.pushBack(metrics)
   }
 
-  private func boxes(of layer: DisplayLayer, presented: Int) -> LayerBoxes {
+  private func boxes(of layer: DisplayLayer, sheets: Int) -> LayerBoxes {
     switch layer.style {
     case .full: return layer.isSeenThrough ? card(layer) : full(layer)
     case .sheet(let height, let hasGrabber):
-      return sheet(layer, height, hasGrabber: hasGrabber, offset: 10 * min(presented, 4))
-    case .popover: return popover(layer, offset: 10 * min(presented, 4))
-    case .alert, .actionSheet: return AlertLayout(layer, metrics).boxes
+      return sheet(layer, height, hasGrabber: hasGrabber, place: sheets)
+    case .popover: return popover(layer)
+    case .alert: return AlertLayout(layer, metrics).boxes
+    case .actionSheet:
+      return AlertLayout(layer, metrics) { place(of: layer.popover, size: $0) }.boxes
     }
   }
 
@@ -45,17 +48,18 @@ struct DisplayLayout {
   }
 
   private func sheet(
-    _ layer: DisplayLayer, _ height: Double, hasGrabber: Bool, offset: Int
+    _ layer: DisplayLayer, _ height: Double, hasGrabber: Bool, place: Int
   ) -> LayerBoxes {
     let display = metrics.display
     let share = height.isFinite ? min(max(height, 0.1), 1) : 1
     var frame: Rectangle
     if metrics.isRegular {
-      frame = display.centered(min(580, display.width - 80), min(700, display.height - 80))
-      frame.x += offset
-      frame.y += offset
+      let size = Self.size(layer.preferredSize, or: (580, 700))
+      frame = display.centered(
+        min(size.width, display.width - 80), min(size.height, display.height - 80))
     } else {
-      let top = min(display.height / 3, metrics.status + 10 + offset)
+      // A phone in landscape has no room around sheets. Otherwise, up to two cards are seen behind one.
+      let top = metrics.isFlat ? 0 : metrics.status + Self.peek * min(place, 2)
       frame = Rectangle(0, top, display.width, display.height - top)
     }
     let shown = Int(Double(frame.height) * share)
@@ -69,14 +73,85 @@ struct DisplayLayout {
     return boxes
   }
 
-  private func popover(_ layer: DisplayLayer, offset: Int) -> LayerBoxes {
+  /// How much is seen of a card behind a sheet.
+  static let peek = 10
+
+  /// Returns the size that a controller asks for, or another one.
+  private static func size(
+    _ preferred: PreferredSize?, or usual: (width: Int, height: Int)
+  ) -> (width: Int, height: Int) {
+    func length(_ wanted: Double?, _ usual: Int) -> Int {
+      guard let wanted, wanted > 0 else { return usual }
+      return max(80, Metrics.points(wanted))
+    }
+    return (length(preferred?.width, usual.width), length(preferred?.height, usual.height))
+  }
+
+  private func popover(_ layer: DisplayLayer) -> LayerBoxes {
+    let bounds = popoverBounds
+    var size = Self.size(layer.preferredSize, or: (320, 480))
+    size = (min(size.width, bounds.width), min(size.height, bounds.height))
+    if (layer.preferredSize?.height ?? 0) <= 0 {
+      let trial = LayerBoxes(style: layer.style, frame: Rectangle(0, 0, size.width, size.height))
+      size.height = fitted(trial, to: layer).frame.height
+    }
+    let place = place(of: layer.popover, size: size)
+    var boxes = LayerBoxes(style: layer.style, frame: place.frame)
+    boxes.isPopover = true
+    boxes.arrow = place.arrow
+    fill(&boxes, with: layer, top: 8, bottom: 8)
+    return boxes
+  }
+
+  private var popoverBounds: Rectangle {
     let display = metrics.display
-    let width = min(320, display.width - 2 * Metrics.margin)
-    let top = metrics.status + metrics.bar + 8 + offset
-    let frame = Rectangle(
-      display.width - width - Metrics.margin, top, width,
-      min(480, display.height - top - metrics.home))
-    return fitted(LayerBoxes(style: layer.style, frame: frame), to: layer)
+    let margin = metrics.side + 10
+    return Rectangle(
+      margin, metrics.status + 10, display.width - 2 * margin,
+      display.height - metrics.status - metrics.home - 20)
+  }
+
+  private func place(
+    of popover: DisplayPopover?, size: (width: Int, height: Int)
+  ) -> PopoverPlace {
+    PopoverPlace(size, at: anchor(of: popover), popover?.arrows ?? [], in: popoverBounds)
+  }
+
+  /// Returns what a popover points at, on the layers that have been laid out.
+  private func anchor(of popover: DisplayPopover?) -> Rectangle? {
+    switch popover?.anchor {
+    case nil: return nil
+    case .element(let target):
+      guard let box = box(of: target) else { return nil }
+      return box.element?.element.kind == .row ? box.frame : box.control
+    case .area(let controller, let x, let y, let width, let height):
+      for layer in layers.reversed() {
+        guard let pane = layer.panes.first(where: { $0.controller == controller }) else { continue }
+        let most = 8_192
+        // The view of a controller begins at the upper edge, behind the bars.
+        let isTop = layer.panes.allSatisfy { $0.frame.y >= pane.frame.y }
+        let top = isTop ? layer.frame.y : pane.frame.y
+        let area = Rectangle(
+          pane.frame.x + min(max(x, -most), most), top + min(max(y, -most), most),
+          min(max(width, 0), most), min(max(height, 0), most)
+        ).clipped(to: metrics.display)
+        return metrics.display.contains(area) ? area : nil
+      }
+      return nil
+    }
+  }
+
+  /// Returns the box of an element.
+  ///
+  /// Labels aren't compared: what a display shows may have been redacted.
+  func box(of target: ElementTarget) -> Box? {
+    for layer in layers.reversed() {
+      for pane in layer.panes where pane.controller == target.controller {
+        let box = pane.all.first { $0.element?.leads(to: target) ?? false }
+        if let box { return box }
+      }
+    }
+    return nil
   }
 
   /// What is in front of a controller that is seen through, as a card.

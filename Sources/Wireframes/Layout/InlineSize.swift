@@ -28,14 +28,16 @@ struct InlineSize {
     case .menu: return (width(of: value.isEmpty ? name : value, .body, limit) + 22, 32)
     case .wheel, .date: return (width(of: value, .body, limit) + 24, 32)
     case .image: return (max(32, min(72, width(of: name, .tiny, limit) + 10)), 32)
-    case .button(.image): return (max(36, width(of: name, .small, limit) + 16), 32)
+    case .button(.image): return (max(36, width(of: name, .small, limit) + 20), 28)
     case .spinner: return (20, 20)
     case .pages(let count, _): return (14 * max(1, min(count, 20)), 20)
     case .textView: return (140, 34)
-    case .standard, .footer, .row, .button: break
+    case .standard, .label, .footer, .row, .button: break
     }
     switch element.element.kind {
-    case .button: return (width(of: name, .body, limit) + 18, 32)
+    case .button:
+      let isBold = [.button(.done), .button(.cancel)].contains(element.look)
+      return (width(of: name, isBold ? .bold : .body, limit) + 18, 32)
     case .toggle: return (51, 31)
     case .field: return (140, 34)
     case .search: return (limit, 36)

@@ -35,6 +35,7 @@ struct Metrics {
   static let search = 52
   static let largeTitle = 52
   static let toolbar = 44
+  static let dots = 28
 
   /// A size in whole points, within reason.
   static func points(_ size: Double) -> Int { size.isFinite ? Int(min(max(size, 1), 8_192)) : 1 }

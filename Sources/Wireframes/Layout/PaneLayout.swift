@@ -35,11 +35,17 @@ struct PaneLayout {
       top = layout.bottom
     }
     if !source.toolbar.isEmpty { end -= Metrics.toolbar }
+    if source.dots != nil { end -= Metrics.dots }
     area = Rectangle(frame.x + metrics.side, top, frame.width - 2 * metrics.side, end - top)
     pane.content = Rectangle(frame.x, top, frame.width, end - top)
     y = top
     if !source.toolbar.isEmpty {
-      addToolbar(Rectangle(frame.x, end, frame.width, Metrics.toolbar + bottom))
+      let bar = Rectangle(
+        frame.x, frame.maxY - bottom - Metrics.toolbar, frame.width, Metrics.toolbar + bottom)
+      pane.boxes += Box.toolbar(source.toolbar, in: bar, inset: metrics.side + 8)
+    }
+    if let dots = source.dots {
+      pane.boxes.append(Box(dots, in: Rectangle(frame.x, end, frame.width, Metrics.dots)))
     }
   }
 
@@ -49,6 +55,7 @@ struct PaneLayout {
       addNote(source.rowsBefore, .rowsAbove)
     }
     let elements = source.elements
+    let last = elements.lastIndex { $0.element.kind != .gesture } ?? 0
     if source.rowsBefore == 0, Self.needsMargin(elements) { y += Self.margin }
     var place = 0
     while place < elements.count {
@@ -56,7 +63,9 @@ struct PaneLayout {
       let first = place
       if elements[place].element.kind == .row, elements[place].element.row == nil {
         place = addRow(place)
-      } else if let box = content.box(elements[place]) {
+      } else if let count = addStack(elements[place...], after: last) {
+        place += count
+      } else if let box = content(place, last: last).box(elements[place]) {
         pane.boxes.append(box)
         y = box.frame.maxY
         place += 1
@@ -84,7 +93,28 @@ struct PaneLayout {
     }
   }
 
-  private var content: ContentLayout { ContentLayout(Rectangle(area.x, y, area.width, 0)) }
+  private func content(_ place: Int, last: Int) -> ContentLayout {
+    ContentLayout(Rectangle(area.x, y, area.width, 0), room: room(after: place, last: last))
+  }
+
+  /// The height that a text may have, which leaves space for the line about what follows.
+  private func room(after place: Int, last: Int) -> Int {
+    area.maxY - y - (place < last || source.rowsAfter > 0 ? Self.note : 0)
+  }
+
+  /// Adds the elements at the beginning that are in the same horizontal stack; returns their number, or
+  /// `nil` if the first one isn't in a stack with others.
+  private mutating func addStack(
+    _ elements: ArraySlice<DisplayElement>, after last: Int
+  ) -> Int? {
+    let stack = StackLayout.stack(elements, 0)
+    guard stack.count > 1 else { return nil }
+    let layout = StackLayout(
+      stack, Rectangle(area.x, y, area.width, 0), room: room(after: stack.endIndex - 1, last: last))
+    pane.boxes += layout.boxes
+    y = max(y, layout.bottom ?? y)
+    return stack.count
+  }
 
   /// Adds a line about the elements that don't fit, in place of as many others as it needs.
   private mutating func addRest(from element: Int) {
@@ -240,24 +270,5 @@ struct PaneLayout {
   static func accessoryWidth(of row: DisplayElement) -> Int {
     guard case .row(let look) = row.look else { return row.element.isChecked ? 24 : 0 }
     return look.accessory == .none && !row.element.isChecked ? 0 : 24
-  }
-
-  private mutating func addToolbar(_ frame: Rectangle) {
-    pane.boxes.append(Box(.bar, frame))
-    let inner = frame.inset(metrics.side + 8)
-    let items = source.toolbar.prefix(max(1, inner.width / 44))
-    let most = inner.width / items.count - 4
-    let sizes = items.map { InlineSize($0, name: $0.element.label, atMost: most) }
-    let rest = inner.width - sizes.reduce(0) { $0 + $1.width }
-    let gap = items.count > 1 ? rest / (items.count - 1) : 0
-    var x = inner.x
-    for (item, size) in zip(items, sizes) {
-      let place = Rectangle(x, frame.y, size.width, Metrics.toolbar)
-      pane.boxes.append(
-        Box(
-          .element(item, .inline(item.element.label)), place,
-          control: place.centered(size.width, size.height)))
-      x += size.width + gap
-    }
   }
 }

@@ -92,7 +92,7 @@ import Testing
       UIBarButtonItem(image: UIImage(systemName: "heart"), primaryAction: action),
     ]
     let bar = try await bar(screen)
-    #expect(bar.trailing.map(\.look) == [.button(.image), .button(.image), .button(.plain)])
+    #expect(bar.trailing.map(\.look) == [.button(.image), .button(.image), .button(.done)])
   }
 
   @Test func `a button with a menu is one button, which leads to the menu's elements`() async throws

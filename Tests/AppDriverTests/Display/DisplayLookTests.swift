@@ -52,7 +52,7 @@ import Testing
     label.text = "Hello"
     #expect(
       try await looks(progress, spinner, image, label) == [
-        .progress(0.5), .spinner, .image, .standard,
+        .progress(0.5), .spinner, .image, .label(lines: 1),
       ])
   }
 
@@ -76,6 +76,45 @@ import Testing
         button("Plain"), UIButton(configuration: filled, primaryAction: action), colored,
         destructive, image)
         == [.plain, .prominent, .prominent, .destructive, .image].map(ElementLook.button))
+  }
+
+  @Test func `buttons have the background of their configuration`() async throws {
+    let all: [UIButton.Configuration] = [
+      .plain(), .borderless(), .tinted(), .borderedTinted(), .gray(), .bordered(), .filled(),
+      .borderedProminent(),
+    ]
+    let screen = UIViewController()
+    let session = AppSession.fixture { screen }
+    await session.launch()
+    for var configuration in all {
+      configuration.title = "Go"
+      screen.view.addSubview(
+        UIButton(configuration: configuration, primaryAction: UIAction { _ in }))
+    }
+    let looks = try #require(session.display()).layers[0].panes[0].elements.map(\.look)
+    let expected: [ButtonLook] = [
+      .plain, .plain, .tinted, .tinted, .gray, .gray, .prominent, .prominent,
+    ]
+    #expect(looks == expected.map(ElementLook.button))
+  }
+
+  @Test func `a label has the number of lines that the app allows, or any`() async throws {
+    let labels = [1, 3, 0].map { lines in
+      let label = UILabel()
+      label.text = "Hello"
+      label.numberOfLines = lines
+      return label
+    }
+    #expect(
+      try await looks(labels[0], labels[1], labels[2]) == [
+        .label(lines: 1), .label(lines: 3), .standard,
+      ])
+    let named = UIStackView(
+      arrangedSubviews: [UILabel(), UILabel()].map {
+        $0.text = "Name"
+        return $0
+      })
+    #expect(try await looks(named) == [.label(lines: 1)])
   }
 
   @Test func `a button with a menu is one button; one that shows its choice is a menu`()

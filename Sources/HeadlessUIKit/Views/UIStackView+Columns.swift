@@ -1,0 +1,62 @@
+import Foundation
+
+extension UIView {
+  /// A column of a horizontal stack, or of views that the app has placed beside each other.
+  @preconcurrency @MainActor
+  package struct Column {
+    /// The stack, or the first of the views.
+    package let group: UIView
+    /// The index of the column among the views that the stack shows, or among the views.
+    package let index: Int
+  }
+
+  /// The columns that contain the view, from the outermost horizontal stack to the innermost one.
+  ///
+  /// If there are none, it is the place of the view among those that have frames beside its own.
+  package var columns: [Column] {
+    var columns: [Column] = []
+    var inner = self
+    while let outer = inner.around {
+      if let stack = outer as? UIStackView, stack.axis == .horizontal,
+        let index = stack.shownColumns.firstIndex(where: { $0 === inner })
+      {
+        columns.append(Column(group: stack, index: index))
+      }
+      inner = outer
+    }
+    return columns.isEmpty ? columnBeside.map { [$0] } ?? [] : columns.reversed()
+  }
+
+  /// The place of the view among its neighbors on the same line; `nil` if there are none.
+  private var columnBeside: Column? {
+    guard let around, !(around is UIStackView),
+      let place = around.children.firstIndex(where: { $0 === self })
+    else { return nil }
+    var first = place
+    while first > 0, around.children[first - 1].isDirectlyBefore(around.children[first]) {
+      first -= 1
+    }
+    let isLast =
+      place == around.children.count - 1 || !isDirectlyBefore(around.children[place + 1])
+    return first == place && isLast
+      ? nil : Column(group: around.children[first], index: place - first)
+  }
+
+  /// Whether the view is at the left of another one, and as high up.
+  private func isDirectlyBefore(_ next: UIView) -> Bool {
+    let (frame, other) = (frame, next.frame)
+    return !isHidden && !next.isHidden && !frame.isEmpty && !other.isEmpty
+      && abs(frame.midY - other.midY) <= 2 && frame.maxX <= other.minX + 1
+  }
+}
+
+extension UIStackView {
+  /// The views that the stack arranges, without hidden ones, which take no space.
+  fileprivate var shownColumns: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  /// The indices of the columns that only take space.
+  package var spacers: [Int] {
+    shownColumns.enumerated().filter { type(of: $1) == UIView.self && $1.children.isEmpty }
+      .map(\.offset)
+  }
+}
