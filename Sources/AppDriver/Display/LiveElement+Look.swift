@@ -36,7 +36,8 @@ extension LiveElement {
     case let slider as UISlider:
       .slider(
         fraction(
-          Double(slider.value), Double(slider.minimumValue), Double(slider.maximumValue)))
+          Double(slider.value), Double(slider.minimumValue), Double(slider.maximumValue)),
+        from: Double(slider.minimumValue), to: Double(slider.maximumValue))
     case is UIStepper: .stepper
     case is UITextView: .textView
     default: .standard

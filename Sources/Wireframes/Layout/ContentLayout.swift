@@ -39,6 +39,7 @@ struct ContentLayout {
       return box(element, 108, control: Rectangle(inner.x, place.y + 4, inner.width, 100))
     case .footer: return text(element, .small)
     case .button(let look): return button(element, look)
+    case .info: return box(element, 44, control: right(28, 28))
     case .standard, .row: return standard(element)
     }
   }
