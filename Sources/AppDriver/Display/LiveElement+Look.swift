@@ -7,7 +7,11 @@ extension LiveElement {
     switch self {
     case .text(let text): text.isFooter ? .footer : text.view.map(Self.look(ofText:)) ?? .standard
     case .button(let button):
-      if let view = button.view as? UIButton { .button(ButtonLook(view)) } else { .standard }
+      if let view = button.view as? UIButton {
+        .button(ButtonLook(view))
+      } else {
+        button.isInfo ? .info : .standard
+      }
     case .barButton(let item): .button(item.showsImage ? .image : .plain)
     case .alertAction(let action):
       switch action.style {
@@ -89,7 +93,7 @@ extension RowLook {
   @MainActor init(
     _ row: Content.Row, _ snapshot: ElementSnapshot, columns: Int, startsSection: Bool
   ) {
-    self.init(columns: columns, startsSection: startsSection)
+    self.init(columns: columns, startsSection: startsSection, hasTitle: row.hasTitle)
     guard let cell = row.cellLook else {
       if snapshot.isChecked {
         accessory = .checkmark
