@@ -32,8 +32,27 @@ extension DisplayPane {
   fileprivate mutating func scroll(to place: Int) {
     var place = place
     while place > 0, elements[place].element.row != nil { place -= 1 }
+    place = lineStart(of: place)
     rowsBefore.add(
       rows: elements[..<place].count { $0.element.kind == .row && $0.element.row == nil })
     elements.removeFirst(place)
+  }
+
+  /// Returns the place of the first item in the line of a grid's item; the same place for other elements.
+  ///
+  /// The first element begins a line.
+  private func lineStart(of place: Int) -> Int {
+    guard case .row(let look) = elements[place].look, look.columns > 1 else { return place }
+    var items = [place]
+    var next = place
+    var isStart = look.startsSection
+    while !isStart, next > 0 {
+      next -= 1
+      guard elements[next].element.row == nil else { continue }
+      guard case .row(let look) = elements[next].look else { break }
+      items.append(next)
+      isStart = look.startsSection
+    }
+    return items[(items.count - 1) % look.columns]
   }
 }

@@ -14,9 +14,10 @@ struct TouchFinder {
       // Controls are at the right.
       return Touch(.tap, box.control.x + box.control.width * 2 / 5, box.control.midY)
     case .tap(let target), .toggle(let target): return tap(target)
-    case .type(let target, _), .submit(let target): return tap(target, .type)
+    case .type(let target, let text): return number(target, text) ?? tap(target, .type)
+    case .submit(let target): return tap(target, .type)
     case .choose(let target, let option): return choice(target, option)
-    case .chooseValue(let target, _): return choice(target, nil)
+    case .chooseValue(let target, let text): return number(target, text) ?? choice(target, nil)
     case .swipe(let target, let action):
       guard let box = box(of: target)?.control else { return nil }
       // The action is at the right, where the finger came from.
@@ -60,6 +61,27 @@ struct TouchFinder {
     return Touch(kind, box.control.midX, box.control.midY)
   }
 
+  /// Returns where a slider or stepper gets a new value; `nil` for other elements.
+  private func number(_ target: ElementTarget, _ text: String) -> Touch? {
+    guard let box = box(of: target), let element = box.element else { return nil }
+    let control = box.control
+    let new = Double(text)
+    switch element.look {
+    case .slider(let share, let low, let high):
+      let thumb = ElementDrawing.thumb(at: share, in: control)
+      let end = new.map { ElementDrawing.thumb(at: ($0 - low) / (high - low), in: control) }
+      guard let end, end != thumb else { return Touch(.tap, thumb, control.midY) }
+      return Touch(.swipe, thumb, control.midY, to: (end, control.midY))
+    case .stepper:
+      let old = element.element.value.flatMap { Double($0) } ?? 0
+      return Touch(
+        .tap,
+        new ?? old < old ? control.x + control.width / 4 : control.maxX - control.width / 4,
+        control.midY)
+    default: return nil
+    }
+  }
+
   /// Returns where an option is chosen, or a value if the option is `nil`.
   private func choice(_ target: ElementTarget, _ option: Int?) -> Touch? {
     guard let box = box(of: target), let element = box.element else { return nil }
@@ -75,7 +97,7 @@ struct TouchFinder {
       return Touch(
         .tap, goesDown ? control.x + control.width / 4 : control.maxX - control.width / 4,
         control.midY)
-    case .slider(let share):
+    case .slider(let share, _, _):
       return Touch(.tap, ElementDrawing.thumb(at: share, in: control), control.midY)
     case .wheel where control.height > 60:
       return Touch(
@@ -104,7 +126,7 @@ struct TouchFinder {
       for box in layer.boxes {
         switch box.part {
         case .tab(_, place): return Touch(.tap, box.frame.midX, box.frame.midY)
-        case .moreTabs(let first, let count) where (first..<count).contains(place):
+        case .moreTabs(let tabs, let first) where (first..<tabs.titles.count).contains(place):
           return Touch(.tap, box.frame.midX, box.frame.midY)
         default: continue
         }

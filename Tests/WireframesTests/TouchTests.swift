@@ -29,6 +29,33 @@ struct TouchTests {
     #expect(places == [75, 194, 314])
   }
 
+  @Test func `the thumb of a slider is dragged from its place to the new value`() throws {
+    let display = display([
+      element(.field, "Volume", value: "2", look: .slider(0.2, from: 0, to: 10))
+    ])
+    func touch(_ text: String) throws -> Touch {
+      try #require(Touch(.type(target(.field, 0), text: text), on: display))
+    }
+    let up = try touch("7")
+    // The thumb goes from 30 to 360 on a display of 390 points.
+    #expect(up.kind == .swipe && up.x == 96 && up.endX == 261 && up.y == up.endY)
+    #expect(try touch("0").endX == 30)
+    #expect(try touch("1000").endX == 360)
+    #expect(try touch("2").kind == .tap)
+    #expect(try touch("loud").kind == .tap)
+  }
+
+  @Test func `the button of a stepper that leads to the new value is tapped`() throws {
+    let display = display([element(.field, "Count", value: "3", look: .stepper)])
+    func touch(_ text: String) throws -> Touch {
+      try #require(Touch(.type(target(.field, 0), text: text), on: display))
+    }
+    let plus = try touch("4.5")
+    let minus = try touch("-1")
+    #expect(plus.kind == .tap && minus.kind == .tap)
+    #expect(minus.x < 327 && plus.x > 327)
+  }
+
   @Test func `a swipe on a row goes left and offers its action`() throws {
     let touch = try #require(Touch(.swipe(target(.row, 0), action: "De<lete"), on: list))
     #expect(touch.kind == .swipe && touch.endX < touch.x && touch.endY == touch.y)

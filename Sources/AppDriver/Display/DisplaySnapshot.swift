@@ -199,8 +199,8 @@ package nonisolated enum ElementLook: Sendable, Hashable {
   case standard
   /// A text of at most a number of lines.
   case label(lines: Int)
-  /// A slider, whose thumb is at a fraction of its length.
-  case slider(Double)
+  /// A slider, whose thumb is at a fraction of its length, with the values at its ends.
+  case slider(Double, from: Double = 0, to: Double = 1)
   case stepper
   /// A segmented control.
   case segments
@@ -224,6 +224,8 @@ package nonisolated enum ElementLook: Sendable, Hashable {
   case footer
   case row(RowLook)
   case button(ButtonLook)
+  /// The button at the right of a row that shows more about it.
+  case info
 }
 
 /// How a row looks.
@@ -243,17 +245,20 @@ package nonisolated struct RowLook: Sendable, Hashable {
   package var columns: Int
   /// Whether the row starts a section, of the table or grid.
   package var startsSection: Bool
+  /// Whether the row shows its title, which otherwise is only the name of the control inside it.
+  package var hasTitle: Bool
 
   /// Creates a look from its parts.
   package init(
     accessory: Accessory = .none, hasSubtitle: Bool = false, image: String? = nil,
-    columns: Int = 1, startsSection: Bool = false
+    columns: Int = 1, startsSection: Bool = false, hasTitle: Bool = true
   ) {
     self.accessory = accessory
     self.hasSubtitle = hasSubtitle
     self.image = image
     self.columns = columns
     self.startsSection = startsSection
+    self.hasTitle = hasTitle
   }
 }
 

@@ -7,7 +7,11 @@ extension LiveElement {
     switch self {
     case .text(let text): text.isFooter ? .footer : text.view.map(Self.look(ofText:)) ?? .standard
     case .button(let button):
-      if let view = button.view as? UIButton { .button(ButtonLook(view)) } else { .standard }
+      if let view = button.view as? UIButton {
+        .button(ButtonLook(view))
+      } else {
+        button.isInfo ? .info : .standard
+      }
     case .barButton(let item): .button(ButtonLook(item))
     case .alertAction(let action):
       switch action.style {
@@ -42,7 +46,8 @@ extension LiveElement {
     case let slider as UISlider:
       .slider(
         fraction(
-          Double(slider.value), Double(slider.minimumValue), Double(slider.maximumValue)))
+          Double(slider.value), Double(slider.minimumValue), Double(slider.maximumValue)),
+        from: Double(slider.minimumValue), to: Double(slider.maximumValue))
     case is UIStepper: .stepper
     case is UITextView: .textView
     default: .standard
@@ -105,7 +110,7 @@ extension RowLook {
   @MainActor init(
     _ row: Content.Row, _ snapshot: ElementSnapshot, columns: Int, startsSection: Bool
   ) {
-    self.init(columns: columns, startsSection: startsSection)
+    self.init(columns: columns, startsSection: startsSection, hasTitle: row.hasTitle)
     guard let cell = row.cellLook else {
       if snapshot.isChecked {
         accessory = .checkmark

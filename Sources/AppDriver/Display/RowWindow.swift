@@ -8,6 +8,7 @@ struct RowWindow {
   private(set) var first = 0
   /// The number of rows that any display of the height shows at least.
   private let shown: Int
+  private let content: [Content.Element]
 
   /// Creates a window onto content.
   ///
@@ -17,6 +18,7 @@ struct RowWindow {
   init(content: [Content.Element], height: Double) {
     // A row with a subtitle is 60 points high; bars and a header take up to 240.
     shown = max(3, Int(min(height, 10_000) - 240) / 60)
+    self.content = content
     for element in content {
       switch element {
       case .row: count = count.adding(1)
@@ -36,6 +38,24 @@ struct RowWindow {
       start = min(max(0, row - 3), max(0, count - shown))
     }
     start = min(start, max(0, count - 1))
+    start -= itemsBefore(start)
     return start..<start.adding(limit)
+  }
+
+  /// Returns the number of items before an item in its line of a grid; 0 for a row of a list.
+  private func itemsBefore(_ row: Int) -> Int {
+    guard row > 0 else { return 0 }
+    var first = 0
+    for element in content {
+      switch element {
+      case .row: first = first.adding(1)
+      case .rows(let rows):
+        let place = row - first
+        if place < rows.count { return place > 0 ? place % max(1, rows[place].columnCount) : 0 }
+        first = first.adding(rows.count)
+      default: continue
+      }
+    }
+    return 0
   }
 }

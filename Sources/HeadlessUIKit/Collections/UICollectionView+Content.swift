@@ -66,6 +66,7 @@ extension UICollectionView {
     of cell: UICollectionViewCell, _ content: CellContent, _ title: String, _ path: IndexPath
   ) -> ElementExtras {
     let extras = ElementExtras(cell)
+    extras.hasTitle = !content.title.isEmpty
     if ElementExtras.keepsViews {
       extras.columnCount = { [self] in collectionViewLayout.columnCount(for: path) }
     }
@@ -112,13 +113,12 @@ extension UICollectionView {
     case .outlineDisclosure: name = "Expand"
     default: return []
     }
-    return [
-      .button(
-        Content.Button("\(title): \(name)") {
-          reveal()
-          run()
-        })
-    ]
+    var button = Content.Button("\(title): \(name)") {
+      reveal()
+      run()
+    }
+    if accessory.accessoryType == .detail { button.extras = .ofInfo() }
+    return [.button(button)]
   }
 }
 

@@ -36,6 +36,11 @@ final class ElementExtras {
 
   /// The view that the element was read from; `nil` unless the reading is for a drawing.
   private(set) var view: UIView?
+  /// Whether a row shows its title, which otherwise is the name of its only control or of its class;
+  /// known if it is read for a drawing.
+  var hasTitle = true
+  /// Whether a button is the icon at the right of a row; known if it is read for a drawing.
+  var isInfo = false
   /// Returns the number of items beside each other; `nil` unless a row is read for a drawing.
   var columnCount: (@MainActor () -> Int)?
 
@@ -45,6 +50,14 @@ final class ElementExtras {
   init(_ view: UIView? = nil) {
     identifier = view?.accessibilityIdentifier
     if Self.keepsViews { self.view = view }
+  }
+
+  /// Returns what the icon at the right of a row has; `nil` unless it is read for a drawing.
+  static func ofInfo() -> ElementExtras? {
+    guard keepsViews else { return nil }
+    let extras = ElementExtras()
+    extras.isInfo = true
+    return extras
   }
 
   /// Returns what a text has that was read from a view; `nil` if that is nothing.

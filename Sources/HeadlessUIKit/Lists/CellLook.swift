@@ -32,6 +32,9 @@ extension Content.Row {
     }
   }
 
+  /// Whether the row, which was read for a drawing, shows its title.
+  package var hasTitle: Bool { extras?.hasTitle ?? true }
+
   /// The number of columns of the grid with the row, which was read for a drawing; 1 for a list.
   package var columnCount: Int { extras?.columnCount?() ?? 1 }
 }
@@ -46,6 +49,8 @@ extension Content.Text {
 extension Content.Button {
   /// The view of the button; `nil` if it wasn't read from a view for a drawing.
   package var view: UIView? { extras?.view }
+  /// Whether the button, which was read for a drawing, is the icon at the right of a row.
+  package var isInfo: Bool { extras?.isInfo ?? false }
 }
 
 extension Content.Field {
@@ -79,10 +84,10 @@ extension UITableViewCell {
   fileprivate var look: CellLook {
     let accessory: CellLook.Accessory
     switch shownAccessory {
-    case .none: accessory = .none
-    case .disclosureIndicator: accessory = .disclosure
+    // The button is a control of the row.
+    case .none, .detailButton: accessory = .none
+    case .disclosureIndicator, .detailDisclosureButton: accessory = .disclosure
     case .checkmark: accessory = .checkmark
-    case .detailButton, .detailDisclosureButton: accessory = .detail
     }
     let list = contentConfiguration as? UIListContentConfiguration
     let hasSubtitle =
@@ -105,7 +110,8 @@ extension UICollectionViewCell {
       switch shown.accessoryType {
       case .disclosureIndicator: accessory = .disclosure
       case .checkmark: accessory = .checkmark
-      case .detail: accessory = .detail
+      // With an action, it is a control of the row.
+      case .detail where shown.action == nil: accessory = .detail
       default: continue
       }
     }

@@ -55,15 +55,16 @@ extension UITableView {
         || cell.accessibilityIdentifier != nil || ElementExtras.keepsViews
     else { return nil }
     let extras = ElementExtras(cell)
+    extras.hasTitle = !content.title.isEmpty
     extras.controls = content.controls(named: title) { [self] in
       guard let position = display.counts.position(of: path) else { return }
       endSwipe()
       display.reveal(position)
     }
     if hasButton {
-      extras.controls.append(
-        .button(
-          Content.Button("\(title): More Info") { [self] in personTapsAccessory(path) }))
+      var info = Content.Button("\(title): More Info") { [self] in personTapsAccessory(path) }
+      info.extras = .ofInfo()
+      extras.controls.append(.button(info))
     }
     if swipes { extras.swipes = { [self] in swipeActions(path) } }
     if presses { extras.presses = { [self] in pressActions(path) } }

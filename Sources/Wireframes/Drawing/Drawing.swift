@@ -132,10 +132,7 @@ struct Drawing {
     case .caption(let text, let style): drawLine(text, in: frame, style)
     case .back(let title): drawBack(title, in: frame)
     case .tab(let tabs, let place): drawTab(tabs, place, in: frame)
-    case .moreTabs(let first, let count):
-      canvas.text(
-        "… \(count - first)", x: frame.midX, baseline: frame.midY + 6, width: frame.width,
-        TextStyle(color: .gray, anchor: .middle))
+    case .moreTabs(let tabs, let first): drawMore(tabs, first, in: frame)
     case .note(let count, let note): drawNote(count, note, in: frame)
     }
   }
@@ -181,39 +178,5 @@ struct Drawing {
     drawLine(
       "… \(count) \(unit)", in: frame.inset(Metrics.margin),
       TextStyle(font: .small, color: .gray))
-  }
-
-  private mutating func drawTab(_ tabs: TabBarSnapshot, _ place: Int, in frame: Rectangle) {
-    let isSelected = place == tabs.selectedIndex
-    let badge = tabs.badge(at: place)
-    let title = tabs.titles[place]
-    openName(role: "img")
-    if isNaming {
-      canvas.spoken(title)
-      canvas.raw(isSelected ? ", selected tab" : ", tab")
-      if let badge {
-        canvas.raw(", badge ")
-        canvas.spoken(badge)
-      }
-    }
-    endName()
-    let isFlat = frame.height < 40
-    let color: TextStyle.Color = isSelected ? .accent : .gray
-    if !isFlat {
-      let icon = Rectangle(frame.midX - 10, frame.y + 7, 20, 20)
-      canvas.rectangle(icon, radius: 6, isSelected ? "fw-p" : "fw-box")
-    }
-    canvas.text(
-      title, x: frame.midX, baseline: frame.maxY - (isFlat ? 11 : 7), width: frame.width - 6,
-      TextStyle(font: .tiny, color: color, anchor: .middle))
-    if let badge, !badge.isEmpty {
-      let width = min(40, max(18, TextMeasure(.tiny).width(of: badge, atMost: 40) + 8))
-      let x = isFlat ? frame.maxX - width : min(frame.midX + 4, frame.maxX - width)
-      let pill = Rectangle(x, frame.y + 2, width, 16)
-      canvas.rectangle(pill, radius: 8, "fw-u")
-      drawLine(
-        badge, in: pill.inset(2), TextStyle(font: .tiny, color: .onAccent, anchor: .middle))
-    }
-    close()
   }
 }

@@ -17,6 +17,12 @@ extension ElementDrawing {
     drawing.canvas.circle(thumb, control.midY, radius: 13, "fw-edge")
   }
 
+  /// Draws an "i" in a circle.
+  func drawInfo(_ drawing: inout Drawing) {
+    drawing.canvas.circle(control.midX, control.midY, radius: 10, "fw-v")
+    drawing.canvas.path(control.midX, control.midY - 5, "v1m0 4v5", "fw-v")
+  }
+
   /// The place of the middle of a slider's thumb.
   static func thumb(at share: Double, in control: Rectangle) -> Int {
     control.x + 14 + part(share, of: control.width - 28)
@@ -118,13 +124,13 @@ extension ElementDrawing {
     }
   }
 
-  func drawTextView(_ drawing: inout Drawing) {
+  func drawTextView(_ name: String, _ drawing: inout Drawing) {
     drawing.canvas.rectangle(control, radius: 8, "fw-edge")
     let inner = control.inset(10, 8)
     let text = snapshot.value ?? ""
     guard !text.isEmpty else {
       drawing.drawLine(
-        snapshot.label, in: Rectangle(inner.x, inner.y, inner.width, min(inner.height, 22)),
+        name, in: Rectangle(inner.x, inner.y, inner.width, min(inner.height, 22)),
         TextStyle(color: .gray))
       return
     }
@@ -137,18 +143,18 @@ extension ElementDrawing {
   }
 
   /// Draws a field with its text, below its name where there is space for both.
-  func drawField(_ drawing: inout Drawing) {
+  func drawField(_ name: String, _ drawing: inout Drawing) {
     drawing.canvas.rectangle(control, radius: 8, "fw-edge")
     let inner = control.inset(10)
     let text = snapshot.value ?? ""
     guard !snapshot.isEmpty, snapshot.isSecure || !text.isEmpty else {
-      drawing.drawLine(snapshot.label, in: inner, TextStyle(color: .gray))
+      drawing.drawLine(name, in: inner, TextStyle(color: .gray))
       return
     }
     var place = inner
-    if control.height >= 40, !snapshot.label.isEmpty {
+    if control.height >= 40, !name.isEmpty {
       drawing.drawLine(
-        snapshot.label, in: Rectangle(inner.x, inner.y + 3, inner.width, 14),
+        name, in: Rectangle(inner.x, inner.y + 3, inner.width, 14),
         TextStyle(font: .tiny, color: .gray))
       place = Rectangle(inner.x, inner.y + 16, inner.width, inner.height - 18)
     }
@@ -156,13 +162,13 @@ extension ElementDrawing {
     drawing.drawLine(snapshot.isSecure ? "••••••••" : text, in: place, TextStyle())
   }
 
-  func drawSearch(_ drawing: inout Drawing) {
+  func drawSearch(_ name: String, _ drawing: inout Drawing) {
     drawing.canvas.rectangle(control, radius: 10, "fw-fill")
     drawing.canvas.path(
       control.x + 18, control.midY + 3, "l5 5m-3-9a5 5 0 1 1-10 0a5 5 0 1 1 10 0", "fw-k")
     let text = snapshot.value ?? ""
     drawing.drawLine(
-      text.isEmpty ? snapshot.label : text,
+      text.isEmpty ? name : text,
       in: Rectangle(control.x + 32, control.y, control.width - 40, control.height),
       TextStyle(color: text.isEmpty ? .gray : .ink))
   }

@@ -93,7 +93,7 @@ struct ElementDrawing {
   /// Draws the control itself.
   private func drawControl(_ name: String, _ drawing: inout Drawing) {
     switch element.look {
-    case .slider(let share): drawSlider(share, &drawing)
+    case .slider(let share, _, _): drawSlider(share, &drawing)
     case .stepper: drawStepper(&drawing)
     case .segments: drawSegments(&drawing)
     case .menu: drawMenu(name, &drawing)
@@ -103,9 +103,10 @@ struct ElementDrawing {
     case .progress(let share): drawProgress(share, &drawing)
     case .spinner: drawSpinner(&drawing)
     case .pages(let count, let current): drawPages(count, current, &drawing)
-    case .textView: drawTextView(&drawing)
+    case .textView: drawTextView(name, &drawing)
     case .footer: drawText(.small, .gray, &drawing)
     case .button(let look): drawButton(name, look, &drawing)
+    case .info: drawInfo(&drawing)
     case .standard, .label, .row: drawStandard(name, &drawing)
     }
   }
@@ -126,10 +127,10 @@ struct ElementDrawing {
           .inset(Metrics.margin), TextStyle(font: .small, color: .gray))
     case .row: drawing.drawLine(name, in: control.inset(4), TextStyle())
     case .button: drawButton(name, .plain, &drawing)
-    case .field: drawField(&drawing)
+    case .field: drawField(name, &drawing)
     case .toggle: drawSwitch(&drawing)
     case .choice: drawMenu(name, &drawing)
-    case .search: drawSearch(&drawing)
+    case .search: drawSearch(name, &drawing)
     case .gesture: break
     }
   }
@@ -182,7 +183,7 @@ struct ElementDrawing {
   }
 
   private func drawInAlert(_ drawing: inout Drawing) {
-    guard snapshot.kind == .button else { return drawField(&drawing) }
+    guard snapshot.kind == .button else { return drawField(snapshot.label, &drawing) }
     var style = TextStyle(color: .accent, anchor: .middle)
     switch element.look {
     case .button(.destructive): style.color = .red

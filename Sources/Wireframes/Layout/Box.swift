@@ -17,7 +17,7 @@ struct Box {
     case back(String)
     case tab(TabBarSnapshot, Int)
     /// The tabs that don't fit, starting with an index.
-    case moreTabs(Int, Int)
+    case moreTabs(TabBarSnapshot, Int)
     case element(DisplayElement, Arrangement)
     /// What is left out: "… 23 more rows".
     case note(count: Int, Note)

@@ -130,6 +130,7 @@ private struct ColumnSize {
     case .menu, .date: natural = text(snapshot.label) + text(snapshot.value) + 40
     case .image: natural = 56
     case .spinner: natural = text(snapshot.label, .medium) + 36
+    case .info: natural = 44
     case .pages(let count, _): natural = 14 * max(1, min(count, 20))
     case .button(.image): natural = text(snapshot.label, .small) + 24
     case .button(.prominent), .button(.tinted), .button(.gray):

@@ -54,6 +54,7 @@ struct ContentLayout {
     case .footer: return text(element, .small)
     case .label(let lines): return text(element, .body, lines: max(1, lines))
     case .button(let look): return button(element, look)
+    case .info: return box(element, 44, control: right(28, 28))
     case .standard, .row: return standard(element)
     }
   }

@@ -249,12 +249,14 @@ struct DisplayLayout {
   private func add(_ tabs: TabBarSnapshot, to boxes: inout LayerBoxes, _ frame: Rectangle) {
     boxes.boxes.append(Box(.bar, frame))
     let count = tabs.titles.count
-    let places = min(count, max(1, frame.width / 60))
+    // A tab bar has five places on a phone, and as many as fit on a tablet.
+    let most = metrics.isRegular && frame.width >= 600 ? frame.width / 76 : 5
+    let places = min(count, most, max(1, frame.width / 44))
     let width = frame.width / places
     for place in 0..<places {
       let item = Rectangle(frame.x + place * width, frame.y, width, metrics.tabs)
       if place == places - 1, places < count {
-        boxes.boxes.append(Box(.moreTabs(place, count), item))
+        boxes.boxes.append(Box(.moreTabs(tabs, place), item))
       } else {
         boxes.boxes.append(Box(.tab(tabs, place), item))
       }

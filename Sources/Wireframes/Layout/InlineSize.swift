@@ -2,7 +2,7 @@ import AppDriver
 
 /// The size of an element in a bar or row.
 struct InlineSize {
-  let width: Int
+  var width: Int
   let height: Int
 
   /// Measures an element.
@@ -30,6 +30,7 @@ struct InlineSize {
     case .image: return (max(32, min(72, width(of: name, .tiny, limit) + 10)), 32)
     case .button(.image): return (max(36, width(of: name, .small, limit) + 20), 28)
     case .spinner: return (20, 20)
+    case .info: return (28, 28)
     case .pages(let count, _): return (14 * max(1, min(count, 20)), 20)
     case .textView: return (140, 34)
     case .standard, .label, .footer, .row, .button: break

@@ -120,7 +120,10 @@ struct PaneLayout {
   private mutating func addRest(from element: Int) {
     var first = element
     y = units.last?.end ?? area.y
-    while let unit = units.last, unit.end + Self.note > area.maxY {
+    // A header without a row below it says nothing.
+    while let unit = units.last,
+      unit.end + Self.note > area.maxY || source.elements[unit.element].element.kind == .header
+    {
       pane.boxes.removeSubrange(unit.firstBox...)
       first = unit.element
       units.removeLast()
@@ -157,30 +160,28 @@ struct PaneLayout {
       add(row, height, taken: 0)
       return end
     }
+    let accessory = Self.accessoryWidth(of: row)
     let most = area.width - 2 * Metrics.margin
-    let sizes = controls.map {
-      InlineSize($0, name: $0.element.name(inRow: row.element.label), atMost: most)
-    }
-    let total = sizes.reduce(0) { $0 + $1.width + 8 }
-    if total <= most * 3 / 5 {
+    let inside = RowControls(controls, of: row, width: most - accessory)
+    if inside.total <= most * 3 / 5 || !inside.showsTitle {
       let frame = Rectangle(area.x, y, area.width, height)
-      let accessory = Self.accessoryWidth(of: row)
-      add(row, height, taken: total)
-      var x = frame.maxX - Metrics.margin - accessory - total + 8
-      for (control, size) in zip(controls, sizes) {
-        addControl(control, of: row, Rectangle(x, frame.y, size.width, height), size)
+      add(row, height, taken: inside.showsTitle ? inside.total : area.width)
+      var x = frame.maxX - Metrics.margin - accessory - inside.total + 8
+      for (place, control) in controls.enumerated() {
+        let size = inside.sizes[place]
+        addControl(control, inside.names[place], Rectangle(x, frame.y, size.width, height), size)
         x += size.width + 8
       }
       return end
     }
-    addStacked(row, height, controls, sizes)
+    addStacked(row, height, controls, inside)
     return end
   }
 
   /// Adds a row whose controls are below its title.
   private mutating func addStacked(
     _ row: DisplayElement, _ height: Int, _ controls: ArraySlice<DisplayElement>,
-    _ sizes: [InlineSize]
+    _ inside: RowControls
   ) {
     let place = pane.boxes.count
     let start = y
@@ -188,14 +189,15 @@ struct PaneLayout {
     let left = area.x + Metrics.margin
     var x = left
     var lines = 1
-    for (control, size) in zip(controls, sizes) {
+    for (index, control) in controls.enumerated() {
+      let size = inside.sizes[index]
       if x > left, x + size.width > area.maxX - Metrics.margin {
         if lines == 3 { break }
         lines += 1
         x = left
         y += 40
       }
-      addControl(control, of: row, Rectangle(x, y - 4, size.width, 40), size)
+      addControl(control, inside.names[index], Rectangle(x, y - 4, size.width, 40), size)
       x += size.width + 8
     }
     y += 40
@@ -204,12 +206,11 @@ struct PaneLayout {
   }
 
   private mutating func addControl(
-    _ control: DisplayElement, of row: DisplayElement, _ frame: Rectangle, _ size: InlineSize
+    _ control: DisplayElement, _ name: String, _ frame: Rectangle, _ size: InlineSize
   ) {
     pane.boxes.append(
       Box(
-        .element(control, .inline(control.element.name(inRow: row.element.label))), frame,
-        control: frame.centered(size.width, size.height)))
+        .element(control, .inline(name)), frame, control: frame.centered(size.width, size.height)))
   }
 
   private mutating func add(_ row: DisplayElement, _ height: Int, taken: Int) {
@@ -238,11 +239,11 @@ struct PaneLayout {
       let end = afterControls(of: next)
       var x = frame.maxX - 4
       for control in source.elements[(next + 1)..<end].reversed() {
-        let size = InlineSize(
-          control, name: control.element.name(inRow: item.element.label), atMost: width - 8)
+        let name = control.element.name(inRow: item.element.label)
+        let size = InlineSize(control, name: name, atMost: width - 8)
         x -= size.width + 4
         guard x >= frame.x else { break }
-        addControl(control, of: item, Rectangle(x, frame.y + 4, size.width, 32), size)
+        addControl(control, name, Rectangle(x, frame.y + 4, size.width, 32), size)
       }
       next = end
       column += 1

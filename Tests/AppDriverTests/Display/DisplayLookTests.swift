@@ -36,8 +36,8 @@ import Testing
         slider, UIStepper(), UISegmentedControl(items: ["A", "B"]), date, wheels, dots, UITextView()
       )
         == [
-          .slider(0.25), .stepper, .segments, .date, .wheel, .pages(count: 3, current: 1),
-          .textView,
+          .slider(0.25, from: 0, to: 10), .stepper, .segments, .date, .wheel,
+          .pages(count: 3, current: 1), .textView,
         ])
   }
 

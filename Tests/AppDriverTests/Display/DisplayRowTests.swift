@@ -29,9 +29,11 @@ import Testing
   }
 
   private final class Grid: UICollectionViewController {
+    var sections = [6]
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
     override func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 6 }
+    ) -> Int { sections[section] }
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -77,7 +79,7 @@ import Testing
       return cell
     }
     let looks = rows(try pane(await launch(table)))
-    #expect(looks.map(\.accessory) == [.none, .chevron, .checkmark, .info, .info])
+    #expect(looks.map(\.accessory) == [.none, .chevron, .checkmark, .none, .chevron])
     #expect(looks.map(\.hasSubtitle) == [false, false, true, false, false])
     #expect(looks.map(\.image) == [nil, "Fred", nil, nil, nil])
   }
@@ -189,6 +191,83 @@ import Testing
     screen.appeared = { _ in search.isActive = true }
     let session = await launch(UINavigationController(rootViewController: screen))
     #expect(try pane(session).elements.first?.element.isEnabled == false)
+  }
+
+  @Test func `the button about a row looks like an icon`() async throws {
+    let table = Table()
+    table.sections = [2]
+    table.cell = { path in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Title"
+      cell.accessoryType = path.row == 0 ? .detailButton : .detailDisclosureButton
+      return cell
+    }
+    let elements = try pane(await launch(table)).elements
+    #expect(elements.map(\.element.kind) == [.row, .button, .row, .button])
+    #expect(elements[1].look == .info && elements[3].look == .info)
+
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let list = ListWithDetails(collectionViewLayout: layout)
+    let items = try pane(await launch(list))
+    #expect(items.elements.map { $0.look == .info } == [false, true, false])
+    #expect(rows(items).map(\.accessory) == [.chevron, .info])
+  }
+
+  private final class ListWithDetails: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      guard let cell = cell as? UICollectionViewListCell else { return cell }
+      var content = UIListContentConfiguration.cell()
+      content.text = "Item \(indexPath.item)"
+      cell.contentConfiguration = content
+      cell.accessories =
+        indexPath.item == 0 ? [.disclosureIndicator(), .detail(actionHandler: {})] : [.detail()]
+      return cell
+    }
+  }
+
+  @Test func `a row whose only text is that of a field has no title`() async throws {
+    let table = Table()
+    table.sections = [2]
+    table.cell = { path in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      if path.row == 1 { cell.textLabel?.text = "Name" }
+      let field = UITextField()
+      field.placeholder = "Your name"
+      cell.contentView.addSubview(field)
+      return cell
+    }
+    let pane = try pane(await launch(table))
+    #expect(rows(pane).map(\.hasTitle) == [false, true])
+    #expect(
+      pane.elements.map(\.element.label) == [
+        "Your name", "Your name", "Name", "Name: Your name",
+      ])
+  }
+
+  @Test func `the rows of a grid begin with a whole line of items`() async throws {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 100, height: 100)
+    let grid = Grid(collectionViewLayout: flow)
+    grid.sections = [7, 200]
+    let session = await launch(grid)
+    let columns = try #require(rows(try pane(session)).first?.columns)
+    #expect(columns > 1)
+    for row in 150..<156 {
+      let target = ElementTarget(
+        controller: try pane(session).controller, kind: .row, label: "Item \(row - 7)",
+        ordinal: row)
+      let pane = try pane(session, around: target)
+      #expect(pane.rowsBefore > 100 && (pane.rowsBefore - 7).isMultiple(of: columns))
+      #expect(pane.elements.contains { $0.element.ordinal == row })
+    }
   }
 
   @Test func `controls inside a row follow it`() async throws {
