@@ -97,6 +97,7 @@ let package = Package(
         .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
         .embedInCode("Formats/JSON/report.schema.json"),
         .embedInCode("Demo/demo.css"), .embedInCode("Demo/demo.js"),
+        .embedInCode("Demo/demo-phone.js"),
       ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't

@@ -56,7 +56,10 @@ public enum Flowsh {
       finish(with: printable(error))
     }
     do {
-      if let command = command as? any Performable { try command.perform(catalog) }
+      if let performed = command as? any Performable {
+        try RepeatedOptions.reject(arguments, of: type(of: command))
+        try performed.perform(catalog)
+      }
       try command.run()
       StandardOutput().finish(with: .success)
     } catch let error as ValidationError {

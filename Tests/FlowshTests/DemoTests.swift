@@ -50,7 +50,7 @@ import Testing
         "@app contacts", "select Fred", "back", "Launch", "login", "type Password ********", "End",
       ])
     let text = directory.read("o.html")
-    #expect(text.contains("<title>two – contacts</title>"))
+    #expect(text.contains("<title>A comment – contacts</title>"))
     #expect(text.contains("<h2>First</h2>") && text.contains("<h2>Second</h2>"))
     #expect(text.contains("<p class=\"caption\">Fred is a person.</p>"))
     #expect(text.contains("<p class=\"caption\">The end.</p>"))
@@ -58,6 +58,76 @@ import Testing
     #expect(!text.contains("s3same") && !text.contains(directory.path))
     #expect(try run(["run", "--trace", walk]).status == .exited(0))
     #expect(directory.read("o.html") == text)
+  }
+
+  @Test(arguments: [
+    ("# One two.\n# Three.\nwhere\n", "One two"), ("#One two \nwhere\n", "One two"),
+    ("# One two\n# three.\nwhere\n", "a"), ("#!/bin/flowsh\nwhere\n", "a"), ("#\nwhere\n", "a"),
+    ("where\n# One.\n", "a"), ("# \(String(repeating: "x", count: 300)).\nwhere\n", "a"),
+  ])
+  func `has the comment on the first line as its title if it is a sentence`(
+    text: String, title: String
+  ) throws {
+    #expect(try run(["--app", "contacts", directory.walk(text)]).status == .exited(0))
+    #expect(directory.read("o.html").contains("<h1>\(title)</h1>"))
+  }
+
+  @Test func `has a caption until its paragraph ends`() throws {
+    let walk =
+      "note One.\nselect Fred\nback\n\nselect Fred\nnote Two.\nback\n# More.\nselect Fred\n"
+    for piped in [false, true] {
+      let ending =
+        piped
+        ? try run(["--app", "contacts"], walk)
+        : try run(["--app", "contacts", directory.walk(walk)])
+      #expect(ending.status == .exited(0))
+      let steps = directory.read("o.html").split(separator: "<article").dropFirst()
+      #expect(
+        steps.map { $0.prefix(80).contains("data-silent") }
+          == [false, false, false, true, false, true])
+    }
+  }
+
+  @Test func `lists what is left behind at the end, on its last step`() throws {
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "--html", page, "--app", "leaky", "-c", "select Fred", "-c", "back", "-c", "note Bye.",
+      ])
+    #expect(ending.output.contains("left behind at the end"), "\(ending.output)")
+    let last = directory.read("o.html").split(separator: "<article").last ?? ""
+    #expect(commands.last == "End" && last.contains("<h4>Printed</h4><pre>"))
+    #expect(last.contains("left behind at the end:"))
+  }
+
+  @Test func `has the beginning of long texts`() throws {
+    let data = try String(
+      contentsOf: Document.root.appending(path: "Sources/Storefront/Storefront.json"),
+      encoding: .utf8)
+    let long = "L" + String(repeating: "i", count: 300_000) + "n"
+    directory.write(data.replacing("Linen dress", with: long), to: "long.json")
+    let walk = directory.walk(
+      "open catalog\nselect Women\nselect Dresses\n"
+        + String(repeating: "select 1\nback\n", count: 10))
+    let ending = try run(
+      ["--app", "storefront", "--data", directory.file("long.json"), walk])
+    #expect(ending.status == .exited(0), "\(ending.status) \(ending.errors.prefix(300))")
+    let text = directory.read("o.html")
+    #expect(commands.count == 24)
+    #expect(text.contains("Liiiii") && text.utf8.count < 250_000, "\(text.utf8.count)")
+  }
+
+  @Test func `is written twice by no option`() throws {
+    for arguments in [
+      ["-c", "where", "--html", page, "--html", page + "2"], ["--html=\(page)", "--html", page],
+      ["test", "--json", page, "--json=\(page)"], ["--app", "contacts", "--app", "leaky"],
+      ["picture", "a.walk", "--step", "1", "-o", page, "--output", page],
+    ] {
+      let ending = try Program.run("flowsh", arguments)
+      #expect(ending.status == .exited(64) && ending.output.isEmpty)
+      #expect(ending.errors.contains("is given twice; specify one value"), "\(ending.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: page))
   }
 
   @Test func `is written for a pipe and for commands, with the app's name as its title`() throws {
@@ -116,6 +186,23 @@ import Testing
     let ending = try Program.run("flowsh", ["-c", "where", "--html", "/dev/full"])
     #expect(ending.status == .exited(74))
     #expect(ending.errors.contains("/dev/full"))
+  }
+
+  @Test func `of a prompt leaves out what was mistyped and taken back`() throws {
+    let shell = try ShellTerminal("flowsh", ["--no-trace", "--html", page])
+    try shell.enter("selct Fred", prompt: "Persons> ")
+    try shell.enter("select Frod", prompt: "Persons> ")
+    try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    try shell.enter("where", prompt: "Persons › Fred> ")
+    try shell.enter("undo", prompt: "Persons> ")
+    try shell.enter("redo", prompt: "Persons › Fred> ")
+    try shell.enter("back", prompt: "Persons> ")
+    try shell.enter("select Barney", prompt: "Persons › Barney> ")
+    try shell.enter("undo 2", prompt: "Persons › Fred> ")
+    try shell.enter("! select Nobody", prompt: "Persons › Fred> ")
+    try shell.type("\u{4}", expecting: "o.html plays these commands")
+    #expect(try shell.terminal.waitForExit() == .exited(0))
+    #expect(commands == ["Launch", "select Fred", "where", "! select Nobody"])
   }
 
   @Test func `of a prompt is written when the prompt ends, which says where`() throws {

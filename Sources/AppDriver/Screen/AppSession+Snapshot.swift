@@ -26,6 +26,14 @@ extension AppSession {
       coordinators: coordinatorSnapshot(front, roots))
   }
 
+  /// The coordinators without a parent, each with its children; empty if no window shows a controller.
+  package var coordinators: [CoordinatorSnapshot] {
+    guard let application = app.application, let front = application.keyWindow?.frontmost else {
+      return []
+    }
+    return coordinatorSnapshot(front, application.windows.compactMap(\.rootViewController))
+  }
+
   private func tabs(_ tabs: UITabBarController) -> [TabSnapshot] {
     (tabs.viewControllers ?? []).map { tab in
       TabSnapshot(

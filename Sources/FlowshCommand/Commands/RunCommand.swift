@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand, Performable {
       catalog: catalog.with(app), app: app, context: context, options: options,
       table: .withWalkthroughs, variables: variables, files: kept, output: writer.text)
     StandardStreams.hidingSecrets = { interpreter.redacted($0) }
-    let demo = html.map { DemoFile($0, scripts: files, interpreter, writer) }
+    let demo = html.map { DemoFile($0, scripts: files, isPrompt: isPrompt, interpreter, writer) }
     if isPrompt {
       if let refusal = demo?.refusal(with: Set([dataFile].compactMap(\.self))) {
         writer.finish(with: refusal)
@@ -112,6 +112,7 @@ struct RunCommand: ParsableCommand, Performable {
     }
     let scripts = readScripts(catalog, variables, interpreter, kept, writer)
     if let refusal = demo?.refusal(with: inputs(kept)) { writer.finish(with: refusal) }
+    if let demo, files.count == 1 { demo.title = ScriptTitle.title(of: files[0], kept) }
     runScripts(interpreter, scripts, demo, writer, capture)
   }
 
@@ -170,7 +171,7 @@ struct RunCommand: ParsableCommand, Performable {
       if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
     }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
-    if !command.isEmpty { interpreter.showRemainingLeaks() }
+    if !command.isEmpty { runner.endCommands() }
     runner.finish()
   }
 

@@ -60,18 +60,22 @@ final class ScriptRunner: InterpreterHost {
   /// Runs a script that was read in advance.
   func run(_ script: WalkthroughFile) {
     guard !isOver else { return }
+    var next: Int?
     for statement in script.statements {
+      let line = statement.line.number
+      if let next, line > next { demo?.recorder.didEndParagraph() }
+      if case .block = statement { next = nil } else { next = line + 1 }
       take(interpreter.run(.statement(statement, in: script.path)))
       if isOver { break }
     }
     endScript()
-    interpreter.showRemainingLeaks()
+    showRemainingLeaks()
   }
 
   /// Runs a file, or standard input for `-`.
   func runFile(_ path: String) {
     guard !isOver else { return }
-    defer { interpreter.showRemainingLeaks() }
+    defer { showRemainingLeaks() }
     do {
       if path == "-" {
         let lines = StandardInput.lines(flushing: interpreter.output) { [interpreter] in
@@ -101,11 +105,26 @@ final class ScriptRunner: InterpreterHost {
     }
   }
 
+  /// Ends the commands of all `-c` options, as a script ends.
+  func endCommands() {
+    endScript()
+    showRemainingLeaks()
+  }
+
+  /// Lists the objects that have leaked by the end of a script, if there are any.
+  private func showRemainingLeaks() {
+    let leaks = interpreter.showRemainingLeaks()
+    demo?.recorder.didEnd(leaving: leaks)
+  }
+
   /// Exits the process with the status of the scripts.
   func finish() -> Never {
     endScript()
+    if Interruption.pending == 0, !writer.hasFailed {
+      let leaks = interpreter.endApp()
+      demo?.recorder.didEnd(leaving: leaks)
+    }
     let isShown = demo?.write() ?? true
-    if Interruption.pending == 0, !writer.hasFailed { interpreter.endApp() }
     CrashGuard.disarm()
     if Interruption.pending != 0 {
       interpreter.showAppOutput(isLast: true)
@@ -135,8 +154,11 @@ final class ScriptRunner: InterpreterHost {
   }
 
   private func run(_ lines: ScriptLines, name: String) throws {
+    var last = 0
     while !isOver, let line = try lines.next() {
       let location = SourceLocation(file: name, line: lines.number)
+      if lines.number > last + 1 { demo?.recorder.didEndParagraph() }
+      last = lines.number
       switch line {
       case .text(let text): take(interpreter.run(.line(text, at: location)))
       case .malformed(let defect): fail(.script(.malformedLine(defect)), at: location)

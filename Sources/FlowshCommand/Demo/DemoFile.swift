@@ -11,10 +11,12 @@ final class DemoFile {
     "Write an HTML page that plays the commands, with pictures of the screens."
 
   /// The recorder to which the interpreter's host passes its notifications.
-  let recorder = DemoRecorder()
+  let recorder: DemoRecorder
   private let path: String
-  /// The name of the walk; `nil` for the app's name.
-  private let title: String?
+  /// What the script says that it is about; `nil` for its name.
+  var title: String?
+  /// The names of the scripts; `nil` if there are none.
+  private let script: String?
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private var isWritten = false
@@ -25,11 +27,16 @@ final class DemoFile {
   ///
   /// - Parameters:
   ///   - path: The path; `-` for standard output.
-  ///   - scripts: The paths of the scripts, whose names become the title.
+  ///   - scripts: The paths of the scripts, whose names are the title if no other is set.
+  ///   - isPrompt: Whether the user types the commands.
   ///   - interpreter: The interpreter that runs them.
   ///   - writer: The standard output.
-  init(_ path: String, scripts: [String], _ interpreter: Interpreter, _ writer: StandardOutput) {
+  init(
+    _ path: String, scripts: [String], isPrompt: Bool, _ interpreter: Interpreter,
+    _ writer: StandardOutput
+  ) {
     self.path = path
+    recorder = DemoRecorder(isPrompt: isPrompt)
     self.interpreter = interpreter
     self.writer = writer
     let names = scripts.filter { $0 != "-" }.map { script in
@@ -37,7 +44,7 @@ final class DemoFile {
       return name.hasSuffix(ScriptFile.suffix)
         ? String(name.dropLast(ScriptFile.suffix.count)) : name
     }
-    title = names.isEmpty ? nil : names.joined(separator: ", ")
+    script = names.isEmpty ? nil : names.joined(separator: ", ").cut(to: DemoBounds.name)
     if path == "-" { writer.isMuted = true }
   }
 
@@ -63,7 +70,8 @@ final class DemoFile {
     isWritten = true
     if let crash { recorder.appDidEndProcess(by: crash) }
     let demo = recorder.demo(
-      title: title ?? interpreter.appName, app: interpreter.appName,
+      title: title ?? script ?? interpreter.appName, script: title == nil ? nil : script,
+      app: interpreter.appName,
       hiding: interpreter.output.redaction)
     guard path != "-" else {
       printPage(demo)

@@ -8,92 +8,132 @@ import Wireframes
 ///
 /// Its owner, which is the interpreter's host, passes on the notifications. Pictures are drawn at the
 /// end, when all secrets are known.
+///
+/// A prompt is a place to try things, so what the user took back or mistyped there is left out.
 final class DemoRecorder {
   /// The maximum number of steps that are kept.
   private static let mostSteps = 2_000
+  /// The maximum number of bytes of all steps' texts.
+  private static let mostText = 8 << 20
   /// The maximum number of actions of one step that are shown.
   private static let mostMoments = 40
-
-  /// What the display showed at a point in time, and the action that followed.
-  private struct Moment {
-    let display: DisplaySnapshot
-    let action: UserAction?
-  }
+  /// The maximum number of actions of all steps that are shown.
+  private static let mostMomentsOfAll = 10_000
+  /// The maximum number of bytes of all pictures.
+  private static let mostDrawing = 16 << 20
+  /// The maximum number of notes before a step.
+  private static let mostCaptions = 20
 
   /// A step that is running.
   private struct OpenStep {
     let command: String
     let location: SourceLocation?
-    var moments: [Moment] = []
+    let endsCaption: Bool
+    var moments: [DemoMoment] = []
+    /// Whether the step has acted on the app.
+    var acts = false
   }
 
-  private var steps: [(step: DemoStep, moments: [Moment])] = []
+  private let isPrompt: Bool
+  private var reader = DemoReader()
+  private var list = DemoSteps()
   /// The steps that are running, outermost first.
   private var open: [OpenStep] = []
   /// The notes since the last step.
   private var captions: [String] = []
+  /// Whether a paragraph of the script has ended since the last step.
+  private var paragraphEnded = false
+  private var textSize = 0
+  private var momentCount = 0
   private var stepsLeftOut = 0
+
+  /// Creates a recorder.
+  ///
+  /// - Parameter isPrompt: Whether the user types the commands.
+  init(isPrompt: Bool) { self.isPrompt = isPrompt }
+
+  private var isFull: Bool { list.steps.count >= Self.mostSteps || textSize > Self.mostText }
 
   /// Records the launch that no command has caused.
   func didLaunch(_ shell: ShellView, crash: CommandError?) {
-    var step = DemoStep(isLaunch: true)
+    var step = DemoStep(isLaunch: true, scene: reader.scene(shell))
     if let crash {
       step.status = .failed
-      step.reason = shell.redacted(crash.message)
+      step.reason = shell.redacted(crash.message).cut(to: DemoBounds.text)
     }
-    step.show(shell)
-    add(step, moments(shell))
+    add(step, moments(shell), acts: false)
   }
 
+  /// Notes a blank line or comment, after which the last caption doesn't apply any more.
+  func didEndParagraph() { paragraphEnded = true }
+
   func willRun(_ command: String, at location: SourceLocation?) {
-    open.append(OpenStep(command: command, location: location))
+    open.append(OpenStep(command: command, location: location, endsCaption: paragraphEnded))
+    paragraphEnded = false
   }
 
   func willPerform(_ action: UserAction, in shell: ShellView) {
-    guard let last = open.indices.last, open[last].moments.count < Self.mostMoments,
-      steps.count < Self.mostSteps, let display = shell.shownDisplay(before: action)
+    guard let last = open.indices.last else { return }
+    open[last].acts = true
+    guard open[last].moments.count < Self.mostMoments, momentCount < Self.mostMomentsOfAll, !isFull,
+      let display = reader.display(shell, before: action)
     else { return }
-    open[last].moments.append(Moment(display: display, action: action))
+    momentCount += 1
+    open[last].moments.append(DemoMoment(display: display, action: action))
   }
 
   func didRun(_ step: Step, in shell: ShellView) {
-    var before: [Moment] = []
+    var ran: OpenStep?
     // A line that can't be parsed has not begun.
     if let last = open.last, last.location == step.location,
       last.command.hasPrefix(step.marked) || SecretFilter.hasStars(step.marked)
     {
-      before = open.removeLast().moments
+      ran = open.removeLast()
     }
-    guard steps.count < Self.mostSteps else { return stepsLeftOut += 1 }
-    if step.name == "note", step.error == nil {
-      captions.append(String(step.output.trimmingPrefix { $0.isNewline }.prefix { !$0.isNewline }))
-      return
+    if isPrompt, step.location == nil, takesBack(step) { return }
+    guard !isFull else { return stepsLeftOut += 1 }
+    if step.name == "note", step.error == nil { return addCaption(step.output) }
+    var shown = DemoStep(step, shell)
+    shown.endsCaption = ran?.endsCaption ?? false
+    shown.scene = reader.scene(shell)
+    add(shown, (ran?.moments ?? []) + moments(shell), acts: ran?.acts ?? false)
+  }
+
+  /// Takes back or repeats what `undo` or `redo` does.
+  ///
+  /// - Returns: Whether the line isn't a step of the demo, because it is one of these or a mistake.
+  private func takesBack(_ step: Step) -> Bool {
+    if step.hasFailed, let error = step.error { return error.isOfLine }
+    switch step.name {
+    case "undo":
+      captions = list.undo(step.undoneCount) + captions
+      return true
+    case "redo": return list.redo()
+    default: return false
     }
-    add(DemoStep(step, shell), before + moments(shell))
+  }
+
+  private func addCaption(_ output: String) {
+    let text = output.trimmingPrefix { $0.isNewline }.prefix { !$0.isNewline }
+    guard captions.count < Self.mostCaptions else { return captions[Self.mostCaptions - 1] = "…" }
+    captions.append(String(text).cut(to: DemoBounds.line))
   }
 
   /// Returns what the display shows now; empty if it shows nothing.
-  private func moments(_ shell: ShellView) -> [Moment] {
+  private func moments(_ shell: ShellView) -> [DemoMoment] {
     guard shell.session.isRunning else { return [] }
-    return shell.shownDisplay().map { [Moment(display: $0, action: nil)] } ?? []
+    return reader.display(shell).map { [DemoMoment(display: $0, action: nil)] } ?? []
   }
 
-  private func add(_ new: DemoStep, _ moments: [Moment]) {
+  private func add(_ new: DemoStep, _ moments: [DemoMoment], acts: Bool) {
     var new = new
     new.captions = captions
     captions = []
-    // Settings and titles before the first command belong to the launch.
-    if let last = steps.last?.step, last.isLaunch, last.status == .passed, new.isLaunch,
-      new.status == .passed, last.heading == nil || new.heading == nil
-    {
-      new.heading = last.heading ?? new.heading
-      new.captions = last.captions + new.captions
-      new.command = [last.command, new.command].filter { !$0.isEmpty }.joined(separator: "\n")
-      new.output = [last.output, new.output].filter { !$0.isEmpty }.joined(separator: "\n")
-      new.appOutput = last.appOutput + new.appOutput
-      steps.removeLast()
+    _ = new.mapTexts { text in
+      textSize += text.utf8.count
+      return text
     }
-    steps.append((new, moments))
+    list.add(DemoSteps.Entry(step: new, moments: moments, acts: acts))
   }
 
   /// Adds the step during which the app ended the process.
@@ -102,32 +142,68 @@ final class DemoRecorder {
     open.removeAll()
     add(
       DemoStep(
-        command: last.command, status: .failed,
-        reason: CommandError.processEnded(by: crash).message),
-      last.moments)
+        command: last.command.cut(to: DemoBounds.line), status: .failed,
+        reason: CommandError.processEnded(by: crash).message.cut(to: DemoBounds.text)),
+      last.moments, acts: true)
+  }
+
+  /// Adds what is left behind at the end to the last step.
+  ///
+  /// - Parameter leaks: The list as text; empty if nothing is.
+  func didEnd(leaving leaks: String) {
+    guard !leaks.isEmpty else { return }
+    addEnd()
+    list.append(output: leaks)
+  }
+
+  /// Adds a step for the notes after the last command.
+  private func addEnd() {
+    guard !captions.isEmpty, let last = list.steps.last else { return }
+    add(
+      DemoStep(scene: last.step.scene),
+      last.moments.suffix(1).map { DemoMoment(display: $0.display, action: nil) }, acts: false)
   }
 
   /// Returns the demo, with stars in place of all secrets known so far.
-  func demo(title: String, app: String, hiding secrets: SecretFilter) -> Demo {
-    if !captions.isEmpty, let last = steps.last {
-      var end = last.step
-      end = DemoStep(stack: end.stack, tabs: end.tabs, selectedTab: end.selectedTab, tree: end.tree)
-      add(end, last.moments.suffix(1).map { Moment(display: $0.display, action: nil) })
-    }
-    func redacted(_ text: String) -> String { secrets.isEmpty ? text : secrets.redacted(text) }
+  func demo(title: String, script: String?, app: String, hiding secrets: SecretFilter) -> Demo {
+    addEnd()
+    func redacted(_ text: String) -> String { secrets.redacted(cut: text) }
     var album = Album()
-    let shown = steps.map { item -> DemoStep in
+    var table = PictureTable()
+    /// The numbers of the album's pictures, of which several may look the same.
+    var numbers: [Int] = []
+    var size = 0
+    let shown = list.steps.map { item -> DemoStep in
       var step = secrets.isEmpty ? item.step : item.step.mapTexts(redacted)
+      guard size <= Self.mostDrawing else { return step }
       step.frames = item.moments.map { moment in
         let display = secrets.isEmpty ? moment.display : moment.display.mapTexts(redacted)
         var frame = album.frame(display, before: moment.action)
+        if frame.picture == numbers.count {
+          let count = table.pictures.count
+          numbers.append(table.number(of: album.pictures[frame.picture]))
+          if table.pictures.count > count { size += table.pictures[count].markup.utf8.count }
+        }
+        frame.picture = numbers[frame.picture]
         if step.isLaunch { frame.transition = .none }
         return frame
       }
       return step
     }
     return Demo(
-      title: redacted(title), app: redacted(app), pictures: album.pictures, steps: shown,
-      stepsLeftOut: stepsLeftOut)
+      title: redacted(title), script: script.map(redacted), app: redacted(app),
+      pictures: table.pictures, steps: shown, stepsLeftOut: stepsLeftOut)
+  }
+}
+
+extension CommandError {
+  /// Whether the line was mistyped, so that the app didn't receive anything.
+  fileprivate var isOfLine: Bool {
+    switch kind {
+    case .unknownCommand, .usage, .notFound, .ambiguous, .tooManyArguments, .unknownApp,
+      .unknownSetting, .badValue, .cannotUndo, .syntax, .openVariable, .unknownVariable:
+      true
+    default: false
+    }
   }
 }

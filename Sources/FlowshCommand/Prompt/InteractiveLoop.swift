@@ -225,6 +225,7 @@ final class InteractiveLoop: InterpreterHost {
 
   private func runLine(_ typed: String) {
     guard let line = history.line(meantBy: typed) else { return }
+    if line.allSatisfy(\.isWhitespace) { demo?.recorder.didEndParagraph() }
     isStopped = false
     history.begin(line)
     writer.text.isHeld = pager != nil

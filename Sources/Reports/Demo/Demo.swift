@@ -4,8 +4,10 @@ package import Wireframes
 ///
 /// The strings contain no secrets, but they may contain any character that an app can display.
 package struct Demo: Sendable, Hashable {
-  /// The name of the walk.
+  /// What the walk is about, or its name.
   package var title: String
+  /// The name of the script, unless it is the title.
+  package var script: String?
   /// The name of the app that ran last.
   package var app: String
   /// The pictures, each stored once.
@@ -17,10 +19,11 @@ package struct Demo: Sendable, Hashable {
 
   /// Creates a demo from its parts.
   package init(
-    title: String, app: String, pictures: [Picture] = [], steps: [DemoStep] = [],
-    stepsLeftOut: Int = 0
+    title: String, script: String? = nil, app: String, pictures: [Picture] = [],
+    steps: [DemoStep] = [], stepsLeftOut: Int = 0
   ) {
     self.title = title
+    self.script = script
     self.app = app
     self.pictures = pictures
     self.steps = steps

@@ -13,7 +13,8 @@ extension DemoPage {
       step.isLaunch
       ? "step launch" : step.command.isEmpty ? "step end" : step.isCheck ? "step check" : "step"
     page += """
-      <article class="\(kind)" id="step-\(index)" data-status="\(step.status.rawValue)">
+      <article class="\(kind)" id="step-\(index)" data-status="\(step.status.rawValue)"\
+      \(attribute: "data-silent", if: step.endsCaption)>
       \(heading)\(captions)<h3><a class="self" href="#step-\(index)" \
       aria-label="Link to step \(index)">\(index)</a> <code>\(command(of: step))</code>\(groups)</h3>
       \(paragraph("reason", reason(of: step)))\(paragraph("message", step.message ?? ""))\
@@ -22,7 +23,7 @@ extension DemoPage {
       <div class="facts">
       \(preformatted("Printed", step.output))\
       \(preformatted("Output of the app", step.appOutput.joined(separator: "\n")))\
-      \(trace(of: step))\(stack(of: step))\(tabs(of: step))\(tree(of: step, index))</div></div>
+      \(trace(of: step))\(stack(of: step))\(tabs(of: step, index))\(tree(of: step, index))</div></div>
       </article>
 
       """
@@ -43,7 +44,8 @@ extension DemoPage {
       let picture = demo.pictures[frame.picture]
       let touch = frame.touch.map { "\($0.kind.rawValue) \($0.x) \($0.y) \($0.endX) \($0.endY)" }
       return """
-        <figure data-picture="\(frame.picture)" data-transition="\(frame.transition.rawValue)" \
+        <figure data-picture="\(frame.picture)" \
+        \(attribute: "data-transition", frame.transition == .none ? nil : frame.transition.rawValue)\
         \(attribute: "data-touch", touch)>\
         <svg viewBox="0 0 \(picture.width) \(picture.height)" role="group" \
         aria-label="\(picture.label)"><use href="#p\(frame.picture)"/>\
@@ -58,34 +60,46 @@ extension DemoPage {
     let lines = step.trace.map { line -> Markup in
       let place: Markup = line.place.map { " <span class=\"place\">\($0)</span>" } ?? ""
       return line.isCall
-        ? "<li class=\"call\"><code>\(line.text)</code>\(place)</li>\n"
-        : "<li><code>\(line.text)</code></li>\n"
+        ? "<li class=\"call\"><code>\(breakable: line.text)</code>\(place)</li>\n"
+        : "<li><code>\(breakable: line.text)</code></li>\n"
     }
     return "<section><h4>Calls</h4><ul class=\"calls\">\n\(lines)</ul></section>\n"
   }
 
   private func stack(of step: DemoStep) -> Markup {
-    step.stack.isEmpty
-      ? "" : "<section><h4>Stack</h4><p class=\"stack\">\(step.stack)</p></section>\n"
+    step.scene.stack.isEmpty
+      ? "" : "<section><h4>Stack</h4><p class=\"stack\">\(step.scene.stack)</p></section>\n"
   }
 
-  private func tabs(of step: DemoStep) -> Markup {
-    guard !step.tabs.isEmpty else { return "" }
-    let tabs = step.tabs.enumerated().map { index, title -> Markup in
-      index == step.selectedTab
+  /// Returns a reference to the step that shows the same.
+  private func same(_ title: Markup, as index: Int) -> Markup {
+    """
+    <section class="same" data-step="\(index)"><h4>\(title)</h4>\
+    <a href="#step-\(index)">as in step \(index)</a></section>
+
+    """
+  }
+
+  private func tabs(of step: DemoStep, _ index: Int) -> Markup {
+    guard !step.scene.tabs.isEmpty else { return "" }
+    if sameTabs[index] != index { return same("Tabs", as: sameTabs[index]) }
+    let tabs = step.scene.tabs.enumerated().map { index, title -> Markup in
+      index == step.scene.selectedTab
         ? "<li class=\"selected\"><strong>\(title)</strong></li>" : "<li>\(title)</li>"
     }
     return "<section><h4>Tabs</h4><ul class=\"tabs\">\(tabs)</ul></section>\n"
   }
 
   private func tree(of step: DemoStep, _ index: Int) -> Markup {
-    guard !step.tree.isEmpty else { return "" }
+    let tree = step.scene.tree
+    guard !tree.isEmpty else { return "" }
+    if sameTree[index] != index { return same("Coordinators", as: sameTree[index]) }
     // After a launch, everything is new.
     let isNew = DemoTreeLine.areNew(
-      step.tree, since: index == 0 || step.isLaunch ? nil : demo.steps[index - 1].tree)
+      tree, since: index == 0 || step.isLaunch ? nil : demo.steps[index - 1].scene.tree)
     var lines: Markup = ""
     var depth = 0
-    for (place, line) in step.tree.enumerated() {
+    for (place, line) in tree.enumerated() {
       for _ in depth..<max(depth, line.depth) { lines += "<ul>" }
       for _ in line.depth..<max(depth, line.depth) { lines += "</li></ul>" }
       if place > 0, line.depth <= depth { lines += "</li>" }

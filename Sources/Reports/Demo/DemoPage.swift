@@ -7,6 +7,32 @@ import Wireframes
 package struct DemoPage {
   let demo: Demo
   let page: ReportStream<MarkupPlace>
+  /// For each step, the first one from which on the tabs are the same.
+  let sameTabs: [Int]
+  /// For each step, the first one from which on the tree is the same.
+  let sameTree: [Int]
+
+  private init(_ demo: Demo, _ page: ReportStream<MarkupPlace>) {
+    self.demo = demo
+    self.page = page
+    sameTabs = Self.firsts(demo.steps) { $0.hasSameTabs(as: $1) }
+    sameTree = Self.firsts(demo.steps) { $0.tree == $1.tree }
+  }
+
+  private static func firsts(
+    _ steps: [DemoStep], where isSame: (DemoScene, DemoScene) -> Bool
+  ) -> [Int] {
+    var first = 0
+    return steps.indices.map { index in
+      // A case shows everything once more, because it can be read on its own.
+      if index == 0 || steps[index].isLaunch
+        || !isSame(steps[index - 1].scene, steps[index].scene)
+      {
+        first = index
+      }
+      return first
+    }
+  }
 
   /// Writes the page in UTF-8.
   ///
@@ -14,7 +40,7 @@ package struct DemoPage {
   ///   - demo: The demo.
   ///   - output: A closure that takes the parts of the page in order.
   package static func write(_ demo: Demo, to output: @escaping (_ part: [UInt8]) -> Void) {
-    DemoPage(demo: demo, page: ReportStream(output)).write()
+    DemoPage(demo, ReportStream(output)).write()
   }
 
   private func write() {
@@ -32,7 +58,7 @@ package struct DemoPage {
     pictures()
     page += """
       <script>
-      \(resource: .demoScript)</script>
+      \(resource: .demoPhoneScript)\(resource: .demoScript)</script>
       </body>
       </html>
 
@@ -44,6 +70,7 @@ package struct DemoPage {
     let subject =
       demo.title == demo.app ? "\(demo.title)" : "\(demo.title) – \(demo.app)"
     let app: Markup = demo.title == demo.app ? "" : "<p>\(demo.app)</p>"
+    let script: Markup = demo.script.map { "<p>\($0)</p>" } ?? ""
     page += """
       \(Markup.pageStart)
       <title>\(subject)</title>
@@ -51,7 +78,7 @@ package struct DemoPage {
       \(resource: .demoStyle)\(resource: .pictureStyle)</style>
       </head>
       <body>
-      <header><h1>\(demo.title)</h1>\(app)</header>
+      <header><h1>\(demo.title)</h1>\(app)\(script)</header>
 
       """
   }
@@ -60,7 +87,7 @@ package struct DemoPage {
   private func player() {
     page += """
       <nav id="commands" aria-label="Commands" hidden><ol></ol></nav>
-      <section id="stage" aria-label="Screen" hidden><div id="phone"></div>\
+      <section id="stage" aria-label="Screen" hidden><div id="frame"><div id="phone"></div></div>\
       <p id="caption" aria-live="polite"></p></section>
       <form id="controls" aria-label="Player" hidden>\
       <button type="button" id="previous" aria-label="Previous step" \
@@ -73,7 +100,15 @@ package struct DemoPage {
       <select id="speed" autocomplete="off" aria-label="Speed" aria-keyshortcuts="+ -">\
       <option value="0.5">½×</option><option value="1" selected>1×</option>\
       <option value="2">2×</option></select>\
-      <button type="button" id="all" aria-pressed="false">All steps</button></form>
+      <button type="button" id="all" aria-label="All steps" aria-keyshortcuts="A">\
+      All<span> steps</span></button>\
+      <button type="button" id="full" aria-keyshortcuts="F">Full screen</button>\
+      <button type="button" id="player" aria-keyshortcuts="A">Back to the player</button></form>
+      <p id="keys" hidden><span><kbd>Space</kbd> play or pause</span> \
+      <span><kbd>←</kbd> <kbd>→</kbd> step</span> \
+      <span><kbd>Home</kbd> <kbd>End</kbd> first, last</span> \
+      <span><kbd>+</kbd> <kbd>−</kbd> speed</span> <span><kbd>F</kbd> full screen</span> \
+      <span><kbd>A</kbd> all steps</span></p>
 
       """
   }

@@ -15,6 +15,8 @@ package struct DemoStep: Sendable, Hashable {
   package var heading: String?
   /// The notes before the step.
   package var captions: [String]
+  /// Whether the notes of an earlier step don't apply any more.
+  package var endsCaption: Bool
   /// The command as typed, or the settings of a launch, one on a line; empty if nothing was typed.
   package var command: String
   /// The blocks and sourced files that contain the step, outermost first.
@@ -37,25 +39,20 @@ package struct DemoStep: Sendable, Hashable {
   package var frames: [Frame]
   /// The calls and the events that they caused.
   package var trace: [TraceLine]
-  /// The path to the screen after the step, such as `Persons › Fred`.
-  package var stack: String
-  /// The titles of the tabs.
-  package var tabs: [String]
-  /// The index of the selected tab.
-  package var selectedTab: Int
-  /// The tree of coordinators after the step, from top to bottom.
-  package var tree: [DemoTreeLine]
+  /// Where the user is after the step.
+  package var scene: DemoScene
 
   /// Creates a step; omitted values are empty.
   package init(
-    heading: String? = nil, captions: [String] = [], command: String = "", groups: [String] = [],
+    heading: String? = nil, captions: [String] = [], endsCaption: Bool = false,
+    command: String = "", groups: [String] = [],
     isLaunch: Bool = false, isCheck: Bool = false, status: Status = .passed,
     reason: String? = nil, message: String? = nil, output: String = "", appOutput: [String] = [],
-    frames: [Frame] = [], trace: [TraceLine] = [], stack: String = "", tabs: [String] = [],
-    selectedTab: Int = 0, tree: [DemoTreeLine] = []
+    frames: [Frame] = [], trace: [TraceLine] = [], scene: DemoScene = DemoScene()
   ) {
     self.heading = heading
     self.captions = captions
+    self.endsCaption = endsCaption
     self.command = command
     self.groups = groups
     self.isLaunch = isLaunch
@@ -67,10 +64,7 @@ package struct DemoStep: Sendable, Hashable {
     self.appOutput = appOutput
     self.frames = frames
     self.trace = trace
-    self.stack = stack
-    self.tabs = tabs
-    self.selectedTab = selectedTab
-    self.tree = tree
+    self.scene = scene
   }
 
   /// Returns a copy in which each text is transformed.
@@ -87,40 +81,7 @@ package struct DemoStep: Sendable, Hashable {
     copy.trace = trace.map {
       TraceLine(transform($0.text), place: $0.place.map(transform), isCall: $0.isCall)
     }
-    copy.stack = transform(stack)
-    copy.tabs = tabs.map(transform)
-    copy.tree = tree.map { line in
-      var line = line
-      line.type = transform(line.type)
-      line.screens = line.screens.map(transform)
-      return line
-    }
+    copy.scene = scene.mapTexts(transform)
     return copy
-  }
-}
-
-/// A coordinator in a demo's tree.
-package struct DemoTreeLine: Sendable, Hashable {
-  /// The number of coordinators above it.
-  package var depth: Int
-  /// The coordinator's class.
-  package var type: String
-  /// The names of its screens.
-  package var screens: [String]
-  /// Whether the coordinator is in charge of the visible screen.
-  package var isInCharge: Bool
-  /// Whether the coordinator has leaked.
-  package var isLeftBehind: Bool
-
-  /// Creates a line.
-  package init(
-    depth: Int = 0, type: String, screens: [String] = [], isInCharge: Bool = false,
-    isLeftBehind: Bool = false
-  ) {
-    self.depth = depth
-    self.type = type
-    self.screens = screens
-    self.isInCharge = isInCharge
-    self.isLeftBehind = isLeftBehind
   }
 }

@@ -1,16 +1,20 @@
 (() => {
   const root = document.documentElement;
   const get = id => document.getElementById(id);
-  const [list, stage, phone, caption, controls] = ['commands', 'stage', 'phone', 'caption', 'controls'].map(get);
-  const [play, progress, count, speed, all] = ['play', 'progress', 'count', 'speed', 'all'].map(get);
+  const [list, stage, caption, controls] = ['commands', 'stage', 'caption', 'controls'].map(get);
+  const [play, progress, count, speed] = ['play', 'progress', 'count', 'speed'].map(get);
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const namespace = 'http://www.w3.org/2000/svg';
+  const moves = () => !still.matches;
+  const pause = milliseconds => new Promise(
+    done => setTimeout(done, milliseconds / Number(speed.value)));
+  const phone = new Phone(get('phone'), { moves, pause, speed: () => Number(speed.value) });
   // The page without scripts has everything that is played.
   let told = '';
   const steps = [...document.querySelectorAll('.step')].map((element, index) => {
     const heading = element.querySelector(':scope > h2')?.textContent;
     const notes = [...element.querySelectorAll(':scope > .caption')].map(note => note.textContent);
-    if (heading !== undefined) told = '';
+    // A note stays until its paragraph or its case ends, or another one follows.
+    if (heading !== undefined || 'silent' in element.dataset) told = '';
     if (notes.length > 0) told = notes.join('\n');
     const frames = [...element.querySelectorAll('figure')].map(figure => ({
       picture: figure.dataset.picture, transition: figure.dataset.transition,
@@ -25,15 +29,11 @@
     };
   });
   if (steps.length === 0) return;
+  const last = steps.length - 1;
   let current = -1;
   // Which playback runs; another one ends it.
   let run = 0;
   let isPlaying = false;
-  let shown = null;
-
-  const pause = milliseconds => new Promise(
-    done => setTimeout(done, milliseconds / Number(speed.value)));
-  const moves = () => !still.matches;
 
   // Commands
 
@@ -53,33 +53,53 @@
     list.firstElementChild.append(item);
     Object.assign(step, { item, link });
   }
+  caption.hidden = steps.every(step => step.caption === '');
 
   function select(index, writesHash) {
     if (current >= 0) {
-      steps[current].link.removeAttribute('aria-current');
-      steps[current].item.classList.remove('typing');
-      steps[current].link.textContent = steps[current].command;
+      const { item, link, command } = steps[current];
+      link.removeAttribute('aria-current');
+      item.classList.remove('now', 'typing');
+      link.textContent = command;
     }
+    // Only what is between the two steps changes.
+    for (let place = Math.min(Math.max(current, 0), index); place <= Math.max(current, index); place += 1)
+      steps[place].item.classList.toggle('done', place < index);
     current = index;
     const step = steps[index];
     step.link.setAttribute('aria-current', 'step');
-    for (const [place, other] of steps.entries()) other.item.classList.toggle('done', place < index);
+    step.item.classList.add('now');
     get('walk').scrollTop = 0;
     const { offsetTop, offsetHeight } = step.item;
     if (offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight)
       list.scrollTop = offsetTop - list.clientHeight / 2;
     if (caption.textContent !== step.caption) caption.textContent = step.caption;
     progress.value = index;
-    progress.setAttribute('aria-valuetext', 'Step ' + index + ' of ' + (steps.length - 1) + ': ' + step.command);
-    count.textContent = index + ' / ' + (steps.length - 1);
+    progress.setAttribute('aria-valuetext', 'Step ' + index + ' of ' + last + ': ' + step.command);
+    count.textContent = index + ' / ' + last;
     get('previous').disabled = index === 0;
-    get('next').disabled = index === steps.length - 1;
+    get('next').disabled = index === last;
     if (writesHash) history.replaceState(null, '', location.href.split('#')[0] + '#step-' + index);
   }
 
   // Shows what a step has led to, which is its result.
+  let revealed = null;
   function reveal(index) {
-    for (const [place, step] of steps.entries()) step.element.classList.toggle('current', place === index);
+    const { element } = steps[index];
+    revealed?.classList.remove('current');
+    element.classList.add('current');
+    revealed = element;
+    // The player has no room for references to other steps.
+    for (const section of element.querySelectorAll('.same')) {
+      if (section.nextElementSibling?.matches('.kept')) continue;
+      const title = section.firstElementChild.textContent;
+      const source = steps[section.dataset.step].element;
+      const copy = [...source.querySelectorAll('section')]
+        .find(other => other.firstElementChild.textContent === title).cloneNode(true);
+      copy.className = 'kept';
+      for (const mark of copy.querySelectorAll('.new')) mark.remove();
+      section.after(copy);
+    }
   }
 
   async function type(step, isCurrent) {
@@ -98,119 +118,30 @@
     step.item.classList.remove('typing');
   }
 
-  // Pictures
-
-  function drawing(frame) {
-    const symbol = get('p' + frame.picture);
-    const svg = document.createElementNS(namespace, 'svg');
-    const box = symbol.getAttribute('viewBox');
-    const [, , width, height] = box.split(' ').map(Number);
-    svg.setAttribute('viewBox', box);
-    svg.setAttribute('role', 'group');
-    svg.setAttribute('aria-label', frame.label);
-    svg.setAttribute('class', height >= width ? 'tall' : 'wide');
-    for (const part of symbol.childNodes) svg.append(part.cloneNode(true));
-    return svg;
-  }
-  function draw(frame) {
-    if (!frame || shown === frame.picture && phone.childElementCount === 1) return;
-    phone.replaceChildren(drawing(frame));
-    shown = frame.picture;
-  }
-
-  async function change(frame, isCurrent) {
-    const old = phone.firstElementChild;
-    if (!old || frame.picture === shown) return draw(frame);
-    const svg = drawing(frame);
-    const isBack = frame.transition === 'pop' || frame.transition === 'dismiss';
-    const isSame = old.getAttribute('viewBox') === svg.getAttribute('viewBox');
-    const kind = moves() && isSame ? frame.transition : 'fade';
-    const [, , width, height] = svg.getAttribute('viewBox').split(' ');
-    const far = {
-      push: `translateX(${width}px)`, pop: `translateX(${width}px)`,
-      present: `translateY(${height}px)`, dismiss: `translateY(${height}px)`,
-    }[kind];
-    // The front layer moves; what is behind it stays.
-    if (far) {
-      phone.replaceChildren(...(isBack ? [svg, old] : [old, svg]));
-      const front = isBack ? old : svg;
-      const parts = [...front.children];
-      const moving = parts.findLast(part => part.matches('.fw-layer')) ?? front;
-      const way = [{ transform: far }, { transform: 'none' }];
-      const timing = { duration: 350 / Number(speed.value), easing: 'cubic-bezier(.3, .7, .2, 1)', fill: 'both' };
-      moving.animate(isBack ? way.reverse() : way, timing);
-      for (const part of parts) {
-        if (part === moving) continue;
-        const opacity = ['0', getComputedStyle(part).opacity];
-        part.animate({ opacity: isBack ? opacity.reverse() : opacity }, timing);
-      }
-    } else {
-      phone.replaceChildren(old, svg);
-      svg.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 150 / Number(speed.value) });
-    }
-    await pause(far ? 350 : 150);
-    if (!isCurrent()) return;
-    phone.replaceChildren(svg);
-    shown = frame.picture;
-  }
-
-  async function touch({ touch: [kind, x, y, endX, endY], mark }, isCurrent) {
-    const svg = phone.firstElementChild;
-    if (!svg) return;
-    const still = mark?.cloneNode(true);
-    if (still && !moves()) svg.append(still);
-    const finger = document.createElementNS(namespace, 'circle');
-    finger.setAttribute('class', 'finger');
-    finger.setAttribute('cx', x);
-    finger.setAttribute('cy', y);
-    finger.setAttribute('r', 22);
-    const time = kind === 'press' ? 900 : 450;
-    if (moves()) {
-      svg.append(finger);
-      const path = [
-        { transform: 'none', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.4 },
-        { transform: `translate(${endX - x}px, ${endY - y}px)`, opacity: 1 },
-      ];
-      finger.animate(path, { duration: time / Number(speed.value), easing: 'ease-in-out', fill: 'both' });
-    }
-    await pause(time + 150);
-    // What a swipe or press offers, and the finger taps next.
-    if (moves() && still?.querySelector('text') && isCurrent()) {
-      svg.append(still);
-      await pause(500);
-    }
-    if (!isCurrent()) return;
-    still?.remove();
-    finger.remove();
-  }
-
   // Playing
 
+  // Shows the result of a step at once.
   function show(index, writesHash = true) {
     run += 1;
     stop();
     select(index, writesHash);
     reveal(index);
-    for (let place = index; place >= 0; place -= 1) {
-      if (steps[place].frames.length === 0) continue;
-      phone.replaceChildren();
-      draw(steps[place].frames.at(-1));
-      break;
-    }
+    const drawn = steps.slice(0, index + 1).findLast(step => step.frames.length > 0);
+    if (drawn) phone.draw(drawn.frames.at(-1)); else phone.clear();
   }
 
   // Plays a step: the command is typed, the finger touches the screen, and the screen changes.
-  async function perform(index, isTyped, isCurrent) {
-    select(index, true);
+  async function perform(index, isTyped, isCurrent, writesHash = true) {
+    select(index, writesHash);
     const step = steps[index];
     if (isTyped && step.hasNote) await pause(Math.min(4000, 600 + 40 * step.caption.length));
     if (!isCurrent()) return;
     if (isTyped && step.isTyped) await type(step, isCurrent);
     for (const frame of step.frames) {
       if (!isCurrent()) return;
-      await change(frame, isCurrent);
+      await phone.change(frame, isCurrent);
       if (!isCurrent()) return;
-      if (frame.touch) await touch(frame, isCurrent);
+      if (frame.touch) await phone.touch(frame, isCurrent);
     }
     if (isCurrent()) reveal(index);
   }
@@ -225,12 +156,11 @@
     isPlaying = true;
     play.textContent = 'Pause';
     let index = current;
-    if (index === steps.length - 1) index = -1;
     // The launch has nothing to type.
-    else if (index === 0) index = -1;
-    while (index + 1 < steps.length) {
+    if (index === last || index === 0) index = -1;
+    while (index < last) {
       index += 1;
-      if (index === 0) { phone.replaceChildren(); shown = null; }
+      if (index === 0) phone.clear();
       await perform(index, true, isCurrent);
       if (isCurrent()) await pause(1100);
       if (!isCurrent()) return;
@@ -238,56 +168,79 @@
     stop();
   }
   function toggle() { isPlaying ? show(current) : start(); }
-  async function go(index) {
-    const target = Math.max(0, Math.min(steps.length - 1, index));
+  // Goes to a step that a link names: its finger, and then its result.
+  async function visit(index, writesHash = true) {
+    const { frames } = steps[index];
+    if (frames.length < 2) return show(index, writesHash);
+    run += 1;
+    stop();
+    const mine = run;
+    phone.draw(frames[0]);
+    await perform(index, false, () => run === mine, writesHash);
+  }
+  function go(index) {
+    const target = Math.max(0, Math.min(last, index));
     if (target !== current + 1) return show(target);
     show(current);
-    const mine = run += 1;
-    await perform(target, false, () => run === mine);
+    const mine = run;
+    perform(target, false, () => run === mine);
   }
   function faster(change) {
     speed.selectedIndex = Math.max(0, Math.min(speed.length - 1, speed.selectedIndex + change));
   }
+
+  // The page
+
+  const isOpen = () => root.classList.contains('player');
   function open(isPlayer) {
     root.classList.toggle('player', isPlayer);
-    for (const part of [list, stage]) part.hidden = !isPlayer;
+    for (const part of [list, stage, get('keys')]) part.hidden = !isPlayer;
     // The browser must not scroll to what the player shows at its own place.
     for (const [index, step] of steps.entries()) step.element.id = isPlayer ? '' : 'step-' + index;
-    all.textContent = isPlayer ? 'All steps' : 'Play the steps';
-    if (!isPlayer) { show(current, false); steps[current].element.scrollIntoView(); }
+    if (isPlayer) return scrollTo(0, 0);
+    show(current, false);
+    steps[current].element.scrollIntoView();
+  }
+  function fullScreen() {
+    document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
   }
   function load() {
     const index = steps.findIndex((step, index) => '#step-' + index === location.hash);
-    if (index >= 0) show(index, false); else if (current < 0) show(0, false);
+    if (!isOpen()) { if (index >= 0) show(index, false); return; }
+    if (index >= 0) visit(index, false); else if (current < 0) show(0, false);
   }
 
+  get('full').hidden = !document.fullscreenEnabled;
   controls.addEventListener('submit', event => event.preventDefault());
   play.addEventListener('click', toggle);
   get('previous').addEventListener('click', () => go(current - 1));
   get('next').addEventListener('click', () => go(current + 1));
+  get('full').addEventListener('click', fullScreen);
   progress.addEventListener('input', () => show(Number(progress.value)));
-  all.addEventListener('click', () => open(!root.classList.contains('player')));
+  for (const id of ['all', 'player']) get(id).addEventListener('click', () => open(!isOpen()));
   list.addEventListener('click', event => {
     const index = steps.findIndex(step => step.link === event.target);
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    show(index);
+    visit(index);
   });
   addEventListener('hashchange', load);
   addEventListener('keydown', event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !root.classList.contains('player')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key, target } = event;
     if (target.matches('select')) return;
-    // These elements have their own meaning for some keys.
-    const hasArrows = target.matches('input');
-    const takesSpace = target.matches('button, a');
-    if (key === ' ' && !takesSpace) toggle();
-    else if (key === 'PageUp' || key === 'ArrowLeft' && !hasArrows) go(current - 1);
-    else if (key === 'PageDown' || key === 'ArrowRight' && !hasArrows) go(current + 1);
-    else if (key === 'Home' && !hasArrows) go(0);
-    else if (key === 'End' && !hasArrows) go(steps.length - 1);
+    // A slider has its own meaning for some keys.
+    const isFree = isOpen() && !target.matches('input');
+    if (key === 'a' || key === 'A') open(!isOpen());
+    else if (!isOpen()) return;
+    else if (key === ' ' && !target.matches('button')) toggle();
+    else if (key === 'PageUp' || key === 'ArrowLeft' && isFree) go(current - 1);
+    else if (key === 'PageDown' || key === 'ArrowRight' && isFree) go(current + 1);
+    else if (key === 'Home' && isFree) go(0);
+    else if (key === 'End' && isFree) go(last);
     else if (key === '+' || key === '=') faster(1);
     else if (key === '-') faster(-1);
+    else if ((key === 'f' || key === 'F') && document.fullscreenEnabled) fullScreen();
     else return;
     event.preventDefault();
   });

@@ -27,6 +27,20 @@ extension ReportText<MarkupPlace>.StringInterpolation {
     }
   }
 
+  /// Writes code, which may be broken after a period, a colon or an opening parenthesis.
+  mutating func appendInterpolation(breakable text: String) {
+    precondition(place == .start, "a break must be between tags")
+    var rest = text[...]
+    while let end = rest.utf8.firstIndex(where: { ".:(".utf8.contains($0) }),
+      case let next = rest.utf8.index(after: end), next < rest.endIndex
+    {
+      append(String(rest[..<next]), .markup)
+      append("<wbr>")
+      rest = rest[next...]
+    }
+    append(String(rest), .markup)
+  }
+
   /// Writes the drawing of a picture, which is markup.
   mutating func appendInterpolation(drawing picture: Picture) {
     precondition(place == .start, "a drawing must be between tags")

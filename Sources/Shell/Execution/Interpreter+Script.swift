@@ -96,15 +96,21 @@ extension Interpreter {
   package var isRecording: Bool { execution.recording.recorder != nil }
 
   /// Lists the objects that have leaked by the end of a script, if there are any.
-  package func showRemainingLeaks() {
+  ///
+  /// - Returns: The list as text without secrets; empty if there are none.
+  @discardableResult
+  package func showRemainingLeaks() -> String {
     execution.applyOptions()
-    execution.transcript.showRemainingLeaks()
+    return execution.transcript.showRemainingLeaks()
   }
 
   /// Ends the app at the end of the last script, and lists the objects that outlived it.
   ///
   /// If the leak check is off, this does nothing.
-  package func endApp() { execution.transcript.showSurvivors(execution.endApp()) }
+  ///
+  /// - Returns: The list as text without secrets; empty if there are none.
+  @discardableResult
+  package func endApp() -> String { execution.transcript.showSurvivors(execution.endApp()) }
 
   /// Ends the app at the end of a case, and adds a step that lists the objects that outlived it, if
   /// there are any.

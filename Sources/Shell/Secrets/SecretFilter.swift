@@ -143,6 +143,15 @@ package nonisolated struct SecretFilter: Sendable {
     return bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
+  /// Hides all secrets in a string that `String.cut` may have cut off within a secret.
+  package func redacted(cut text: String) -> String {
+    let mark = "…"
+    guard !isEmpty, text.utf8.suffix(mark.utf8.count).elementsEqual(mark.utf8) else {
+      return redacted(text)
+    }
+    return redacted(String(text.unicodeScalars.dropLast()), isCut: true) + mark
+  }
+
   /// Returns the given bytes of text, which needn't be valid UTF-8, with stars in place of secrets.
   package func redacted(_ bytes: [UInt8], isCut: Bool = false) -> [UInt8] {
     bytes.withUnsafeBytes { redacted($0, isCut: isCut) } ?? bytes

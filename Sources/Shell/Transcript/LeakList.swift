@@ -20,6 +20,21 @@ struct LeakList {
     }
     output.write("\n")
   }
+
+  /// Writes the list below a heading.
+  func write(under heading: String, to output: TextOutput) {
+    output.write("\(heading):\n", .red)
+    write(to: output)
+  }
+
+  /// Returns the list below a heading as text without colors.
+  func text(under heading: String) -> String {
+    var text = ""
+    let output = TextOutput { text += String(decoding: $0, as: UTF8.self) }
+    write(under: heading, to: output)
+    output.flush()
+    return text
+  }
 }
 
 extension CommandOutput {

@@ -217,26 +217,30 @@ final class Transcript {
   }
 
   /// Lists the objects that have leaked by the end of a script, if there are any.
-  func showRemainingLeaks() {
+  ///
+  /// - Returns: The list as text without secrets; empty if there are none.
+  func showRemainingLeaks() -> String {
     let leaks = app.session.isRunning ? app.session.reportedLeaks : []
-    show(leaks, leakList(leaks), under: "left behind at the end")
+    return show(leaks, leakList(leaks), under: "left behind at the end")
   }
 
   /// Lists the objects that outlived the app, which has just ended, if there are any.
-  func showSurvivors(_ leaks: [Leak]) {
+  ///
+  /// - Returns: The list as text without secrets; empty if there are none.
+  @discardableResult
+  func showSurvivors(_ leaks: [Leak]) -> String {
     var list = leakList(leaks)
     list.namesReason = false
-    show(leaks, list, under: "left behind after the app ended")
+    return show(leaks, list, under: "left behind after the app ended")
   }
 
-  private func show(_ leaks: [Leak], _ list: LeakList, under heading: String) {
-    guard !leaks.isEmpty else { return }
+  private func show(_ leaks: [Leak], _ list: LeakList, under heading: String) -> String {
+    guard !leaks.isEmpty else { return "" }
     switch context.options.format {
-    case .text:
-      output.write("\(heading):\n", .red)
-      list.write(to: output)
+    case .text: list.write(under: heading, to: output)
     case .json: writeObject { $0.encoded("leaks", leaks) }
     }
+    return output.redaction.redacted(list.text(under: heading))
   }
 
   private func leakList(_ leaks: [Leak]) -> LeakList {

@@ -1,4 +1,5 @@
 import Reports
+import Script
 import Wireframes
 
 /// A worker's message about the progress of a case.
@@ -60,7 +61,7 @@ nonisolated extension WorkerMessage {
 
   /// The message with long strings truncated and lists removed so that it fits into any mailbox.
   var truncated: WorkerMessage {
-    func cut(_ text: String) -> String { text.utf8.count > 1_000 ? text.prefix(1_000) + "…" : text }
+    func cut(_ text: String) -> String { text.cut(to: 1_000) }
     switch self {
     case .began(let command, let file, let line, let time):
       return .began(command: cut(command), file: cut(file), line: line, time: time)

@@ -14,6 +14,8 @@ enum PageResource {
   case demoStyle
   /// The script that plays a demo.
   case demoScript
+  /// The script of a demo's phone, which the demo's script uses.
+  case demoPhoneScript
 
   /// The file's bytes, which the build embeds in the program.
   var utf8: [UInt8] {
@@ -23,6 +25,7 @@ enum PageResource {
     case .script: PackageResources.report_js
     case .demoStyle: PackageResources.demo_css
     case .demoScript: PackageResources.demo_js
+    case .demoPhoneScript: PackageResources.demo_phone_js
     }
   }
 }

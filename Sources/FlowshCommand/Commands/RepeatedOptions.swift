@@ -1,0 +1,25 @@
+import ArgumentParser
+import Shell
+
+/// A check for options that are given twice although only one value can count.
+nonisolated enum RepeatedOptions {
+  /// Throws an error if an option with a single value is given twice.
+  ///
+  /// The parser would ignore all values except the last.
+  static func reject(_ arguments: [String], of command: any ParsableCommand.Type) throws {
+    // `-c` is repeated often, and looking up that it can be takes a few milliseconds.
+    let given = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-c" }
+      .map { String($0.prefix { $0 != "=" }) }
+    guard given.count > 1, Set(given).count < given.count || given.contains(where: isShort),
+      let info = try? CommandLineInfo(of: command)
+    else { return }
+    for argument in info.command.arguments ?? [] {
+      let names = (argument.names ?? []).map(\.text)
+      let places = given.filter(names.contains)
+      guard argument.kind == .option, !argument.isRepeating, places.count > 1 else { continue }
+      throw ValidationError("\(places[1]) is given twice; specify one value")
+    }
+  }
+
+  private static func isShort(_ option: String) -> Bool { option.utf8.count == 2 }
+}
