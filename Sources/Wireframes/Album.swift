@@ -23,13 +23,16 @@ package struct Album: Sendable {
   /// - Parameters:
   ///   - display: What the display shows, without secrets.
   ///   - action: The action that comes next, whose touch is marked.
+  ///   - offer: What the action uncovers if it is a swipe.
   /// - Returns: The frame.
-  package mutating func frame(_ display: DisplaySnapshot, before action: UserAction? = nil) -> Frame
-  {
+  package mutating func frame(
+    _ display: DisplaySnapshot, before action: UserAction? = nil, offer: SwipeOffer? = nil
+  ) -> Frame {
     let display = action.map(display.scrolled) ?? display
     // The display before an action is usually that after the step before, with the same arrays.
     if let last, last.display == display {
-      return Frame(picture: last.place, touch: action.flatMap { Touch($0, on: display) })
+      return Frame(
+        picture: last.place, touch: action.flatMap { Touch($0, on: display, offer: offer) })
     }
     let place = places[display] ?? pictures.count
     if place == pictures.count {
@@ -38,7 +41,7 @@ package struct Album: Sendable {
     }
     defer { last = (display, place) }
     return Frame(
-      picture: place, touch: action.flatMap { Touch($0, on: display) },
+      picture: place, touch: action.flatMap { Touch($0, on: display, offer: offer) },
       transition: last.map { Transition(from: $0.display, to: display) } ?? .none)
   }
 }

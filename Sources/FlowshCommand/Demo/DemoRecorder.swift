@@ -18,6 +18,8 @@ final class DemoRecorder {
   private struct Moment {
     let display: DisplaySnapshot
     let action: UserAction?
+    /// What the action uncovers if it is a swipe.
+    var offer: SwipeOffer?
   }
 
   /// A step that is running.
@@ -53,7 +55,8 @@ final class DemoRecorder {
     guard let last = open.indices.last, open[last].moments.count < Self.mostMoments,
       steps.count < Self.mostSteps, let display = shell.shownDisplay(before: action)
     else { return }
-    open[last].moments.append(Moment(display: display, action: action))
+    open[last].moments.append(
+      Moment(display: display, action: action, offer: shell.shownOffer(before: action)))
   }
 
   func didRun(_ step: Step, in shell: ShellView) {
@@ -120,7 +123,8 @@ final class DemoRecorder {
       var step = secrets.isEmpty ? item.step : item.step.mapTexts(redacted)
       step.frames = item.moments.map { moment in
         let display = secrets.isEmpty ? moment.display : moment.display.mapTexts(redacted)
-        var frame = album.frame(display, before: moment.action)
+        var frame = album.frame(display, before: moment.action, offer: moment.offer)
+          .mapTexts(redacted)
         if step.isLaunch { frame.transition = .none }
         return frame
       }
