@@ -6,6 +6,7 @@ package struct Album: Sendable {
   private struct Mark: Hashable {
     let place: Int
     let action: UserAction
+    let offer: SwipeOffer?
   }
 
   /// The frame before an action: what it shows, its picture, and the touch.
@@ -38,11 +39,13 @@ package struct Album: Sendable {
   /// - Parameters:
   ///   - display: What the display shows, without secrets.
   ///   - action: The action that comes next, whose touch is marked.
+  ///   - offer: What the action uncovers if it is a swipe.
   /// - Returns: The frame.
-  package mutating func frame(_ display: DisplaySnapshot, before action: UserAction? = nil) -> Frame
-  {
+  package mutating func frame(
+    _ display: DisplaySnapshot, before action: UserAction? = nil, offer: SwipeOffer? = nil
+  ) -> Frame {
     let shown =
-      action.map { frame(display, marking: $0) }
+      action.map { frame(display, marking: $0, offer) }
       ?? MarkedFrame(display: display, place: place(of: display), touch: nil)
     defer { last = (shown.display, shown.place) }
     guard let last, last.place != shown.place else {
@@ -54,20 +57,23 @@ package struct Album: Sendable {
   }
 
   private mutating func frame(
-    _ display: DisplaySnapshot, marking action: UserAction
+    _ display: DisplaySnapshot, marking action: UserAction, _ offer: SwipeOffer?
   ) -> MarkedFrame {
-    guard let place = knownPlace(of: display) else { return mark(action, on: display) }
-    let mark = Mark(place: place, action: action)
+    guard let place = knownPlace(of: display) else { return mark(action, offer, on: display) }
+    let mark = Mark(place: place, action: action, offer: offer)
     if let known = marked[mark] { return known }
-    let new = self.mark(action, on: display)
+    let new = self.mark(action, offer, on: display)
     marked[mark] = new
     return new
   }
 
-  private mutating func mark(_ action: UserAction, on display: DisplaySnapshot) -> MarkedFrame {
+  private mutating func mark(
+    _ action: UserAction, _ offer: SwipeOffer?, on display: DisplaySnapshot
+  ) -> MarkedFrame {
     let scrolled = display.scrolled(to: action)
     return MarkedFrame(
-      display: scrolled, place: place(of: scrolled), touch: Touch(action, on: scrolled))
+      display: scrolled, place: place(of: scrolled),
+      touch: Touch(action, on: scrolled, offer: offer))
   }
 
   /// Returns the index of a display's picture; `nil` if it hasn't been drawn.

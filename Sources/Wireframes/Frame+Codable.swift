@@ -10,6 +10,7 @@ extension Frame: Codable {
     for number in [touch.x, touch.y, touch.endX, touch.endY] { try values.encode(number) }
     try values.encode(touch.offer != nil)
     if let offer = touch.offer { try values.encode(offer) }
+    try values.encode(touch.offerStyle.map(Self.number) ?? -1)
   }
 
   package init(from decoder: any Decoder) throws {
@@ -18,11 +19,12 @@ extension Frame: Codable {
     transition = try Self.value(of: values.decode(Int.self), in: values)
     let kind = try values.decode(Int.self)
     guard kind >= 0 else { return }
+    let place = try (0..<4).map { _ in try values.decode(Int.self) }
+    let offer = try values.decode(Bool.self) ? values.decode(String.self) : nil
+    let style = try values.decode(Int.self)
     touch = Touch(
-      try Self.value(of: kind, in: values), try values.decode(Int.self),
-      try values.decode(Int.self),
-      to: (try values.decode(Int.self), try values.decode(Int.self)),
-      offer: try values.decode(Bool.self) ? values.decode(String.self) : nil)
+      try Self.value(of: kind, in: values), place[0], place[1], to: (place[2], place[3]),
+      offer: offer, style: style < 0 ? nil : try Self.value(of: style, in: values))
   }
 
   private static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {

@@ -5,7 +5,7 @@ extension Touch {
   /// - Returns: A touch at the same place.
   package func mapTexts(_ transform: (String) -> String) -> Touch {
     guard let offer else { return self }
-    return Touch(kind, x, y, to: (endX, endY), offer: transform(offer))
+    return Touch(kind, x, y, to: (endX, endY), offer: transform(offer), style: offerStyle)
   }
 }
 

@@ -9,6 +9,13 @@ package struct Touch: Sendable, Hashable, Codable {
     case type
   }
 
+  /// How the action looks that a swipe offers.
+  package enum OfferStyle: String, Sendable, Hashable, Codable, CaseIterable {
+    case normal
+    /// It is red, because it destroys something.
+    case destructive
+  }
+
   /// What the finger does.
   package let kind: Kind
   /// The point that the finger touches first, in points from the upper left corner.
@@ -18,6 +25,8 @@ package struct Touch: Sendable, Hashable, Codable {
   /// The title of the action that a swipe or press on an element offers and that is tapped next; `nil`
   /// if there is none.
   package let offer: String?
+  /// How the action looks that a swipe offers; `nil` if it offers none.
+  package let offerStyle: OfferStyle?
 
   /// Finds where a finger touches for an action; `nil` if no finger touches the display for it, or if its
   /// element isn't there.
@@ -28,15 +37,17 @@ package struct Touch: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - action: The action.
   ///   - display: What the display shows before the action.
-  package init?(_ action: UserAction, on display: DisplaySnapshot) {
-    guard Self.isTouch(action), let touch = TouchFinder(display).touch(for: action) else {
+  ///   - offer: What the action uncovers if it is a swipe; `nil` if that isn't known.
+  package init?(_ action: UserAction, on display: DisplaySnapshot, offer: SwipeOffer? = nil) {
+    guard Self.isTouch(action), let touch = TouchFinder(display).touch(for: action, offer) else {
       return nil
     }
     self = touch
   }
 
   init(
-    _ kind: Kind, _ x: Int, _ y: Int, to end: (x: Int, y: Int)? = nil, offer: String? = nil
+    _ kind: Kind, _ x: Int, _ y: Int, to end: (x: Int, y: Int)? = nil, offer: String? = nil,
+    style: OfferStyle? = nil
   ) {
     self.kind = kind
     self.x = x
@@ -44,6 +55,7 @@ package struct Touch: Sendable, Hashable, Codable {
     endX = end?.x ?? x
     endY = end?.y ?? y
     self.offer = offer
+    offerStyle = style
   }
 
   private static func isTouch(_ action: UserAction) -> Bool {
@@ -86,16 +98,25 @@ package struct Touch: Sendable, Hashable, Codable {
     offer.isEmpty ? 0 : min(120, TextMeasure(.medium).width(of: offer, atMost: 96) + 24)
   }
 
-  /// Draws the action's title, which a swipe uncovers at the right of the finger, or a press above it.
+  /// Draws the action's title, which a swipe uncovers at the side that the finger comes from, or a press
+  /// above the finger.
   private func draw(_ offer: String, on canvas: inout Canvas) {
     let width = Self.width(ofOffer: offer)
-    let place =
-      kind == .swipe
-      ? Rectangle(x + 28, y - 20, width, 40)
-      : Rectangle(max(4, x - width / 2), max(4, y - 84), width, 44)
-    canvas.rectangle(place, radius: kind == .swipe ? 4 : 10, kind == .swipe ? "fw-u" : "fw-edge")
+    guard kind == .swipe else {
+      let place = Rectangle(max(4, x - width / 2), max(4, y - 84), width, 44)
+      canvas.rectangle(place, radius: 10, "fw-edge")
+      return draw(offer, .ink, in: place, on: &canvas)
+    }
+    let place = Rectangle(endX > x ? max(0, x - 28 - width) : x + 28, y - 20, width, 40)
+    canvas.rectangle(place, radius: 4, offerStyle == .destructive ? "fw-u" : "fw-g")
+    draw(offer, .onAccent, in: place, on: &canvas)
+  }
+
+  private func draw(
+    _ offer: String, _ color: TextStyle.Color, in place: Rectangle, on canvas: inout Canvas
+  ) {
     canvas.text(
-      offer, x: place.midX, baseline: place.midY + 5, width: width - 12,
-      TextStyle(font: .medium, color: kind == .swipe ? .onAccent : .ink, anchor: .middle))
+      offer, x: place.midX, baseline: place.midY + 5, width: place.width - 12,
+      TextStyle(font: .medium, color: color, anchor: .middle))
   }
 }

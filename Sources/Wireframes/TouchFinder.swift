@@ -7,7 +7,7 @@ struct TouchFinder {
   init(_ display: DisplaySnapshot) { layout = DisplayLayout(display) }
 
   /// Returns where a finger touches for an action; `nil` if its element isn't there.
-  func touch(for action: UserAction) -> Touch? {
+  func touch(for action: UserAction, _ offer: SwipeOffer? = nil) -> Touch? {
     switch action {
     case .select(let target):
       guard let box = box(of: target) else { return nil }
@@ -18,12 +18,7 @@ struct TouchFinder {
     case .submit(let target): return tap(target, .type)
     case .choose(let target, let option): return choice(target, option)
     case .chooseValue(let target, let text): return number(target, text) ?? choice(target, nil)
-    case .swipe(let target, let action):
-      guard let box = box(of: target)?.control else { return nil }
-      // The action is at the right, where the finger came from.
-      let start = max(box.midX, box.maxX - 28 - Touch.width(ofOffer: action))
-      return Touch(
-        .swipe, start, box.midY, to: (box.x + box.width / 5, box.midY), offer: action)
+    case .swipe(let target, let action): return swipe(target, offer ?? SwipeOffer(action))
     case .press(let target, let action):
       guard let box = box(of: target)?.control else { return nil }
       return Touch(.press, box.midX, box.midY, offer: action)
@@ -59,6 +54,19 @@ struct TouchFinder {
       return isInFront && front?.style == .actionSheet ? tapOutside : nil
     }
     return Touch(kind, box.control.midX, box.control.midY)
+  }
+
+  /// Returns where a row is swiped away from what the swipe uncovers.
+  private func swipe(_ target: ElementTarget, _ offer: SwipeOffer) -> Touch? {
+    guard let box = box(of: target)?.control else { return nil }
+    let space = 28 + Touch.width(ofOffer: offer.title)
+    let (start, end) =
+      offer.isLeading
+      ? (min(box.midX, box.x + space), box.maxX - box.width / 5)
+      : (max(box.midX, box.maxX - space), box.x + box.width / 5)
+    return Touch(
+      .swipe, start, box.midY, to: (end, box.midY), offer: offer.title,
+      style: offer.isDestructive ? .destructive : .normal)
   }
 
   /// Returns where a slider or stepper gets a new value; `nil` for other elements.

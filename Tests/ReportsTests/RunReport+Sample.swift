@@ -117,6 +117,7 @@ extension Touch {
     Touch.self,
     from: Data(
       """
-      {"kind": "swipe", "x": 300, "y": 120, "endX": 90, "endY": 120, "offer": "Remove"}
+      {"kind": "swipe", "x": 300, "y": 120, "endX": 90, "endY": 120, "offer": "Remove",
+       "offerStyle": "destructive"}
       """.utf8))
 }

@@ -35,7 +35,9 @@ import ToolSupport
   @Test func `with frames of each kind are received as they were sent`() throws {
     let transitions: [Transition] = [.none, .push, .pop, .present, .dismiss]
     for (number, kind) in [Touch.Kind.tap, .press, .swipe, .type].enumerated() {
-      let touch = Touch(kind, 1, -2, to: (3, 4), offer: number == 2 ? "é" : nil)
+      let touch = Touch(
+        kind, 1, -2, to: (3, 4), offer: number == 2 ? "é" : nil,
+        style: number == 2 ? .destructive : nil)
       for transition in transitions {
         let frame = Frame(picture: 7, touch: touch, transition: transition)
         let bytes = try BinaryEncoder().encode(frame)

@@ -1,4 +1,5 @@
 import AppDriver
+import Foundation
 import Testing
 import Wireframes
 
@@ -60,6 +61,36 @@ struct TouchTests {
     let touch = try #require(Touch(.swipe(target(.row, 0), action: "De<lete"), on: list))
     #expect(touch.kind == .swipe && touch.endX < touch.x && touch.endY == touch.y)
     #expect(touch.markup.contains(">De&lt;lete</text>"))
+  }
+
+  @Test func `an action at the left is uncovered by a swipe to the right`() throws {
+    let action = UserAction.swipe(target(.row, 0), action: "Pin")
+    let touch = try #require(Touch(action, on: list, offer: SwipeOffer("Pin", isLeading: true)))
+    #expect(touch.endX > touch.x && touch.endX <= 390 && touch.offerStyle == .normal)
+    let drawn = DrawnPicture(touch.markup)
+    #expect(drawn.texts == ["Pin"] && drawn.rectangles.first?[0] == 0)
+    // Its title is at the left of the finger.
+    #expect(drawn.places[0].x < touch.x - 20)
+  }
+
+  @Test func `an action that destroys something is red, and others are gray`() throws {
+    func markup(_ isDestructive: Bool) throws -> String {
+      let offer = SwipeOffer("Flag", isDestructive: isDestructive)
+      return try #require(
+        Touch(.swipe(target(.row, 0), action: "2"), on: list, offer: offer)
+      ).markup
+    }
+    #expect(try markup(true).contains("rx=\"4\" class=\"fw-u\""))
+    #expect(try markup(false).contains("rx=\"4\" class=\"fw-g\""))
+    #expect(try markup(false).contains(">Flag</text>"))
+  }
+
+  @Test func `a touch is the same after it was encoded`() throws {
+    let offer = SwipeOffer("Pin", isLeading: true, isDestructive: true)
+    let touch = try #require(
+      Touch(.swipe(target(.row, 0), action: "Pin"), on: list, offer: offer))
+    let data = try JSONEncoder().encode(touch)
+    #expect(try JSONDecoder().decode(Touch.self, from: data) == touch)
   }
 
   @Test func `the Back button is tapped, or pressed for several steps`() {

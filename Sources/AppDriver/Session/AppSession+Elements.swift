@@ -54,7 +54,7 @@ extension AppSession {
     return .openedScreen(target)
   }
 
-  private func element(_ target: ElementTarget) -> LiveElement? {
+  func element(_ target: ElementTarget) -> LiveElement? {
     reader(of: target)?.element(target)
   }
 
@@ -181,7 +181,8 @@ extension AppSession {
   }
 
   private func askedActions(of target: ElementTarget, by gesture: RowGesture) -> [Content.Action]? {
-    switch element(target) {
+    if gesture == .swipe, let keptSwipe, keptSwipe.target == target { return keptSwipe.actions }
+    return switch element(target) {
     case .row(let row): gesture == .swipe ? row.swipeActions() : row.pressActions()
     case .button(let button): gesture == .swipe ? [] : button.pressActions()
     case .text(let text): gesture == .swipe ? [] : text.pressActions()
@@ -198,27 +199,35 @@ extension AppSession {
       return .dimmedBySearch(target)
     }
     let wanted = title ?? ""
-    // The gesture itself, whose title is empty, has no number.
     let numbered = actions.filter { !$0.title.isEmpty }
-    let byNumber = Int(wanted).flatMap { numbered[checked: $0 &- 1] }
-    let isPlace = byNumber != nil && NumberedTitles.isPlace(wanted, among: numbered.map(\.title))
-    var fitting = isPlace ? [] : actions.indices.filter { actions[$0].title == wanted }
-    if fitting.isEmpty, !isPlace {
-      fitting = actions.indices.filter { actions[$0].title.lowercased() == wanted.lowercased() }
-    }
+    let fitting = Self.actions(wanted, among: actions)
     if fitting.count > 1, !wanted.isEmpty {
       let numbers = numbered.indices.filter {
         numbered[$0].title.lowercased() == wanted.lowercased()
       }
       return .severalActions(target, gesture, action: wanted, numbers: numbers.map { $0 + 1 })
     }
-    guard let action = fitting.first.map({ actions[$0] }) ?? byNumber else {
+    guard let action = fitting.first else {
       return .noSuchAction(target, gesture, action: wanted, there: numbered.map(\.title))
     }
     guard action.isEnabled else { return .actionDisabled(target, gesture, action: action.title) }
     log.noteFunction(action.function)
     action.choose()
     return nil
+  }
+
+  /// Returns the actions that a title or number may mean.
+  static func actions(_ wanted: String, among actions: [Content.Action]) -> [Content.Action] {
+    // The gesture itself, whose title is empty, has no number.
+    let numbered = actions.filter { !$0.title.isEmpty }
+    let byNumber = Int(wanted).flatMap { numbered[checked: $0 &- 1] }
+    if let byNumber, NumberedTitles.isPlace(wanted, among: numbered.map(\.title)) {
+      return [byNumber]
+    }
+    let equal = actions.filter { $0.title == wanted }
+    let fitting =
+      equal.isEmpty ? actions.filter { $0.title.lowercased() == wanted.lowercased() } : equal
+    return fitting.isEmpty ? byNumber.map { [$0] } ?? [] : fitting
   }
 }
 

@@ -82,6 +82,7 @@ extension AppSession {
   ///
   /// Its effects occur while the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
+    defer { keptSwipe = nil }
     guard isRunning, let application = app.application else { return .notRunning }
     app.beginAction()
     isGestureTakenByApp = false

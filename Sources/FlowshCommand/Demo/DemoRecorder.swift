@@ -79,7 +79,8 @@ final class DemoRecorder {
       let display = reader.display(shell, before: action)
     else { return }
     momentCount += 1
-    open[last].moments.append(DemoMoment(display: display, action: action))
+    open[last].moments.append(
+      DemoMoment(display: display, action: action, offer: shell.shownOffer(before: action)))
   }
 
   func didRun(_ step: Step, in shell: ShellView) {
@@ -178,7 +179,8 @@ final class DemoRecorder {
       guard size <= Self.mostDrawing else { return step }
       step.frames = item.moments.map { moment in
         let display = secrets.isEmpty ? moment.display : moment.display.mapTexts(redacted)
-        var frame = album.frame(display, before: moment.action)
+        var frame = album.frame(display, before: moment.action, offer: moment.offer)
+          .mapTexts(redacted)
         if frame.picture == numbers.count {
           let count = table.pictures.count
           numbers.append(table.number(of: album.pictures[frame.picture]))

@@ -6,6 +6,8 @@ import Script
 struct DemoMoment {
   let display: DisplaySnapshot
   let action: UserAction?
+  /// What the action uncovers if it is a swipe.
+  var offer: SwipeOffer?
 }
 
 /// The steps of a demo while it is recorded.

@@ -10,8 +10,11 @@ extension UICollectionView {
     else { return [] }
     let leading = list.leadingSwipeActionsConfigurationProvider?(path)?.actions ?? []
     let trailing = list.trailingSwipeActionsConfigurationProvider?(path)?.actions ?? []
-    return (leading + trailing).map { action in
-      Content.Action(action.shownTitle) { [self] in
+    return (leading + trailing).enumerated().map { place, action in
+      Content.Action(
+        action.shownTitle, isLeading: place < leading.count,
+        isDestructive: action.style == .destructive
+      ) { [self] in
         endSwipe()
         if let position = display.counts.position(of: path) { display.reveal(position) }
         swipedItem = path

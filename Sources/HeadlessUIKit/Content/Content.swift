@@ -97,11 +97,20 @@ public enum Content {
     public let title: String
     /// Whether the action can be chosen.
     public let isEnabled: Bool
+    /// Whether a swipe to the trailing edge offers the action, which is at the leading edge.
+    package let isLeading: Bool
+    /// Whether the action is red, because it destroys something.
+    package let isDestructive: Bool
     let action: @MainActor () -> Void
 
-    init(_ title: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
+    init(
+      _ title: String, isEnabled: Bool = true, isLeading: Bool = false,
+      isDestructive: Bool = false, action: @escaping @MainActor () -> Void
+    ) {
       self.title = title
       self.isEnabled = isEnabled
+      self.isLeading = isLeading
+      self.isDestructive = isDestructive
       self.action = action
     }
 

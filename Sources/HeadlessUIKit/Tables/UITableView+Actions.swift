@@ -12,7 +12,9 @@ extension UITableView {
     var actions: [Content.Action] = []
     // The leading and trailing actions don't need an editable row.
     let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    for action in leading?.actions ?? [] { actions.append(swipeAction(action, path)) }
+    for action in leading?.actions ?? [] {
+      actions.append(swipeAction(action, path, isLeading: true))
+    }
     if let trailing = delegate?.tableView(
       self, trailingSwipeActionsConfigurationForRowAt: path)
     {
@@ -45,15 +47,20 @@ extension UITableView {
   private func deleteAction(_ path: IndexPath, swiped: Bool) -> Content.Action {
     let title = storedDelegate?.tableView(
       self, titleForDeleteConfirmationButtonForRowAt: path)
-    return Content.Action(title.flatMap { $0.isBlank ? nil : $0 } ?? "Delete") { [self] in
+    let shown = title.flatMap { $0.isBlank ? nil : $0 } ?? "Delete"
+    return Content.Action(shown, isDestructive: true) { [self] in
       if swiped { beginSwipe(path) }
       storedDataSource?.tableView(self, commit: .delete, forRowAt: path)
       if swiped { endSwipe() }
     }
   }
 
-  private func swipeAction(_ action: UIContextualAction, _ path: IndexPath) -> Content.Action {
-    Content.Action(action.shownTitle) { [self] in
+  private func swipeAction(
+    _ action: UIContextualAction, _ path: IndexPath, isLeading: Bool = false
+  ) -> Content.Action {
+    Content.Action(
+      action.shownTitle, isLeading: isLeading, isDestructive: action.style == .destructive
+    ) { [self] in
       beginSwipe(path)
       let cell = cellForRow(at: path) ?? self
       action.handler(action, cell) { [weak self] _ in self?.endSwipe() }
@@ -61,7 +68,10 @@ extension UITableView {
   }
 
   private func rowAction(_ action: UITableViewRowAction, _ path: IndexPath) -> Content.Action {
-    Content.Action(action.title.flatMap { $0.isBlank ? nil : $0 } ?? "Delete") { [self] in
+    Content.Action(
+      action.title.flatMap { $0.isBlank ? nil : $0 } ?? "Delete",
+      isDestructive: action.style != .normal
+    ) { [self] in
       beginSwipe(path)
       action.handler(action, path)
       endSwipe()

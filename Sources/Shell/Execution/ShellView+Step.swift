@@ -35,4 +35,12 @@ extension ShellView {
       redaction.isEmpty ? display : display.mapTexts { redacted($0) }
     }
   }
+
+  /// Returns what a swipe that comes next uncovers, with secrets redacted; `nil` for other actions.
+  package func shownOffer(before action: UserAction) -> SwipeOffer? {
+    session.swipeOffer(before: action).map { offer in
+      SwipeOffer(
+        redacted(offer.title), isLeading: offer.isLeading, isDestructive: offer.isDestructive)
+    }
+  }
 }

@@ -74,7 +74,8 @@ struct CaseFrames {
       let display = display(at: Moment(shell, secrets: secrets), before: action, in: shell)
     else { return nil }
     // The title of the offered action comes from the command.
-    let frame = album.frame(display, before: action).mapTexts { shell.redacted($0) }
+    let frame = album.frame(display, before: action, offer: shell.shownOffer(before: action))
+      .mapTexts { shell.redacted($0) }
     last = frame.picture
     return frame
   }

@@ -152,7 +152,8 @@ package struct JSONReport: ReportFormat {
       if let touch = frame.touch {
         list += """
           , "touch": {"endX": \(touch.endX), "endY": \(touch.endY), "kind": \
-          "\(touch.kind.rawValue)", \(member: "offer", touch.offer)"x": \(touch.x), "y": \(touch.y)}
+          "\(touch.kind.rawValue)", \(member: "offer", touch.offer)\
+          \(member: "offerStyle", touch.offerStyle?.rawValue)"x": \(touch.x), "y": \(touch.y)}
           """
       }
       if frame.transition != .none { list += ", \"transition\": \"\(frame.transition.rawValue)\"" }
