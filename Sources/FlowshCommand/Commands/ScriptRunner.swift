@@ -6,12 +6,12 @@ import Shell
 import Walkthroughs
 
 /// A runner of scripts and `-c` commands, which exits the process with their status.
-final class ScriptRunner: InterpreterHost {
+final class ScriptRunner: @MainActor DemoHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
-  private let capture: OutputCapture
+  let capture: OutputCapture
   /// The page that plays the scripts; `nil` if the user doesn't want one.
-  private let demo: DemoFile?
+  let demo: DemoFile?
   private var status = ExitStatus.success
   private var isOver = false
 
@@ -35,23 +35,7 @@ final class ScriptRunner: InterpreterHost {
 
   // MARK: The interpreter's host
 
-  func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
-
-  var wantsSteps: Bool { demo != nil }
-
-  func willRun(_ command: String, at location: SourceLocation?) {
-    demo?.recorder.willRun(command, at: location)
-  }
-
-  func willPerform(_ action: UserAction, in shell: ShellView) {
-    demo?.recorder.willPerform(action, in: shell)
-  }
-
-  func didRun(_ step: Step, in shell: ShellView) { demo?.recorder.didRun(step, in: shell) }
-
   var isInterrupted: Bool { Interruption.pending != 0 }
-
-  func takeAppOutput() -> AppOutput? { capture.take() }
 
   var keys: [KeyMeaning] { KeyBinding.standard.map(KeyMeaning.init) }
 

@@ -7,15 +7,15 @@ import Script
 import Shell
 
 /// The interactive prompt, which reads and runs the user's lines until the user leaves.
-final class InteractiveLoop: InterpreterHost {
+final class InteractiveLoop: @MainActor DemoHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
-  private let capture: OutputCapture
+  let capture: OutputCapture
   private let history: PromptHistory
   /// The user's start-up file; `nil` if it isn't read.
   private let startUpFile: StartUpFile?
   /// The page that plays the user's commands; `nil` if the user doesn't want one.
-  private let demo: DemoFile?
+  let demo: DemoFile?
   /// The source of lines; `nil` before ``serve(_:)`` is called.
   private var reader: (any LineReader)?
 
@@ -168,8 +168,6 @@ final class InteractiveLoop: InterpreterHost {
 
   // MARK: The interpreter's host
 
-  func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
-
   var isInterrupted: Bool {
     guard let reader else { return false }
     if reader.takeInterrupt() {
@@ -179,20 +177,6 @@ final class InteractiveLoop: InterpreterHost {
     isStopped = isStopped || Interruption.pending != 0
     return isStopped
   }
-
-  func takeAppOutput() -> AppOutput? { capture.take() }
-
-  var wantsSteps: Bool { demo != nil }
-
-  func willRun(_ command: String, at location: SourceLocation?) {
-    demo?.recorder.willRun(command, at: location)
-  }
-
-  func willPerform(_ action: UserAction, in shell: ShellView) {
-    demo?.recorder.willPerform(action, in: shell)
-  }
-
-  func didRun(_ step: Step, in shell: ShellView) { demo?.recorder.didRun(step, in: shell) }
 
   var canAskForSecrets: Bool { reader != nil }
 
