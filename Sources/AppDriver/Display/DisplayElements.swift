@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// The elements of a pane as they are read, by the areas of the display.
-struct DisplayElements {
+final class DisplayElements {
   private(set) var titleView: [DisplayElement] = []
   private(set) var searchBar: [DisplayElement] = []
   private(set) var content: [DisplayElement] = []
@@ -24,11 +24,13 @@ struct DisplayElements {
 
   init(dimsRows: Bool = false) { self.dimsRows = dimsRows }
 
+  nonisolated deinit {}
+
   /// The elements at the trailing edge, from left to right.
   var trailing: [DisplayElement] { trailingItems.reversed().flatMap(\.self) }
 
   /// Adds an element.
-  mutating func add(
+  func add(
     _ element: LiveElement, ordinal: Int, row: Int?, _ area: ElementArea
   ) {
     var snapshot = element.snapshot(ordinal: ordinal, row: row)
@@ -41,7 +43,7 @@ struct DisplayElements {
     }
   }
 
-  private mutating func addContent(
+  private func addContent(
     _ element: LiveElement, _ snapshot: ElementSnapshot, _ area: ElementArea
   ) {
     defer { if snapshot.row == nil { follows = snapshot.kind } }
@@ -72,7 +74,7 @@ struct DisplayElements {
   }
 
   /// Returns the columns of horizontal stacks in which an element is, unless it is in a row.
-  private mutating func columns(
+  private func columns(
     of element: LiveElement, _ snapshot: ElementSnapshot
   ) -> [StackColumn] {
     guard snapshot.row == nil, let view = element.view else { return [] }
@@ -88,7 +90,7 @@ struct DisplayElements {
     }
   }
 
-  private mutating func addItem(
+  private func addItem(
     _ element: LiveElement, _ snapshot: ElementSnapshot, _ bar: ElementArea.Bar,
     _ item: UIBarButtonItem
   ) {
@@ -116,7 +118,7 @@ struct DisplayElements {
     change(bar) { $0.append(new) }
   }
 
-  private mutating func change(
+  private func change(
     _ bar: ElementArea.Bar, _ change: (inout [DisplayElement]) -> Void
   ) {
     switch bar {

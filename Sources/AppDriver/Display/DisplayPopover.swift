@@ -43,7 +43,8 @@ package nonisolated struct PreferredSize: Sendable, Hashable {
 extension PreferredSize {
   /// Creates the size that a controller in a popover or form sheet asks for; `nil` if it asks for none.
   @MainActor init?(of controller: UIViewController) {
-    guard [.popover, .formSheet].contains(controller.shownStyle) else { return nil }
+    let style = controller.shownStyle
+    guard style == .popover || style == .formSheet else { return nil }
     var size = controller.preferredContentSize
     // A stack asks for what its screen asks for.
     if size == .zero { size = ControllerTree.innermost(in: controller).preferredContentSize }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// A reader of what a controller in front of others shows.
-struct DisplayReader {
+final class DisplayReader {
   /// The maximum number of rows that are read of a layer in front, more than any display shows.
   static let rowsRead = 40
   /// The maximum number of rows that are read of a layer that is covered, on a small display.
@@ -14,6 +14,15 @@ struct DisplayReader {
   let width: Double, height: Double
   /// What the popovers point at.
   let anchors: PopoverAnchors
+
+  init(target: ElementTarget?, width: Double, height: Double, anchors: PopoverAnchors) {
+    self.target = target
+    self.width = width
+    self.height = height
+    self.anchors = anchors
+  }
+
+  nonisolated deinit {}
 
   /// Reads a layer.
   ///
@@ -52,15 +61,15 @@ struct DisplayReader {
     guard let tabs = ControllerTree.tabs(in: controller), tabs.showsTabs,
       let children = tabs.viewControllers
     else { return nil }
-    let badges = children.map { $0.tabBarItem?.badgeValue }
+    let hasBadges = children.contains { $0.tabBarItem?.badgeValue != nil }
     return TabBarSnapshot(
       titles: children.map(ControllerTree.tabTitle), selectedIndex: tabs.selectedIndex,
-      isReachable: isInFront, badges: badges.contains { $0 != nil } ? badges : [])
+      isReachable: isInFront, badges: hasBadges ? children.map { $0.tabBarItem?.badgeValue } : [])
   }
 
   private func pane(_ controller: UIViewController, rows limit: Int) -> DisplayPane {
     let reader = ElementReader(controller: controller)
-    var elements = DisplayElements(dimsRows: reader.dimsRows)
+    let elements = DisplayElements(dimsRows: reader.dimsRows)
     var window = 0..<0
     let (rows, _) = reader.read {
       window = RowWindow(content: $0, height: height).rows(around: targetRow(in: controller), limit)
@@ -68,16 +77,19 @@ struct DisplayReader {
       return window
     } _: { element, ordinal, row, area in
       elements.add(element, ordinal: ordinal, row: row, area)
-      anchors.note(element, ordinal: ordinal, row: row, area, of: controller)
+      if !anchors.isEmpty {
+        anchors.note(element, ordinal: ordinal, row: row, area, of: controller)
+      }
     }
-    anchors.noteAreas(of: controller)
+    if !anchors.isEmpty { anchors.noteAreas(of: controller) }
     let isAlert = controller is UIAlertController
+    var bar: DisplayBar?
+    if let owner = reader.barOwner {
+      bar = DisplayBar(owner, elements, isScrolled: window.lowerBound > 0)
+    }
     return DisplayPane(
       controller: controller.number,
-      title: isAlert ? controller.title ?? "" : controller.screenName,
-      bar: reader.barOwner.flatMap {
-        DisplayBar($0, elements, isScrolled: window.lowerBound > 0)
-      },
+      title: isAlert ? controller.title ?? "" : controller.screenName, bar: bar,
       elements: elements.content, rowsBefore: min(window.lowerBound, rows),
       rowsAfter: max(0, rows - window.upperBound), toolbar: elements.toolbar,
       dots: PageDots(of: controller))

@@ -14,6 +14,8 @@ final class PopoverAnchors {
   }
 
   private var searches: [Search]
+  /// Whether there are no popovers.
+  var isEmpty: Bool { searches.isEmpty }
 
   /// Creates a search.
   ///

@@ -5,7 +5,19 @@ struct ElementReader {
   /// Receives an element, its index among those of its kind, the row that contains it, and its area.
   typealias Visitor = @MainActor (LiveElement, _ ordinal: Int, _ row: Int?, ElementArea) -> Void
 
+  typealias BarOwner = (controller: UIViewController, navigation: UINavigationController)
+
   let controller: UIViewController
+  /// The controller whose bars are around the controller, with its navigation controller.
+  ///
+  /// For the first pane of a container on the stack, this is the container; otherwise, it is the
+  /// controller itself.
+  let barOwner: BarOwner?
+
+  init(controller: UIViewController) {
+    self.controller = controller
+    barOwner = Self.barOwner(of: controller)
+  }
 
   /// Visits the elements in order, creating only the requested rows.
   ///
@@ -29,12 +41,11 @@ struct ElementReader {
     _ choose: @MainActor ([Content.Element]) -> Range<Int>, _ visit: Visitor
   ) -> (rows: Int, sectionsLeftOut: Int) {
     var places = Places()
-    let bars = barOwner
-    if let (above, titleCount) = bars?.controller.readBar(), !above.isEmpty {
+    if let (above, titleCount) = barOwner?.controller.readBar(), !above.isEmpty {
       read(Array(above.prefix(titleCount)), rows: 0..<0, &places, .titleView, visit)
       read(Array(above.dropFirst(titleCount)), rows: 0..<0, &places, .searchBar, visit)
     }
-    let content = content(in: bars)
+    let content = content
     let wanted = choose(content)
     read(content, rows: wanted, &places, .content, visit)
     if let alert = controller as? UIAlertController {
@@ -42,13 +53,17 @@ struct ElementReader {
         visit(.alertAction(action), places.next(.button), nil, .content)
       }
     }
-    if let bars { read(bars, &places, visit) }
+    if let barOwner { read(barOwner, &places, visit) }
     return (places.rows, places.rows > wanted.upperBound ? 0 : places.sectionsLeftOut)
   }
 
   /// The content of the controller, or the results of a search in its place, then what the app shows
   /// over it.
-  var content: [Content.Element] { content(in: barOwner) }
+  var content: [Content.Element] {
+    let content = barOwner?.controller.searchResults?.content ?? controller.content
+    let overlays = controller.overlays { ControllerTree.panes(of: $0).first === controller }
+    return overlays.isEmpty ? content : content + overlays
+  }
 
   /// Whether an active search dims a row or the row of a control.
   func isDimmedBySearch(_ target: ElementTarget) -> Bool {
@@ -57,12 +72,6 @@ struct ElementReader {
 
   /// Whether an active search dims the rows and what they contain.
   var dimsRows: Bool { barOwner?.controller.isDimmedBySearch ?? false }
-
-  private func content(in bars: BarOwner?) -> [Content.Element] {
-    let content = bars?.controller.searchResults?.content ?? controller.content
-    let overlays = controller.overlays { ControllerTree.panes(of: $0).first === controller }
-    return overlays.isEmpty ? content : content + overlays
-  }
 
   private func read(
     _ content: [Content.Element], rows wanted: Range<Int>, _ places: inout Places,
@@ -153,10 +162,9 @@ struct ElementReader {
 
   /// Returns a row of the content itself, without reading anything else; `nil` if it isn't there.
   private func row(_ ordinal: Int) -> Content.Row? {
-    let bars = barOwner
-    guard bars?.controller.barContent.isEmpty ?? true else { return nil }
+    guard barOwner?.controller.barContent.isEmpty ?? true else { return nil }
     var first = 0
-    for element in bars?.controller.searchResults?.content ?? controller.content {
+    for element in barOwner?.controller.searchResults?.content ?? controller.content {
       switch element {
       case .row(let row):
         if first == ordinal { return row }
@@ -170,13 +178,7 @@ struct ElementReader {
     return nil
   }
 
-  typealias BarOwner = (controller: UIViewController, navigation: UINavigationController)
-
-  /// The controller whose bars are around the controller, with its navigation controller.
-  ///
-  /// For the first pane of a container on the stack, this is the container; otherwise, it is the
-  /// controller itself.
-  var barOwner: BarOwner? {
+  private static func barOwner(of controller: UIViewController) -> BarOwner? {
     var owner = controller
     while let parent = owner.parent, !(parent is UINavigationController) { owner = parent }
     guard let navigation = owner.parent as? UINavigationController,

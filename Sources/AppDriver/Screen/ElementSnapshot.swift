@@ -56,11 +56,11 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
     _ kind: ElementKind, _ label: String, value: String? = nil, ordinal: Int,
     isEnabled: Bool = true, indentation: Int = 0, isExpanded: Bool? = nil,
     isSecure: Bool = false, isEmpty: Bool = false, options: [String] = [],
-    maySwipe: Bool = false, mayPress: Bool = false, details: ElementDetails = ElementDetails()
+    maySwipe: Bool = false, mayPress: Bool = false, details: ElementDetails? = nil
   ) {
     self.maySwipe = maySwipe
     self.mayPress = mayPress
-    self.details = details == ElementDetails() ? [] : [details]
+    if let details, !details.isEmpty { self.details = [details] } else { self.details = [] }
     self.kind = kind
     self.label = label
     self.value = value
@@ -99,6 +99,11 @@ package nonisolated struct ElementDetails: Sendable, Hashable {
     self.isEditing = isEditing
     self.isSelected = isSelected
   }
+
+  fileprivate var isEmpty: Bool {
+    identifier == nil && row == nil && disabledOptions.isEmpty && expectedValue == nil
+      && pickerValue == nil && !canSubmit && !isEditing && !isSelected
+  }
 }
 
 nonisolated extension ElementSnapshot {
@@ -116,14 +121,17 @@ nonisolated extension ElementSnapshot {
     ElementSnapshot(
       kind, label, value: value, ordinal: ordinal, isEnabled: false, indentation: indentation,
       isExpanded: isExpanded, isSecure: isSecure, isEmpty: isEmpty, options: options,
-      details: details.first ?? ElementDetails())
+      details: details.first)
   }
 
   /// Returns a copy of the element in which each text is transformed.
   func mapTexts(_ transform: (String) -> String) -> ElementSnapshot {
-    var details = details.first ?? ElementDetails()
-    details.identifier = details.identifier.map(transform)
-    details.pickerValue = details.pickerValue.map(transform)
+    let details = details.first.map { old in
+      var new = old
+      new.identifier = old.identifier.map(transform)
+      new.pickerValue = old.pickerValue.map(transform)
+      return new
+    }
     return ElementSnapshot(
       kind, transform(label), value: value.map(transform), ordinal: ordinal, isEnabled: isEnabled,
       indentation: indentation, isExpanded: isExpanded, isSecure: isSecure, isEmpty: isEmpty,

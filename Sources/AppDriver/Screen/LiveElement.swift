@@ -76,21 +76,26 @@ enum LiveElement {
 
   /// Returns a snapshot of the element; `row` is the index of the row that contains it, if any.
   func snapshot(ordinal: Int, row: Int?) -> ElementSnapshot {
-    var details = ElementDetails(identifier: identifier, row: row)
+    let identifier = identifier
+    // Most elements have no details, and are read after each action.
+    let details =
+      identifier == nil && row == nil ? nil : ElementDetails(identifier: identifier, row: row)
     switch self {
     case .text(let text):
       return ElementSnapshot(
         .text, label, value: text.name == nil ? nil : text.text, ordinal: ordinal,
         mayPress: text.mayOfferPresses, details: details)
     case .row(let row):
-      details.isSelected = row.isSelected
       return ElementSnapshot(
         .row, row.title, value: row.detail, ordinal: ordinal, isEnabled: row.isSelectable,
         indentation: row.indentation, isExpanded: row.isExpanded, maySwipe: row.mayOfferSwipes,
-        mayPress: row.mayOfferPresses, details: details)
+        mayPress: row.mayOfferPresses,
+        details: row.isSelected ? details.with { $0.isSelected = true } : details)
     case .field(let field):
-      details.canSubmit = field.canSubmit
-      details.isEditing = field.isEditing
+      let details = details.with {
+        $0.canSubmit = field.canSubmit
+        $0.isEditing = field.isEditing
+      }
       return ElementSnapshot(
         .field, field.name, value: field.isSecure ? nil : field.text, ordinal: ordinal,
         isEnabled: field.isEnabled, isSecure: field.isSecure, isEmpty: field.text.isEmpty,
@@ -100,17 +105,19 @@ enum LiveElement {
         .toggle, toggle.name, value: toggle.isOn ? "on" : "off", ordinal: ordinal,
         isEnabled: toggle.isEnabled, details: details)
     case .choice(let choice):
-      details.disabledOptions = choice.disabledOptions.sorted()
-      details.expectedValue = choice.values?.expected
-      if let text = choice.values?.text, !text.isEmpty, text != choice.shownText {
-        details.pickerValue = text
+      let details = details.with {
+        $0.disabledOptions = choice.disabledOptions.sorted()
+        $0.expectedValue = choice.values?.expected
+        if let text = choice.values?.text, !text.isEmpty, text != choice.shownText {
+          $0.pickerValue = text
+        }
       }
       return ElementSnapshot(
         .choice, choice.name,
         value: choice.shownText, ordinal: ordinal, isEnabled: choice.isEnabled,
         options: choice.values == nil ? choice.options : [], details: details)
     case .search(let search):
-      details.canSubmit = search.canSubmit
+      let details = details.with { $0.canSubmit = search.canSubmit }
       return ElementSnapshot(
         .search, search.name, value: search.text, ordinal: ordinal, isEnabled: search.isEnabled,
         isEmpty: search.text.isEmpty, details: details)
@@ -162,5 +169,14 @@ extension LiveElement {
     case .gesture(let gesture): gesture.function
     case .text, .header, .barButton, .alertAction: nil
     }
+  }
+}
+
+nonisolated extension ElementDetails? {
+  /// Returns the details, or new ones, with a change.
+  fileprivate func with(_ change: (inout ElementDetails) -> Void) -> ElementDetails {
+    var details = self ?? ElementDetails()
+    change(&details)
+    return details
   }
 }

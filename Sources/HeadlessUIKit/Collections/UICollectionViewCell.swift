@@ -15,6 +15,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private var loadedContentView: UIView?
   private var configuration: (any UIContentConfiguration)?
+  /// What the configuration shows, if it is a list's own.
+  private(set) var listContent: ListContent?
   private var selected = false
   private var highlighted = false
   private var willUpdate = false
@@ -127,7 +129,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The texts and controls of the cell.
   var cellContent: CellContent {
     let content = LoadedCellContent(
-      view: loadedContentView, text: nil, detail: nil, configuration: configuration)
+      view: loadedContentView, text: nil, detail: nil, list: listContent)
     // Apps also add views to the cell itself.
     let others = children.filter { $0 !== loadedContentView }
     return CellContent(of: self, content, accessories: others + accessoryViews)
@@ -144,8 +146,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func show(_ new: (any UIContentConfiguration)?) {
     configuration = new
+    listContent = ListContent(new)
     guard let view = loadedContentView else {
-      if let new, !(new is UIListContentConfiguration) { _ = contentView }
+      if new != nil, listContent == nil { _ = contentView }
       return
     }
     if let new, let content = view as? any UIContentView, content.supports(new) {
@@ -154,7 +157,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     view.removeFromSuperview()
     loadedContentView = nil
-    if !(new is UIListContentConfiguration) { _ = contentView }
+    if listContent == nil { _ = contentView }
   }
 
   override func read(into reader: ViewReader) {

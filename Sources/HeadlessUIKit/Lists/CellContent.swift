@@ -6,7 +6,8 @@ struct LoadedCellContent {
   let view: UIView?
   let text: UILabel?
   let detail: UILabel?
-  let configuration: (any UIContentConfiguration)?
+  /// What the configuration shows; `nil` if there is none, or if it is one of the app's own.
+  let list: ListContent?
 }
 
 /// What a cell shows: its texts and its controls.
@@ -43,9 +44,9 @@ struct CellContent {
 
   /// Reads a cell without views of the app's own.
   private mutating func readValues(_ content: LoadedCellContent) {
-    if let list = content.configuration as? UIListContentConfiguration {
-      add(list.shownText)
-      add(list.shownSecondaryText)
+    if let list = content.list {
+      add(list.text)
+      add(list.secondaryText)
       return
     }
     addText(of: content.text)

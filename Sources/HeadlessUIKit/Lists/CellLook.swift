@@ -89,22 +89,22 @@ extension UITableViewCell {
     case .disclosureIndicator, .detailDisclosureButton: accessory = .disclosure
     case .checkmark: accessory = .checkmark
     }
-    let list = contentConfiguration as? UIListContentConfiguration
+    let list = listContent
     let hasSubtitle =
       if let list {
-        !list.prefersSideBySideTextAndSecondaryText
+        !list.isSideBySide
       } else {
         cellStyle == .subtitle || cellStyle == .default
       }
     return CellLook(
       accessory: accessory, hasSubtitle: hasSubtitle,
-      image: (list?.image ?? standardImage)?.shownName ?? loadedContent.view?.imageName(depth: 4))
+      image: (list?.image ?? standardImage)?.shownName ?? loadedView?.imageName(depth: 4))
   }
 }
 
 extension UICollectionViewCell {
   fileprivate var look: CellLook {
-    let list = contentConfiguration as? UIListContentConfiguration
+    let list = listContent
     var accessory = CellLook.Accessory.none
     for shown in (self as? UICollectionViewListCell)?.shownAccessories ?? [] {
       switch shown.accessoryType {
@@ -116,7 +116,7 @@ extension UICollectionViewCell {
       }
     }
     return CellLook(
-      accessory: accessory, hasSubtitle: !(list?.prefersSideBySideTextAndSecondaryText ?? false),
+      accessory: accessory, hasSubtitle: !(list?.isSideBySide ?? false),
       image: list == nil ? imageName(depth: 5) : list?.image?.shownName)
   }
 }

@@ -31,7 +31,8 @@ extension UITableView {
     let content = cell.cellContent
     let title = content.shownTitle(of: cell)
     let isSelected = !selectedPaths.isEmpty && selectedPaths.contains(path)
-    let mark = cell.shownAccessory == .checkmark || isSelected && userCanSelectSeveral
+    let accessory = cell.shownAccessory
+    let mark = accessory == .checkmark || isSelected && userCanSelectSeveral
     let indentation = storedDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     var select: (@MainActor () -> Void)?
     if userCanSelect { select = { [self] in personSelects(path) } }
@@ -41,25 +42,27 @@ extension UITableView {
       isEnabled: cell.isUserInteractionEnabled,
       select: select)
     row.isSelected = isSelected
-    row.extras = extras(of: cell, content, title, path)
+    row.extras = extras(of: cell, content, title, path, hasButton: accessory.hasButton)
     return row
   }
 
   private func extras(
-    of cell: UITableViewCell, _ content: CellContent, _ title: String, _ path: IndexPath
+    of cell: UITableViewCell, _ content: CellContent, _ title: String, _ path: IndexPath,
+    hasButton: Bool
   ) -> ElementExtras? {
     let (swipes, presses) = (mayOfferSwipes, mayOfferPresses)
-    let hasButton = cell.shownAccessory.hasButton
     guard
       swipes || presses || hasButton || !content.controls.isEmpty
         || cell.accessibilityIdentifier != nil || ElementExtras.keepsViews
     else { return nil }
     let extras = ElementExtras(cell)
     extras.hasTitle = !content.title.isEmpty
-    extras.controls = content.controls(named: title) { [self] in
-      guard let position = display.counts.position(of: path) else { return }
-      endSwipe()
-      display.reveal(position)
+    if !content.controls.isEmpty {
+      extras.controls = content.controls(named: title) { [self] in
+        guard let position = display.counts.position(of: path) else { return }
+        endSwipe()
+        display.reveal(position)
+      }
     }
     if hasButton {
       var info = Content.Button("\(title): More Info") { [self] in personTapsAccessory(path) }

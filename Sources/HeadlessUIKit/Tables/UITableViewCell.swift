@@ -12,6 +12,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private var loadedDetailLabel: UILabel?
   private var loadedImageView: UIImageView?
   private var configuration: (any UIContentConfiguration)?
+  /// What the configuration shows, if it is a list's own.
+  private(set) var listContent: ListContent?
   private var selected = false
   private var highlighted = false
   private var edits = false
@@ -296,8 +298,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   var loadedContent: LoadedCellContent {
     LoadedCellContent(
       view: loadedContentView, text: configuration == nil ? loadedTextLabel : nil,
-      detail: configuration == nil ? loadedDetailLabel : nil, configuration: configuration)
+      detail: configuration == nil ? loadedDetailLabel : nil, list: listContent)
   }
+  /// The content view that exists.
+  var loadedView: UIView? { loadedContentView }
   /// The image in the image view that exists.
   var standardImage: UIImage? { configuration == nil ? loadedImageView?.image : nil }
   /// Whether the content or the state follows configurations.
@@ -305,9 +309,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   private func show(_ new: (any UIContentConfiguration)?) {
     configuration = new
+    listContent = ListContent(new)
     guard let view = loadedContentView else {
       // A list's own view is created only if the app asks for it.
-      if let new, !(new is UIListContentConfiguration) { _ = contentView }
+      if new != nil, listContent == nil { _ = contentView }
       return
     }
     if let new, let content = view as? any UIContentView, content.supports(new) {
@@ -316,7 +321,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
     view.removeFromSuperview()
     loadedContentView = nil
-    if !(new is UIListContentConfiguration) { _ = contentView }
+    if listContent == nil { _ = contentView }
   }
   override func read(into reader: ViewReader) { readContent(into: reader) }
 }

@@ -12,6 +12,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var loadedTextLabel: UILabel?
   private var loadedDetailLabel: UILabel?
   private var configuration: (any UIContentConfiguration)?
+  /// What the configuration shows, if it is a list's own.
+  private(set) var listContent: ListContent?
 
   /// The identifier for reusing the view; `nil` if the view can't be reused.
   open private(set) var reuseIdentifier: String?
@@ -118,8 +120,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func show(_ new: (any UIContentConfiguration)?) {
     configuration = new
+    listContent = ListContent(new)
     guard let view = loadedContentView else {
-      if let new, !(new is UIListContentConfiguration) { _ = contentView }
+      if new != nil, listContent == nil { _ = contentView }
       return
     }
     if let new, let content = view as? any UIContentView, content.supports(new) {
@@ -128,13 +131,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
     view.removeFromSuperview()
     loadedContentView = nil
-    if !(new is UIListContentConfiguration) { _ = contentView }
+    if listContent == nil { _ = contentView }
   }
 
   override func read(into reader: ViewReader) {
     let content = LoadedCellContent(
       view: loadedContentView, text: configuration == nil ? loadedTextLabel : nil,
-      detail: configuration == nil ? loadedDetailLabel : nil, configuration: configuration)
+      detail: configuration == nil ? loadedDetailLabel : nil, list: listContent)
     if loadedContentView != nil || (subviews.contains { $0 !== loadedContentView }) {
       return reader.readSubviews(of: self)
     }

@@ -22,6 +22,12 @@ final class ReportStream<Place: ReportPlace> {
     if stream.part.count >= partSize { stream.flush() }
   }
 
+  /// Appends bytes of another stream.
+  func append(_ bytes: [UInt8]) {
+    part += bytes
+    if part.count >= Self.partSize { flush() }
+  }
+
   /// Passes on the rest of the text.
   func flush() {
     guard !part.isEmpty else { return }

@@ -1,6 +1,10 @@
 extension HTMLPage {
   /// Writes a case, with its details expanded if it failed.
-  func write(_ item: CaseReport) {
+  ///
+  /// - Parameters:
+  ///   - item: The case.
+  ///   - numbers: The numbers of its pictures.
+  func write(_ item: CaseReport, _ numbers: PagePictures.Numbers) {
     let status = item.status
     let id = id(of: item)
     let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
@@ -25,7 +29,7 @@ extension HTMLPage {
 
       """
     page += lines(item.callStackTitle, item.callStack)
-    writeSteps(of: item, id: id)
+    writeSteps(of: item, id: id, numbers.own)
     page += lines("Output of the app", item.appOutput)
     for (index, attempt) in item.earlierAttempts.enumerated() {
       page += """
@@ -35,7 +39,7 @@ extension HTMLPage {
 
         """
       page += lines(attempt.callStackTitle, attempt.callStack)
-      writeSteps(of: attempt, id: "\(id)-a\(index + 1)")
+      writeSteps(of: attempt, id: "\(id)-a\(index + 1)", numbers.ofAttempts[index])
       page += lines("Output of the app", attempt.appOutput)
       page += "</details>\n"
     }
@@ -43,10 +47,9 @@ extension HTMLPage {
   }
 
   /// Writes the steps, those of a block or a sourced file in a group that can be expanded.
-  private func writeSteps(of item: CaseReport, id: String) {
+  private func writeSteps(of item: CaseReport, id: String, _ numbers: [Int]) {
     guard !item.steps.isEmpty else { return }
     let culprit = item.culpritIndex
-    let numbers = pictures.numbers(of: item)
     var open: [String] = []
     page += "<ol class=\"steps\">\n"
     for (index, step) in item.steps.enumerated() {

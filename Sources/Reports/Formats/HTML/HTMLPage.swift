@@ -1,15 +1,28 @@
+import Dispatch
 import Script
 import Shell
+import Synchronization
 
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {
+  /// The number of cases that are made at the same time at most, so that a large page isn't kept in
+  /// memory.
+  private static let casesAtOnce = 64
+
   let report: RunReport
   let page: ReportStream<MarkupPlace>
   /// The pictures of the page.
-  let pictures = PagePictures()
+  let pictures: PagePictures
 
   init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {
+    self.init(report, PagePictures(of: report.files.joined()), output)
+  }
+
+  private init(
+    _ report: RunReport, _ pictures: PagePictures, _ output: @escaping (_ part: [UInt8]) -> Void
+  ) {
     self.report = report
+    self.pictures = pictures
     page = ReportStream(output)
   }
 
@@ -21,11 +34,7 @@ struct HTMLPage {
     differences()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
     if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
-    for cases in report.files {
-      page += "<section class=\"file\"><h2>\(cases.first?.file ?? "")</h2>\n"
-      for item in cases { write(item) }
-      page += "</section>\n"
-    }
+    writeCases()
     page += "</main>\n"
     for symbols in pictures.symbols { page += symbols }
     page += """
@@ -36,6 +45,32 @@ struct HTMLPage {
 
       """
     page.flush()
+  }
+
+  /// Writes the cases by file, made on all processors.
+  private func writeCases() {
+    let cases = report.files.flatMap { cases in
+      cases.enumerated().map { place, item in
+        (item: item, isFirst: place == 0, isLast: place == cases.count - 1)
+      }
+    }
+    var start = 0
+    while start < cases.count {
+      let count = min(Self.casesAtOnce, cases.count - start)
+      let parts = Mutex([[UInt8]](repeating: [], count: count))
+      DispatchQueue.concurrentPerform(iterations: count) { [report, pictures, start] place in
+        let (item, isFirst, isLast) = cases[start + place]
+        var bytes: [UInt8] = []
+        let part = HTMLPage(report, pictures) { bytes += $0 }
+        if isFirst { part.page += "<section class=\"file\"><h2>\(item.file)</h2>\n" }
+        part.write(item, pictures.numbers[start + place])
+        if isLast { part.page += "</section>\n" }
+        part.page.flush()
+        parts.withLock { $0[place] = bytes }
+      }
+      for part in parts.withLock({ $0 }) { page.append(part) }
+      start += count
+    }
   }
 
   private var hasPictures: Bool { report.cases.contains { $0.hasPictures } }

@@ -2,14 +2,30 @@ import Shell
 import Wireframes
 
 /// The pictures of a page, each of which the page contains only once.
-final class PagePictures {
+struct PagePictures: Sendable {
+  /// The numbers on the page of a case's pictures, and those of its earlier attempts.
+  struct Numbers: Sendable {
+    let own: [Int]
+    let ofAttempts: [[Int]]
+  }
+
   /// The width in points above which a display isn't a phone's in portrait.
   private static let widthOfPhone = 500
 
-  private var table = PictureTable()
+  /// The numbers of the pictures of each case.
+  let numbers: [Numbers]
+  private let pictures: [Picture]
 
-  /// Returns the numbers on the page of a case's pictures.
-  func numbers(of item: CaseReport) -> [Int] { item.pictures.map { table.number(of: $0) } }
+  /// Numbers the pictures of a page's cases.
+  init(of cases: some Sequence<CaseReport>) {
+    var table = PictureTable()
+    numbers = cases.map { item in
+      Numbers(
+        own: item.pictures.map { table.number(of: $0) },
+        ofAttempts: item.earlierAttempts.map { $0.pictures.map { table.number(of: $0) } })
+    }
+    pictures = table.pictures
+  }
 
   /// Returns the pictures of a step.
   func figures(_ moments: StepMoments) -> Markup {
@@ -26,7 +42,7 @@ final class PagePictures {
   }
 
   private func figure(_ moment: StepMoments.Moment) -> Markup {
-    let picture = table.pictures[moment.picture]
+    let picture = pictures[moment.picture]
     let kind = picture.width > Self.widthOfPhone ? "picture wide" : "picture"
     return """
       <figure><figcaption>\(moment.title)</figcaption>\
@@ -38,8 +54,8 @@ final class PagePictures {
 
   /// The drawings to which the figures refer.
   var symbols: [Markup] {
-    guard !table.pictures.isEmpty else { return [] }
-    let symbols = table.pictures.enumerated().map { number, picture -> Markup in
+    guard !pictures.isEmpty else { return [] }
+    let symbols = pictures.enumerated().map { number, picture -> Markup in
       """
       <symbol id="p\(number)" viewBox="0 0 \(picture.width) \(picture.height)">\
       \(drawing: picture)</symbol>
