@@ -62,7 +62,7 @@ extension HeadlessUIKitTests {
       final class HCell: UITableViewCell {}
       final class OrderLineCell: UICollectionViewCell {}
       func name(_ cell: UIView) -> String {
-        let empty = LoadedCellContent(view: nil, text: nil, detail: nil, configuration: nil)
+        let empty = LoadedCellContent(view: nil, text: nil, detail: nil, list: nil)
         return CellContent(of: cell, empty).shownTitle(of: cell)
       }
       #expect(name(HCell()) == "H Cell" && name(OrderLineCell()) == "Order Line")
