@@ -68,6 +68,13 @@ struct LayerTests {
     #expect(drawn.texts == ["A"] && drawn.frames("fw-sheet") == [[0, 0, 844, 390]])
   }
 
+  @Test func `a form sheet has its whole height, whatever its detent is`() {
+    let low = DisplayLayer.Style.sheet(height: 0.5, hasGrabber: true)
+    let drawn = [large, low].map { drawRegular(layer(.full, "Root", 0), layer($0, "Form", 1)).0 }
+    #expect(drawn[0].frames("fw-sheet") == [[120, 240, 580, 700]])
+    #expect(drawn[0].boxes.map(\.frame) == drawn[1].boxes.map(\.frame))
+  }
+
   @Test func `a form sheet has the size that it asks for`() {
     let size = PreferredSize(width: 400, height: 300)
     let (drawn, _) = drawRegular(

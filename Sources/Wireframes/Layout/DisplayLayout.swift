@@ -62,10 +62,11 @@ struct DisplayLayout {
       let top = metrics.isFlat ? 0 : metrics.status + Self.peek * min(place, 2)
       frame = Rectangle(0, top, display.width, display.height - top)
     }
-    let shown = Int(Double(frame.height) * share)
+    // Only a sheet at the edge of the display rests at a lower height.
+    let shown = metrics.isRegular ? frame.height : Int(Double(frame.height) * share)
     frame = Rectangle(frame.x, frame.maxY - shown, frame.width, shown)
     var boxes = LayerBoxes(style: layer.style, frame: frame, isDimming: true)
-    if hasGrabber {
+    if hasGrabber, !metrics.isRegular {
       boxes.boxes.append(Box(.grabber, Rectangle(frame.midX - 18, frame.y + 6, 36, 5)))
     }
     fill(&boxes, with: layer, top: 10, bottom: metrics.isRegular ? 8 : metrics.home)
