@@ -196,6 +196,9 @@ open class NSLayoutConstraint: NSObject {
     }
     holder = ancestor
     ancestor.rare.constraints.append(self)
+    if placesNeighbors, first !== second {
+      ancestor.rare.hasNeighbors = true
+    }
     ancestor.needsConstraintsUpdate = true
     ancestor.requestLayout()
   }

@@ -21,6 +21,8 @@ final class RareViewSettings {
   private var ownGuides: [GuideKind: UILayoutGuide] = [:]
   private var keyboard: UIKeyboardLayoutGuide?
   var constraints: [NSLayoutConstraint] = []
+  /// Whether a constraint has placed subviews beside each other.
+  var hasNeighbors = false
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var tintAdjustmentMode = UIView.TintAdjustmentMode.normal

@@ -12,7 +12,8 @@ extension UIView {
 
   /// The columns that contain the view, from the outermost horizontal stack to the innermost one.
   ///
-  /// If there are none, it is the place of the view among those that have frames beside its own.
+  /// If constraints place views beside each other, these are columns, too. If there are none, it is the
+  /// place of the view among those that have frames beside its own.
   package var columns: [Column] {
     var columns: [Column] = []
     var inner = self
@@ -21,6 +22,8 @@ extension UIView {
         let index = stack.shownColumns.firstIndex(where: { $0 === inner })
       {
         columns.append(Column(group: stack, index: index))
+      } else if outer.rareSettings?.hasNeighbors == true, let column = inner.columnBeside {
+        columns.append(column)
       }
       inner = outer
     }
@@ -44,9 +47,43 @@ extension UIView {
 
   /// Whether the view is at the left of another one, and as high up.
   private func isDirectlyBefore(_ next: UIView) -> Bool {
+    guard !isHidden, !next.isHidden else { return false }
+    if let settings = around?.rareSettings, settings.hasNeighbors,
+      settings.constraints.contains(where: { $0.places(self, before: next) })
+    {
+      return !settings.constraints.contains { $0.places(self, above: next) }
+    }
     let (frame, other) = (frame, next.frame)
-    return !isHidden && !next.isHidden && !frame.isEmpty && !other.isEmpty
+    return !frame.isEmpty && !other.isEmpty
       && abs(frame.midY - other.midY) <= 2 && frame.maxX <= other.minX + 1
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the constraint places a view beside another one, in either order.
+  var placesNeighbors: Bool {
+    switch (firstAttribute, secondAttribute) {
+    case (.leading, .trailing), (.left, .right), (.trailing, .leading), (.right, .left): true
+    default: false
+    }
+  }
+
+  /// Whether the constraint places a view at the left of another one.
+  fileprivate func places(_ view: UIView, before next: UIView) -> Bool {
+    switch (firstAttribute, secondAttribute) {
+    case (.leading, .trailing), (.left, .right): firstItem === next && secondItem === view
+    case (.trailing, .leading), (.right, .left): firstItem === view && secondItem === next
+    default: false
+    }
+  }
+
+  /// Whether the constraint places a view above or below another one.
+  fileprivate func places(_ view: UIView, above other: UIView) -> Bool {
+    switch (firstAttribute, secondAttribute) {
+    case (.top, .bottom), (.bottom, .top):
+      firstItem === view && secondItem === other || firstItem === other && secondItem === view
+    default: false
+    }
   }
 }
 

@@ -40,6 +40,40 @@ import Testing
     return stack
   }
 
+  @Test func `views that constraints place beside each other are columns`() async throws {
+    let (name, send, below) = (label("Name"), button("Send"), label("Below"))
+    let (left, right) = (UIView(), UIView())
+    left.addSubview(label("Left"))
+    right.addSubview(label("Right"))
+    let screen = UIViewController()
+    let session = AppSession.fixture { screen }
+    await session.launch()
+    for view in [name, send, below, left, right] { screen.view.addSubview(view) }
+    NSLayoutConstraint.activate([
+      send.leadingAnchor.constraint(greaterThanOrEqualTo: name.trailingAnchor, constant: 8),
+      below.topAnchor.constraint(equalTo: name.bottomAnchor),
+      left.topAnchor.constraint(equalTo: below.bottomAnchor),
+      left.rightAnchor.constraint(equalTo: right.leftAnchor),
+    ])
+    let elements = try #require(session.display()).layers[0].panes[0].elements
+    #expect(elements.map { $0.columns.map(\.column) } == [[0], [1], [], [0], [1]])
+    #expect(elements.map { $0.columns.first?.stack } == [0, 0, nil, 1, 1])
+  }
+
+  @Test func `a view that is also below another one isn't beside it`() async throws {
+    let (first, second) = (label("First"), label("Second"))
+    let screen = UIViewController()
+    let session = AppSession.fixture { screen }
+    await session.launch()
+    for view in [first, second] { screen.view.addSubview(view) }
+    NSLayoutConstraint.activate([
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+      second.topAnchor.constraint(equalTo: first.bottomAnchor),
+    ])
+    let elements = try #require(session.display()).layers[0].panes[0].elements
+    #expect(elements.map(\.columns) == [[], []])
+  }
+
   @Test func `the elements of a horizontal stack are in its columns`() async throws {
     let elements = try await elements(
       column(
