@@ -38,7 +38,7 @@ struct PictureLabel {
   private static func counts(of layer: DisplayLayer) -> String {
     var rows = 0, buttons = 0, fields = 0, others = 0
     func count(_ elements: [DisplayElement]) {
-      for element in elements {
+      for element in elements where !element.isDecoration {
         switch element.element.kind {
         case .row: rows.add(rows: 1)
         case .button: buttons += 1

@@ -23,6 +23,8 @@ enum Inputs {
     .button(.done), .button(.plain), .button(.prominent), .button(.destructive), .button(.cancel),
     .button(.image),
     .row(RowLook(accessory: .info, hasSubtitle: true, image: "i")), .row(RowLook(columns: 900)),
+    .row(RowLook(startsSection: true, hasLabelColumn: true, list: .grouped(isInset: true))),
+    .button(.destructiveFilled),
   ]
 
   /// The columns of stacks, some of which can't be.

@@ -14,6 +14,8 @@ final class DisplayElements {
   private var menuAnchor: AnyObject?
   /// The number of columns of the last section.
   private var columns = 1
+  /// The form of the list with the last section.
+  private var list = RowLook.List.plain
   private var follows = ElementKind.text
   /// The horizontal stacks with elements of the content, or the first views of lines without a stack.
   private var stacks: [UIView] = []
@@ -50,8 +52,12 @@ final class DisplayElements {
     if case .row(let row) = element, snapshot.row == nil {
       let isCut = snapshot.ordinal == firstRow && firstRow > 0 && area.isContent
       let startsSection = !area.isContent || follows != .row && !isCut
-      if startsSection || content.isEmpty || isCut { columns = row.columnCount }
-      let look = RowLook(row, snapshot, columns: columns, startsSection: startsSection)
+      if startsSection || content.isEmpty || isCut {
+        columns = row.columnCount
+        list = RowLook.List(around: row)
+      }
+      let look = RowLook(
+        row, snapshot, columns: columns, startsSection: startsSection, list: list)
       content.append(DisplayElement(snapshot, look: .row(look)))
       menuAnchor = nil
       return

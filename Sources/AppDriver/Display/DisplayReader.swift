@@ -77,7 +77,7 @@ final class DisplayReader {
       return window
     } _: { element, ordinal, row, area in
       elements.add(element, ordinal: ordinal, row: row, area)
-      if !anchors.isEmpty {
+      if !anchors.isEmpty, ordinal >= 0 {
         anchors.note(element, ordinal: ordinal, row: row, area, of: controller)
       }
     }

@@ -21,6 +21,11 @@ nonisolated extension DisplayPane {
   }
 }
 
+nonisolated extension DisplayElement {
+  /// Whether the element is an image without words.
+  package var isDecoration: Bool { look == .image && element.ordinal < 0 }
+}
+
 nonisolated extension ElementSnapshot {
   func isAt(_ target: ElementTarget) -> Bool {
     ordinal == target.ordinal && kind == target.kind && row == target.row

@@ -235,6 +235,13 @@ package nonisolated struct RowLook: Sendable, Hashable {
     case none, chevron, checkmark, info
   }
 
+  /// How the list around a row shows its sections.
+  package nonisolated enum List: Sendable, Hashable {
+    case plain
+    /// As groups on a gray background: with margins, and round corners, if they are inset.
+    case grouped(isInset: Bool)
+  }
+
   /// What is at the right edge.
   package var accessory: Accessory
   /// Whether the detail is below the title rather than at the right edge.
@@ -247,12 +254,19 @@ package nonisolated struct RowLook: Sendable, Hashable {
   package var startsSection: Bool
   /// Whether the row shows its title, which otherwise is only the name of the control inside it.
   package var hasTitle: Bool
+  /// Whether the title is a label in a narrow column at the left, and the detail is beside it.
+  package var hasLabelColumn: Bool
+  /// How the list shows its sections.
+  package var list: List
 
   /// Creates a look from its parts.
   package init(
     accessory: Accessory = .none, hasSubtitle: Bool = false, image: String? = nil,
-    columns: Int = 1, startsSection: Bool = false, hasTitle: Bool = true
+    columns: Int = 1, startsSection: Bool = false, hasTitle: Bool = true,
+    hasLabelColumn: Bool = false, list: List = .plain
   ) {
+    self.hasLabelColumn = hasLabelColumn
+    self.list = list
     self.accessory = accessory
     self.hasSubtitle = hasSubtitle
     self.image = image
@@ -268,13 +282,15 @@ package nonisolated enum ButtonLook: Sendable, Hashable {
   case plain
   /// On a background of the tint color.
   case prominent
+  /// On a red background, because it destroys something.
+  case destructiveFilled
   /// On a light background of the tint color.
   case tinted
   /// On a gray background.
   case gray
   /// The button of a bar that completes a task, in bold.
   case done
-  /// The action of an alert that destroys something, in red.
+  /// The button or action of an alert that destroys something, in red.
   case destructive
   /// The action of an alert that cancels it, in bold.
   case cancel

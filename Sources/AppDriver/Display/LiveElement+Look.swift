@@ -87,14 +87,14 @@ extension ButtonLook {
     if button.showsImage {
       self = .image
     } else if button.role == .destructive {
-      self = .destructive
+      self = button.shownBackground == .filled ? .destructiveFilled : .destructive
     } else {
       self =
         switch button.shownBackground {
         case .none: .plain
         case .tinted: .tinted
         case .gray: .gray
-        case .filled: .prominent
+        case .filled: button.isRed ? .destructiveFilled : .prominent
         }
     }
   }
@@ -108,9 +108,11 @@ extension ButtonLook {
 extension RowLook {
   /// Creates the look of a row, from its cell or, if the screen declares it, from what it does.
   @MainActor init(
-    _ row: Content.Row, _ snapshot: ElementSnapshot, columns: Int, startsSection: Bool
+    _ row: Content.Row, _ snapshot: ElementSnapshot, columns: Int, startsSection: Bool,
+    list: List
   ) {
-    self.init(columns: columns, startsSection: startsSection, hasTitle: row.hasTitle)
+    self.init(
+      columns: columns, startsSection: startsSection, hasTitle: row.hasTitle, list: list)
     guard let cell = row.cellLook else {
       if snapshot.isChecked {
         accessory = .checkmark
@@ -120,6 +122,7 @@ extension RowLook {
       return
     }
     image = cell.image
+    hasLabelColumn = cell.hasLabelColumn && row.detail != nil && row.detail != "✓"
     hasSubtitle = cell.hasSubtitle && row.detail != nil && row.detail != "✓"
     switch cell.accessory {
     case .none: accessory = snapshot.isChecked ? .checkmark : .none
@@ -127,5 +130,17 @@ extension RowLook {
     case .checkmark: accessory = .checkmark
     case .detail: accessory = .info
     }
+  }
+}
+
+extension RowLook.List {
+  /// Creates the form of the list around a row.
+  @MainActor init(around row: Content.Row) {
+    self =
+      switch row.listForm {
+      case .plain: .plain
+      case .grouped: .grouped(isInset: false)
+      case .inset: .grouped(isInset: true)
+      }
   }
 }

@@ -3,6 +3,8 @@ import HeadlessUIKit
 /// A reader of a view controller's elements: its content, then the buttons in its bar or alert.
 struct ElementReader {
   /// Receives an element, its index among those of its kind, the row that contains it, and its area.
+  ///
+  /// The index of an image without words, which is read only for a drawing, is -1.
   typealias Visitor = @MainActor (LiveElement, _ ordinal: Int, _ row: Int?, ElementArea) -> Void
 
   typealias BarOwner = (controller: UIViewController, navigation: UINavigationController)
@@ -95,7 +97,8 @@ struct ElementReader {
           read(rows[place - first], at: place, startsSection ? .sectionStart : area, visit)
         }
       default:
-        if let live = LiveElement(element) { visit(live, places.next(live.kind), nil, area) }
+        guard let live = LiveElement(element) else { continue }
+        visit(live, live.isDecoration ? -1 : places.next(live.kind), nil, area)
       }
     }
   }

@@ -148,6 +148,13 @@ extension LiveElement {
   }
 }
 
+extension LiveElement {
+  /// Whether the element is an image without words, which only a drawing shows.
+  var isDecoration: Bool {
+    if case .text(let text) = self { text.isDecoration } else { false }
+  }
+}
+
 extension Array {
   /// The element at an index; `nil` if the index is out of range.
   subscript(checked index: Int) -> Element? {

@@ -3,7 +3,7 @@ public import Foundation
 /// The properties of a layout that is a list.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The appearance of a list; not used.
+  /// The appearance of a list, which only pictures show.
   ///
   /// - plain: Without gaps.
   /// - grouped: With gaps between sections.
@@ -35,7 +35,7 @@ public struct UICollectionLayoutListConfiguration {
       _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-  /// The appearance; stored, but not used.
+  /// The appearance; only pictures show it.
   public let appearance: Appearance
   /// Whether there are separators; stored, but not used.
   public var showsSeparators = true

@@ -41,6 +41,8 @@ final class ElementExtras {
   var hasTitle = true
   /// Whether a button is the icon at the right of a row; known if it is read for a drawing.
   var isInfo = false
+  /// Whether a text stands for an image without words, which only a drawing shows.
+  var isDecoration = false
   /// Returns the number of items beside each other; `nil` unless a row is read for a drawing.
   var columnCount: (@MainActor () -> Int)?
 

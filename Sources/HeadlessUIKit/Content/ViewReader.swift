@@ -26,6 +26,8 @@ final class ViewReader {
   private var hasNameless = false
   /// The field whose input view is read, with that view; `nil` for what is on the screen itself.
   let input: KeyboardInput?
+  /// Whether images without words are read, for a drawing.
+  private var readsDecorations = false
   /// The pickers in the input view.
   private(set) var pickers: [Content.Choice] = []
   /// The view around the last control, and whether touches reach it.
@@ -128,6 +130,18 @@ final class ViewReader {
     endsWithLabel = true
   }
 
+  /// Adds an image without words if the content is read for a drawing.
+  ///
+  /// It is no element for the user, so it isn't between a label and the control that it names.
+  func addDecoration(_ image: UIImage, of view: UIView) {
+    guard readsDecorations else { return }
+    var text = Content.Text(image.shownName)
+    let extras = ElementExtras(view)
+    extras.isDecoration = true
+    text.extras = extras
+    elements.insert(.text(text), at: elements.count - (endsWithLabel ? 1 : 0))
+  }
+
   /// Adds a value with its name, such as the two labels of a horizontal stack.
   func addValue(_ name: String, _ text: String, of view: UIView) {
     var element = Content.Text(name, text)
@@ -166,6 +180,7 @@ final class ViewReader {
   static func content(of controller: UIViewController) -> [Content.Element] {
     guard let view = controller.viewIfLoaded else { return [] }
     let reader = ViewReader(controller: controller, isProbe: probed == ObjectIdentifier(controller))
+    reader.readsDecorations = ElementExtras.keepsViews && !reader.isProbe
     // The root view itself may be hidden only together with its screen.
     view.read(into: reader)
     if !reader.isProbe, view.mayTakeGestures { reader.addGestures(onScreen: view) }

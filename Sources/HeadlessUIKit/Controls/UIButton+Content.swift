@@ -110,6 +110,15 @@ extension UIButton {
     }
   }
 
+  /// Whether the background of the button is red.
+  package var isRed: Bool {
+    let color =
+      configuration.map { $0.background.backgroundColor ?? $0.baseBackgroundColor }
+      ?? backgroundColor
+    guard let parts = color?.components, parts.count > 2 else { return false }
+    return parts[0] > 0.65 && parts[1] < 0.4 && parts[2] < 0.4
+  }
+
   private var ownName: String? {
     if let shownTitle { return shownTitle }
     let texts = children.isEmpty ? [] : ViewReader.texts(in: self)

@@ -8,6 +8,8 @@ package struct CellLook {
   package let accessory: Accessory
   /// Whether the secondary text is below the first one rather than beside it.
   package let hasSubtitle: Bool
+  /// Whether the first text is a label in a narrow column, beside the secondary one.
+  package let hasLabelColumn: Bool
   /// The name of the image at the leading edge; `nil` if there is none.
   package let image: String?
 }
@@ -35,6 +37,16 @@ extension Content.Row {
   /// Whether the row, which was read for a drawing, shows its title.
   package var hasTitle: Bool { extras?.hasTitle ?? true }
 
+  /// How the list with the row, which was read for a drawing, shows its sections.
+  package var listForm: ListForm {
+    switch extras?.view {
+    case let cell as UITableViewCell: (cell.around as? UITableView)?.listForm ?? .plain
+    case let cell as UICollectionViewCell:
+      (cell.around as? UICollectionView)?.listForm(around: cell) ?? .plain
+    default: .plain
+    }
+  }
+
   /// The number of columns of the grid with the row, which was read for a drawing; 1 for a list.
   package var columnCount: Int { extras?.columnCount?() ?? 1 }
 }
@@ -42,6 +54,8 @@ extension Content.Row {
 extension Content.Text {
   /// The view of the text; `nil` if it wasn't read from a view for a drawing.
   package var view: UIView? { extras?.view }
+  /// Whether the text stands for an image without words, which was read for a drawing.
+  package var isDecoration: Bool { extras?.isDecoration ?? false }
   /// Whether the text was read from a list itself, as the footer of a section.
   package var isFooter: Bool { extras?.view is any ItemHost }
 }
@@ -98,6 +112,7 @@ extension UITableViewCell {
       }
     return CellLook(
       accessory: accessory, hasSubtitle: hasSubtitle,
+      hasLabelColumn: list == nil && cellStyle == .value2,
       image: (list?.image ?? standardImage)?.shownName ?? loadedView?.imageName(depth: 4))
   }
 }
@@ -116,7 +131,7 @@ extension UICollectionViewCell {
       }
     }
     return CellLook(
-      accessory: accessory, hasSubtitle: !(list?.isSideBySide ?? false),
+      accessory: accessory, hasSubtitle: !(list?.isSideBySide ?? false), hasLabelColumn: false,
       image: list == nil ? imageName(depth: 5) : list?.image?.shownName)
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that shows an image.
 ///
-/// A person reads it only if it has an accessibility label.
+/// A person reads it only if it has an accessibility label; pictures show it anyway.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var rareImages: RareImageSettings?
@@ -96,6 +96,8 @@ open class UIImageView: UIView {
   override func read(into reader: ViewReader) {
     if let accessibilityLabel, rareSettings?.isAccessibilityElement != false {
       reader.addStatus(accessibilityLabel, of: self)
+    } else if let image {
+      reader.addDecoration(image, of: self)
     }
     if !children.isEmpty { reader.readSubviews(of: self) }
   }

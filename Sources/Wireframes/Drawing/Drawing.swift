@@ -37,6 +37,11 @@ struct Drawing {
       for pane in layer.panes {
         let isClipped = pane.frame.width < display.width
         if isClipped { open(pane.frame, layer.frame) }
+        if pane.isGrouped, !layer.isGrouped {
+          let area = pane.content
+          canvas.rectangle(
+            Rectangle(area.x, area.y, area.width, pane.frame.maxY - area.y), "fw-back")
+        }
         for box in pane.boxes where !covers.contains(where: { $0.contains(box.frame) }) {
           draw(box)
         }
@@ -57,12 +62,12 @@ struct Drawing {
       if card.width > 0 { canvas.rectangle(card, radius: 10, "fw-sheet") }
       return
     }
+    let sheet: StaticString = layer.isGrouped ? "fw-sheet fw-back" : "fw-sheet"
     switch layer.style {
-    case .full: canvas.rectangle(layer.frame, "fw-paper")
-    case .sheet:
-      canvas.rectangle(layer.frame, radius: layer.frame == display ? 0 : 10, "fw-sheet")
-    case .alert: canvas.rectangle(layer.frame, radius: 14, "fw-sheet")
-    case .actionSheet, .popover: canvas.rectangle(layer.frame, radius: 12, "fw-sheet")
+    case .full: canvas.rectangle(layer.frame, layer.isGrouped ? "fw-back" : "fw-paper")
+    case .sheet: canvas.rectangle(layer.frame, radius: layer.frame == display ? 0 : 10, sheet)
+    case .alert: canvas.rectangle(layer.frame, radius: 14, sheet)
+    case .actionSheet, .popover: canvas.rectangle(layer.frame, radius: 12, sheet)
     }
     if let arrow = layer.arrow { draw(arrow) }
   }
@@ -125,6 +130,7 @@ struct Drawing {
     case .bar:
       canvas.rectangle(frame, "fw-bar")
       addLine(Rectangle(frame.x, frame.y, frame.width, 1))
+    case .group(let isInset): canvas.rectangle(frame, radius: isInset ? 10 : 0, "fw-paper")
     case .title(let text, let style):
       open(role: "heading", text)
       drawLine(text, in: frame, style)

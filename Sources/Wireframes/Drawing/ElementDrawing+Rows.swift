@@ -2,7 +2,7 @@ import AppDriver
 
 extension ElementDrawing {
   /// Draws a row of a list; controls take some points at its right.
-  func drawRow(taken: Int, _ drawing: inout Drawing) {
+  func drawRow(taken: Int, endsGroup: Bool, _ drawing: inout Drawing) {
     let look = if case .row(let look) = element.look { look } else { RowLook() }
     let row = control
     if snapshot.isSelected { drawing.canvas.rectangle(frame, "fw-q") }
@@ -20,7 +20,7 @@ extension ElementDrawing {
       left += size + 12
     }
     right = drawAccessory(look.accessory, right, row, &drawing) - taken
-    drawing.addLine(Rectangle(left, frame.maxY, frame.maxX - left, 1))
+    if !endsGroup { drawing.addLine(Rectangle(left, frame.maxY, frame.maxX - left, 1)) }
     drawTexts(look, Rectangle(left, row.y, right - left, row.height), &drawing)
   }
 
@@ -56,6 +56,15 @@ extension ElementDrawing {
       drawing.drawLine(
         detail, in: Rectangle(place.x, place.y + 30, place.width, 20),
         TextStyle(font: .medium, color: .gray))
+      return
+    }
+    if look.hasLabelColumn {
+      let label = Rectangle(place.x, place.y, min(92, place.width / 3), place.height)
+      drawing.drawLine(
+        snapshot.label, in: label, TextStyle(font: .small, color: .accent, anchor: .right))
+      drawing.drawLine(
+        detail, in: Rectangle(label.maxX + 8, place.y, place.maxX - label.maxX - 8, place.height),
+        TextStyle(font: .medium))
       return
     }
     let measure = TextMeasure(.body)

@@ -18,7 +18,7 @@ struct ElementDrawing {
   func draw(in drawing: inout Drawing) {
     drawing.open(element)
     switch arrangement {
-    case .row(let taken): drawRow(taken: taken, &drawing)
+    case .row(let taken, let endsGroup): drawRow(taken: taken, endsGroup: endsGroup, &drawing)
     case .gridItem: drawItem(&drawing)
     case .alert: drawInAlert(&drawing)
     case .inline(let name): drawControl(name, &drawing)
@@ -203,8 +203,9 @@ struct ElementDrawing {
     var style = TextStyle(color: .accent, anchor: .middle)
     switch look {
     case .plain: break
-    case .prominent:
-      drawing.canvas.rectangle(control, radius: isWide ? 12 : 8, "fw-p")
+    case .prominent, .destructiveFilled:
+      drawing.canvas.rectangle(
+        control, radius: isWide ? 12 : 8, look == .prominent ? "fw-p" : "fw-u")
       style.color = .onAccent
       if isWide { style.font = .bold }
     case .destructive: style.color = .red

@@ -3,10 +3,10 @@ extension Picture {
   ///
   /// Its rules apply to classes that begin with `fw-` only.
   package static let style = """
-    :root{--fw-paper:#fff;--fw-bar:#f6f6f8;--fw-ink:#16181d;--fw-gray:#6a6e78;--fw-line:#d3d5dc;\
+    :root{--fw-paper:#fff;--fw-back:#f2f2f7;--fw-bar:#f6f6f8;--fw-ink:#16181d;--fw-gray:#6a6e78;--fw-line:#d3d5dc;\
     --fw-fill:#e9eaef;--fw-accent:#1d5fd1;--fw-on:#fff;--fw-red:#c6262e;--fw-green:#2f8f4e;\
     --fw-selected:#dfe8fa;--fw-shade:#000;--fw-sheet:#fff;--fw-rim:#b3b7c2;--fw-touch:#e8590c}
-    @media(prefers-color-scheme:dark){:root{--fw-paper:#17181c;--fw-bar:#202227;--fw-ink:#f0f1f4;\
+    @media(prefers-color-scheme:dark){:root{--fw-paper:#17181c;--fw-back:#0b0c0f;--fw-bar:#202227;--fw-ink:#f0f1f4;\
     --fw-gray:#a2a6b1;--fw-line:#3d4049;--fw-fill:#2d3038;--fw-accent:#79a9ff;--fw-on:#10131a;\
     --fw-red:#ff7b78;--fw-green:#5cc27e;--fw-selected:#263550;--fw-sheet:#25272d;--fw-rim:#666b78;--fw-touch:#ff9d5c}}
     .fw-layer,.fw-touch{font:17px system-ui,sans-serif;fill:var(--fw-ink)}
@@ -16,6 +16,7 @@ extension Picture {
     .fw-dim{fill:var(--fw-shade);opacity:.28}
     .fw-edge{fill:var(--fw-paper);stroke:var(--fw-line)}
     .fw-sheet{fill:var(--fw-sheet);stroke:var(--fw-rim)}
+    .fw-back{fill:var(--fw-back)}
     .fw-rim{fill:none;stroke:var(--fw-rim)}
     .fw-box{fill:none;stroke:var(--fw-gray)}
     .fw-ring{fill:none;stroke:var(--fw-accent);stroke-width:2}

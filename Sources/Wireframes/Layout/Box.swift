@@ -12,6 +12,8 @@ struct Box {
     case line
     /// A bar's background, which covers nothing.
     case bar
+    /// The background of a group of rows.
+    case group(isInset: Bool)
     case title(String, TextStyle)
     case caption(String, TextStyle)
     case back(String)
@@ -30,7 +32,7 @@ struct Box {
     /// It has the width of a column, beside others.
     case column
     /// A row of a list, with the number of the points that controls take at its right.
-    case row(taken: Int)
+    case row(taken: Int, endsGroup: Bool)
     case gridItem
     /// A button in a bar, or a control in a row or bar, with the name that it has there.
     case inline(String)
@@ -67,6 +69,8 @@ struct PaneBoxes {
   /// The area between the bars.
   var content: Rectangle
   var boxes: [Box] = []
+  /// Whether the rows are groups on a gray background.
+  var isGrouped = false
   /// The boxes of the bar above all panes, which is wider than the pane but has its elements.
   var shared: [Box] = []
 
@@ -90,6 +94,9 @@ struct LayerBoxes {
   var panes: [PaneBoxes] = []
   /// What belongs to no pane.
   var boxes: [Box] = []
+
+  /// Whether all panes have groups of rows on a gray background.
+  var isGrouped: Bool { !panes.isEmpty && panes.allSatisfy(\.isGrouped) }
 
   /// Returns the layer without what doesn't fit on the display.
   func clipped(to display: Rectangle) -> LayerBoxes {

@@ -133,7 +133,7 @@ private struct ColumnSize {
     case .info: natural = 44
     case .pages(let count, _): natural = 14 * max(1, min(count, 20))
     case .button(.image): natural = text(snapshot.label, .small) + 24
-    case .button(.prominent), .button(.tinted), .button(.gray):
+    case .button(.prominent), .button(.destructiveFilled), .button(.tinted), .button(.gray):
       natural = text(snapshot.label, .bold) + 40
     case .footer: natural = text(snapshot.label, .small)
     case .standard, .label, .row, .button:

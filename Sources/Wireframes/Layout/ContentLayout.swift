@@ -79,7 +79,7 @@ struct ContentLayout {
 
   private func button(_ element: DisplayElement, _ look: ButtonLook) -> Box {
     switch look {
-    case .prominent, .tinted, .gray:
+    case .prominent, .destructiveFilled, .tinted, .gray:
       return box(element, 58, control: Rectangle(inner.x, place.y + 4, inner.width, 50))
     case .image:
       let width = TextMeasure(.small).width(of: element.element.label, atMost: inner.width) + 24

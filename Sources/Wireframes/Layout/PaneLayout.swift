@@ -8,6 +8,8 @@ struct PaneLayout {
   private let metrics: Metrics
   /// The area that elements may take.
   private var area: Rectangle
+  /// The form of the list in the pane.
+  private let list: RowLook.List
   /// The place of the next element.
   private var y: Int
   /// What was added, in order, so that it can be taken back.
@@ -27,6 +29,7 @@ struct PaneLayout {
     self.source = source
     self.metrics = metrics
     pane = PaneBoxes(controller: source.controller, frame: frame, content: frame)
+    list = source.list
     var top = frame.y
     var end = frame.maxY - bottom
     if let bar = source.bar {
@@ -61,6 +64,7 @@ struct PaneLayout {
     while place < elements.count {
       let firstBox = pane.boxes.count
       let first = place
+      if list != .plain { y += source.gap(before: place) }
       if elements[place].element.kind == .row, elements[place].element.row == nil {
         place = addRow(place)
       } else if let count = addStack(elements[place...], after: last) {
@@ -75,11 +79,18 @@ struct PaneLayout {
       }
       if y > area.maxY {
         pane.boxes.removeSubrange(firstBox...)
-        return addRest(from: first)
+        addRest(from: first)
+        return pane.addGroups(of: list)
       }
       units.append(Unit(element: first, firstBox: firstBox, end: y))
     }
     if source.rowsAfter > 0 { addRest(from: elements.count) }
+    pane.addGroups(of: list)
+  }
+
+  /// The area that rows, headers, and footers may take.
+  private var rowArea: Rectangle {
+    list == .grouped(isInset: true) ? area.inset(Metrics.margin) : area
   }
 
   /// The distance between a bar and what isn't a list.
@@ -94,7 +105,11 @@ struct PaneLayout {
   }
 
   private func content(_ place: Int, last: Int) -> ContentLayout {
-    ContentLayout(Rectangle(area.x, y, area.width, 0), room: room(after: place, last: last))
+    let element = source.elements[place]
+    let isPart = element.element.kind == .header || element.look == .footer
+    let area = isPart ? rowArea : area
+    return ContentLayout(
+      Rectangle(area.x, y, area.width, 0), room: room(after: place, last: last))
   }
 
   /// The height that a text may have, which leaves space for the line about what follows.
@@ -143,7 +158,7 @@ struct PaneLayout {
 
   private mutating func addNote(_ count: Int, _ note: Box.Note) {
     pane.boxes.append(
-      Box(.note(count: count, note), Rectangle(area.x, y, area.width, Self.note)))
+      Box(.note(count: count, note), Rectangle(rowArea.x, y, rowArea.width, Self.note)))
     y += Self.note
   }
 
@@ -161,11 +176,11 @@ struct PaneLayout {
       return end
     }
     let accessory = Self.accessoryWidth(of: row)
-    let most = area.width - 2 * Metrics.margin
+    let most = rowArea.width - 2 * Metrics.margin
     let inside = RowControls(controls, of: row, width: most - accessory)
     if inside.total <= most * 3 / 5 || !inside.showsTitle {
-      let frame = Rectangle(area.x, y, area.width, height)
-      add(row, height, taken: inside.showsTitle ? inside.total : area.width)
+      let frame = Rectangle(rowArea.x, y, rowArea.width, height)
+      add(row, height, taken: inside.showsTitle ? inside.total : rowArea.width)
       var x = frame.maxX - Metrics.margin - accessory - inside.total + 8
       for (place, control) in controls.enumerated() {
         let size = inside.sizes[place]
@@ -186,12 +201,12 @@ struct PaneLayout {
     let place = pane.boxes.count
     let start = y
     add(row, height, taken: 0)
-    let left = area.x + Metrics.margin
+    let left = rowArea.x + Metrics.margin
     var x = left
     var lines = 1
     for (index, control) in controls.enumerated() {
       let size = inside.sizes[index]
-      if x > left, x + size.width > area.maxX - Metrics.margin {
+      if x > left, x + size.width > rowArea.maxX - Metrics.margin {
         if lines == 3 { break }
         lines += 1
         x = left
@@ -215,7 +230,9 @@ struct PaneLayout {
 
   private mutating func add(_ row: DisplayElement, _ height: Int, taken: Int) {
     pane.boxes.append(
-      Box(.element(row, .row(taken: taken)), Rectangle(area.x, y, area.width, height)))
+      Box(
+        .element(row, .row(taken: taken, endsGroup: false)),
+        Rectangle(rowArea.x, y, rowArea.width, height)))
     y += height
   }
 

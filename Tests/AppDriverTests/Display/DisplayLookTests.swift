@@ -78,6 +78,22 @@ import Testing
         == [.plain, .prominent, .prominent, .destructive, .image].map(ElementLook.button))
   }
 
+  @Test func `a filled button that is red or destroys something is filled with red`() async throws {
+    let action = UIAction { _ in }
+    var filled = UIButton.Configuration.filled()
+    filled.title = "Delete"
+    let button = UIButton(configuration: filled, primaryAction: action)
+    button.role = .destructive
+    filled.baseBackgroundColor = .systemRed
+    var tinted = UIButton.Configuration.tinted()
+    tinted.title = "Delete"
+    let light = UIButton(configuration: tinted, primaryAction: action)
+    light.role = .destructive
+    #expect(
+      try await looks(button, UIButton(configuration: filled, primaryAction: action), light)
+        == [.destructiveFilled, .destructiveFilled, .destructive].map(ElementLook.button))
+  }
+
   @Test func `buttons have the background of their configuration`() async throws {
     let all: [UIButton.Configuration] = [
       .plain(), .borderless(), .tinted(), .borderedTinted(), .gray(), .bordered(), .filled(),

@@ -1,0 +1,34 @@
+/// How a list shows its sections.
+package enum ListForm: Hashable, Sendable {
+  /// Without gaps.
+  case plain
+  /// As groups with gaps between them, over the whole width.
+  case grouped
+  /// As groups with gaps between them and margins.
+  case inset
+}
+
+extension UITableView {
+  /// How the table shows its sections.
+  var listForm: ListForm {
+    switch style {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .inset
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Returns how the section with a cell is shown; a grid is plain.
+  func listForm(around cell: UICollectionViewCell) -> ListForm {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let path = indexPath(for: cell), let list = layout.section(path.section)?.list
+    else { return .plain }
+    return switch list.appearance {
+    case .plain, .sidebar, .sidebarPlain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .inset
+    }
+  }
+}
