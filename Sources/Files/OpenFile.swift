@@ -45,7 +45,7 @@ package final class OpenFile: Sendable {
   }
 
   /// Reads a part of the file, as ``FileDescriptor/read(_:)`` does.
-  func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     defer { withExtendedLifetime(self) {} }
     return try descriptor.read(range)
   }

@@ -130,6 +130,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
+  @Test func `has the title of a script that is too large to be read in advance`() throws {
+    let note = String(repeating: "n", count: 100_000)
+    let walk = directory.walk("# A long story.\n@app contacts\nnote \(note)\n", "long.walk")
+    #expect(try run(["run", walk]).status == .exited(0))
+    #expect(directory.read("o.html").contains("<title>A long story – contacts</title>"))
+  }
+
   @Test func `is written for a pipe and for commands, with the app's name as its title`() throws {
     #expect(try run([], "@app contacts\nselect Fred\n").status == .exited(0))
     #expect(commands == ["@app contacts", "select Fred"])

@@ -104,6 +104,8 @@ import Testing
       ("\"started\": \"2026", "\"started\": \"26-", "started"), ("\"2/4\"", "\"5/4\"", "shards"),
       ("\"3/4\"", "\"2/4\"", "shards"),
       ("\"line\": 9, ", "\"line\": -9, ", "cases[3].line"),
+      ("\"line\": 9, ", "\"line\": 9.5, ", "a number"),
+      ("\"line\": 9, ", "\"line\": 1e30, ", "a number"),
       ("\"line\": 5, ", "\"line\": -5, ", "cases[0].steps[0].line"),
       ("\"seconds\": 1.500000", "\"seconds\": -1.5", "cases[5].seconds"),
       ("\"seconds\": 0.002100", "\"seconds\": -1", "cases[0].steps[0].seconds"),

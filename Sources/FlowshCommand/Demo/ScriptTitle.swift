@@ -1,3 +1,4 @@
+import Files
 import Script
 
 /// The title of a script: a comment on its first line, if it is a sentence or has only that line.
@@ -5,9 +6,23 @@ enum ScriptTitle {
   /// The maximum number of bytes of a title.
   private static let longest = 200
 
-  /// Returns the title of a script that was read in advance; `nil` if it has none.
+  /// Returns the title of a script that is a file; `nil` if it has none.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the script.
+  ///   - files: The scripts that were read in advance.
+  /// - Returns: The title.
   static func title(of path: String, _ files: ScriptFiles) -> String? {
-    guard let bytes = files.all[path] else { return nil }
+    (files.all[path] ?? start(of: path)).flatMap { title(in: $0) }
+  }
+
+  /// Returns the first bytes of a file; `nil` if it can't be read, or only once.
+  private static func start(of path: String) -> ArraySlice<UInt8>? {
+    guard FileStatus(at: path)?.kind == .regular, let file = try? OpenFile(path) else { return nil }
+    return try? file.read(0..<longest + 2)[...]
+  }
+
+  private static func title(in bytes: ArraySlice<UInt8>) -> String? {
     let newline = UInt8(ascii: "\n")
     let first = bytes.prefix(longest).prefix { $0 != newline }
     let next = bytes.dropFirst(first.count + 1).prefix(1)

@@ -244,6 +244,9 @@
     else return;
     event.preventDefault();
   });
+  // A display that is wider than a phone in portrait gets more of the window.
+  const isWide = (symbol) => symbol.viewBox.baseVal.width > 500;
+  root.classList.toggle('wide', [...document.querySelectorAll('symbol')].some(isWide));
   root.classList.add('scripts');
   controls.hidden = false;
   open(true);

@@ -41,7 +41,7 @@ extension Escaping {
   /// Returns the character at a byte that may need escaping.
   ///
   /// Its continuation bytes always exist, because a string's UTF-8 is always complete.
-  private static func scalar(
+  static func scalar(
     in source: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> (scalar: UnicodeScalar, length: Int) {
     let byte = source[place]

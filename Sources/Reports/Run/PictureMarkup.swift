@@ -7,7 +7,8 @@ extension Picture {
   /// Whether the picture can be part of a page.
   ///
   /// A picture from a file or from a worker may be anything. The markup must be complete, and all of
-  /// its elements and attributes must be such as draw something: nothing that runs or is loaded.
+  /// its elements and attributes must be such as draw something: nothing that runs or is loaded, and no
+  /// characters that a drawing has as escapes.
   package var isSafe: Bool {
     guard (1...Self.longest).contains(width), (1...Self.longest).contains(height) else {
       return false
@@ -33,6 +34,8 @@ private struct MarkupCheck {
   ]
   /// The prefix of all classes, so that no rule of the page applies to a picture.
   private static let classPrefix = "fw-"
+  /// The references that a drawing has, without `&`.
+  private static let references = ["amp;", "lt;", "gt;", "quot;", "#39;"]
   /// The maximum depth of elements.
   private static let deepest = 64
 
@@ -46,11 +49,32 @@ private struct MarkupCheck {
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "<") {
         guard takeTag() else { return false }
-      } else {
-        place += 1
+      } else if !takeCharacter() {
+        return false
       }
     }
     return open.isEmpty
+  }
+
+  /// Takes a byte or more of text or of an attribute's value.
+  private mutating func takeCharacter() -> Bool {
+    if take("&") { return takeReference() }
+    guard Escaping.mayNeedEscaping[Int(bytes[place])] else {
+      place += 1
+      return true
+    }
+    let (scalar, length) = Escaping.scalar(in: bytes, at: place)
+    place += length
+    return !Escaping.isHidden(scalar)
+  }
+
+  private mutating func takeReference() -> Bool {
+    let rest = UnsafeBufferPointer(rebasing: bytes[place...])
+    guard let reference = Self.references.first(where: { rest.starts(with: $0.utf8) }) else {
+      return false
+    }
+    place += reference.utf8.count
+    return true
   }
 
   private func isNext(_ byte: Unicode.Scalar) -> Bool {
@@ -100,7 +124,7 @@ private struct MarkupCheck {
     let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "<")
     {
-      place += 1
+      guard takeCharacter() else { return false }
     }
     let value = start..<place
     return take("\"") && (name != "class" || hasOwnClasses(value))

@@ -16,6 +16,8 @@ package struct ReportFile: Sendable {
     case version(Int)
     /// A member is missing or has a wrong value; the path says which.
     case invalid(String)
+    /// A picture, given by its index, isn't one that flowsh draws.
+    case foreignPicture(Int)
 
     package var description: String {
       switch self {
@@ -26,6 +28,9 @@ package struct ReportFile: Sendable {
         "it has version \(number) of the format instead of \(JSONReport.version);"
           + " write it again with the program that merges the reports"
       case .invalid(let path): "it isn't a valid report: \(path) is missing or has a wrong value"
+      case .foreignPicture(let index):
+        "it isn't a valid report: pictures[\(index)] has a size or markup that no drawing of flowsh"
+          + " has; write the report again"
       }
     }
   }
@@ -45,7 +50,9 @@ package struct ReportFile: Sendable {
     } catch let problem as Problem {
       throw problem
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-      throw .notJSON
+      // The decoder doesn't say where a number is that isn't whole or is too large.
+      let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
+      throw isJSON ? .invalid("a number") : .notJSON
     } catch DecodingError.keyNotFound(let key, let context) {
       throw .invalid(Self.path(context.codingPath + [key]))
     } catch DecodingError.typeMismatch(_, let context),
@@ -104,7 +111,9 @@ private struct RunDocument: Decodable {
     else { throw ReportFile.Problem.invalid("shards") }
     report.plan = try values.decodeIfPresent(PlanDocument.self, forKey: .plan)?.plan
     let pictures = try values.decodeIfPresent([Picture].self, forKey: .pictures) ?? []
-    guard pictures.allSatisfy(\.isSafe) else { throw ReportFile.Problem.invalid("pictures") }
+    if let foreign = pictures.firstIndex(where: { !$0.isSafe }) {
+      throw ReportFile.Problem.foreignPicture(foreign)
+    }
     for place in report.cases.indices {
       guard report.cases[place].take(pictures) else {
         throw ReportFile.Problem.invalid("cases[\(place)].steps.frames")
