@@ -40,6 +40,14 @@ struct GroupTests {
     #expect(drawn.place(of: "Row 0").x == 16)
   }
 
+  @Test func `a list without rows keeps its gray background`() {
+    let pane = DisplayPane(
+      elements: [element(.text, "Nothing")], emptyList: .grouped(isInset: true))
+    let drawn = DrawnPicture(
+      Picture(DisplaySnapshot(layers: [DisplayLayer(panes: [pane])])).markup)
+    #expect(drawn.frames("fw-back").count == 1 && drawn.frames("fw-paper").isEmpty)
+  }
+
   @Test func `only the pane with groups has a gray background`() {
     let panes = [
       DisplayPane(controller: 1, elements: [row(0, starts: true)]),

@@ -54,7 +54,7 @@ final class DisplayElements {
       let startsSection = !area.isContent || follows != .row && !isCut
       if startsSection || content.isEmpty || isCut {
         columns = row.columnCount
-        list = RowLook.List(around: row)
+        list = RowLook.List(row.listForm)
       }
       let look = RowLook(
         row, snapshot, columns: columns, startsSection: startsSection, list: list)

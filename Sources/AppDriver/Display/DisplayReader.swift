@@ -92,7 +92,8 @@ final class DisplayReader {
       title: isAlert ? controller.title ?? "" : controller.screenName, bar: bar,
       elements: elements.content, rowsBefore: min(window.lowerBound, rows),
       rowsAfter: max(0, rows - window.upperBound), toolbar: elements.toolbar,
-      dots: PageDots(of: controller))
+      dots: PageDots(of: controller),
+      emptyList: rows == 0 ? RowLook.List(controller.tableForm) : .plain)
   }
 
   /// The row that must be visible in a pane; `nil` for none.

@@ -144,13 +144,16 @@ package nonisolated struct DisplayPane: Sendable, Hashable {
   package var toolbar: [DisplayElement]
   /// The dots at the bottom, if the pane is one of several pages.
   package var dots: PageDots?
+  /// The form of the table in the pane if there are no rows, each of which would say it.
+  package var emptyList: RowLook.List
 
   /// Creates a pane from its parts.
   package init(
     controller: Int = 0, title: String = "", width: Double? = nil, bar: DisplayBar? = nil,
     elements: [DisplayElement] = [], rowsBefore: Int = 0, rowsAfter: Int = 0,
-    toolbar: [DisplayElement] = [], dots: PageDots? = nil
+    toolbar: [DisplayElement] = [], dots: PageDots? = nil, emptyList: RowLook.List = .plain
   ) {
+    self.emptyList = emptyList
     self.controller = controller
     self.dots = dots
     self.title = title
@@ -274,26 +277,4 @@ package nonisolated struct RowLook: Sendable, Hashable {
     self.startsSection = startsSection
     self.hasTitle = hasTitle
   }
-}
-
-/// How a button looks.
-package nonisolated enum ButtonLook: Sendable, Hashable {
-  /// Letters without a background.
-  case plain
-  /// On a background of the tint color.
-  case prominent
-  /// On a red background, because it destroys something.
-  case destructiveFilled
-  /// On a light background of the tint color.
-  case tinted
-  /// On a gray background.
-  case gray
-  /// The button of a bar that completes a task, in bold.
-  case done
-  /// The button or action of an alert that destroys something, in red.
-  case destructive
-  /// The action of an alert that cancels it, in bold.
-  case cancel
-  /// An image, or a symbol, whose name is the button's label.
-  case image
 }

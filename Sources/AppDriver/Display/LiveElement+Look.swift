@@ -134,10 +134,10 @@ extension RowLook {
 }
 
 extension RowLook.List {
-  /// Creates the form of the list around a row.
-  @MainActor init(around row: Content.Row) {
+  /// Creates a form from that of a list.
+  init(_ form: ListForm) {
     self =
-      switch row.listForm {
+      switch form {
       case .plain: .plain
       case .grouped: .grouped(isInset: false)
       case .inset: .grouped(isInset: true)

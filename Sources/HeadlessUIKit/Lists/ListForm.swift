@@ -8,6 +8,18 @@ package enum ListForm: Hashable, Sendable {
   case inset
 }
 
+extension UIViewController {
+  /// How the table that fills the screen shows its sections, also without rows; plain if there is none.
+  package var tableForm: ListForm {
+    guard let view = viewIfLoaded else { return .plain }
+    if let table = view as? UITableView { return table.listForm }
+    for child in view.children where !child.isHidden {
+      if let table = child as? UITableView { return table.listForm }
+    }
+    return .plain
+  }
+}
+
 extension UITableView {
   /// How the table shows its sections.
   var listForm: ListForm {

@@ -6,7 +6,7 @@ extension Picture {
     :root{--fw-paper:#fff;--fw-back:#f2f2f7;--fw-bar:#f6f6f8;--fw-ink:#16181d;--fw-gray:#6a6e78;--fw-line:#d3d5dc;\
     --fw-fill:#e9eaef;--fw-accent:#1d5fd1;--fw-on:#fff;--fw-red:#c6262e;--fw-green:#2f8f4e;\
     --fw-selected:#dfe8fa;--fw-shade:#000;--fw-sheet:#fff;--fw-rim:#b3b7c2;--fw-touch:#e8590c}
-    @media(prefers-color-scheme:dark){:root{--fw-paper:#17181c;--fw-back:#0b0c0f;--fw-bar:#202227;--fw-ink:#f0f1f4;\
+    @media(prefers-color-scheme:dark){:root{--fw-paper:#17181c;--fw-back:#040507;--fw-bar:#202227;--fw-ink:#f0f1f4;\
     --fw-gray:#a2a6b1;--fw-line:#3d4049;--fw-fill:#2d3038;--fw-accent:#79a9ff;--fw-on:#10131a;\
     --fw-red:#ff7b78;--fw-green:#5cc27e;--fw-selected:#263550;--fw-sheet:#25272d;--fw-rim:#666b78;--fw-touch:#ff9d5c}}
     .fw-layer,.fw-touch{font:17px system-ui,sans-serif;fill:var(--fw-ink)}

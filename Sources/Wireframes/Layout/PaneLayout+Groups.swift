@@ -6,7 +6,7 @@ extension DisplayPane {
     for element in elements {
       if case .row(let look) = element.look { return look.list }
     }
-    return .plain
+    return emptyList
   }
 
   /// The distance of an element of a list with groups from what is above it.

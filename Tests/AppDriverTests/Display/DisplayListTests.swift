@@ -8,7 +8,8 @@ import Testing
 @Suite(.serialized, .exclusive) struct DisplayListTests {
   private final class Table: UITableViewController {
     var cellStyle = UITableViewCell.CellStyle.default
-    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    var sections = 2
+    override func numberOfSections(in tableView: UITableView) -> Int { sections }
     override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
       let cell = UITableViewCell(style: cellStyle, reuseIdentifier: nil)
@@ -49,6 +50,21 @@ import Testing
     let rows = try await rows(Table(style: style))
     #expect(rows.map(\.list) == [form, form, form, form])
     #expect(rows.map(\.startsSection) == [true, false, true, false])
+  }
+
+  @Test func `a table without rows has its form, too`() async throws {
+    let table = Table(style: .insetGrouped)
+    table.sections = 0
+    let inside = UIViewController()
+    inside.view.addSubview(UITableView(frame: .zero, style: .grouped))
+    for (screen, form) in [
+      (table, .grouped(isInset: true)), (inside, .grouped(isInset: false)),
+      (UIViewController(), RowLook.List.plain),
+    ] {
+      let session = AppSession.fixture { screen }
+      await session.launch()
+      #expect(try #require(session.display()).layers[0].panes[0].emptyList == form)
+    }
   }
 
   @Test(arguments: [
