@@ -8,21 +8,8 @@ struct DemoReader {
   /// The maximum number of bytes of a text on a display, which shows less of it.
   private static let longest = 1_000
 
-  /// What the readings depend on.
-  private struct State: Equatable {
-    let session: ObjectIdentifier
-    let revision: Int
-    let isRunning: Bool
-
-    @MainActor init(_ shell: ShellView) {
-      session = ObjectIdentifier(shell.session)
-      revision = shell.session.revision
-      isRunning = shell.session.isRunning
-    }
-  }
-
-  private var display: (state: State, display: DisplaySnapshot)?
-  private var scene: (state: State, scene: DemoScene)?
+  private var display = LastDisplay()
+  private var scene: (moment: ReadingMoment, scene: DemoScene)?
 
   /// Reads what the display shows, without secrets known so far.
   ///
@@ -34,15 +21,7 @@ struct DemoReader {
   mutating func display(
     _ shell: ShellView, before action: UserAction? = nil
   ) -> DisplaySnapshot? {
-    let state = State(shell)
-    if let display, display.state == state,
-      action?.target.map(display.display.contains) ?? true
-    {
-      return display.display
-    }
-    let new = shell.shownDisplay(before: action).map { (state, Self.cut($0)) }
-    display = new
-    return new?.1
+    display.read(shell, before: action) { Self.cut($0) }
   }
 
   /// Returns the display with long texts cut; usually, there are none.
@@ -58,15 +37,15 @@ struct DemoReader {
   /// Returns where the user is.
   @MainActor
   mutating func scene(_ shell: ShellView) -> DemoScene {
-    let state = State(shell)
-    if let scene, scene.state == state { return scene.scene }
+    let moment = ReadingMoment(shell)
+    if let scene, scene.moment == moment { return scene.scene }
     var new = DemoScene(shell)
     // Equal parts are stored once.
     if let old = scene?.scene {
       if new.tree == old.tree { new.tree = old.tree }
       if new.tabs == old.tabs { new.tabs = old.tabs }
     }
-    scene = (state, new)
+    scene = (moment, new)
     return new
   }
 }

@@ -36,8 +36,6 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The title in the navigation bar; empty if there is none, or a view in its place.
-  package var shownBarTitle: String { givenName ?? "" }
   /// The name of the image in place of the title; `nil` if there is none.
   package var barTitleImage: String? {
     (loadedNavigationItem?.titleView as? UIImageView)?.image?.shownName

@@ -21,23 +21,9 @@ struct CaseFrames {
   private var actions = 0
   /// The picture of the case's last frame.
   private var last: Int?
-  /// What the display showed when it was last read.
-  private var shown: (moment: Moment, display: DisplaySnapshot)?
+  private var shown = LastDisplay()
   /// The picture of the last frame without an action, and when it was taken.
-  private var result: (moment: Moment, picture: Int)?
-
-  /// What a display depends on.
-  private struct Moment: Equatable {
-    let session: ObjectIdentifier
-    let revision: Int
-    let secrets: Int
-
-    @MainActor init(_ shell: ShellView, secrets: Int) {
-      session = ObjectIdentifier(shell.session)
-      revision = shell.session.revision
-      self.secrets = secrets
-    }
-  }
+  private var result: (moment: ReadingMoment, picture: Int)?
 
   /// Starts a case.
   mutating func beginCase() {
@@ -49,21 +35,8 @@ struct CaseFrames {
     album.beginWalk()
     actions = 0
     last = nil
-    shown = nil
+    shown = LastDisplay()
     result = nil
-  }
-
-  /// Returns what the display shows; `nil` if it shows nothing.
-  ///
-  /// It isn't read again before an action that follows a step.
-  private mutating func display(
-    at moment: Moment, before action: UserAction?, in shell: ShellView
-  ) -> DisplaySnapshot? {
-    if let shown, shown.moment == moment, action?.target.map(shown.display.contains) ?? true {
-      return shown.display
-    }
-    shown = shell.shownDisplay(before: action).map { (moment, $0) }
-    return shown?.display
   }
 
   /// Returns the frame before an action; `nil` if the display shows nothing, or if there are too many
@@ -71,7 +44,7 @@ struct CaseFrames {
   mutating func frame(before action: UserAction, in shell: ShellView, secrets: Int) -> Frame? {
     actions += 1
     guard actions <= Self.mostActions, size <= Self.mostSize,
-      let display = display(at: Moment(shell, secrets: secrets), before: action, in: shell)
+      let display = shown.read(shell, before: action, secrets: secrets)
     else { return nil }
     // The title of the offered action comes from the command.
     let frame = album.frame(display, before: action, offer: shell.shownOffer(before: action))
@@ -85,11 +58,11 @@ struct CaseFrames {
   /// A display that shows nothing, such as after a crash, keeps the last picture.
   mutating func frame(after step: Step, in shell: ShellView, secrets: Int) -> Frame? {
     defer { actions = 0 }
-    let moment = Moment(shell, secrets: secrets)
+    let moment = ReadingMoment(shell, secrets: secrets)
     if actions == 0, let result, result.moment == moment { return Frame(picture: result.picture) }
     result = nil
     guard size <= Self.mostSize else { return nil }
-    guard let display = display(at: moment, before: nil, in: shell) else {
+    guard let display = shown.read(shell, before: nil, secrets: secrets) else {
       return last.map { Frame(picture: $0) }
     }
     let frame = album.frame(display)
