@@ -27,7 +27,7 @@ final class ViewReader {
   /// The field whose input view is read, with that view; `nil` for what is on the screen itself.
   let input: KeyboardInput?
   /// Whether images without words are read, for a drawing.
-  private var readsDecorations = false
+  private(set) var readsDecorations = false
   /// The pickers in the input view.
   private(set) var pickers: [Content.Choice] = []
   /// The view around the last control, and whether touches reach it.
@@ -130,11 +130,10 @@ final class ViewReader {
     endsWithLabel = true
   }
 
-  /// Adds an image without words if the content is read for a drawing.
+  /// Adds an image without words, which is read only for a drawing.
   ///
   /// It is no element for the user, so it isn't between a label and the control that it names.
   func addDecoration(_ image: UIImage, of view: UIView) {
-    guard readsDecorations else { return }
     var text = Content.Text(image.shownName)
     let extras = ElementExtras(view)
     extras.isDecoration = true

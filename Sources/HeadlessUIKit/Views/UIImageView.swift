@@ -93,10 +93,18 @@ open class UIImageView: UIView {
     return made
   }
 
+  /// Whether the image fills the view around it, behind other views.
+  private var isBackground: Bool {
+    guard let around, around.children.last !== self else { return false }
+    if !around.bounds.isEmpty, frame.contains(around.bounds) { return true }
+    let edges = around.constraints.compactMap { $0.edge(of: self, along: around) }
+    return [.top, .bottom, .left, .right].allSatisfy(edges.contains)
+  }
+
   override func read(into reader: ViewReader) {
     if let accessibilityLabel, rareSettings?.isAccessibilityElement != false {
       reader.addStatus(accessibilityLabel, of: self)
-    } else if let image {
+    } else if let image, reader.readsDecorations, !isBackground {
       reader.addDecoration(image, of: self)
     }
     if !children.isEmpty { reader.readSubviews(of: self) }

@@ -77,6 +77,19 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// The edge of a view that the constraint places at the same edge of the view around it, or of one of
+  /// its guides; `nil` if it doesn't, or isn't active.
+  func edge(of view: UIView, along around: UIView) -> Attribute? {
+    guard firstAttribute == secondAttribute, relation == .equal else { return nil }
+    let other = firstItem === view ? secondItem : secondItem === view ? firstItem : nil
+    guard other === around || (other as? UILayoutGuide)?.owningView === around else { return nil }
+    return switch firstAttribute {
+    case .leading: .left
+    case .trailing: .right
+    default: firstAttribute
+    }
+  }
+
   /// Whether the constraint places a view above or below another one.
   fileprivate func places(_ view: UIView, above other: UIView) -> Bool {
     switch (firstAttribute, secondAttribute) {

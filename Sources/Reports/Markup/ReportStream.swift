@@ -22,10 +22,10 @@ final class ReportStream<Place: ReportPlace> {
     if stream.part.count >= partSize { stream.flush() }
   }
 
-  /// Appends bytes of another stream.
+  /// Passes on bytes of another stream after what was appended.
   func append(_ bytes: [UInt8]) {
-    part += bytes
-    if part.count >= Self.partSize { flush() }
+    flush()
+    output(bytes)
   }
 
   /// Passes on the rest of the text.

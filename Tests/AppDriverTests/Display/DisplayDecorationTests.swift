@@ -38,6 +38,32 @@ import Testing
     #expect(words.map(\.label) == ["Hello"])
   }
 
+  @Test func `an image that fills the screen behind other views isn't a picture of its own`()
+    async throws
+  {
+    let (byFrame, byConstraints, beside) = (image("heart"), image("star"), image("bell"))
+    let session = await launch(byFrame, byConstraints, beside, label("Hello"))
+    byFrame.frame = screen.view.bounds
+    let guide = screen.view.safeAreaLayoutGuide
+    byConstraints.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      byConstraints.topAnchor.constraint(equalTo: guide.topAnchor),
+      screen.view.bottomAnchor.constraint(equalTo: byConstraints.bottomAnchor),
+      byConstraints.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      byConstraints.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      beside.topAnchor.constraint(equalTo: guide.topAnchor),
+      beside.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+    ])
+    #expect(try elements(session).map(\.element.label) == ["Notifications", "Hello"])
+  }
+
+  @Test func `an image that alone fills the screen is on the display`() async throws {
+    let photo = image("heart")
+    let session = await launch(photo)
+    photo.frame = screen.view.bounds
+    #expect(try elements(session).map(\.look) == [.image])
+  }
+
   @Test func `an image between a label and its control changes the name of neither`() async throws {
     let session = await launch(label("Alerts"), image("bell"), UISwitch())
     #expect(try elements(session).map(\.element.label) == ["Notifications", "Alerts"])

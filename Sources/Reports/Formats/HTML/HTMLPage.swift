@@ -7,7 +7,7 @@ import Synchronization
 struct HTMLPage {
   /// The number of cases that are made at the same time at most, so that a large page isn't kept in
   /// memory.
-  private static let casesAtOnce = 64
+  private static let casesAtOnce = 128
 
   let report: RunReport
   let page: ReportStream<MarkupPlace>
