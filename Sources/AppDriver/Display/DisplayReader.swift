@@ -40,7 +40,7 @@ final class DisplayReader {
     var panes = controllers.map { pane($0, rows: rows) }
     var layer = DisplayLayer(
       style: DisplayLayer.Style(of: controller), controller: controller.number,
-      depth: ControllerTree.path(in: controller).count, panes: [],
+      depth: ControllerTree.depth(in: controller), panes: [],
       tabs: tabs(in: controller, isInFront: isInFront), level: level,
       isSeenThrough: controller.isSeenThrough, popover: anchors.popover(of: controller),
       preferredSize: PreferredSize(of: controller))
@@ -61,10 +61,12 @@ final class DisplayReader {
     guard let tabs = ControllerTree.tabs(in: controller), tabs.showsTabs,
       let children = tabs.viewControllers
     else { return nil }
-    let hasBadges = children.contains { $0.tabBarItem?.badgeValue != nil }
+    let items = children.map { $0.tabBarItem }
+    let hasBadges = items.contains { $0?.badgeValue != nil }
     return TabBarSnapshot(
-      titles: children.map(ControllerTree.tabTitle), selectedIndex: tabs.selectedIndex,
-      isReachable: isInFront, badges: hasBadges ? children.map { $0.tabBarItem?.badgeValue } : [])
+      titles: zip(children, items).map { ControllerTree.tabTitle(of: $0, $1) },
+      selectedIndex: tabs.selectedIndex, isReachable: isInFront,
+      badges: hasBadges ? items.map { $0?.badgeValue } : [])
   }
 
   private func pane(_ controller: UIViewController, rows limit: Int) -> DisplayPane {

@@ -43,21 +43,21 @@ enum ControllerTree {
     return withButton ?? deep ?? innermost
   }
 
-  /// Returns the names of the screens on the stacks on the path to the visible screen, starting with
-  /// the root.
+  /// Returns the stacks on the path to the visible screen, from the outside to the inside.
   ///
-  /// The names on an inner stack take the place of the screen that contains it on the outer stack.
-  private static func stackPath(in controller: UIViewController) -> [String]? {
-    var names: [String]?
-    var next: UIViewController? = controller
-    while let container = next {
-      if let navigation = container as? UINavigationController {
-        let own = path(of: navigation)
-        names = names.map { $0.dropLast() + own } ?? own
-      }
-      next = container.shownChild
+  /// If there are several panes, the path leads to the first.
+  private static func stacks(in controller: UIViewController) -> [UINavigationController] {
+    var stacks: [UINavigationController] = []
+    var inner = controller
+    while true {
+      if let navigation = inner as? UINavigationController { stacks.append(navigation) }
+      guard let next = inner.shownChild else { break }
+      inner = next
     }
-    return names
+    guard !inner.childrenOnScreen.isEmpty else { return stacks }
+    let panes = panes(of: inner)
+    if panes.count > 1, let own = navigation(of: panes[0], in: inner) { stacks.append(own) }
+    return stacks
   }
 
   /// Returns the outermost tab bar controller on the path to the visible screen.
@@ -72,14 +72,17 @@ enum ControllerTree {
 
   /// Returns the names of the screens on the path to the visible screen, starting with the root.
   ///
-  /// If there are several panes, the path leads to the first.
+  /// The names on an inner stack take the place of the screen that contains it on the outer stack.
   static func path(in controller: UIViewController) -> [String] {
-    let enclosing = stackPath(in: controller) ?? [name(of: controller)]
-    let inner = innermost(in: controller)
-    guard !inner.childrenOnScreen.isEmpty else { return enclosing }
-    let panes = panes(of: inner)
-    guard panes.count > 1, let own = navigation(of: panes[0], in: inner) else { return enclosing }
-    return enclosing.dropLast() + path(of: own)
+    let stacks = stacks(in: controller)
+    guard let first = stacks.first else { return [name(of: controller)] }
+    return stacks.dropFirst().reduce(path(of: first)) { $0.dropLast() + path(of: $1) }
+  }
+
+  /// Returns the number of screens on the path to the visible screen.
+  static func depth(in controller: UIViewController) -> Int {
+    let depth = stacks(in: controller).reduce(0) { max(0, $0 - 1) + $1.viewControllers.count }
+    return max(1, depth)
   }
 
   /// Returns the navigation paths of all panes except the first; `nil` if there is only one pane.
@@ -170,7 +173,12 @@ enum ControllerTree {
 
   /// Returns a tab's title or, if it has none, the name of its screen.
   static func tabTitle(of controller: UIViewController) -> String {
-    if let title = controller.tabBarItem?.title, !title.isEmpty { return title }
+    tabTitle(of: controller, controller.tabBarItem)
+  }
+
+  /// Returns the title of a tab whose item is known.
+  static func tabTitle(of controller: UIViewController, _ item: UITabBarItem?) -> String {
+    if let title = item?.title, !title.isEmpty { return title }
     return controller.screenName
   }
 
