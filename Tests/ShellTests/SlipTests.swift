@@ -43,6 +43,26 @@ import Walkthroughs
     #expect(try self.mistakes(fixed + "\n") == [])
   }
 
+  @Test func `a wrong option of a screen's command is a mistake; other words may be a button's`()
+    throws
+  {
+    let text = """
+      refresh --foo
+      refresh --pull x
+      submit --foo
+      refresh x
+      refresh "--foo"
+      submit x --foo
+
+      """
+    #expect(
+      try mistakes(text) == [
+        "a.walk:1: refresh: unknown option \"--foo\"; usage: refresh [--pull]",
+        "a.walk:2: refresh: takes no arguments; usage: refresh [--pull]",
+        "a.walk:3: submit: unknown option \"--foo\"; usage: submit [FIELD] [--return]",
+      ])
+  }
+
   @Test(arguments: [
     "expect no leaks whithin 2 s", "expect no modal Within 2s", "expect leaks with in 2s",
     "expect no row Silk top with in 2s -- why",

@@ -47,10 +47,10 @@ struct Agreement {
     switch diagnostic.error {
     case .script(.tokens), .script(.malformedLine), .script(.unknownSetting): true
     case .script(.badSetting), .script(.ownLine): true
-    // For `check`, a short name may be a button's; it warns.
+    // For `check`, a short name and the name of a screen's command may be a button's.
     case .usage(let command, _, _):
       !["back", "type", "select", "tap"].contains(command)
-        && line(of: diagnostic).contains(command)
+        && CommandTable.bounded.fixed(command) != nil && line(of: diagnostic).contains(command)
     default: false
     }
   }

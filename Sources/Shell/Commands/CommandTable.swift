@@ -58,7 +58,17 @@ package struct CommandTable {
 
   /// Returns the command that a name means on every screen; `nil` if there is none, or if a button can
   /// have the same verb.
-  package func fixed(_ name: String) -> Command? {
-    self[name].flatMap { $0.isOfScreen ? nil : $0 }
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - words: The words after the name. An option shows that no button is meant.
+  /// - Returns: The command.
+  package func fixed(_ name: String, _ words: [Word] = []) -> Command? {
+    self[name].flatMap { $0.isOfScreen && words.first?.isOption != true ? nil : $0 }
   }
+}
+
+extension Word {
+  /// Whether the word is an option, such as `--pull`.
+  fileprivate var isOption: Bool { text.hasPrefix("--") && !isQuoted }
 }

@@ -37,10 +37,9 @@ struct CommandNames {
   ///   - words: The words after the name, which may continue a button's title.
   /// - Returns: What the name stands for.
   func meaning(of name: String, _ words: [Word] = []) -> CommandName {
-    if let command = shell.table.fixed(name) { return .command(command) }
+    if let command = shell.table.fixed(name, words) { return .command(command) }
     let ofScreen = shell.table[name]
     let verbs = shell.session.isRunning ? shell.visible?.verbs : nil
-    if let ofScreen, words.first?.isOption == true { return .command(ofScreen) }
     if let found = verbs?.whole(name, words) { return found }
     if let ofScreen { return .command(ofScreen) }
     guard !shell.options.wholeLabelsOnly, !name.isEmpty else { return .unknown }
@@ -86,11 +85,6 @@ struct CommandNames {
           candidates: commands.map(\.name) + buttons.map(\.verb)))
     }
   }
-}
-
-extension Word {
-  /// Whether the word is an option, such as `--pull`.
-  fileprivate var isOption: Bool { text.hasPrefix("--") && !isQuoted }
 }
 
 extension CommandTable {

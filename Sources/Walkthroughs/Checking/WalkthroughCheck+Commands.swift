@@ -32,7 +32,7 @@ extension WalkthroughCheck {
   private func source(
     of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
   ) -> (path: String, variables: [String: String])? {
-    guard let command = table.fixed(syntax.name) else {
+    guard let command = table.fixed(syntax.name, syntax.words) else {
       if table[syntax.name] != nil { return nil }
       if expectation == .refusal, syntax.name.hasPrefix("!") {
         report(.script(.onlyAtPrompt("!!")), location)
