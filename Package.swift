@@ -17,10 +17,19 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
+    // Compiles an iOS project's own sources, storyboards and resources, as `flowsh adopt` sets it up.
+    .plugin(name: "AppSources", targets: ["AppSources"]),
+  ],
+  traits: [
+    .trait(
+      name: "AppSources",
+      description: "The build plugin AppSources, which adapts an iOS project's sources")
   ],
   dependencies: [
     // The command line, its help and completion scripts.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // Reads and rewrites Swift sources; neither fetched nor built unless the trait is enabled.
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // Floor 0: UIKit's navigation surface, without pixels; initializers that Swift can't call.
@@ -110,12 +119,17 @@ let package = Package(
         "Walkthroughs", "Wireframes",
       ]),
 
+    // Floor 1: an iOS project read, and the package written that runs it.
+    .target(name: "Adoption", dependencies: ["Files"]),
+    .testTarget(name: "AdoptionTests", dependencies: ["Adoption", "ToolSupport"]),
+
     // Floor 8: the command line and the prompt.
     .target(name: "CArguments"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CArguments", "CMainExecutor", "CWorker", "CallStacks", "Editline", "Files",
+        "Adoption", "AppDriver", "CArguments", "CMainExecutor", "CWorker", "CallStacks", "Editline",
+        "Files",
         "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -139,6 +153,27 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"]),
+
+    // Beside the floors, for a build and never in a running app: iOS source code made to compile on
+    // Linux, storyboards and nibs as Swift code, and the build plugin over both.
+    .target(
+      name: "SourceAdapter",
+      dependencies: [
+        .product(
+          name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["AppSources"])),
+        .product(
+          name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["AppSources"])),
+      ]),
+    .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter", "ToolSupport"]),
+    .target(name: "StoryboardCompiler"),
+    .testTarget(
+      name: "StoryboardCompilerTests", dependencies: ["StoryboardCompiler", "ToolSupport"]),
+    .executableTarget(
+      name: "flowsh-adapt", dependencies: ["Files", "SourceAdapter", "StoryboardCompiler"],
+      path: "Sources/AdaptTool"),
+    .plugin(
+      name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
+      path: "Sources/Plugins/AppSources"),
 
     // What the tools and the tests share: child processes, temporary folders, random numbers.
     .target(name: "ToolSupport", dependencies: ["Files"]),
@@ -274,6 +309,8 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
+  "Adoption", "AdoptionTests", "SourceAdapter", "SourceAdapterTests", "StoryboardCompiler",
+  "StoryboardCompilerTests", "flowsh-adapt",
   "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
   "EditlineTests",
   "FlowshTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script", "ScriptTests",
@@ -290,7 +327,9 @@ let writtenInC: Set = [
 let asApps: Set = ["RecipesProbe", "Swift5Coordinators", "Swift6Coordinators"]
 
 for target in package.targets
-where target.type != .system && !writtenInC.contains(target.name) && !asApps.contains(target.name) {
+where target.type != .system && target.type != .plugin && !writtenInC.contains(target.name)
+  && !asApps.contains(target.name)
+{
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

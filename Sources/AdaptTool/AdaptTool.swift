@@ -1,0 +1,4 @@
+@main struct AdaptTool {
+  static func main() {
+  }
+}

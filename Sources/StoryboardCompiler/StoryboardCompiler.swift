@@ -1,0 +1,4 @@
+/// Compiles storyboards and nibs to Swift code.
+package struct StoryboardCompiler {
+  package init() {}
+}
