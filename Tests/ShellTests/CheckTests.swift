@@ -279,8 +279,8 @@ import Walkthroughs
   @Test func `folders are searched for scripts, except those of other programs`() throws {
     for name in [
       "b.walk", "a.walk", "in/c.walk", "in/d.txt", ".hidden/e.walk", ".\u{301}hidden/e.walk",
-      "other/f.walk",
-      "other/Package.swift", "Package.swift",
+      "other/f.walk", "other/Package.swift", "Package.swift", "ios/g.walk",
+      "ios/App.xcodeproj/project.pbxproj",
     ] {
       try folder.write(name, "")
     }

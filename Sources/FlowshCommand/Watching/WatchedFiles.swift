@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Script
+import Walkthroughs
 
 /// The files on which a run depends, and the folders in which they lie.
 struct WatchedFiles {
@@ -39,9 +40,9 @@ struct WatchedFiles {
   }
 
   private mutating func addTree(_ path: String, isRoot: Bool) {
+    let names = (try? FolderListing.names(in: path)) ?? []
     guard let folder = Self.resolved(path),
-      isRoot || FileStatus(at: path + "/Package.swift") == nil,
-      trees.insert(folder).inserted
+      isRoot || !WalkthroughFolder.isOfAnotherProgram(names), trees.insert(folder).inserted
     else { return }
     folders.insert(folder)
     // The folder itself may be renamed, or replaced with another one.
@@ -52,7 +53,7 @@ struct WatchedFiles {
         ancestor = Self.folder(of: ancestor)
       }
     }
-    for name in (try? FolderListing.names(in: path)) ?? [] where name.first != UInt8(ascii: ".") {
+    for name in names where name.first != UInt8(ascii: ".") {
       guard let name = String(validating: name, as: UTF8.self) else { continue }
       let child = path + "/" + name
       if FileStatus(at: child, followsLinks: false)?.kind == .folder {

@@ -11,10 +11,8 @@ struct WalkthroughGenerator: Generator {
   private static let samples: [[[UInt8]]] = {
     let folder = URL(filePath: #filePath)
       .appending(components: "..", "..", "..", "..", "samples").standardized
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".walk") && !$0.contains("BringYourOwnApp") }
-      .sorted()
-      .compactMap { FileManager.default.contents(atPath: folder.appending(path: $0).path) }
+    let paths = (try? WalkthroughFolder(folder.path))?.files ?? []
+    return paths.compactMap { FileManager.default.contents(atPath: $0) }
       .map { Mutation.lines(of: Array($0)) }
   }()
 

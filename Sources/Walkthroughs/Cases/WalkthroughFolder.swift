@@ -11,8 +11,8 @@ package nonisolated struct WalkthroughFolder {
 
   /// Finds the file itself, or all walkthroughs in a folder and its subfolders.
   ///
-  /// The search skips subfolders with their own `Package.swift`, because they belong to other
-  /// programs. It also skips hidden folders, symbolic links to folders, and named pipes and devices.
+  /// The search skips subfolders with their own `Package.swift` or Xcode project, because they belong
+  /// to other programs. It also skips hidden folders, symbolic links to folders, and named pipes and devices.
   /// - Throws: `CommandError.unreadable` if the path doesn't exist, or if it is a folder that can't
   ///   be listed or has no walkthroughs.
   package init(_ path: String) throws(CommandError) {
@@ -24,7 +24,7 @@ package nonisolated struct WalkthroughFolder {
       files = [path]
       return
     }
-    try collect(path)
+    try collect(path, isRoot: true)
     guard !files.isEmpty || !problems.isEmpty else {
       throw .unreadable(
         path: path,
@@ -32,13 +32,19 @@ package nonisolated struct WalkthroughFolder {
     }
   }
 
-  private mutating func collect(_ folder: String) throws(CommandError) {
+  /// Returns whether a folder with the given names in it belongs to another program.
+  package static func isOfAnotherProgram(_ names: [[UInt8]]) -> Bool {
+    names.contains { $0.elementsEqual("Package.swift".utf8) || $0.reversed().starts(with: ".xcodeproj".utf8.reversed()) }
+  }
+
+  private mutating func collect(_ folder: String, isRoot: Bool) throws(CommandError) {
     let names: [[UInt8]]
     do throws(FileError) {
       names = try FolderListing.names(in: folder)
     } catch {
       throw .unreadable(path: folder, reason: "the folder can't be listed: \(error)")
     }
+    guard isRoot || !Self.isOfAnotherProgram(names) else { return }
     let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : "\(folder)/"
     for name in names where name.first != UInt8(ascii: ".") {
       guard let text = String(validating: name, as: UTF8.self) else {
@@ -56,8 +62,7 @@ package nonisolated struct WalkthroughFolder {
   private mutating func collect(_ name: String, at path: String) {
     let kind = FileStatus(at: path, followsLinks: false)?.kind
     if kind == .folder {
-      guard FileStatus(at: path + "/Package.swift") == nil else { return }
-      do throws(CommandError) { try collect(path) } catch { problems.append(error) }
+      do throws(CommandError) { try collect(path, isRoot: false) } catch { problems.append(error) }
     } else if name.hasSuffix(ScriptFile.suffix), Self.isReadable(path) {
       files.append(path)
     }
