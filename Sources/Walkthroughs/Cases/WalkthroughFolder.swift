@@ -34,7 +34,10 @@ package nonisolated struct WalkthroughFolder {
 
   /// Returns whether a folder with the given names in it belongs to another program.
   package static func isOfAnotherProgram(_ names: [[UInt8]]) -> Bool {
-    names.contains { $0.elementsEqual("Package.swift".utf8) || $0.reversed().starts(with: ".xcodeproj".utf8.reversed()) }
+    names.contains {
+      $0.elementsEqual("Package.swift".utf8)
+        || $0.reversed().starts(with: ".xcodeproj".utf8.reversed())
+    }
   }
 
   private mutating func collect(_ folder: String, isRoot: Bool) throws(CommandError) {
