@@ -1,4 +1,28 @@
+import Foundation
+
+/// Adapts the sources, storyboards and resources of an iOS app for a build on Linux.
+///
+/// The build plugin `AppSources` starts it once per target and build, with a plan.
 @main struct AdaptTool {
   static func main() {
+    guard CommandLine.arguments.count == 2 else {
+      fail("usage: flowsh-adapt PLAN; the build plugin AppSources starts it")
+    }
+    do {
+      let plan = try BuildPlan.read(CommandLine.arguments[1])
+      #if AppSources
+        var step = SourceStep(plan)
+        try step.run()
+      #else
+        fail("\(plan.module) needs flowsh's trait: .package(…, traits: [\"AppSources\"])")
+      #endif
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
   }
 }

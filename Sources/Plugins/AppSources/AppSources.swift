@@ -2,6 +2,42 @@ import Foundation
 import PackagePlugin
 
 /// Adapts an iOS app's sources, storyboards and resources on their way to the compiler.
+///
+/// `flowsh.json`, beside the package's manifest, lists the files of each target. One command per target
+/// does the work; the tool itself leaves alone what hasn't changed.
 @main struct AppSources: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let file = context.package.directoryURL.appending(path: "flowsh.json")
+    let configuration = try Configuration.read(file)
+    guard let entry = configuration.targets.first(where: { $0.name == target.name }) else {
+      throw Problem(
+        "\(file.path): it doesn't list the target \(target.name); add it to \"targets\"")
+    }
+    let files = try entry.found(beside: context.package.directoryURL)
+    let output = context.pluginWorkDirectoryURL
+    let plan = Plan(module: target.moduleName, entry, files, output)
+    let place = output.appending(path: "plan.json")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let data = try encoder.encode(plan)
+    if (try? Data(contentsOf: place)) != data { try data.write(to: place) }
+    return [
+      .buildCommand(
+        displayName: "Adapting the sources of \(target.name)",
+        executable: try context.tool(named: "flowsh-adapt").url, arguments: [place.path],
+        inputFiles: [place, file] + plan.inputs.map { URL(fileURLWithPath: $0) },
+        outputFiles: plan.outputs.map { URL(fileURLWithPath: $0) })
+    ]
+  }
+}
+
+/// What prevents a build, in words for the person who builds.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension Target {
+  /// The name by which other modules import the target.
+  var moduleName: String { (self as? any SourceModuleTarget)?.moduleName ?? name }
 }

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the build plugin asks the tool to do for one target.
+struct BuildPlan: Decodable {
+  /// A file, and where its result belongs.
+  struct File: Decodable {
+    let input: String
+    let output: String
+  }
+
+  /// The name of the target, which is its module's name.
+  let module: String
+  /// The Swift sources.
+  let sources: [File]
+  /// The storyboards and nibs.
+  let documents: [File]
+  /// Where the tool keeps what it knows of the last build.
+  let cache: String
+
+  /// Reads a plan.
+  static func read(_ path: String) throws -> BuildPlan {
+    try JSONDecoder().decode(BuildPlan.self, from: Data(contentsOf: URL(filePath: path)))
+  }
+}

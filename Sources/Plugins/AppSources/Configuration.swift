@@ -1,0 +1,51 @@
+import Foundation
+
+/// The contents of flowsh.json.
+struct Configuration: Decodable {
+  /// What a target of the package is made of.
+  struct Entry: Decodable {
+    /// The target's name in the manifest.
+    let name: String
+    /// The folder to which the other paths are relative, itself relative to flowsh.json.
+    let root: String
+    /// Files, and folders with everything inside.
+    let files: [String]
+    /// Files, folders and patterns, such as `**/*.pb.swift`, that are left out.
+    var exclude: [String]?
+    var infoPlist: String?
+    var buildSettings: [String: String]?
+    var developmentRegion: String?
+  }
+
+  let version: Int
+  let targets: [Entry]
+
+  /// Reads flowsh.json.
+  ///
+  /// - Throws: A `Problem` that says what is wrong with it.
+  static func read(_ file: URL) throws -> Configuration {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw Problem("\(file.path): no such file; \"flowsh adopt\" writes it")
+    }
+    let configuration: Configuration
+    do {
+      configuration = try JSONDecoder().decode(Configuration.self, from: data)
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw Problem("\(file.path): \(place(context))\"\(key.stringValue)\" is missing")
+    } catch DecodingError.typeMismatch(_, let context) {
+      throw Problem("\(file.path): \(place(context))\(context.debugDescription)")
+    } catch {
+      throw Problem("\(file.path): not valid JSON: \(error)")
+    }
+    guard configuration.version == 1 else {
+      throw Problem(
+        "\(file.path): version \(configuration.version) isn't known; this flowsh knows version 1")
+    }
+    return configuration
+  }
+
+  private static func place(_ context: DecodingError.Context) -> String {
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+    return path.isEmpty ? "" : path.joined(separator: ".") + ": "
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+extension Configuration.Entry {
+  /// Folders that never hold sources of an app.
+  private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  /// Folders that are one file for a person.
+  private static let bundles: Set = [
+    "xcodeproj", "xcworkspace", "xcassets", "xcdatamodeld", "playground", "framework",
+    "xcframework",
+    "docc", "bundle", "scnassets", "appiconset",
+  ]
+
+  /// Finds the files of the target: absolute paths, sorted, each once.
+  ///
+  /// - Throws: A `Problem` if the root or a listed file doesn't exist.
+  func found(beside package: URL) throws -> [String] {
+    let folder = package.appending(path: root).standardizedFileURL.path
+    let patterns = (exclude ?? []).map { Pattern($0) }
+    var found: Set<String> = []
+    var visited: Set<String> = []
+    for name in files {
+      let path = name == "." ? folder : folder + "/" + name
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw Problem("flowsh.json: \(self.name): there is no \(path); run \"flowsh adopt\" again")
+      }
+      collect(path, name == "." ? "" : name, patterns, &found, &visited)
+    }
+    return found.sorted()
+  }
+
+  private func collect(
+    _ path: String, _ name: String, _ patterns: [Pattern], _ found: inout Set<String>,
+    _ visited: inout Set<String>
+  ) {
+    guard !patterns.contains(where: { $0.matches(name) }) else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
+    let suffix = URL(fileURLWithPath: path).pathExtension
+    guard isFolder.boolValue, !Self.bundles.contains(suffix) else {
+      if !isFolder.boolValue || suffix == "xcassets" { found.insert(path) }
+      return
+    }
+    // A symbolic link may lead back to a folder around it.
+    guard visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
+      return
+    }
+    let children = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for child in children where !child.hasPrefix(".") && !Self.skipped.contains(child) {
+      collect(
+        path + "/" + child, name.isEmpty ? child : name + "/" + child, patterns, &found, &visited)
+    }
+  }
+}
+
+/// A pattern for paths: `*` and `?` match inside a name, `**` also across folders.
+///
+/// A pattern without special characters is a file, or a folder with all that is in it.
+struct Pattern {
+  private let parts: [Substring]
+
+  init(_ pattern: String) { parts = pattern.split(separator: "/") }
+
+  func matches(_ path: String) -> Bool { Self.matches(parts[...], path.split(separator: "/")[...]) }
+
+  private static func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>)
+    -> Bool
+  {
+    guard let part = parts.first else { return names.isEmpty }
+    if part == "**" {
+      return names.indices.contains { matches(parts.dropFirst(), names[$0...]) }
+        || (names.isEmpty && parts.count == 1)
+    }
+    guard let name = names.first, matches(Array(part)[...], Array(name)[...]) else { return false }
+    return matches(parts.dropFirst(), names.dropFirst())
+  }
+
+  private static func matches(_ part: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool
+  {
+    guard let first = part.first else { return name.isEmpty }
+    if first == "*" {
+      return matches(part.dropFirst(), name)
+        || (!name.isEmpty && matches(part, name.dropFirst()))
+    }
+    guard let letter = name.first, first == "?" || first == letter else { return false }
+    return matches(part.dropFirst(), name.dropFirst())
+  }
+}
