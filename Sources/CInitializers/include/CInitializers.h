@@ -26,4 +26,12 @@ void *_Nonnull flowsh_init_cell(
 void *_Nonnull flowsh_init_identifier(
     const void *_Nonnull initializer, const void *_Nonnull type, uintptr_t first, uintptr_t second);
 
+/// Calls `visit` with the metatype of each class that isn't generic and whose name begins with a
+/// prefix, in all files of the program. It reads the records from which Swift finds types by name;
+/// that takes about a millisecond.
+void flowsh_forEachClass(
+    const char *_Nonnull prefix, void (*_Nonnull visit)(const void *_Nonnull type, void *_Nullable context),
+    void *_Nullable context);
+
+
 #endif

@@ -21,6 +21,10 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case alertActionsCancelTwice
   case appearanceUnbalanced
   case cellNotRegistered
+  case storyboardMissing
+  case sceneMissing
+  case segueMissing
+  case nibMissing
   case cellMissing
   case cellNotDequeued
   case dequeuedViewNotReturned
@@ -126,6 +130,14 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "move items with moveItem, delete them first, or build a new snapshot from the data"
     case .sectionMissing:
       "call appendSections before appendItems"
+    case .storyboardMissing:
+      "check the name, and that the target that uses the storyboard has the file"
+    case .sceneMissing:
+      "use the Storyboard ID that the scene has in Xcode's identity inspector"
+    case .segueMissing:
+      "use the identifier of a segue that begins in this scene, and create the controller by its storyboard"
+    case .nibMissing:
+      "check the name, and that the target that uses the nib has the file"
     case .unrecognizedSelector:
       "pass the method itself, as in Selector(\"tapped(_:)\", MyViewController.tapped(_:)), and its own class as the target"
     case .navigatesWithoutEnd:

@@ -20,6 +20,11 @@ extension UICollectionView {
       display.noteDequeued(cell)
       return cell
     }
+    if let cell = reusable.makers["cell " + identifier]?() as? UICollectionViewCell {
+      cell.reuseIdentifier = identifier
+      display.noteDequeued(cell)
+      return cell
+    }
     reportMissing(
       "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)")
     return UICollectionViewCell(frame: .zero)
@@ -34,6 +39,12 @@ extension UICollectionView {
     }
     if let type = reusable.headerClasses[key] as? UICollectionReusableView.Type {
       let view = Self.initializer.make(type, frame: .zero)
+      view.reuseIdentifier = identifier
+      view.elementKind = kind
+      display.noteDequeued(view)
+      return view
+    }
+    if let view = reusable.makers[key]?() as? UICollectionReusableView {
       view.reuseIdentifier = identifier
       view.elementKind = kind
       display.noteDequeued(view)

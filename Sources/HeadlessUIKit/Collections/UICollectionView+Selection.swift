@@ -69,6 +69,7 @@ extension UICollectionView {
       delegate?.collectionView(self, didDeselectItemAt: other)
     }
     select(path, [])
+    if let cell = cellForItem(at: path) { cell.selectionTrigger?.perform(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
     if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
       delegate?.collectionView(self, performPrimaryActionForItemAt: path)

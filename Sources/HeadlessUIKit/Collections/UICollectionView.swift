@@ -77,6 +77,24 @@ open class UICollectionView: UIScrollView, ItemHost {
   /// Registers a class for the cells with the given reuse identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     reusable.classes[identifier] = cellClass
+    reusable.makers["cell " + identifier] = nil
+  }
+  /// Registers a nib for the cells with the given reuse identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    reusable.classes[identifier] = nil
+    reusable.makers["cell " + identifier] = nib.map { nib in
+      { nib.instantiate(withOwner: nil).first { $0 is UICollectionViewCell } as? UIView }
+    }
+  }
+  /// Registers a nib for the supplementary views with the given kind and reuse identifier.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    let key = "\(kind) \(identifier)"
+    reusable.headerClasses[key] = nil
+    reusable.makers[key] = nib.map { nib in
+      { nib.instantiate(withOwner: nil).first { $0 is UICollectionReusableView } as? UIView }
+    }
   }
   /// Registers a class for the supplementary views with the given kind and reuse identifier.
   open func register(

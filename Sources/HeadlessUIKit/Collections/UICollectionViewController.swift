@@ -80,6 +80,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Creates the collection and makes it the view.
   open override func loadView() {
+    if loadViewFromInterface() { return }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: layout)
     self.collection = collection

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The properties of a view controller that few apps set; most are stored, but not used.
 ///
 /// They are in an object of their own, which is created when one of them is first set, so that they
@@ -16,6 +18,10 @@ final class RareSettings {
   var focusGroupIdentifier: String?
   var interactionActivityTrackingBaseName: String?
   var editButton: UIBarButtonItem?
+  /// What the controller's storyboard keeps with it.
+  var scene: SceneInstance?
+  var nibName: String?
+  var nibBundle: Bundle?
 
   nonisolated deinit {}
 }

@@ -290,31 +290,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// In UIKit, requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// The name of the nib; always `nil`, because nibs aren't available on Linux.
-  open var nibName: String? { nil }
-  /// The bundle of the nib; always `nil`.
-  open var nibBundle: Bundle? { nil }
+  /// The name of the nib that the initializer was given.
+  open var nibName: String? { rareSettings?.nibName }
+  /// The bundle of the nib that the initializer was given.
+  open var nibBundle: Bundle? { rareSettings?.nibBundle }
+  /// The storyboard that created the controller; `nil` if it wasn't created by a storyboard.
+  open var storyboard: UIStoryboard? { rareSettings?.scene?.storyboard }
 
   // MARK: Creation
 
-  /// Creates a controller.
+  /// Creates a controller whose view is in a nib.
   ///
-  /// Nibs aren't available on Linux, so both arguments are ignored.
+  /// If no name is given, the nib has the name of the class, with or without "Controller". If there is
+  /// no such nib either, the view is empty.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     roster = UIApplication.shared.roster
     number = roster.nextNumber()
     super.init()
     roster.enter(self)
+    if let nibNameOrNil {
+      rare.nibName = nibNameOrNil
+      rare.nibBundle = nibBundleOrNil
+    }
   }
 
-  /// Creates an empty controller.
-  ///
-  /// Storyboards aren't available on Linux.
+  /// Creates a controller as a storyboard declares it; an empty one with any other coder.
   public required init?(coder: NSCoder) {
     roster = UIApplication.shared.roster
     number = roster.nextNumber()
     super.init()
     roster.enter(self)
+    coder.configure(self)
   }
 
   /// Creates a controller.
@@ -364,12 +370,60 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Creates the view.
   ///
-  /// An override must set `view`. This implementation only marks the view as loaded. The `view`
-  /// property creates the view on first access.
-  open func loadView() { viewIsLoaded = true }
+  /// An override must set `view`. This implementation loads the view from the storyboard or nib that
+  /// has it. Otherwise it only marks the view as loaded, and the `view` property creates the view on
+  /// first access.
+  open func loadView() {
+    if !loadViewFromInterface() { viewIsLoaded = true }
+  }
 
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
+
+  // MARK: Segues
+
+  /// Performs the segue with the given identifier.
+  ///
+  /// Naming a segue that the storyboard's scene doesn't have is a fault.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    let segues = rareSettings?.scene?.scene.segues ?? []
+    guard let segue = segues.first(where: { $0.identifier == identifier }) else {
+      let known = segues.compactMap(\.identifier).sorted().joined(separator: ", ")
+      UIApplication.shared.fault(
+        .segueMissing, self, nil,
+        "Receiver (\(described)) has no segue with identifier '\(identifier)'"
+          + (known.isEmpty ? "" : "; it has \(known)"))
+      return
+    }
+    perform(segue, sender: sender, isAsked: false)
+  }
+  /// Returns whether a segue that a person starts is performed; `true` by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue is performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns whether the controller takes an unwind action that it implements; `true` by default,
+  /// unless the segue begins in this controller.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { fromViewController !== self }
+  /// Returns the children in which an unwind segue looks for its target, in that order.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
+  /// Returns the child that contains the source of an unwind segue.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var next: UIViewController? = source.source
+    while let controller = next {
+      if controller.parent === self { return controller }
+      next = controller.parent ?? controller.presentingViewController
+    }
+    return nil
+  }
+  /// Makes the child visible to which a segue unwinds.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// Called when the system is low on memory.
   ///

@@ -9,7 +9,11 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    guard let registered = reusable.classes[identifier] else { return nil }
+    guard let registered = reusable.classes[identifier] else {
+      let made = reusable.makers["cell " + identifier]?() as? UITableViewCell
+      if made?.reuseIdentifier == nil { made?.reuseIdentifier = identifier }
+      return made
+    }
     guard let type = registered as? UITableViewCell.Type else {
       UIApplication.shared.fault(
         .cellNotRegistered, owningController, nil,
@@ -54,7 +58,9 @@ extension UITableView {
       return view
     }
     guard let type = reusable.headerClasses[identifier] as? UITableViewHeaderFooterView.Type else {
-      return nil
+      let made = reusable.makers["header " + identifier]?() as? UITableViewHeaderFooterView
+      if made?.reuseIdentifier == nil { made?.reuseIdentifier = identifier }
+      return made
     }
     return Self.headerInitializer.make(type, identifier)
   }

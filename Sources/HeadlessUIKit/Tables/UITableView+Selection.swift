@@ -75,6 +75,8 @@ extension UITableView {
       for previous in selectedPaths where previous != chosen { personDeselects(previous) }
     }
     select(chosen, animated: false, .none)
+    // A segue of the cell is prepared before the delegate hears of the selection.
+    if let cell = cellForRow(at: chosen) { cell.selectionTrigger?.perform(cell) }
     guard let delegate = storedDelegate else { return }
     delegate.tableView(self, didSelectRowAt: chosen)
     if delegate.tableView(self, canPerformPrimaryActionForRowAt: chosen) {
@@ -94,6 +96,7 @@ extension UITableView {
     guard let position = display.counts.position(of: path) else { return }
     endSwipe()
     display.reveal(position)
+    if let cell = cellForRow(at: path) { cell.accessoryTrigger?.perform(cell) }
     storedDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }

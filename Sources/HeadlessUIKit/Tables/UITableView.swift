@@ -103,7 +103,7 @@ open class UITableView: UIScrollView, ItemHost {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.interface.tableStyle
     super.init(coder: coder)
   }
 
@@ -220,6 +220,14 @@ open class UITableView: UIScrollView, ItemHost {
   /// Registers a class for the cells with the given reuse identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reusable.classes[identifier] = cellClass
+    reusable.makers["cell " + identifier] = nil
+  }
+  /// Registers a nib for the cells with the given reuse identifier.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    reusable.classes[identifier] = nil
+    reusable.makers["cell " + identifier] = nib.map { nib in
+      { nib.instantiate(withOwner: nil).first { $0 is UITableViewCell } as? UITableViewCell }
+    }
   }
   /// Returns a reusable cell, or a new one of the registered class; `nil` if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -232,6 +240,14 @@ open class UITableView: UIScrollView, ItemHost {
   /// Registers a class for the headers and footers with the given reuse identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reusable.headerClasses[identifier] = aClass
+    reusable.makers["header " + identifier] = nil
+  }
+  /// Registers a nib for the headers and footers with the given reuse identifier.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reusable.headerClasses[identifier] = nil
+    reusable.makers["header " + identifier] = nib.map { nib in
+      { nib.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView }
+    }
   }
   /// Returns a reusable header or footer, or a new one of the registered class; `nil` if there is
   /// neither.

@@ -19,7 +19,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private var edits = false
 
   /// The identifier for reusing the cell; `nil` if the cell can't be reused.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// Creates a cell with the given style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -38,8 +38,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    cellStyle = .default
-    reuseIdentifier = nil
+    cellStyle = coder.interface.cellStyle
+    reuseIdentifier = coder.interface.reuseIdentifier
     super.init(coder: coder)
   }
 

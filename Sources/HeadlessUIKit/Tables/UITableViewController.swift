@@ -8,6 +8,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private let style: UITableView.Style
 
   private var table: UITableView?
+  /// The sections of a table with static cells; `nil` if the cells come from a data source.
+  var staticSections: [StaticSection]?
 
   /// The table, which is also the view.
   ///
@@ -45,11 +47,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller for an empty plain table.
-  ///
-  /// Storyboards aren't available on Linux.
+  /// Creates a controller as a storyboard declares it.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.interface.tableStyle
     super.init(coder: coder)
   }
 
@@ -59,6 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Creates the table and makes it the view.
   open override func loadView() {
+    if loadViewFromInterface() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     tableView = table
   }
@@ -106,20 +107,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   /// Returns the number of rows in the given section.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section)?.cells.count ?? 0
+  }
   /// Returns the cell for the given row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
-  { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  {
+    staticCell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
   /// Returns the number of sections; 1 by default.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
   /// Returns the header of the given section; `nil` by default.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    staticSection(section)?.header
   }
   /// Returns the footer of the given section; `nil` by default.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    staticSection(section)?.footer
   }
   /// Returns whether the user can edit a row; `true` by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }

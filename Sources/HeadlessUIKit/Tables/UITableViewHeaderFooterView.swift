@@ -16,7 +16,7 @@ open class UITableViewHeaderFooterView: UIView {
   private(set) var listContent: ListContent?
 
   /// The identifier for reusing the view; `nil` if the view can't be reused.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// Creates a view.
   public init(reuseIdentifier: String?) {
@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = coder.interface.reuseIdentifier
     super.init(coder: coder)
   }
 

@@ -21,12 +21,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates an empty view.
-  ///
-  /// Storyboards aren't available on Linux.
+  /// Creates a view as a storyboard or nib declares it; an empty one with any other coder.
   public required init?(coder: NSCoder) {
     place = .zero
     super.init()
+    coder.configure(self)
   }
 
   /// Does nothing, because storyboards and archives aren't available on Linux.
