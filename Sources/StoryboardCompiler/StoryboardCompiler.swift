@@ -1,4 +1,0 @@
-/// Compiles storyboards and nibs to Swift code.
-package struct StoryboardCompiler {
-  package init() {}
-}
