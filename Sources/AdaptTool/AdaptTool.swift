@@ -13,6 +13,7 @@ import Foundation
       #if AppSources
         var step = SourceStep(plan)
         try step.run()
+        try InterfaceStep(plan, step.facts).run()
       #else
         fail("\(plan.module) needs flowsh's trait: .package(…, traits: [\"AppSources\"])")
       #endif

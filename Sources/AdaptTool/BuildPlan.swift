@@ -14,6 +14,8 @@ struct BuildPlan: Decodable {
   let sources: [File]
   /// The storyboards and nibs.
   let documents: [File]
+  /// The file by which the program finds its storyboards and nibs.
+  let registry: String?
   /// Where the tool keeps what it knows of the last build.
   let cache: String
 

@@ -61,7 +61,7 @@ enum ViewAttributes {
       Rule("minimumValue", nil, .number), Rule("maximumValue", nil, .number),
       Rule("stepValue", nil, .number), Rule("value", nil, .number), Rule("wraps", nil, .flag),
     ] + control,
-    "segmentedControl": [Rule("selectedSegmentIndex", nil, .number)] + control,
+    "segmentedControl": control,
     "datePicker": [
       Rule("datePickerMode", nil, .choice([:])), Rule("minuteInterval", nil, .number),
       Rule("style", "preferredDatePickerStyle", .choice([:])),

@@ -85,6 +85,14 @@ open class UINavigationController: UIViewController {
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Pops to the child to which a segue unwinds.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    guard topViewController !== subsequentVC, viewControllers.contains(subsequentVC) else { return }
+    popToViewController(subsequentVC, animated: true)
+  }
+
   // MARK: The stack
 
   /// The controllers on the stack, starting with the root.

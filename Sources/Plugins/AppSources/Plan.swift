@@ -11,6 +11,8 @@ struct Plan: Encodable {
   var sources: [File] = []
   var documents: [File] = []
   let cache: String
+  /// The file by which the program finds its storyboards and nibs; `nil` if it has none.
+  var registry: String?
 
   init(module: String, _ entry: Configuration.Entry, _ files: [String], _ folder: URL) {
     self.module = module
@@ -26,9 +28,30 @@ struct Plan: Encodable {
       default: break
       }
     }
+    let region = entry.developmentRegion ?? "en"
+    for input in Self.documents(files, region) {
+      let name = URL(fileURLWithPath: input).lastPathComponent + ".swift"
+      documents.append(File(input: input, output: folder.appending(path: name).path))
+    }
+    if !documents.isEmpty {
+      registry = folder.appending(path: "InterfaceDocuments.swift").path
+    }
+  }
+
+  /// The storyboards and nibs, each in one language: the base one, else the development language.
+  private static func documents(_ files: [String], _ region: String) -> [String] {
+    func rank(_ file: String) -> Int {
+      let folder = URL(fileURLWithPath: file).deletingLastPathComponent().lastPathComponent
+      return ["Base.lproj": 0, "\(region).lproj": 1][folder] ?? (folder.hasSuffix(".lproj") ? 3 : 2)
+    }
+    let all = files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+    let groups = Dictionary(grouping: all) { URL(fileURLWithPath: $0).lastPathComponent }
+    return groups.values.compactMap { $0.min { rank($0) < rank($1) } }.sorted()
   }
 
   var inputs: [String] { (sources + documents).map(\.input) }
   /// The outputs, each once; the tool reports files that have the same one.
-  var outputs: [String] { Set((sources + documents).map(\.output)).sorted() }
+  var outputs: [String] {
+    Set((sources + documents).map(\.output) + [registry].compactMap { $0 }).sorted()
+  }
 }
