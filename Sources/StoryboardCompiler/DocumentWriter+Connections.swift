@@ -17,7 +17,10 @@ extension DocumentWriter {
         write(connections, of: element, as: object, &output)
       }
     }
+    // What a controller has before its view is loaded is connected when it is configured.
+    let isController = ElementKind.controllers[element.name] != nil
     for child in element.children where !["prototypes", "connections"].contains(child.name) {
+      if isController, ["navigationItem", "toolbarItems"].contains(child.name) { continue }
       if element.name == "collectionView",
         ["cells", "collectionReusableView"].contains(child.name)
       {

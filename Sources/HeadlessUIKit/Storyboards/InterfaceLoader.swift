@@ -7,11 +7,14 @@ public import Foundation
 public final class InterfaceLoader {
   /// The scene's controller and storyboard; `nil` for nibs.
   let scene: SceneInstance?
-  private var objects: [String: AnyObject] = [:]
+  private(set) var objects: [String: AnyObject] = [:]
   private var awaking: [UIResponder] = []
   private var last: [() -> Void] = []
 
-  init(_ scene: SceneInstance?) { self.scene = scene }
+  init(_ scene: SceneInstance?) {
+    self.scene = scene
+    if let scene { objects = scene.configured }
+  }
 
   /// Creates an object by its `init(coder:)`.
   ///
@@ -90,6 +93,8 @@ final class SceneInstance {
   let scene: InterfaceScene
   weak var controller: UIViewController?
   var kept: [AnyObject] = []
+  /// What the controller got before its view was loaded, such as bar buttons, until then.
+  var configured: [String: AnyObject] = [:]
 
   init(_ storyboard: UIStoryboard, _ scene: InterfaceScene) {
     self.storyboard = storyboard

@@ -117,6 +117,7 @@ open class UIStoryboard: NSObject {
     guard let controller = creator?(coder) ?? scene.make(coder) else { return nil }
     coder.decode(controller)
     loader.finish()
+    instance.configured = loader.objects.filter { $0.value !== controller }
     controller.awakeFromNib()
     // What a storyboard creates is autoreleased, so it lives until the run loop's turn ends.
     UIApplication.shared.settleLater(DeferredCall { withExtendedLifetime(controller) {} })

@@ -8,6 +8,7 @@ extension UIViewController {
     if let scene = rareSettings?.scene {
       guard let load = scene.scene.load else { return false }
       let loader = InterfaceLoader(scene)
+      scene.configured = [:]
       loader.enter(scene.scene.id, self)
       take(load(self, loader))
       loader.finish()
