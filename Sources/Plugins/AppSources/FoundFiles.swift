@@ -14,7 +14,7 @@ extension Configuration.Entry {
   ///
   /// - Throws: A `Problem` if the root or a listed file doesn't exist.
   func found(beside package: URL) throws -> [String] {
-    let folder = package.appending(path: root).standardizedFileURL.path
+    let folder = URL(fileURLWithPath: root, relativeTo: package).standardizedFileURL.path
     let patterns = (exclude ?? []).map { Pattern($0) }
     var found: Set<String> = []
     var visited: Set<String> = []
