@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
     // Compiles an iOS project's own sources, storyboards and resources, as `flowsh adopt` sets it up.
     .plugin(name: "AppSources", targets: ["AppSources"]),
@@ -153,6 +155,9 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"]),
+    .target(name: "os"),
+    .target(name: "OSLog", dependencies: ["os"]),
+    .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
 
     // Beside the floors, for a build and never in a running app: iOS source code made to compile on
     // Linux, storyboards and nibs as Swift code, and the build plugin over both.
@@ -313,9 +318,11 @@ let offTheMainActor: Set = [
   "StoryboardCompilerTests", "flowsh-adapt",
   "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
   "EditlineTests",
-  "FlowshTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script", "ScriptTests",
+  "FlowshTests", "OSLog", "OSLogTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script",
+  "ScriptTests",
   "StrongReferences",
   "StrongReferencesTests", "ToolSupport", "VirtualClock", "Wireframes",
+  "os",
 ]
 let writtenInC: Set = [
   "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor", "CProgramHeaders",

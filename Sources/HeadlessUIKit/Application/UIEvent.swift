@@ -25,6 +25,10 @@ open class UITouch: NSObject {
   open var timestamp: TimeInterval { 0 }
   /// The phase of the touch; always `began`.
   open var phase: Phase { .began }
+  /// The force of the touch; always that of an average touch.
+  open var force: CGFloat { 1 }
+  /// The largest force; always 0, as on a device that doesn't measure it.
+  open var maximumPossibleForce: CGFloat { 0 }
   /// The number of taps; always 1.
   open var tapCount: Int { 1 }
   /// The window of the touch.

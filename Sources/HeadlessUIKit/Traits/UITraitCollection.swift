@@ -10,6 +10,11 @@ public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
+/// Whether a screen measures the force of a touch.
+public nonisolated enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
+}
+
 /// The device type.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   /// The device type isn't specified.
@@ -203,6 +208,8 @@ extension UITraitCollection {
   }
   /// The number of pixels in a point.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+  /// Whether the screen measures the force of a touch; never.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     self[UITraitPreferredContentSizeCategory.self]

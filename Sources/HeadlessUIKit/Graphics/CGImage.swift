@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A bitmap image, of which only the size is kept.
+public nonisolated final class CGImage: Hashable, Sendable {
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Returns the part of the image in a rectangle, in pixels; `nil` if it lies outside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, !part.isEmpty else { return nil }
+    return CGImage(width: Int(part.width.rounded(.up)), height: Int(part.height.rounded(.up)))
+  }
+
+  /// Returns whether two images are the same object.
+  public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIImage {
+  /// The bitmap; `nil` for an image without a size.
+  public var cgImage: CGImage? {
+    let width = Int(size.width * scale)
+    let height = Int(size.height * scale)
+    return width > 0 && height > 0 ? CGImage(width: width, height: height) : nil
+  }
+
+  /// Creates an image of a bitmap, with a pixel to a point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// Creates an image of a bitmap.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The bitmap, of which only the size is used.
+  ///   - scale: The number of pixels to a point.
+  ///   - orientation: The orientation; not used.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let scale = scale > 0 ? scale : 1
+    self.init(
+      size: CGSize(
+        width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
+      scale: scale)
+  }
+}
