@@ -123,7 +123,7 @@ let package = Package(
 
     // Floor 1: an iOS project read, and the package written that runs it.
     .target(name: "Adoption", dependencies: ["Files"]),
-    .testTarget(name: "AdoptionTests", dependencies: ["Adoption", "ToolSupport"]),
+    .testTarget(name: "AdoptionTests", dependencies: ["Adoption", "TestSupport"]),
 
     // Floor 8: the command line and the prompt.
     .target(name: "CArguments"),

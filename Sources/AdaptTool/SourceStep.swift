@@ -13,6 +13,8 @@
         var facts: SourceFacts
         /// The digests of the files whose members moved here.
         var moved: [String: Digest]
+        /// Whether the compiler reads the file as its author wrote it, after the imports.
+        var isUnchanged = false
       }
       /// The version of the adapter; another one adapts everything again.
       var version = 1
@@ -69,9 +71,12 @@
           last.digest == entry.digest, last.moved == entry.moved,
           FileManager.default.fileExists(atPath: file.output)
         {
+          entry.isUnchanged = last.isUnchanged
           return (entry, false)
         }
-        try OutputFile.write(adapter.adapted(file.input, contents[place].0), to: file.output)
+        let adapted = adapter.adapted(file.input, contents[place].0)
+        entry.isUnchanged = adapted.suffix(contents[place].0.count).elementsEqual(contents[place].0)
+        try OutputFile.write(adapted, to: file.output)
         return (entry, true)
       }
       adapted = results.count { $0.1 }

@@ -58,7 +58,10 @@ import Testing
     #expect(answers[13] == ["--generate-completion-script", "--generate-manual"])
     #expect(answers[14] == ["bash", "zsh", "fish"])
     #expect(answers[15] == ["--print-schema"] && answers[16] == ["report"])
-    #expect(answers[17] == ["run", "test", "merge", "picture", "check", "apps", "doctor", "help"])
+    #expect(
+      answers[17] == [
+        "run", "test", "merge", "picture", "check", "adopt", "apps", "doctor", "help",
+      ])
     #expect(answers[18] == ["one.walk"] && answers[19] == ["x,slow"] && answers[20] == [])
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
   }

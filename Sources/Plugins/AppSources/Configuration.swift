@@ -6,7 +6,7 @@ struct Configuration: Decodable {
   struct Entry: Decodable {
     /// The target's name in the manifest.
     let name: String
-    /// The folder to which the other paths are relative, itself relative to flowsh.json.
+    /// The folder to which the other paths are relative, itself absolute or relative to flowsh.json.
     let root: String
     /// Files, and folders with everything inside.
     let files: [String]

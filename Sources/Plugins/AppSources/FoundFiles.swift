@@ -12,6 +12,8 @@ extension Configuration.Entry {
 
   /// Finds the files of the target: absolute paths, sorted, each once.
   ///
+  /// - Parameter package: The folder with flowsh.json, unless the root's path is absolute.
+  /// - Returns: The paths.
   /// - Throws: A `Problem` if the root or a listed file doesn't exist.
   func found(beside package: URL) throws -> [String] {
     let folder = URL(fileURLWithPath: root, relativeTo: package).standardizedFileURL.path
@@ -19,7 +21,7 @@ extension Configuration.Entry {
     var found: Set<String> = []
     var visited: Set<String> = []
     for name in files {
-      let path = name == "." ? folder : folder + "/" + name
+      let path = name == "." ? folder : name.hasPrefix("/") ? name : folder + "/" + name
       guard FileManager.default.fileExists(atPath: path) else {
         throw Problem("flowsh.json: \(self.name): there is no \(path); run \"flowsh adopt\" again")
       }
@@ -45,10 +47,17 @@ extension Configuration.Entry {
       return
     }
     let children = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for child in children where !child.hasPrefix(".") && !Self.skipped.contains(child) {
+    // A folder is found at its own place before a link leads to it.
+    let links = children.filter { Self.isLink(path + "/" + $0) }
+    for child in children.filter({ !links.contains($0) }).sorted() + links.sorted()
+    where !child.hasPrefix(".") && !Self.skipped.contains(child) {
       collect(
         path + "/" + child, name.isEmpty ? child : name + "/" + child, patterns, &found, &visited)
     }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 }
 

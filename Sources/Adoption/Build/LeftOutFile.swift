@@ -1,0 +1,19 @@
+/// A file that the package is built without, and why.
+package struct LeftOutFile: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
+    /// It imports modules that don't exist here.
+    case modules([String])
+    /// It uses what flowsh doesn't have.
+    case missing([MissingName])
+    /// It uses what other files declare, which are left out.
+    case uses(names: [String], of: [String])
+    /// It has other errors.
+    case errors
+  }
+
+  /// The absolute path.
+  package let path: String
+  package let reason: Reason
+  /// The first errors.
+  package let errors: [CompilerDiagnostic]
+}

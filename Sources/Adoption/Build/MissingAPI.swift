@@ -1,0 +1,74 @@
+/// What an error of the compiler lacks.
+package enum MissingName: Hashable, Sendable {
+  case module(String)
+  /// A type, a function or a variable.
+  case declaration(String)
+  case member(String, of: String)
+  /// A method or property of a superclass, which a class overrides.
+  case overridden(String)
+
+  /// Reads the name that the compiler hasn't found; returns `nil` if an error is of another kind.
+  ///
+  /// - Parameters:
+  ///   - message: The error.
+  ///   - source: The line of source code.
+  init?(_ message: String, source: String = "") {
+    if let match = message.firstMatch(of: /^no such module '([^']+)'/) {
+      self = .module(String(match.1))
+    } else if let match = message.firstMatch(
+      of: /^cannot find (?:type |operator )?'([^']+)' in scope/)
+    {
+      self = .declaration(String(match.1))
+    } else if let match = message.firstMatch(
+      of: /^no type named '([^']+)' in module|^module '[^']+' has no member named '([^']+)'/)
+    {
+      self = .declaration(String(match.1 ?? match.2 ?? ""))
+    } else if let match = message.firstMatch(
+      of: /^'([^']+)' is not a member type of \w+ '([^']+)'/)
+    {
+      self = .member(String(match.1), of: Self.type(match.2))
+    } else if let match = message.firstMatch(
+      of:
+        /^(?:value of |instance of )?(?:optional )?(?:type |protocol )?'([^']+)' has no (?:dynamic )?member '([^']+)'/
+    ) {
+      self = .member(String(match.2), of: Self.type(match.1))
+    } else if message.firstMatch(of: /^(?:method|property|initializer) does not override/) != nil {
+      guard let match = source.firstMatch(of: /\b(?:func|var|let)\s+(\w+)|\b(init)\b/),
+        let name = match.1 ?? match.2
+      else { return nil }
+      self = .overridden(String(name))
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the type's name without what makes it optional or a metatype.
+  private static func type(_ text: Substring) -> String {
+    var name = text
+    while let last = name.last, last == "?" || last == "!" { name.removeLast() }
+    for suffix in [".Type", ".Protocol"] where name.hasSuffix(suffix) {
+      name.removeLast(suffix.count)
+    }
+    if name.hasPrefix("any ") { name.removeFirst(4) }
+    return String(name.prefix { $0 != "<" })
+  }
+
+  /// The identifier that a declaration of it would contain.
+  var identifier: String {
+    switch self {
+    case .module(let name), .declaration(let name), .overridden(let name): name
+    case .member(let name, _): String(name.prefix { $0 != "(" })
+    }
+  }
+}
+
+extension MissingName: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .module(let name): "import \(name)"
+    case .declaration(let name): name
+    case .member(let name, let type): "\(type).\(name)"
+    case .overridden(let name): "override of \(name)"
+    }
+  }
+}

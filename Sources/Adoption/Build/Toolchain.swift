@@ -1,0 +1,88 @@
+import Files
+import Foundation
+
+/// The Swift toolchain of the machine.
+package struct Toolchain: Sendable {
+  /// The path of the program `swift`.
+  let swift: String
+
+  /// Finds `swift` in the folders of `PATH`.
+  ///
+  /// - Parameter path: The value of the variable.
+  /// - Throws: An error if there is none.
+  package init(path: String) throws(AdoptionError) {
+    let places: [String] = path.split(separator: ":").map { $0 + "/swift" }
+    let found = places.first { access($0, X_OK) == 0 && !Path.isFolder($0) }
+    guard let found else { throw .noSwift }
+    swift = found
+  }
+
+  /// Returns the manifest of the package in a folder.
+  package func manifest(of folder: String) throws(AdoptionError) -> PackageManifest {
+    let path = folder + "/Package.swift"
+    var lines: [String] = []
+    let arguments = ["package", "--package-path", folder, "dump-package"]
+    let status = try run(arguments, errors: .discarded) { lines.append($0) }
+    guard status == 0 else {
+      var errors: [String] = []
+      _ = try run(arguments) { errors.append($0) }
+      let error =
+        errors.first { $0.contains("error: ") } ?? "\"swift package\" ended with \(status)"
+      let diagnostic = CompilerDiagnostic(line: error)
+      throw .broken(
+        path: path, line: diagnostic?.line,
+        reason: diagnostic?.message ?? error.replacing("error: ", with: ""))
+    }
+    do {
+      return try JSONDecoder().decode(
+        PackageManifest.self, from: Data(lines.joined(separator: "\n").utf8))
+    } catch {
+      throw .broken(path: path, line: nil, reason: "its description can't be read: \(error)")
+    }
+  }
+
+  /// Returns those of some modules that the compiler can't import.
+  ///
+  /// - Parameters:
+  ///   - modules: The names of modules.
+  ///   - folder: The folder with the modules that a build has made.
+  /// - Returns: The names of the modules that are missing.
+  /// - Throws: An error if the compiler can't be started.
+  func missing(among modules: [String], in folder: String) throws(AdoptionError) -> Set<String> {
+    let file = folder + "/flowsh-imports.swift"
+    let text = modules.map {
+      "#if !canImport(\($0))\n#warning(\"no module \($0)\")\n#endif\n"
+    }.joined()
+    do throws(FileError) {
+      try WholeFile.write(Array(text.utf8), to: file)
+    } catch {
+      throw .unwritable(path: file, reason: "\(error)")
+    }
+    defer { unlink(file) }
+    let maps = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let options = maps.map { "\(folder)/\($0)/module.modulemap" }.filter(Path.exists)
+      .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    var missing: Set<String> = []
+    let arguments = ["-typecheck", "-I", folder + "/Modules"] + options + [file]
+    _ = try run(arguments, as: swift + "c") { line in
+      if let match = line.firstMatch(of: /warning: no module (\w+)$/) {
+        missing.insert(String(match.1))
+      }
+    }
+    return missing
+  }
+
+  /// Runs `swift`, or another program of the toolchain.
+  func run(
+    _ arguments: [String], as program: String? = nil,
+    errors: Subprocess.Errors = .withOutput, isCancelled: () -> Bool = { false },
+    line: (String) -> Void
+  ) throws(AdoptionError) -> Int32 {
+    do throws(FileError) {
+      return try Subprocess.run(
+        program ?? swift, arguments, errors: errors, isCancelled: isCancelled, line: line)
+    } catch {
+      throw .unreadable(path: program ?? swift, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A pattern for paths: `*` and `?` match inside a name, `**` also across folders.
+///
+/// A pattern without special characters is a file, or a folder with all that is in it. The build
+/// plugin reads the same patterns in flowsh.json.
+package struct GlobPattern: Sendable {
+  package let text: String
+  private let parts: [Substring]
+
+  package init(_ text: String) {
+    self.text = text
+    parts = text.split(separator: "/")
+  }
+
+  /// Returns whether a path, or a folder around it, matches.
+  package func matches(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    return (1...max(1, names.count)).contains { Self.matches(parts[...], names.prefix($0)) }
+  }
+
+  private static func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>)
+    -> Bool
+  {
+    guard let part = parts.first else { return names.isEmpty }
+    if part == "**" {
+      return names.indices.contains { matches(parts.dropFirst(), names[$0...]) }
+        || names.isEmpty && parts.count == 1
+    }
+    guard let name = names.first, matches(Array(part)[...], Array(name)[...]) else { return false }
+    return matches(parts.dropFirst(), names.dropFirst())
+  }
+
+  private static func matches(
+    _ part: ArraySlice<Character>, _ name: ArraySlice<Character>
+  ) -> Bool {
+    guard let first = part.first else { return name.isEmpty }
+    if first == "*" {
+      return matches(part.dropFirst(), name)
+        || !name.isEmpty && matches(part, name.dropFirst())
+    }
+    guard let letter = name.first, first == "?" || first == letter else { return false }
+    return matches(part.dropFirst(), name.dropFirst())
+  }
+}

@@ -1,4 +1,0 @@
-/// An iOS project as Xcode or SwiftPM describes it.
-package struct IOSProject {
-  package init() {}
-}

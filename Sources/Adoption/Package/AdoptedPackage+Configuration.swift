@@ -1,0 +1,43 @@
+import Foundation
+
+extension AdoptedPackage {
+  /// The text of flowsh.json, which the build plugin reads.
+  var configuration: String {
+    let file = ConfigurationFile(version: 1, targets: targets.map(entry))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Texts and lists of texts can be encoded.
+    let data = (try? encoder.encode(file)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func entry(_ target: AppTarget) -> ConfigurationFile.Entry {
+    func name(_ path: String) -> String { Path.relative(path, to: project.folder) }
+    let own = Set(allFiles(of: target))
+    let exclude =
+      exclusions.map(\.text) + target.exclusions.map(name)
+      + leftOut.filter(own.contains).sorted().map(name)
+    return ConfigurationFile.Entry(
+      name: targetName(of: target.module), root: Path.relative(project.folder, to: folder),
+      files: target.files.map(name), exclude: exclude.isEmpty ? nil : exclude,
+      infoPlist: target.infoPlist.map(name),
+      buildSettings: target.buildSettings.isEmpty ? nil : target.buildSettings,
+      developmentRegion: target.developmentRegion)
+  }
+}
+
+/// The contents of flowsh.json.
+private struct ConfigurationFile: Encodable {
+  struct Entry: Encodable {
+    let name: String
+    let root: String
+    let files: [String]
+    let exclude: [String]?
+    let infoPlist: String?
+    let buildSettings: [String: String]?
+    let developmentRegion: String?
+  }
+
+  let version: Int
+  let targets: [Entry]
+}

@@ -1,0 +1,105 @@
+/// The package that builds the sources of an app where they lie.
+package struct AdoptedPackage {
+  package let project: AppProject
+  /// The absolute path of the package's folder, without symbolic links.
+  package let folder: String
+  package let flowsh: FlowshSource
+  /// The patterns of `--exclude`, relative to the project's folder.
+  package let exclusions: [GlobPattern]
+  /// The absolute paths of the files that don't compile here.
+  package var leftOut: Set<String> = []
+  /// The addresses of the packages that don't resolve or don't build here.
+  package var droppedPackages: Set<String> = []
+  /// The names of the products that their packages don't have.
+  package var droppedProducts: Set<String> = []
+  /// The targets of tests that don't compile here.
+  package var droppedTests: Set<String> = []
+  /// The names of flowsh's own targets, which no other target can have.
+  private let takenNames: Set<String>
+
+  package init(
+    _ project: AppProject, in folder: String, flowsh: FlowshSource, excluding: [GlobPattern] = []
+  ) {
+    self.project = project
+    self.folder = folder
+    self.flowsh = flowsh
+    exclusions = excluding
+    takenNames = flowsh.targetNames
+  }
+
+  /// Returns the path of a folder, which need not exist, without symbolic links.
+  ///
+  /// A path that leads out of the folder would be wrong if a link led into it.
+  package static func place(_ path: String) throws(AdoptionError) -> String {
+    let path = Path.normalized(path)
+    if let real = Path.real(path) { return real }
+    let folder = Path.folder(of: path)
+    guard folder != path else { throw .noSuchPath(path) }
+    return Path.joined(try place(folder), Path.name(of: path))
+  }
+
+  /// The targets that the package has.
+  package var targets: [AppTarget] {
+    project.targets.filter { !droppedTests.contains($0.module) }
+  }
+
+  /// The packages of others that it depends on.
+  var packages: [PackageReference] {
+    project.packages.filter { !droppedPackages.contains($0.url) }
+  }
+
+  /// The package of a product; `nil` if none is known to have it.
+  func package(of product: PackageProduct) -> PackageReference? {
+    guard !droppedProducts.contains(product.name) else { return nil }
+    let name = product.package ?? product.name.lowercased()
+    return packages.first { $0.identity == name }
+  }
+
+  /// The name of a module's target, which differs from it if flowsh has a target of that name.
+  package func targetName(of module: String) -> String {
+    takenNames.contains(module) ? module + "_App" : module
+  }
+
+  /// Returns the absolute paths of a target's files, without those that are left out.
+  package func files(of target: AppTarget) -> [String] {
+    allFiles(of: target).filter { !leftOut.contains($0) }
+  }
+
+  /// Returns the absolute paths of a target's files with those that don't compile.
+  package func allFiles(of target: AppTarget) -> [String] {
+    target.allFiles(excluding: exclusions, in: project.folder)
+  }
+
+  /// The files of the package, by their paths in its folder.
+  package var contents: [String: String] {
+    var contents = [
+      "Package.swift": manifest, "flowsh.json": configuration,
+      ".gitignore": ".build/\n.swiftpm/\nPackage.resolved\n",
+    ]
+    for target in targets {
+      contents[stubFolder(of: target) + "/Adopted.swift"] = stub(of: target)
+    }
+    return contents
+  }
+
+  private func stubFolder(of target: AppTarget) -> String {
+    (target.kind == .tests ? "Tests/" : "Sources/") + targetName(of: target.module)
+  }
+
+  /// SwiftPM builds no target without a source file of its own.
+  private func stub(of target: AppTarget) -> String {
+    let place = Path.relative(project.folder, to: folder)
+    let note = "// The sources of \(target.name) are in \(place); flowsh.json lists them.\n"
+    guard target.hasModuleBundle else { return note }
+    return note + """
+
+      import Foundation
+
+      extension Foundation.Bundle {
+        /// The resources of this target, which are in the app's bundle.
+        static var module: Bundle { Bundle.main }
+      }
+
+      """
+  }
+}

@@ -1,0 +1,53 @@
+/// A target of a project: a module with its files.
+package struct AppTarget {
+  package enum Kind: Sendable { case app, library, tests }
+
+  /// The name in the project.
+  package let name: String
+  /// The name by which other modules import it, which is also its name in the package.
+  package let module: String
+  package let kind: Kind
+  /// The absolute paths of files, and of folders with everything inside.
+  package var files: [String] = []
+  /// The absolute paths of files and folders among them that don't belong to the target.
+  package var exclusions: [String] = []
+  /// The files that the project lists and the disk doesn't have.
+  package var missingFiles: [String] = []
+  /// Files in C, C++ and Objective-C.
+  package var filesInC: [String] = []
+  package var bridgingHeader: String?
+  package var compiler = CompilerSettings()
+  /// The absolute path of the Info.plist.
+  package var infoPlist: String?
+  /// The values of the build settings that an Info.plist may refer to.
+  package var buildSettings: [String: String] = [:]
+  package var developmentRegion: String?
+  /// The modules of the project that it imports.
+  package var dependencies: [String] = []
+  /// The products of packages that it links.
+  package var products: [PackageProduct] = []
+  /// Whether the code may use `Bundle.module`, as a target of a package with resources does.
+  package var hasModuleBundle = false
+
+  package init(name: String, module: String, kind: Kind) {
+    self.name = name
+    self.module = module
+    self.kind = kind
+  }
+}
+
+/// A product of a package.
+package struct PackageProduct: Hashable, Sendable {
+  package let name: String
+  /// The identity of the package; `nil` if the project doesn't say which package has the product.
+  package var package: String?
+}
+
+/// The settings of the Swift compiler for a target.
+package struct CompilerSettings: Equatable, Sendable {
+  /// The Swift version of the project, such as `5.0`.
+  package var swiftVersion: String?
+  package var conditions: [String] = []
+  package var isIsolatedToMainActor = false
+  package var upcomingFeatures: [String] = []
+}

@@ -1,0 +1,41 @@
+/// What the adoption of an app has come to.
+package struct AdoptionReport {
+  package enum Result {
+    /// Nothing has been built.
+    case written
+    case builds
+    /// The build fails with these errors; if there are none, its last lines say more.
+    case fails([CompilerDiagnostic], tail: [String])
+  }
+
+  /// The package as it was built last.
+  package internal(set) var package: AdoptedPackage
+  package internal(set) var result = Result.written
+  package internal(set) var written = WrittenFiles.Outcome()
+  /// The files without which the package builds.
+  package internal(set) var leftOut: [LeftOutFile] = []
+  /// The file in which the app begins, if it would have to be left out, and others like it.
+  package internal(set) var blocked: [LeftOutFile] = []
+  package internal(set) var droppedPackages: [LeftAside] = []
+  package internal(set) var droppedTests: [LeftAside] = []
+  /// What the build plugin has made of the targets' files, by their modules.
+  package internal(set) var adapted: [String: AdaptedFiles] = [:]
+
+  init(_ package: AdoptedPackage) { self.package = package }
+
+  /// Whether the package has been built and doesn't build.
+  package var hasFailed: Bool { if case .fails = result { true } else { false } }
+
+  /// What flowsh lacks, with the number of files that need it; what most files need comes first.
+  package var missing: [(name: MissingName, files: Int)] {
+    var counts: [MissingName: Int] = [:]
+    for file in leftOut + blocked {
+      if case .missing(let names) = file.reason {
+        for name in names { counts[name, default: 0] += 1 }
+      }
+    }
+    return counts.map { (name: $0, files: $1) }.sorted {
+      ($1.files, $0.name.description) < ($0.files, $1.name.description)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The targets of a package in a folder.
+struct PackageTargets {
+  let folder: String
+  let manifest: PackageManifest
+
+  /// Returns the target of a name.
+  func target(_ name: String) -> PackageManifest.Target? {
+    manifest.targets.first { $0.name == name }
+  }
+
+  /// Returns a target with its files and settings; `nil` if its sources aren't found.
+  ///
+  /// What it depends on is added by ``LocalPackages``.
+  func appTarget(_ target: PackageManifest.Target, _ kind: AppTarget.Kind) -> AppTarget? {
+    guard let folder = sources(of: target) else { return nil }
+    var result = AppTarget(
+      name: target.name, module: ModuleName.identifier(target.name), kind: kind)
+    let places = target.sources.map { $0 + target.resources.map(\.path) } ?? ["."]
+    for place in places {
+      let path = Path.joined(folder, place)
+      if let file = Path.onDisk(path) {
+        result.files.append(file)
+      } else {
+        result.missingFiles.append(path)
+      }
+    }
+    result.exclusions = target.exclude.compactMap { Path.onDisk(Path.joined(folder, $0)) }
+    result.filesInC = result.files
+      .flatMap { SourceFolder.files(in: $0, excluding: result.exclusions) }
+      .filter { ["m", "mm", "c", "cc", "cpp", "cxx"].contains(Path.suffix(of: $0)) }
+    result.compiler = compiler(of: target)
+    result.developmentRegion = manifest.defaultLocalization
+    // A package without resources may still have those that SwiftPM finds by their kind.
+    result.hasModuleBundle = true
+    return result
+  }
+
+  /// Returns the folder in which SwiftPM looks for the sources of a target.
+  private func sources(of target: PackageManifest.Target) -> String? {
+    if let path = target.path {
+      return Path.onDisk(Path.joined(folder, path))
+    }
+    let usual = ["Sources", "Source", "src", "srcs"]
+    let folders = target.type == "test" ? ["Tests"] + usual : usual
+    let own = folders.map { "\(folder)/\($0)/\(target.name)" }.first(where: Path.isFolder)
+    let isAlone = manifest.targets.count { $0.type == target.type } == 1
+    return own ?? (isAlone ? folders.map { "\(folder)/\($0)" }.first(where: Path.isFolder) : nil)
+  }
+
+  private func compiler(of target: PackageManifest.Target) -> CompilerSettings {
+    var compiler = CompilerSettings()
+    let major = manifest.toolsVersion.version.prefix { $0 != "." }
+    compiler.swiftVersion = manifest.swiftLanguageVersions?.last ?? String(major)
+    for setting in target.settings where setting.tool == "swift" {
+      for (kind, value) in setting.kind {
+        guard let text = value.text else { continue }
+        switch kind {
+        case "define": compiler.conditions.append(text)
+        case "enableUpcomingFeature": compiler.upcomingFeatures.append(text)
+        case "swiftLanguageMode", "swiftLanguageVersion": compiler.swiftVersion = text
+        case "defaultIsolation": compiler.isIsolatedToMainActor = text == "MainActor"
+        default: break
+        }
+      }
+    }
+    return compiler
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The build settings of a target: layers, of which a later one overrides the earlier ones.
+struct BuildSettings {
+  private var layers: [[String: String]]
+
+  /// Creates settings.
+  ///
+  /// - Parameter layers: From Xcode's defaults to the target's own settings.
+  init(_ layers: [[String: String]]) { self.layers = layers.map(Self.unconditional) }
+
+  /// Returns the value of a setting, with the settings that it refers to; `nil` if there is none.
+  subscript(name: String) -> String? { value(of: name, below: layers.count, [name]) }
+
+  /// The names of all settings, sorted.
+  var names: [String] { Set(layers.flatMap(\.keys)).sorted() }
+
+  /// Returns a text with the values of the settings that it refers to.
+  func expanded(_ text: String) -> String { expanded(text, below: layers.count, inside: "", []) }
+
+  private func value(of name: String, below end: Int, _ pending: Set<String>) -> String? {
+    guard let layer = layers[..<end].lastIndex(where: { $0[name] != nil }),
+      let text = layers[layer][name]
+    else { return nil }
+    return expanded(text, below: layer, inside: name, pending)
+  }
+
+  /// Replaces references; `$(inherited)`, and the name itself, mean the value in the layers below.
+  private func expanded(
+    _ text: String, below layer: Int, inside name: String, _ pending: Set<String>
+  ) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      guard let open = rest.first, open == "(" || open == "{" else {
+        result += "$"
+        continue
+      }
+      guard let end = Self.end(of: rest, open) else { return result + "$" + rest }
+      let inside = expanded(
+        String(rest[rest.index(after: rest.startIndex)..<end]), below: layer, inside: name, pending)
+      rest = rest[rest.index(after: end)...]
+      let parts = inside.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      var value: String?
+      if parts[0] == "inherited" || parts[0] == name {
+        value = self.value(of: name, below: layer, pending)
+      } else if !pending.contains(parts[0]) {
+        value = self.value(of: parts[0], below: layers.count, pending.union([parts[0]]))
+      }
+      result += Self.modified(value ?? "", parts.dropFirst())
+    }
+    return result + rest
+  }
+
+  /// Returns the end of a reference, which may contain others.
+  private static func end(of text: Substring, _ open: Character) -> Substring.Index? {
+    let close: Character = open == "(" ? ")" : "}"
+    var depth = 0
+    return text.indices.first { place in
+      if text[place] == open { depth += 1 }
+      if text[place] == close { depth -= 1 }
+      return depth == 0
+    }
+  }
+
+  private static func modified(_ value: String, _ operators: some Sequence<String>) -> String {
+    operators.reduce(value) { value, name in
+      switch name {
+      case "c99extidentifier", "identifier": ModuleName.identifier(value)
+      case "rfc1034identifier":
+        String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+      case "lower": value.lowercased()
+      case "upper": value.uppercased()
+      case "base": Path.base(of: value)
+      case "file": Path.name(of: value)
+      case "dir": Path.folder(of: value) + "/"
+      case "suffix": "." + Path.suffix(of: value)
+      default: name.hasPrefix("default=") && value.isEmpty ? String(name.dropFirst(8)) : value
+      }
+    }
+  }
+
+  /// Returns settings for a debug build on a simulator, without the conditions in their names.
+  private static func unconditional(_ layer: [String: String]) -> [String: String] {
+    var plain = layer.filter { !$0.key.contains("[") }
+    for (key, value) in layer.sorted(by: { $0.key < $1.key }) where key.contains("[") {
+      let parts = key.split { "[]".contains($0) }
+      let holds = parts.dropFirst().allSatisfy { condition in
+        condition.split(separator: ",").allSatisfy { part in
+          let pair = part.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+          guard pair.count == 2 else { return false }
+          let subject = ["sdk": "iphonesimulator", "config": "Debug", "arch": "x86_64"][pair[0]]
+          guard let subject else { return false }
+          return pair[1].hasSuffix("*")
+            ? subject.hasPrefix(pair[1].dropLast()) : subject == pair[1]
+        }
+      }
+      if holds, let name = parts.first { plain[String(name)] = value }
+    }
+    return plain
+  }
+}
+
+/// The names of modules.
+package enum ModuleName {
+  /// Returns a text as an identifier of C, as Xcode and SwiftPM make a module's name of a target's.
+  static func identifier(_ text: String) -> String {
+    var name = String(
+      text.precomposedStringWithCanonicalMapping.map { character in
+        character == "_" || character.isLetter || character.isNumber && character.isWholeNumber
+          ? character : "_"
+      })
+    if let first = name.first, first.isNumber {
+      name.replaceSubrange(...name.startIndex, with: "_")
+    }
+    return name.isEmpty ? "_" : name
+  }
+}

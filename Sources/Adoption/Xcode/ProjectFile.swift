@@ -1,0 +1,134 @@
+import Foundation
+
+/// The `project.pbxproj` of an Xcode project: a property list of objects that refer to each other.
+struct ProjectFile {
+  /// The path of the `.xcodeproj`.
+  let bundle: String
+  /// The folder that paths of the project are relative to.
+  let folder: String
+  /// The object of the class `PBXProject`.
+  let root: ProjectObject
+  private let objects: [String: ProjectObject]
+  /// The identifiers of the groups around files and groups.
+  private let groups: [String: String]
+
+  /// Reads the file of a project.
+  ///
+  /// - Parameter bundle: The absolute path of the `.xcodeproj`.
+  /// - Throws: An error with the line if the file can't be read or is broken.
+  init(_ bundle: String) throws(AdoptionError) {
+    self.bundle = bundle
+    let path = bundle + "/project.pbxproj"
+    let list = try Self.list(path)
+    guard let values = list["objects"] as? [String: Any] else {
+      throw .broken(path: path, line: nil, reason: "it has no objects")
+    }
+    var objects: [String: ProjectObject] = [:]
+    for (id, value) in values {
+      if let fields = value as? [String: Any] { objects[id] = ProjectObject(id, fields) }
+    }
+    guard let id = list["rootObject"] as? String, let root = objects[id] else {
+      throw .broken(path: path, line: nil, reason: "its rootObject doesn't exist")
+    }
+    self.objects = objects
+    self.root = root
+    folder = Path.joined(Path.folder(of: bundle), root.string("projectDirPath") ?? "")
+    var groups: [String: String] = [:]
+    for object in objects.values.sorted(by: { $0.id < $1.id }) {
+      for child in object.strings("children") { groups[child] = object.id }
+    }
+    self.groups = groups
+  }
+
+  /// The name of the project.
+  var name: String { Path.base(of: bundle) }
+
+  /// Returns the object that a field of another one names.
+  func object(_ key: String, of object: ProjectObject) -> ProjectObject? {
+    object.string(key).flatMap { objects[$0] }
+  }
+
+  /// Returns the objects that a field of another one lists, without those that don't exist.
+  func objects(_ key: String, of object: ProjectObject) -> [ProjectObject] {
+    object.strings(key).compactMap { objects[$0] }
+  }
+
+  /// Returns all objects of a class, in the order of their identifiers.
+  func objects(ofClass isa: String) -> [ProjectObject] {
+    objects.values.filter { $0.isa == isa }.sorted { $0.id < $1.id }
+  }
+
+  /// Returns the absolute path of a file or group; `nil` if it isn't among the project's sources.
+  func path(of object: ProjectObject) -> String? {
+    var parts: [String] = []
+    var place: ProjectObject? = object
+    var visited: Set<String> = []
+    while let item = place {
+      guard visited.insert(item.id).inserted else { return nil }
+      if let part = item.string("path") { parts.insert(part, at: 0) }
+      switch item.string("sourceTree") ?? "<group>" {
+      case "<group>": place = groups[item.id].flatMap { objects[$0] }
+      case "SOURCE_ROOT": place = nil
+      case "<absolute>": return Path.normalized(parts.joined(separator: "/"))
+      default: return nil
+      }
+    }
+    return parts.reduce(folder) { Path.joined($0, $1) }
+  }
+
+  // MARK: Reading
+
+  private static func list(_ path: String) throws(AdoptionError) -> [String: Any] {
+    let data = try Contents.read(path)
+    if let line = Contents.conflict(in: data) {
+      throw .broken(path: path, line: line, reason: "a merge has left a conflict there; resolve it")
+    }
+    let value: Any
+    do {
+      value = try PropertyListSerialization.propertyList(from: data, format: nil)
+    } catch {
+      let (line, reason) = Contents.explanation(of: error)
+      throw .broken(path: path, line: line, reason: "it is no property list: \(reason)")
+    }
+    guard let list = value as? [String: Any] else {
+      throw .broken(path: path, line: nil, reason: "it is no project file of Xcode")
+    }
+    return list
+  }
+}
+
+/// An object of a project file, with its fields.
+struct ProjectObject {
+  let id: String
+  private let fields: [String: Any]
+
+  init(_ id: String, _ fields: [String: Any]) {
+    self.id = id
+    self.fields = fields
+  }
+
+  /// The object's class.
+  var isa: String { string("isa") ?? "" }
+
+  func string(_ key: String) -> String? { fields[key] as? String }
+
+  /// Returns the texts of a list; a single text counts as a list of one.
+  func strings(_ key: String) -> [String] {
+    if let list = fields[key] as? [Any] { return list.compactMap { $0 as? String } }
+    return string(key).map { [$0] } ?? []
+  }
+
+  /// Returns the fields of a dictionary as texts; lists are joined by spaces.
+  func texts(_ key: String) -> [String: String] {
+    guard let values = fields[key] as? [String: Any] else { return [:] }
+    return values.compactMapValues { value in
+      value as? String
+        ?? (value as? [Any])?.compactMap { $0 as? String }.joined(separator: " ")
+    }
+  }
+
+  /// Returns a dictionary as an object of its own.
+  func fields(_ key: String) -> ProjectObject? {
+    (fields[key] as? [String: Any]).map { ProjectObject(id + "." + key, $0) }
+  }
+}

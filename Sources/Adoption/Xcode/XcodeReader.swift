@@ -1,0 +1,167 @@
+/// Reads an app from the Xcode projects of a folder or a workspace.
+struct XcodeReader {
+  /// The `.xcodeproj` or `.xcworkspace` that was found or named, or the folder of several.
+  private let place: String
+  private let projects: [ProjectFile]
+  private let targets: [XcodeTarget]
+  /// The folders of packages in the workspace.
+  private let workspacePackages: [String]
+  private let resolvedFiles: [String]
+
+  /// Reads projects.
+  ///
+  /// - Parameter places: The path of a `.xcworkspace`, or the paths of `.xcodeproj` folders.
+  /// - Throws: An error if one can't be read or is broken.
+  init(_ places: [String]) throws(AdoptionError) {
+    place = places.count == 1 ? places[0] : Path.folder(of: places.first ?? "")
+    var bundles = places
+    var resolvedFiles: [String] = []
+    var packages: [String] = []
+    if Path.suffix(of: place) == "xcworkspace" {
+      let workspace = try Workspace(place)
+      // The projects of CocoaPods exist only after `pod install`.
+      bundles = workspace.projects.filter { Path.name(of: $0) != "Pods.xcodeproj" }
+      bundles = bundles.compactMap(Path.onDisk)
+      packages = workspace.packages
+      resolvedFiles = [place + "/xcshareddata/swiftpm/Package.resolved"]
+    }
+    var projects: [ProjectFile] = []
+    for bundle in bundles { projects.append(try ProjectFile(bundle)) }
+    self.projects = projects
+    targets = projects.flatMap { project in
+      project.objects("targets", of: project.root).map { XcodeTarget($0, project) }
+    }
+    workspacePackages = packages
+    self.resolvedFiles = resolvedFiles + projects.map(\.resolvedFile)
+  }
+
+  /// Reads an app with its frameworks and tests.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the target; the only app if `nil`.
+  ///   - manifest: Returns the manifest of the package in a folder.
+  /// - Returns: The project.
+  /// - Throws: An error if there is no such target, or if there are several apps.
+  func project(
+    named name: String?, manifest: (String) throws(AdoptionError) -> PackageManifest
+  ) throws(AdoptionError) -> AppProject {
+    let main = try chosen(name)
+    let libraries = closure(of: main)
+    let tests = targets.filter { test in
+      ([main] + libraries).contains { test.tests($0, among: targets) }
+    }
+    var project = AppProject(
+      format: .xcode, file: main.project.bundle, folder: main.project.folder,
+      main: target(main, main.isApp ? .app : .library))
+    project.libraries = libraries.map { target($0, .library) }
+    project.tests = tests.map { target($0, .tests) }
+    let modules = [main.module] + libraries.map(\.module)
+    for place in project.tests.indices { project.tests[place].dependencies = modules }
+    try addPackages(to: &project, manifest)
+    project.leftAside += leftAside(besides: [main] + libraries + tests)
+    return project
+  }
+
+  private func chosen(_ name: String?) throws(AdoptionError) -> XcodeTarget {
+    if let name {
+      let adoptable = targets.filter { $0.isApp || $0.type.isFramework }
+      guard let target = adoptable.first(where: { $0.name == name }) else {
+        throw .noTarget(name, path: place, names: adoptable.map(\.name))
+      }
+      return target
+    }
+    let apps = targets.filter { $0.isApp }
+    guard let app = apps.first else {
+      throw .noApp(path: place, others: leftAside(besides: []))
+    }
+    guard apps.count == 1 else { throw .severalApps(path: place, names: apps.map(\.name)) }
+    return app
+  }
+
+  /// Returns the frameworks that a target needs, those first on which others depend.
+  private func closure(of target: XcodeTarget) -> [XcodeTarget] {
+    var found: [XcodeTarget] = []
+    var visited = [target]
+    func visit(_ target: XcodeTarget) {
+      for other in target.dependencies(among: targets)
+      where other.type.isFramework && !visited.contains(other) {
+        visited.append(other)
+        visit(other)
+        found.append(other)
+      }
+    }
+    visit(target)
+    return found
+  }
+
+  private func target(_ target: XcodeTarget, _ kind: AppTarget.Kind) -> AppTarget {
+    var result = AppTarget(name: target.name, module: target.module, kind: kind)
+    target.addFiles(to: &result)
+    result.compiler = target.compiler
+    let libraries = closure(of: target)
+    result.dependencies = libraries.map(\.module)
+    for product in ([target] + libraries).flatMap(\.products)
+    where !result.products.contains(product) { result.products.append(product) }
+    result.developmentRegion = target.project.root.string("developmentRegion")
+    if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
+      result.bridgingHeader = Path.joined(target.project.folder, header)
+    }
+    target.addInfoPlist(to: &result)
+    return result
+  }
+
+  private func addPackages(
+    to project: inout AppProject, _ manifest: (String) throws(AdoptionError) -> PackageManifest
+  ) throws(AdoptionError) {
+    let resolved = try ResolvedPackages(resolvedFiles)
+    project.packages = projects.flatMap(\.remotePackages).map { resolved.pinned($0) }
+    let folders = projects.flatMap(\.localPackages) + workspacePackages
+    LocalPackages(folders, resolved, manifest).add(to: &project)
+  }
+
+  private func leftAside(besides adopted: [XcodeTarget]) -> [LeftAside] {
+    targets.compactMap { target in
+      if adopted.contains(target) { return nil }
+      if case .other(let reason) = target.type {
+        return LeftAside(name: target.name, reason: reason)
+      }
+      if !target.isForIOS { return LeftAside(name: target.name, reason: "isn't for iOS") }
+      switch target.type {
+      case .app: return LeftAside(name: target.name, reason: "is another app")
+      case .framework: return LeftAside(name: target.name, reason: "is a framework")
+      case .unitTests: return LeftAside(name: target.name, reason: "tests another target")
+      case .other: return nil
+      }
+    }
+  }
+}
+
+extension XcodeTarget {
+  /// Whether the target is an app for iOS.
+  var isApp: Bool { if case .app = type { isForIOS } else { false } }
+
+  /// The settings that an Info.plist refers to most often.
+  private static let settingsOfInfo = [
+    "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE", "EXECUTABLE_NAME", "GENERATE_INFOPLIST_FILE",
+    "MARKETING_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_PACKAGE_TYPE",
+    "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "TARGET_NAME",
+  ]
+
+  /// Adds the Info.plist, and the values of the settings that it may refer to.
+  func addInfoPlist(to target: inout AppTarget) {
+    var names = Set(Self.settingsOfInfo)
+    names.formUnion(settings.names.filter { $0.hasPrefix("INFOPLIST_KEY_") })
+    if let place = settings["INFOPLIST_FILE"], !place.isEmpty {
+      let path = Path.joined(project.folder, place)
+      if let file = Path.onDisk(path) {
+        target.infoPlist = file
+        for match in (Contents.text(file) ?? "").matches(of: /\$[({](\w+)/) {
+          names.insert(String(match.1))
+        }
+      } else {
+        target.missingFiles.append(path)
+      }
+    }
+    for name in names { target.buildSettings[name] = settings[name] }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Adoption
+
+@Suite struct `What is written` {
+  private let fixture: ProjectFixture
+  private var package: AdoptedPackage
+
+  init() throws {
+    fixture = try ProjectFixture(["App/AppDelegate.swift": "", "App/AppTests/T.swift": ""])
+    package = AdoptedPackage(
+      try fixture.read("App"), in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture))
+  }
+
+  private func write(_ package: AdoptedPackage, force: Bool = false) throws -> WrittenFiles.Outcome
+  {
+    var build = PackageBuild(package, force: force, with: NoBuilder())
+    return try build.write().written
+  }
+
+  private func read(_ name: String) -> String? { Contents.text(package.folder + "/" + name) }
+
+  @Test func `is the package, and nothing in the project`() throws {
+    let before = SourceFolder.files(in: fixture.path + "/App")
+    #expect(try write(package) == WrittenFiles.Outcome(hasWritten: true, kept: []))
+    #expect(SourceFolder.files(in: fixture.path + "/App") == before)
+    for (name, text) in package.contents { #expect(read(name) == text, "\(name)") }
+    #expect(read(".flowsh-adopt.json")?.contains("\"project\" : \"../App\"") == true)
+  }
+
+  @Test func `isn't written again without a change`() throws {
+    _ = try write(package)
+    #expect(try write(package) == WrittenFiles.Outcome())
+  }
+
+  @Test mutating func `changes with the project`() throws {
+    _ = try write(package)
+    package.leftOut = [fixture.path + "/App/AppDelegate.swift"]
+    package.droppedTests = ["AppTests"]
+    #expect(try write(package).hasWritten)
+    #expect(read("flowsh.json")?.contains("\"exclude\"") == true)
+    #expect(!Path.exists(package.folder + "/Tests/AppTests"))
+    #expect(Path.exists(package.folder + "/Sources/App/Adopted.swift"))
+  }
+
+  @Test mutating func `never replaces what a person has changed, unless forced`() throws {
+    _ = try write(package)
+    try fixture.write("App-flowsh/Package.swift", "mine")
+    try fixture.write("App-flowsh/Tests/AppTests/Adopted.swift", "mine")
+    try fixture.write("App-flowsh/Tests/AppTests/Own.swift", "mine")
+    #expect(
+      try write(package).kept == ["Package.swift", "Tests/AppTests/Adopted.swift"])
+    // It stays so also after further runs, and when the file isn't needed any more.
+    package.droppedTests = ["AppTests"]
+    #expect(try write(package).kept == ["Package.swift"])
+    #expect(read("Package.swift") == "mine" && read("Tests/AppTests/Adopted.swift") == "mine")
+    package.droppedTests = []
+    #expect(try write(package, force: true).kept == [])
+    #expect(read("Package.swift") == package.manifest)
+    #expect(read("Tests/AppTests/Own.swift") == "mine")
+  }
+
+  @Test func `comes back if it was removed`() throws {
+    _ = try write(package)
+    try FileManager.default.removeItem(atPath: package.folder + "/Sources")
+    #expect(try write(package) == WrittenFiles.Outcome(hasWritten: true, kept: []))
+    #expect(read("Sources/App/Adopted.swift") != nil)
+  }
+
+  @Test func `isn't written over another package`() throws {
+    try fixture.write("App-flowsh/Package.swift", "someone's")
+    #expect(throws: AdoptionError.foreignFolder(package.folder)) { try write(package) }
+    #expect(throws: AdoptionError.foreignFolder(package.folder)) { try write(package, force: true) }
+    #expect(read("flowsh.json") == nil)
+  }
+
+  @Test func `isn't written over the package of another app`() throws {
+    _ = try write(package)
+    try fixture.write("Other/A.swift", "")
+    let other = AdoptedPackage(
+      try fixture.read("Other"), in: package.folder, flowsh: package.flowsh)
+    #expect(
+      throws: AdoptionError.packageOfAnother(
+        folder: package.folder, target: "App", project: fixture.path + "/App")
+    ) { try write(other) }
+  }
+
+  @Test func `can't be written where there is no folder`() throws {
+    let other = AdoptedPackage(package.project, in: "/dev/null/x", flowsh: package.flowsh)
+    do {
+      _ = try write(other)
+      Issue.record("it is written")
+    } catch {
+      #expect(
+        "\(error)"
+          == "/dev/null: can't be written: Not a directory; choose another folder with --into")
+    }
+  }
+
+  @Test func `lies where links lead`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.path + "/link", withDestinationPath: "App")
+    #expect(try AdoptedPackage.place(fixture.path + "/link/x/y") == fixture.path + "/App/x/y")
+  }
+}
