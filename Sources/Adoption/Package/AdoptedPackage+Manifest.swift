@@ -1,7 +1,7 @@
 extension AdoptedPackage {
   /// flowsh's products that an app may import.
   package static let products = [
-    "UIKit", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices",
+    "UIKit", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "SafariServices", "os",
   ]
 
   /// The text of Package.swift.
