@@ -6,27 +6,11 @@
 
   /// Adapts the Swift sources of a target; only those that changed since the last build.
   struct SourceStep {
-    /// What is known of the last build.
-    private struct Cache: Codable {
-      struct Entry: Codable {
-        var digest: Digest
-        var facts: SourceFacts
-        /// The digests of the files whose members moved here.
-        var moved: [String: Digest]
-        /// Whether the compiler reads the file as its author wrote it, after the imports.
-        var isUnchanged = false
-      }
-      /// The version of the adapter; another one adapts everything again.
-      var version = 1
-      var index: Digest?
-      var files: [String: Entry] = [:]
-    }
-
     private let plan: BuildPlan
     /// The facts about all files, in the order of the plan.
     private(set) var facts: [(path: String, facts: SourceFacts)] = []
-    /// How many files were adapted.
-    private(set) var adapted = 0
+    /// The files that were adapted in this run.
+    private(set) var adapted: [String] = []
 
     init(_ plan: BuildPlan) { self.plan = plan }
 
@@ -36,7 +20,7 @@
     mutating func run() throws {
       let plan = plan
       try checkNames()
-      let old = Self.read(plan.cache)
+      let old = SourceCache.read(plan.cache)
       let contents = try Self.parallel(plan.sources) { file -> ([UInt8], Digest) in
         guard let data = FileManager.default.contents(atPath: file.input) else {
           throw Diagnostic(path: file.input, message: "the file can't be read")
@@ -52,38 +36,38 @@
       }
       facts = zip(plan.sources, known).map { (path: $0.input, facts: $1) }
       let index = AppIndex(facts)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      let indexDigest = Digest(try encoder.encode(known))
       let places = Dictionary(
         zip(plan.sources.map(\.input), plan.sources.indices),
         uniquingKeysWith: { first, _ in first })
       let adapter = SourceAdapter(index) { path in places[path].map { contents[$0].0 } }
-      let results = try Self.parallel(Array(plan.sources.indices)) { place -> (Cache.Entry, Bool) in
+      let results = try Self.parallel(Array(plan.sources.indices)) {
+        place -> (SourceCache.Entry, Bool) in
         let file = plan.sources[place]
-        var entry = Cache.Entry(digest: contents[place].1, facts: known[place], moved: [:])
+        var moved: [String: Digest] = [:]
         for type in known[place].types where type.kind == .class {
           for path in index.filesWithMoves(into: type.name) {
-            entry.moved[path] = places[path].map { contents[$0].1 }
+            moved[path] = places[path].map { contents[$0].1 }
           }
         }
-        if old.index == indexDigest, let last = old.files[file.input],
-          last.digest == entry.digest, last.moved == entry.moved,
+        if var entry = old.files[file.input], entry.digest == contents[place].1,
+          entry.moved == moved, index.confirms(entry.answers),
           FileManager.default.fileExists(atPath: file.output)
         {
-          entry.isUnchanged = last.isUnchanged
+          entry.facts = known[place]
           return (entry, false)
         }
-        let adapted = adapter.adapted(file.input, contents[place].0)
-        entry.isUnchanged = adapted.suffix(contents[place].0.count).elementsEqual(contents[place].0)
-        try OutputFile.write(adapted, to: file.output)
+        let result = adapter.adapted(file.input, contents[place].0)
+        try OutputFile.write(result.bytes, to: file.output)
+        let entry = SourceCache.Entry(
+          digest: contents[place].1, facts: known[place], answers: result.answers, moved: moved,
+          unchanged: result.isUnchanged, warnings: result.warnings)
         return (entry, true)
       }
-      adapted = results.count { $0.1 }
-      var cache = Cache()
-      cache.index = indexDigest
+      adapted = zip(plan.sources, results).filter(\.1.1).map(\.0.input)
+      for warning in results.flatMap(\.0.warnings) { print(warning) }
+      var cache = SourceCache(tool: old.tool)
       for (file, result) in zip(plan.sources, results) { cache.files[file.input] = result.0 }
-      try OutputFile.write([UInt8](encoder.encode(cache)), to: plan.cache)
+      try cache.write(to: plan.cache)
     }
 
     /// Two files of the same name can't be in one module.
@@ -98,14 +82,6 @@
           )
         }
       }
-    }
-
-    private static func read(_ path: String) -> Cache {
-      guard let data = FileManager.default.contents(atPath: path),
-        let cache = try? JSONDecoder().decode(Cache.self, from: data),
-        cache.version == Cache().version
-      else { return Cache() }
-      return cache
     }
 
     /// Returns the results for all items, which are computed on all processors.

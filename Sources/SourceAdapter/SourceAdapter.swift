@@ -26,23 +26,25 @@
     /// Returns a file as Linux compiles it.
     ///
     /// - Parameters:
-    ///   - path: The file's path, as errors shall name it.
+    ///   - path: The file's path, as errors name it.
     ///   - bytes: Its contents. What doesn't parse is passed on, and the compiler reports it.
     /// - Returns: The contents for the compiler.
-    package func adapted(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
+    package func adapted(_ path: String, _ bytes: [UInt8]) -> AdaptedFile {
       let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
       let tree = Self.parsed(bytes)
       let facts = SourceFacts(tree)
-      let collector = EditCollector(path, bytes, index)
+      let reader = IndexReader(index)
+      let collector = EditCollector(path, bytes, reader)
       collector.movesOut(of: tree)
       collector.walk(tree)
       collector.conformToOptionals(facts.types)
-      var imports = ["UIKit", "FoundationNetworking"]
+      // A script's first line is a comment where it isn't the first line.
+      if tree.shebang != nil { collector.edits.replace(0..<2, with: "//") }
+      var imports = missingImports(in: tree, reader)
       for (owner, end) in collector.classEnds(tree) {
-        for file in index.filesWithMoves(into: owner) {
-          guard let moved = movedMembers(of: owner, in: file, or: file == path ? bytes : nil) else {
-            continue
-          }
+        for file in reader.filesWithMoves(into: owner) {
+          let own = file == path ? bytes : nil
+          guard let moved = movedMembers(of: owner, in: file, or: own, reader) else { continue }
           imports += moved.imports.filter { !imports.contains($0) }
           let line = collector.line(at: end)
           collector.edits.insert(
@@ -50,40 +52,56 @@
         }
       }
       let head =
-        imports.map { "import \($0)" }.joined(separator: "; ") + "\n"
-        + Self.location(path, line: 1) + "\n"
-      let tail =
-        collector.appendix.isEmpty ? "" : "\n" + collector.appendix.joined(separator: "\n") + "\n"
-      return Array(head.utf8) + collector.edits.applied(to: bytes) + Array(tail.utf8)
+        imports.joined(separator: "; ") + "\n" + Self.location(path, line: 1) + "\n"
+      let appendix = collector.optionalProtocols + collector.conformances
+      let tail = appendix.isEmpty ? "" : "\n" + appendix.joined(separator: "\n") + "\n"
+      return AdaptedFile(
+        bytes: Array(head.utf8) + collector.edits.applied(to: bytes) + Array(tail.utf8),
+        isUnchanged: collector.edits.isEmpty && tail.isEmpty, answers: reader.answers,
+        warnings: collector.warnings)
     }
 
     static func parsed(_ bytes: [UInt8]) -> SourceFileSyntax {
       bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     }
 
+    /// The line that gives a path and a line to the compiler, which shows the path as it is written:
+    /// a quotation mark keeps its backslash, and a line end becomes a sign for one.
     static func location(_ path: String, line: Int) -> String {
       let path = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        .replacing("\n", with: "\\n")
+        .replacing("\n", with: "␤").replacing("\r", with: "␍")
       return "#sourceLocation(file: \"\(path)\", line: \(line))"
+    }
+
+    /// The imports that every file needs, without those that a file has.
+    ///
+    /// If a file of the target gives an access level to such an import, so must all others.
+    private func missingImports(in tree: SourceFileSyntax, _ index: IndexReader) -> [String] {
+      let present = tree.statements.compactMap {
+        $0.item.as(ImportDeclSyntax.self)
+      }.filter { $0.importKindSpecifier == nil }.map { $0.path.first?.name.text ?? "" }
+      return ["UIKit", "FoundationNetworking"].filter { !present.contains($0) }.map { module in
+        index.importAccess(module).map { "\($0) import \(module)" } ?? "import \(module)"
+      }
     }
 
     /// The members that move from a file's extensions into their class.
     private func movedMembers(
-      of owner: String, in file: String, or bytes: [UInt8]?
+      of owner: String, in file: String, or bytes: [UInt8]?, _ index: IndexReader
     ) -> (text: String, imports: [String])? {
+      let isSameFile = bytes != nil
       guard let bytes = bytes ?? source(file) else { return nil }
       let tree = Self.parsed(bytes)
       let collector = EditCollector(file, bytes, index)
       collector.walk(tree)
-      var text = ""
-      for member in collector.members(of: owner, movedFrom: tree) {
-        let start = member.item.trimmedBytes.lowerBound
-        text += "\n" + Self.location(file, line: collector.line(at: start)) + "\n"
-        if member.isPublic { text += "public " }
-        text += String(
-          decoding: collector.edits.applied(to: bytes, in: member.item.trimmedBytes), as: UTF8.self)
-      }
-      let imports = SourceFacts(tree).imports.filter { !["Foundation", "Darwin"].contains($0) }
+      let text = collector.members(of: owner, movedFrom: tree).map {
+        collector.text(of: $0, from: tree, isSameFile: isSameFile)
+      }.joined()
+      let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        .map {
+          String(decoding: collector.edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
+        }
+        .filter { !["import Foundation", "import UIKit"].contains($0) }
       return text.isEmpty ? nil : (text, imports)
     }
   }

@@ -57,7 +57,7 @@ package struct SwiftBuild: Builder {
     var files = AdaptedFiles()
     for file in plan.sources { files.outputs[file.input] = file.output }
     files.documents = plan.documents.map(\.input)
-    files.unchanged = Set(cache?.files.filter(\.value.isUnchanged).map(\.key) ?? [])
+    files.unchanged = Set(cache?.files.filter(\.value.unchanged).map(\.key) ?? [])
     return files
   }
 
@@ -82,7 +82,7 @@ package struct SwiftBuild: Builder {
 
   /// The part of the tool's cache.json that matters here.
   private struct Cache: Decodable {
-    struct Entry: Decodable { let isUnchanged: Bool }
+    struct Entry: Decodable { let unchanged: Bool }
     let files: [String: Entry]
   }
 }

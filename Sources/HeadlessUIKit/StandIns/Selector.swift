@@ -35,7 +35,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  private init<Target>(_ name: String, of target: Target.Type, call: @escaping Method) {
+  init<Target>(_ name: String, of target: Target.Type, call: @escaping Method) {
     description = name
     method = Box(call) { $0 is Target }
   }
@@ -122,6 +122,31 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
+  /// Creates a selector for a method with three parameters, the last of which gets nothing.
+  public init<Target, First, Second, Third, Output>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, first, second in
+      Self.target(object).flatMap { target in
+        Self.arguments(first, second, nil).map { method(target)($0, $1, $2) }
+      }
+    }
+  }
+
+  /// Creates a selector for a method of the main actor with three parameters, the last of which gets
+  /// nothing.
+  public init<Target, First, Second, Third, Output>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Output
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, of: Target.self) { object, first, second in
+      Self.target(object).flatMap { target in
+        Self.arguments(first, second, nil).map { method(target)($0, $1, $2) }
+      }
+    }
+  }
+
   /// Returns whether two selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.description == right.description
@@ -130,7 +155,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  private static func target<Target>(_ object: Any) -> Result<Target, Mismatch> {
+  static func target<Target>(_ object: Any) -> Result<Target, Mismatch> {
     guard let target = object as? Target else {
       return .failure(
         Mismatch(message: "the target is of type \(type(of: object)), not \(Target.self)"))
@@ -138,10 +163,26 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     return .success(target)
   }
 
-  private static func argument<Argument>(_ value: Any?) -> Result<Argument, Mismatch> {
+  /// Returns an argument as the type of a parameter.
+  ///
+  /// In Objective-C, any object is true where a flag is expected, as in a tap that calls
+  /// `endEditing(_:)`, and `nil` is false.
+  static func argument<Argument>(_ value: Any?) -> Result<Argument, Mismatch> {
     if let argument = value as? Argument { return .success(argument) }
+    if Argument.self == Bool.self, let flag = (value != nil) as? Argument { return .success(flag) }
     let found = value.map { "\(type(of: $0))" } ?? "nil"
     return .failure(Mismatch(message: "its argument is \(found), not \(Argument.self)"))
+  }
+
+  /// Returns the arguments of a method with three parameters.
+  private static func arguments<First, Second, Third>(
+    _ first: Any?, _ second: Any?, _ third: Any?
+  ) -> Result<(First, Second, Third), Mismatch> {
+    argument(first).flatMap { first in
+      argument(second).flatMap { second in
+        argument(third).map { (first, second, $0) }
+      }
+    }
   }
 
   /// Calls the method on an object.

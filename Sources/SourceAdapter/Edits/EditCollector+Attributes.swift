@@ -12,43 +12,104 @@
     /// `@main`.
     func adapt(attribute node: AttributeSyntax) {
       let name = node.attributeName.trimmedDescription
-      if name == "UIApplicationMain" || name == "NSApplicationMain" {
+      switch name {
+      case "UIApplicationMain", "NSApplicationMain":
         edits.replace(node.attributeName, with: "main")
-      } else if Self.struck.contains(name) {
-        edits.remove(node, in: bytes)
+      case "NSManaged":
+        if node.isOfOptionalProperty { edits.remove(node, in: bytes) }
+      case "convention":
+        if node.arguments?.trimmedDescription.hasPrefix("block") == true {
+          edits.remove(node, in: bytes)
+        }
+      default:
+        if Self.struck.contains(name) { edits.remove(node, in: bytes) }
       }
     }
 
-    /// Strikes `dynamic`; `private` and `fileprivate` are struck from what a storyboard connects.
+    /// Strikes `dynamic`; `private` and `fileprivate` are struck from what a storyboard connects, and
+    /// from what other files use after a move.
     func adapt(modifier node: DeclModifierSyntax) {
       switch node.name.text {
       case "dynamic": edits.remove(node, in: bytes)
       case "private", "fileprivate":
-        if node.isOfConnectedMember || !widened.isDisjoint(with: node.declaredNames) {
-          edits.remove(node, in: bytes)
-        }
+        guard let declaration = node.parent?.parent?.as(DeclSyntax.self),
+          !declaration.is(ExtensionDeclSyntax.self), isLifted(declaration)
+        else { return }
+        edits.remove(node, in: bytes)
       default: break
+      }
+    }
+
+    /// Takes `private` from an extension that has something which must be visible, and gives
+    /// `fileprivate` to the rest.
+    func adapt(extension node: ExtensionDeclSyntax) {
+      guard
+        let modifier = node.modifiers.first(where: {
+          ["private", "fileprivate"].contains($0.name.text)
+        })
+      else { return }
+      let members = node.memberBlock.members.declarations
+      let inherits = members.filter { !$0.saysAccess }
+      guard inherits.contains(where: isLifted) else { return }
+      edits.remove(modifier, in: bytes)
+      for member in inherits where !isLifted(member) {
+        edits.insert("fileprivate ", at: member.offsetBehindAttributes)
+      }
+    }
+
+    /// Whether a declaration must be visible in other files.
+    private func isLifted(_ declaration: DeclSyntax) -> Bool {
+      declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.connectsInterface == true
+        || !widened.isDisjoint(with: declaration.declaredNames)
+    }
+  }
+
+  extension MemberBlockItemListSyntax {
+    /// The declarations, also those inside `#if`.
+    var declarations: [DeclSyntax] {
+      flatMap { item -> [DeclSyntax] in
+        guard let config = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+        return config.clauses.flatMap { clause -> [DeclSyntax] in
+          guard case .decls(let members) = clause.elements else { return [] }
+          return members.declarations
+        }
       }
     }
   }
 
-  extension DeclModifierSyntax {
+  extension DeclSyntax {
     /// The names that the declaration declares.
-    fileprivate var declaredNames: [String] {
-      guard let declaration = parent?.parent?.as(DeclSyntax.self) else { return [] }
-      if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
-        return [named.name.identifierText]
-      }
-      return MemberFacts.all(in: declaration).map(\.name)
+    var declaredNames: [String] {
+      if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name.identifierText] }
+      return MemberFacts.all(in: self).map(\.name)
     }
 
-    /// Whether the declaration is an outlet, an action, or an attribute that a storyboard sets.
-    fileprivate var isOfConnectedMember: Bool {
-      guard let list = parent?.as(DeclModifierListSyntax.self),
-        let declaration = list.parent?.asProtocol((any WithAttributesSyntax).self)
-      else { return false }
-      return ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"]
-        .contains { declaration.attributes.contains(named: $0) }
+    /// Whether the declaration has an access level of its own.
+    fileprivate var saysAccess: Bool {
+      asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+        ["private", "fileprivate", "internal", "package", "public", "open"].contains($0.name.text)
+          && $0.detail == nil
+      } ?? true
+    }
+
+    /// Where the first word after the attributes begins.
+    fileprivate var offsetBehindAttributes: Int {
+      let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes
+      let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(
+        viewMode: .sourceAccurate)
+      return (next?.trimmedBytes ?? trimmedBytes).lowerBound
+    }
+  }
+
+  extension AttributeSyntax {
+    /// Whether the attribute belongs to a property whose type is optional.
+    fileprivate var isOfOptionalProperty: Bool {
+      guard let property = parent?.parent?.as(VariableDeclSyntax.self) else { return false }
+      return property.bindings.allSatisfy {
+        guard let type = $0.typeAnnotation?.type else { return false }
+        return type.is(OptionalTypeSyntax.self)
+          || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      }
     }
   }
 #endif

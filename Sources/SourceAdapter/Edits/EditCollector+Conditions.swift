@@ -3,6 +3,9 @@
 
   extension EditCollector {
     /// Decides the conditions of `#if` that are true or false on iOS and not here.
+    ///
+    /// `canImport` is left to the compiler: what has a stand-in can be imported, and code for a module
+    /// that hasn't could not be compiled.
     func adapt(condition: ExprSyntax) {
       for node in condition.descendants(FunctionCallExprSyntax.self) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -23,31 +26,18 @@
 
     /// Makes an import one that resolves here.
     ///
-    /// A submodule of a module that exists here only as a whole is imported as a whole, and Foundation
-    /// brings its networking, which is a module of its own here.
+    /// A part of a module that exists here only as a whole is imported as a whole: Foundation's classes
+    /// are in two modules here, and UIKit's in another one.
     func adapt(import node: ImportDeclSyntax) {
       guard let module = node.path.first?.name.text else { return }
       switch module {
       case "Darwin": edits.replace(node.path, with: "Glibc")
-      case "UIKit", "ObjectiveC", "CoreGraphics", "QuartzCore":
-        if node.path.count > 1, node.importKindSpecifier == nil {
-          edits.replace(node.path, with: module)
-        }
-      case "Foundation":
-        if node.path.count > 1, node.importKindSpecifier == nil {
-          edits.replace(node.path, with: module)
-        }
-      default: break
+      case "Foundation", "UIKit", "ObjectiveC", "CoreGraphics", "QuartzCore":
+        guard node.path.count > 1 else { return }
+        edits.replace(node.path, with: module)
+      default: return
       }
-    }
-  }
-
-  extension SyntaxProtocol {
-    /// All nodes of a type inside this node, this node included.
-    func descendants<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
-      var found: [Node] = Syntax(self).as(type).map { [$0] } ?? []
-      for child in children(viewMode: .sourceAccurate) { found += child.descendants(type) }
-      return found
+      if let kind = node.importKindSpecifier { edits.remove(kind, in: bytes) }
     }
   }
 #endif

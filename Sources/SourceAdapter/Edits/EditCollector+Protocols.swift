@@ -9,17 +9,32 @@
       if node.inheritanceClause == nil {
         edits.insert(": AnyObject", at: node.name.trimmedBytes.upperBound)
       }
-      let access =
-        node.modifiers.first { $0.name.text != "dynamic" }.map { $0.name.text + " " } ?? ""
-      for item in node.memberBlock.members {
-        let modifiers = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-        guard modifiers?.contains(where: { $0.name.text == "optional" }) == true else { continue }
-        let lines = item.trimmedDescription.count { $0.isNewline }
-        edits.replace(item, with: String(repeating: "\n", count: lines))
-        guard let name = item.decl.requirementName else { continue }
-        appendix.append(
-          "\(access)protocol \(Self.optional(node.name.identifierText, name)): AnyObject "
-            + "{ \(item.decl.requirementText) }")
+      let attributes = node.attributes.flattened
+        .filter { $0.attributeName.trimmedDescription != "objc" }.map(\.trimmedDescription)
+      let words = attributes + node.modifiers.map(\.trimmedDescription)
+      let head = words.map { $0 + " " }.joined()
+      for declaration in node.memberBlock.members.declarations {
+        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        guard let optional = modifiers?.first(where: { $0.name.text == "optional" }),
+          let facts = MemberFacts.all(in: declaration).first
+        else { continue }
+        edits.remove(optional, in: bytes)
+        optionals.append(
+          OptionalRequirement(
+            head: head, name: Self.optional(node.name.identifierText, facts.fullName),
+            range: declaration.trimmedBytes))
+        let lines = bytes[declaration.trimmedBytes].count { $0 == UInt8(ascii: "\n") }
+        edits.replace(declaration, with: String(repeating: "\n", count: lines))
+      }
+    }
+
+    /// The protocols that stand for this file's optional requirements.
+    var optionalProtocols: [String] {
+      optionals.map { optional in
+        let text = String(
+          decoding: edits.applied(to: bytes, in: optional.range, isTaken: true), as: UTF8.self)
+        return SourceAdapter.location(path, line: line(at: optional.range.lowerBound))
+          + "\n\(optional.head)protocol \(optional.name): AnyObject { \(text) }"
       }
     }
 
@@ -33,14 +48,14 @@
     func conformToOptionals(_ types: [TypeFacts]) {
       var seen: Set<String> = []
       for type in types where type.kind == .class || type.kind == .extension {
-        for member in type.members where !member.isOptional {
-          for optional in index.optionalMembers[member.name] ?? []
+        for member in type.members where !member.isOptional && !member.isStatic {
+          for optional in index.optionalMembers(member.name)
           where optional.facts.fullName == member.fullName
             && index.conformsBelow(type.name, to: optional.owner)
           {
             let name = Self.optional(optional.owner, member.fullName)
             guard seen.insert(type.name + name).inserted, !member.isOverride else { continue }
-            appendix.append("extension \(type.name): \(name) {}")
+            conformances.append("extension \(type.name): \(name) {}")
           }
         }
       }
@@ -49,65 +64,78 @@
     /// Makes `delegate?.method?(x)` a call of the protocol that stands for the optional requirement.
     ///
     /// UIKit's optional methods have defaults here, and are called without a question mark.
-    func adapt(call node: FunctionCallExprSyntax) {
-      guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-        let access = chain.expression.as(MemberAccessExprSyntax.self), let base = access.base
-      else { return }
-      let name = access.declName.baseName.identifierText
-      let mark = chain.questionMark
-      let labels = node.arguments.map { $0.label?.identifierText ?? "_" }
-      let candidates = (index.optionalMembers[name] ?? []).filter { $0.facts.labels == labels }
-      if let optional = candidates.first {
-        var receiver = base
-        if let inner = base.as(OptionalChainingExprSyntax.self) {
-          receiver = inner.expression
-          edits.replace(inner.questionMark, with: "")
+    func adapt(access node: MemberAccessExprSyntax) {
+      guard let base = node.base else { return }
+      let name = node.declName.baseName.identifierText
+      let mark = node.mark
+      let call = mark?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      guard let optional = optional(name, of: base, call: call, mark: mark) else {
+        if let mark, call != nil, UIKitOptionalMethods.names.contains(name),
+          !index.isPlainMember(name)
+        {
+          edits.replace(mark, with: "")
         }
-        let proto = Self.optional(optional.owner, optional.facts.fullName)
-        edits.insert("(", at: receiver.trimmedBytes.lowerBound)
-        edits.insert(" as? any \(proto))?", at: base.trimmedBytes.upperBound)
-        edits.replace(mark, with: "")
-      } else if UIKitOptionalMethods.names.contains(name), !index.plainMembers.contains(name) {
-        edits.replace(mark, with: "")
+        return
+      }
+      var receiver = base
+      if let inner = base.as(OptionalChainingExprSyntax.self) {
+        receiver = inner.expression
+        edits.replace(inner.questionMark, with: "")
+      }
+      let proto = Self.optional(optional.owner, optional.facts.fullName)
+      let isForced = mark?.tokenKind == .exclamationMark
+      edits.insert("(", at: receiver.trimmedBytes.lowerBound)
+      edits.insert(" as? any \(proto))\(isForced ? "!" : "?")", at: base.trimmedBytes.upperBound)
+      if let mark { edits.replace(mark, with: "") }
+    }
+
+    /// Returns the optional requirement that an expression names.
+    ///
+    /// A call with a question mark names one by its labels; everything else must be a property of the
+    /// protocol's type.
+    private func optional(
+      _ name: String, of base: ExprSyntax, call: FunctionCallExprSyntax?, mark: TokenSyntax?
+    ) -> AppIndex.OptionalMember? {
+      let found = index.optionalMembers(name)
+      guard !found.isEmpty else { return nil }
+      let type = scopes.last.flatMap { self.type(of: base.written, in: $0) }
+      if let call, mark != nil {
+        let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
+        let fitting = found.filter {
+          $0.facts.labels == labels
+            || !call.trailingClosures.isEmpty
+              && $0.facts.labels.count == labels.count + call.trailingClosures.count
+        }
+        return fitting.first { $0.owner == type } ?? fitting.first
+      }
+      guard let type, index.kind(of: type) == .protocol else { return nil }
+      return found.first {
+        $0.owner == type || index.conformsBelow(type, to: $0.owner)
       }
     }
   }
 
-  extension AppIndex {
-    /// Returns whether a class conforms to a protocol, or has a subclass that does.
-    func conformsBelow(_ type: String, to name: String) -> Bool {
-      if conforms(type, to: name) { return true }
-      return typeNames.contains { superclasses(of: $0).contains(type) && conforms($0, to: name) }
+  extension MemberAccessExprSyntax {
+    /// The question mark or exclamation mark behind the name.
+    fileprivate var mark: TokenSyntax? {
+      parent?.as(OptionalChainingExprSyntax.self)?.questionMark
+        ?? parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
     }
   }
 
-  extension DeclSyntax {
-    /// The name of a method with its labels, or of a property.
-    fileprivate var requirementName: String? {
-      if let function = self.as(FunctionDeclSyntax.self) {
-        let labels = function.signature.parameterClause.parameters.map(\.firstName.identifierText)
-        return function.name.identifierText + "(" + labels.map { $0 + ":" }.joined() + ")"
-      }
-      return self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+  extension FunctionCallExprSyntax {
+    /// The labels of the closures that follow the parentheses; `_` for the first.
+    fileprivate var trailingClosures: [String] {
+      (trailingClosure == nil ? [] : ["_"]) + additionalTrailingClosures.map(\.label.text)
     }
+  }
 
-    /// The requirement on one line, without attributes of Objective-C and without `optional`.
-    fileprivate var requirementText: String {
-      var words: [String] = []
-      var skips = 0
-      for token in tokens(viewMode: .sourceAccurate) {
-        if skips > 0 { skips -= 1; continue }
-        if token.text == "@", token.nextToken(viewMode: .sourceAccurate)?.text == "objc" {
-          skips = 1
-          if let attribute = token.parent?.as(AttributeSyntax.self) {
-            skips = attribute.tokens(viewMode: .sourceAccurate).count { _ in true } - 1
-          }
-          continue
-        }
-        if token.text == "optional" { continue }
-        words.append(token.text)
-      }
-      return words.joined(separator: " ")
-    }
+  /// An optional requirement of a protocol, which becomes a protocol of its own.
+  struct OptionalRequirement {
+    /// What stands before `protocol`.
+    let head: String
+    let name: String
+    /// Where its declaration stands.
+    let range: Range<Int>
   }
 #endif

@@ -1,23 +1,35 @@
 #if AppSources
+  import SwiftParser
   import SwiftSyntax
 
   extension EditCollector {
     /// Makes `#selector(tapped(_:))` a selector that has the method itself.
     func adapt(selector node: MacroExpansionExprSyntax) {
       guard let argument = node.arguments.first else { return }
+      let text: String
       if let label = argument.label?.text {
-        let name = argument.expression.trimmedDescription.lastComponent
-        let accessor =
-          label == "setter" ? "set\(name.prefix(1).uppercased())\(name.dropFirst()):" : name
-        return edits.replace(node, with: "Selector(\"\(accessor)\")" + newlines(in: node))
+        text = accessor(argument.expression.withoutParentheses, isSetter: label == "setter")
+      } else {
+        let (method, cast) = argument.expression.splitCast
+        text = selector(of: method, as: cast)
       }
-      var (method, cast) = argument.expression.splitCast
-      while let tuple = method.as(TupleExprSyntax.self), tuple.elements.count == 1,
-        let inner = tuple.elements.first?.expression
-      {
-        (method, cast) = cast == nil ? inner.splitCast : (inner, cast)
-      }
-      edits.replace(node, with: selector(of: method, as: cast) + newlines(in: node))
+      edits.replace(node, with: text + newlines(in: node))
+    }
+
+    /// Gives the method to `Selector("tapped:")`, if the enclosing type has it.
+    func adapt(selectorCall node: FunctionCallExprSyntax) {
+      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        ["Selector", "NSSelectorFromString"].contains(name), node.arguments.count == 1,
+        let argument = node.arguments.first, argument.label == nil,
+        let literal = argument.expression.withoutParentheses.as(StringLiteralExprSyntax.self)?
+          .representedLiteralValue,
+        let scope = scopes.last, let method = index.method(selector: literal, near: scope),
+        !method.facts.isPrivate || method.owner == scope
+      else { return }
+      let facts = method.facts
+      let reference = facts.labels.isEmpty ? facts.name : facts.fullName
+      let text = reach(facts, as: reference, of: method.owner, nil)
+      edits.replace(node, with: "Selector(\"\(literal)\", \(text))" + newlines(in: node))
     }
 
     /// Makes `#keyPath(trail.name)` a string.
@@ -32,101 +44,79 @@
 
     /// As many line ends as a node has, so that the lines after it stay where they were.
     private func newlines(in node: some SyntaxProtocol) -> String {
-      String(repeating: "\n", count: node.trimmedDescription.count { $0.isNewline })
+      String(repeating: "\n", count: bytes[node.trimmedBytes].count { $0 == UInt8(ascii: "\n") })
     }
 
     /// Returns the call that creates a method's selector.
-    private func selector(of method: ExprSyntax, as cast: String?) -> String {
-      let scope = scopes.last
+    private func selector(of method: ExprSyntax, as cast: MethodCast?) -> String {
       if let reference = method.as(DeclReferenceExprSyntax.self) {
-        return selector(
-          reference, of: scope.map { owner(of: reference.baseName.identifierText, in: $0) },
-          as: cast)
+        let type = scopes.last.map { owner(of: reference.baseName.identifierText, in: $0) }
+        return selector(reference, of: type.map { .type($0) }, as: cast)
       }
       guard let access = method.as(MemberAccessExprSyntax.self), let base = access.base else {
-        return "Selector(\"\(method.trimmedDescription.filter { !$0.isWhitespace })\")"
+        return "Selector(\"\(method.written)\")"
       }
-      let text = base.trimmedDescription
-      switch text {
-      case "self", "Self", "type(of: self)": return selector(access.declName, of: scope, as: cast)
-      case "super":
-        let above = scope.flatMap { index.superclasses(of: $0).first }
-        return selector(access.declName, of: above ?? scope, as: cast)
-      default: break
-      }
-      if text.lastComponent.first?.isUppercase == true {
-        return selector(
-          access.declName, of: scope.map { index.resolved(text, in: $0) } ?? text, as: cast)
-      }
-      return selector(access.declName, of: scope.flatMap { type(of: text, in: $0) }, as: cast)
+      return selector(access.declName, of: receiver(base), as: cast)
     }
 
-    /// Returns the enclosing type that has a method: the innermost one, or one around it.
-    private func owner(of name: String, in scope: String) -> String {
-      var candidate = scope
-      while index.members(name, of: candidate).isEmpty, let end = candidate.lastIndex(of: ".") {
-        candidate = String(candidate[..<end])
+    /// Returns the call that creates the selector of a property's getter or setter.
+    private func accessor(_ property: ExprSyntax, isSetter: Bool) -> String {
+      let access = property.as(MemberAccessExprSyntax.self)
+      let name =
+        (access?.declName ?? property.as(DeclReferenceExprSyntax.self))?.baseName.text ?? ""
+      let owner: SelectorReceiver? =
+        if let base = access?.base { receiver(base) } else { scopes.last.map { .type($0) } }
+      let selector = isSetter ? "set\(name.prefix(1).uppercased())\(name.dropFirst()):" : name
+      let body = isSetter ? "{ object.\(name) = $0 }" : "{ object.\(name) }"
+      switch owner {
+      case .type(let type): return "Selector(\"\(selector)\", { (object: \(type)) in \(body) })"
+      case .object(let object):
+        return "Selector(\"\(selector)\", on: \(object)) { object in \(body) }"
+      case nil: return "Selector(\"\(selector)\")"
       }
-      return index.members(name, of: candidate).isEmpty ? scope : candidate
-    }
-
-    /// Returns the declared type of a property, such as `viewModel` or `self.viewModel`.
-    private func type(of path: String, in scope: String) -> String? {
-      var type = scope
-      for name in path.split(separator: ".").map({ $0.filter { !"?!".contains($0) } })
-      where name != "self" {
-        guard let property = index.members(name, of: type).first(where: { $0.kind == .property }),
-          let declared = property.types.first
-        else { return nil }
-        let plain = declared.filter { !"?!".contains($0) }
-        type = index.resolved(
-          plain.hasPrefix("any ") ? String(plain.dropFirst(4)) : plain, in: type)
-      }
-      return type
     }
 
     private func selector(
-      _ reference: DeclReferenceExprSyntax, of type: String?, as cast: String?
+      _ reference: DeclReferenceExprSyntax, of receiver: SelectorReceiver?, as cast: MethodCast?
     ) -> String {
       let base = reference.baseName.identifierText
-      let written = reference.trimmedDescription.filter { !$0.isWhitespace }
       let labels = reference.argumentNames?.arguments.map(\.name.identifierText)
-      let methods = type.map { index.members(base, of: $0).filter { $0.kind == .method } } ?? []
+      let methods: [MemberFacts] =
+        if case .type(let type) = receiver {
+          index.members(base, of: type).filter { $0.kind == .method }
+        } else { [] }
       let method = methods.first { labels == nil || $0.labels == labels }
       let name = method?.selector ?? SelectorName.objCName(of: base, labels: labels ?? [])
-      guard let type else { return "Selector(\"\(name)\")" }
-      if method?.isStatic == true {
-        return "Selector(\"\(name)\", { (type: \(type).Type) in type.\(written) })"
-      }
-      if index.declaration(of: type)?.facts.kind == .protocol {
-        return "Selector(\"\(name)\", { (object: any \(type)) in object.\(written) })"
-      }
-      var full = "\(type).\(written)"
+      var written = reference.written
       if labels == nil, let method, !method.labels.isEmpty, cast == nil, methods.count == 1 {
-        full = "\(type).\(method.fullName)"
+        written += "(" + method.labels.map { $0 + ":" }.joined() + ")"
       }
-      guard let cast else { return "Selector(\"\(name)\", \(full))" }
-      let curried = cast.hasPrefix("(\(type))") || cast.hasPrefix("(Self)")
-      return "Selector(\"\(name)\", \(full) as \(curried ? cast : "(\(type)) -> \(cast)"))"
-    }
-  }
-
-  extension ExprSyntax {
-    /// The expression and the type of `expression as Type`.
-    fileprivate var splitCast: (ExprSyntax, String?) {
-      if let cast = self.as(AsExprSyntax.self) {
-        return (cast.expression, cast.type.trimmedDescription)
+      switch receiver {
+      case nil: return "Selector(\"\(name)\")"
+      case .object(let object):
+        let cast = cast.map { " as \($0.ofObject)" } ?? ""
+        return "Selector(\"\(name)\", on: \(object)) { $0.\(written)\(cast) }"
+      case .type(let type):
+        return "Selector(\"\(name)\", \(reach(method, as: written, of: type, cast)))"
       }
-      guard let sequence = self.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-        sequence.count == 3, sequence[1].is(UnresolvedAsExprSyntax.self),
-        let type = sequence[2].as(TypeExprSyntax.self)
-      else { return (self, nil) }
-      return (sequence[0], type.type.trimmedDescription)
     }
-  }
 
-  extension String {
-    /// What follows the last period.
-    var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
+    /// Returns the function that leads from an object to its method.
+    private func reach(
+      _ method: MemberFacts?, as written: String, of type: String, _ cast: MethodCast?
+    ) -> String {
+      if method?.isStatic == true { return "{ (type: \(type).Type) in type.\(written) }" }
+      let kind = index.kind(of: type)
+      if kind == .protocol || kind == nil && Self.protocolEndings.contains(where: type.hasSuffix) {
+        let name =
+          method?.isOptional == true ? Self.optional(type, method?.fullName ?? written) : type
+        return "{ (object: any \(name)) in object.\(written) }"
+      }
+      guard let cast else { return "\(type).\(written)" }
+      return "\(type).\(written) as \(cast.ofType(type))"
+    }
+
+    /// How the names of protocols end that aren't the target's own.
+    private static let protocolEndings = ["Delegate", "DataSource", "Delegating", "Protocol"]
   }
 #endif

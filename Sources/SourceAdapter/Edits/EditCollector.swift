@@ -5,49 +5,62 @@
   final class EditCollector: SyntaxVisitor {
     let path: String
     let bytes: [UInt8]
-    let index: AppIndex
+    let index: IndexReader
     var edits = TextEdits()
-    /// Declarations that follow the file's text.
-    var appendix: [String] = []
+    /// The optional requirements of this file's protocols.
+    var optionals: [OptionalRequirement] = []
+    /// Conformances that follow the file's text.
+    var conformances: [String] = []
+    /// What this file's adaptation leaves out of the app.
+    var warnings: [AdapterWarning] = []
     /// The names of declarations in this file that other files use after a move.
     var widened: Set<String> = []
     /// The names of the enclosing types, with those of their enclosing types.
-    var scopes: [String] = []
+    private(set) var scopes: [String] = []
 
-    init(_ path: String, _ bytes: [UInt8], _ index: AppIndex) {
+    init(_ path: String, _ bytes: [UInt8], _ index: IndexReader) {
       self.path = path
       self.bytes = bytes
       self.index = index
       super.init(viewMode: .sourceAccurate)
     }
 
-    private func begin(_ name: String) -> SyntaxVisitorContinueKind {
-      scopes.append(scopes.last.map { $0 + "." + name } ?? name)
+    /// Returns the number of the line at an offset; the first is 1.
+    func line(at offset: Int) -> Int {
+      1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+    }
+
+    private func begin(
+      _ node: some SyntaxProtocol, _ name: TokenSyntax
+    ) -> SyntaxVisitorContinueKind {
+      let name = name.identifierText
+      scopes.append(node.isLocal ? name : scopes.last.map { $0 + "." + name } ?? name)
       return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.identifierText)
+      begin(node, node.name)
     }
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.identifierText)
+      begin(node, node.name)
     }
     override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.identifierText)
+      begin(node, node.name)
     }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.identifierText)
+      begin(node, node.name)
     }
     override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
       adapt(protocol: node)
-      return begin(node.name.identifierText)
+      return begin(node, node.name)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      adapt(extension: node)
       scopes.append(node.extendedType.trimmedDescription)
       return .visitChildren
     }
@@ -83,8 +96,28 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      adapt(call: node)
+      adapt(selectorCall: node)
       return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      adapt(access: node)
+      return .visitChildren
+    }
+  }
+
+  extension SyntaxProtocol {
+    /// Whether a declaration stands inside a function, whose types have no enclosing type.
+    var isLocal: Bool {
+      var next = parent
+      while let node = next {
+        switch node.kind {
+        case .codeBlock, .closureExpr, .accessorBlock: return true
+        case .memberBlock, .sourceFile: return false
+        default: next = node.parent
+        }
+      }
+      return false
     }
   }
 #endif

@@ -46,13 +46,16 @@
     /// - Parameters:
     ///   - bytes: The text before any edit.
     ///   - range: The range; the whole text if `nil`.
+    ///   - isTaken: Whether an edit takes the range away from its place, which doesn't count here.
     /// - Returns: The bytes with the edits.
-    func applied(to bytes: [UInt8], in range: Range<Int>? = nil) -> [UInt8] {
+    func applied(
+      to bytes: [UInt8], in range: Range<Int>? = nil, isTaken: Bool = false
+    ) -> [UInt8] {
       let range = range ?? 0..<bytes.count
       let inside =
         edits.filter {
           range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-            && $0.range != range
+            && !(isTaken && $0.range == range)
         }
         .sorted {
           // An insertion comes before what begins at the same place, and a wide edit before those in it.

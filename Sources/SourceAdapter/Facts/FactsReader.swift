@@ -29,6 +29,7 @@
       type.inherits = inherits?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       type.isGeneric = isGeneric
       type.isObjC = attributes.contains(named: "objc") || attributes.contains(named: "objcMembers")
+      type.objCName = attributes.named("objc")?.arguments?.trimmedDescription
       type.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
       enclosing.append(facts.types.count)
       facts.types.append(type)
@@ -82,7 +83,9 @@
     override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let module = node.path.first?.name.text { facts.imports.append(module) }
+      guard let module = node.path.first?.name.text else { return .skipChildren }
+      facts.imports.append(module)
+      facts.importAccess[module] = node.modifiers.first?.name.text
       return .skipChildren
     }
 
@@ -151,6 +154,9 @@
         case "static", "class": isStatic = true
         case "override": isOverride = true
         case "optional": isOptional = true
+        case "open": isOpen = true
+        case "private", "fileprivate":
+          isPrivate = modifier.detail == nil && !attributes.connectsInterface
         default: break
         }
       }

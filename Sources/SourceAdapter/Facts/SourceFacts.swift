@@ -5,6 +5,8 @@
     package var types: [TypeFacts] = []
     /// The modules that the file imports.
     package var imports: [String] = []
+    /// The access levels with which the file imports modules, such as `internal`, where it says so.
+    package var importAccess: [String: String] = [:]
   }
 
   /// A type's declaration, or an extension of a type.
@@ -23,6 +25,8 @@
     package var isGeneric = false
     /// Whether it says `@objc`.
     package var isObjC = false
+    /// The Objective-C name, if `@objc(name)` gives one.
+    package var objCName: String?
     /// Whether it says `private` or `fileprivate`.
     package var isPrivate = false
     package var members: [MemberFacts] = []
@@ -43,6 +47,10 @@
     package var objCName: String?
     package var isStatic = false
     package var isOverride = false
+    /// Whether it says `open`, so that other modules may override it.
+    package var isOpen = false
+    /// Whether other files can't see it, although no storyboard connects it.
+    package var isPrivate = false
     /// Whether it is an optional requirement of a protocol.
     package var isOptional = false
     package var isOutlet = false

@@ -31,5 +31,10 @@
 
     /// Returns whether there is an attribute with the given name.
     func contains(named name: String) -> Bool { named(name) != nil }
+
+    /// Whether the declaration is an outlet, an action, or an attribute that a storyboard sets.
+    var connectsInterface: Bool {
+      ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"].contains { contains(named: $0) }
+    }
   }
 #endif

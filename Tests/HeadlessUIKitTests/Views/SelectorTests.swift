@@ -60,6 +60,40 @@ extension HeadlessUIKitTests {
       #expect(app.lastBreach?.detail?.contains("its argument is Int, not String") == true)
     }
 
+    @Test func `any object is true where a method expects a flag, and nil is false`() {
+      let app = App()
+      let field = UITextField()
+      let window = UIWindow()
+      window.addSubview(field)
+      window.makeKeyAndVisible()
+      field.becomeFirstResponder()
+      let selector = Selector("endEditing:", UIView.endEditing(_:))
+      window.perform(selector, with: UITapGestureRecognizer())
+      #expect(!field.isFirstResponder)
+      let called = Called()
+      called.perform(Selector("flag:", Called.flag(_:)), with: nil)
+      called.perform(Selector("flag:", Called.flag(_:)), with: false)
+      called.perform(Selector("flag:", Called.flag(_:)), with: "no")
+      #expect(called.calls == ["flag false", "flag false", "flag true"])
+      #expect(app.broken == [])
+    }
+
+    @Test func `a method with three parameters gets two arguments and nothing`() {
+      let called = Called()
+      called.perform(Selector("three:", Called.three(_:_:_:)), with: "a", with: 7)
+      #expect(called.calls == ["three a 7 nil"])
+    }
+
+    @Test func `a selector takes its method from an object that isn't evaluated`() {
+      let called = Called()
+      func never() -> Called { fatalError() }
+      called.perform(Selector("plain", on: never()) { $0.plain })
+      called.perform(Selector("one:", on: never()) { $0.one(_:) }, with: "a")
+      called.perform(Selector("two::", on: never()) { $0.two(_:_:) }, with: "a", with: 7)
+      called.perform(Selector("count", on: never()) { object in { object.calls.count } })
+      #expect(called.calls == ["plain", "one a", "two a 7"])
+    }
+
     @Test func `a notification calls its observer's method until the observer is removed`() {
       let center = NotificationCenter()
       let called = Called()
@@ -132,6 +166,10 @@ private class Called: NSObject {
   func plain() { calls.append("plain") }
   func one(_ text: String) { calls.append("one \(text)") }
   func two(_ text: String, _ number: Int) { calls.append("two \(text) \(number)") }
+  func three(_ text: String, _ number: Int, _ context: UnsafeRawPointer?) {
+    calls.append("three \(text) \(number) \(context == nil ? "nil" : "context")")
+  }
+  func flag(_ flag: Bool) { calls.append("flag \(flag)") }
   func maybe(_ text: String?) { calls.append("maybe \(text ?? "nil")") }
   func note(_ notification: Notification) {
     calls.append("note \(notification.name.rawValue)")

@@ -1,0 +1,77 @@
+#if AppSources
+  /// Answers what the adaptation of one file asks about the whole target, and remembers the answers.
+  ///
+  /// A file is adapted again when it changes, or when one of these questions has another answer.
+  final class IndexReader {
+    private let index: AppIndex
+    /// The answers by question.
+    private(set) var answers: [String: String] = [:]
+
+    init(_ index: AppIndex) { self.index = index }
+
+    private func note(_ question: IndexQuestion) {
+      let text = question.text
+      if answers[text] == nil { answers[text] = index.answer(to: question) }
+    }
+
+    func members(_ name: String, of type: String) -> [MemberFacts] {
+      note(IndexQuestion(.members, name, of: type))
+      return index.members(name, of: type)
+    }
+
+    func resolved(_ name: String, in enclosing: String) -> String {
+      note(IndexQuestion(.resolved, name, of: enclosing))
+      return index.resolved(name, in: enclosing)
+    }
+
+    func superclasses(of type: String) -> [String] {
+      note(IndexQuestion(.superclasses, of: type))
+      return index.superclasses(of: type)
+    }
+
+    func kind(of type: String) -> TypeFacts.Kind? {
+      note(IndexQuestion(.kind, of: type))
+      return index.declaration(of: type)?.facts.kind
+    }
+
+    func file(of type: String) -> String? {
+      note(IndexQuestion(.file, of: type))
+      return index.declaration(of: type)?.file
+    }
+
+    func belongsInClass(_ member: MemberFacts, of type: String) -> Bool {
+      note(IndexQuestion(.belongs, member.fullName, of: type))
+      return index.belongsInClass(member, of: type)
+    }
+
+    func filesWithMoves(into type: String) -> [String] {
+      note(IndexQuestion(.moves, of: type))
+      return index.filesWithMoves(into: type)
+    }
+
+    func optionalMembers(_ name: String) -> [AppIndex.OptionalMember] {
+      note(IndexQuestion(.optional, name))
+      return index.optionalMembers[name] ?? []
+    }
+
+    func isPlainMember(_ name: String) -> Bool {
+      note(IndexQuestion(.plain, name))
+      return index.plainMembers.contains(name)
+    }
+
+    func conformsBelow(_ type: String, to name: String) -> Bool {
+      note(IndexQuestion(.conforms, name, of: type))
+      return index.conformsBelow(type, to: name)
+    }
+
+    func method(selector: String, near type: String) -> AppIndex.Method? {
+      note(IndexQuestion(.selector, selector, of: type))
+      return index.method(selector: selector, near: type)
+    }
+
+    func importAccess(_ module: String) -> String? {
+      note(IndexQuestion(.access, module))
+      return index.importAccess[module]
+    }
+  }
+#endif

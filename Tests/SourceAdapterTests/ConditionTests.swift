@@ -1,0 +1,88 @@
+#if AppSources
+  import Testing
+
+  @Suite struct `Conditions` {
+    @Test(arguments: [
+      ("os(iOS)", "true"), ("!os(iOS)", "!true"), ("os(Linux)", "false"),
+      ("os(macOS)", "os(macOS)"), ("os(iOS) || os(tvOS)", "true || os(tvOS)"),
+      ("(os(iOS) && DEBUG)", "(true && DEBUG)"),
+      ("targetEnvironment(simulator)", "true"),
+      ("!targetEnvironment(macCatalyst)", "!targetEnvironment(macCatalyst)"),
+      ("canImport(UIKit) && !os(watchOS)", "canImport(UIKit) && !os(watchOS)"),
+      ("swift(>=5.9)", "swift(>=5.9)"), ("compiler(>=6)", "compiler(>=6)"), ("DEBUG", "DEBUG"),
+    ])
+    func `are decided as on iOS`(ios: String, linux: String) {
+      #expect(
+        adapted("#if \(ios)\nlet a = 1\n#elseif \(ios)\n#endif")
+          == "#if \(linux)\nlet a = 1\n#elseif \(linux)\n#endif")
+    }
+
+    @Test func `are decided inside functions, types and expressions`() {
+      let ios = """
+        class A {
+          func f() {
+        #if os(iOS)
+            g()
+        #endif
+            view
+        #if os(iOS)
+              .padding()
+        #endif
+          }
+        #if os(iOS)
+          let a = 1
+        #endif
+        }
+        """
+      #expect(adapted(ios) == ios.replacing("os(iOS)", with: "true"))
+    }
+
+    @Test func `availability stays, as every version is new enough`() {
+      let text = """
+        @available(iOS 13.0, *)
+        class A { func f() { if #available(iOS 15, *) {}; guard #unavailable(iOS 16) else { return } } }
+        """
+      #expect(adapted(text) == text)
+    }
+  }
+
+  @Suite struct `Imports` {
+    @Test(arguments: [
+      ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+      ("import class UIKit.UIView", "import UIKit"),
+      ("import struct Foundation.Date", "import Foundation"),
+      ("import class Foundation.URLSession", "import Foundation"),
+      ("@testable import Trails", "@testable import Trails"),
+      ("import Darwin", "import Glibc"), ("import Darwin.C", "import Glibc"),
+      ("import func Darwin.sqrt", "import Glibc"),
+      ("@preconcurrency import UIKit", "@preconcurrency import UIKit"),
+      ("import struct Model.Trail", "import struct Model.Trail"),
+    ])
+    func `are mapped to what exists here`(ios: String, linux: String) {
+      #expect(adapted(ios) == linux)
+    }
+
+    private func head(_ project: Project) -> String {
+      String(project.text().split(separator: "\n", omittingEmptySubsequences: false).first ?? "")
+    }
+
+    @Test(arguments: [
+      ("let a = 1", "import UIKit; import FoundationNetworking"),
+      ("import Foundation", "import UIKit; import FoundationNetworking"),
+      ("import UIKit", "import FoundationNetworking"),
+      ("import class UIKit.UIView", "import UIKit; import FoundationNetworking"),
+      ("#if canImport(UIKit)\nimport UIKit\n#endif", "import UIKit; import FoundationNetworking"),
+      ("import UIKit\nimport FoundationNetworking", ""),
+    ])
+    func `of UIKit and Foundation's networking are added where they are missing`(
+      text: String, added: String
+    ) {
+      #expect(head(Project(text)) == added)
+    }
+
+    @Test func `that are added have the access level that other files give them`() {
+      let project = Project(["App.swift": "let a = 1", "Other.swift": "internal import UIKit"])
+      #expect(head(project) == "internal import UIKit; import FoundationNetworking")
+    }
+  }
+#endif

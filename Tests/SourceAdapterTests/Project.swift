@@ -1,0 +1,46 @@
+#if AppSources
+  import SourceAdapter
+
+  /// The Swift files of an app for iOS, and what the adapter makes of them.
+  struct Project {
+    private let files: [(path: String, text: String)]
+    private let adapter: SourceAdapter
+
+    init(_ files: KeyValuePairs<String, String>) {
+      self.files = files.map { (path: $0, text: $1) }
+      let index = AppIndex(self.files.map { ($0.path, SourceFacts(of: $0.text)) })
+      let contents = Dictionary(
+        uniqueKeysWithValues: self.files.map { ($0.path, Array($0.text.utf8)) })
+      adapter = SourceAdapter(index) { contents[$0] }
+    }
+
+    /// A project with one file.
+    init(_ text: String) { self.init(["App.swift": text]) }
+
+    func adapted(_ path: String = "App.swift") -> AdaptedFile {
+      adapter.adapted(path, Array((files.first { $0.path == path }?.text ?? "").utf8))
+    }
+
+    /// The whole adapted file.
+    func text(_ path: String = "App.swift") -> String {
+      String(decoding: adapted(path).bytes, as: UTF8.self)
+    }
+
+    /// The adapted file without the two lines put before it.
+    func body(_ path: String = "App.swift") -> String {
+      text(path).split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false).last
+        .map(String.init) ?? ""
+    }
+  }
+
+  /// The adapted text of the only file of a project.
+  func adapted(_ text: String) -> String { Project(text).body() }
+
+  /// The adapted text of a member of a view controller.
+  func adaptedMember(_ text: String) -> String {
+    let (head, tail) = ("class Page: UIViewController {\n", "\n}")
+    let body = adapted(head + text + tail)
+    guard body.hasPrefix(head), body.hasSuffix(tail) else { return body }
+    return String(body.dropFirst(head.count).dropLast(tail.count))
+  }
+#endif

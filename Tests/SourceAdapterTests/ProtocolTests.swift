@@ -1,0 +1,119 @@
+#if AppSources
+  import SourceAdapter
+  import Testing
+
+  @Suite struct `Objective-C protocols` {
+    @Test(arguments: [
+      ("@objc protocol P { func f() }", "protocol P: AnyObject { func f() }"),
+      ("@objc(PP) public protocol P {}", "public protocol P: AnyObject {}"),
+      ("@objc protocol P: NSObjectProtocol {}", "protocol P: NSObjectProtocol {}"),
+      (
+        "@objc protocol P: class { var a: Int { get } }", "protocol P: class { var a: Int { get } }"
+      ),
+      ("protocol P { func f() }", "protocol P { func f() }"),
+    ])
+    func `are protocols of classes`(ios: String, linux: String) { #expect(adapted(ios) == linux) }
+
+    @Test func `have a protocol for each optional requirement, at its line`() {
+      let ios = """
+        @MainActor @objc public protocol PickerDelegate {
+          @objc func picked(_ item: Item)
+          @objc optional func cancelled(_ picker: Picker,
+                                        at date: Date?) -> Bool
+          @objc optional var title: String? { get }
+        }
+        """
+      #expect(
+        adapted(ios).lines
+          == """
+          @MainActor public protocol PickerDelegate: AnyObject {
+            func picked(_ item: Item)
+            
+
+
+          }
+          #sourceLocation(file: "App.swift", line: 3)
+          @MainActor public protocol PickerDelegate_cancelled___at__: AnyObject { \
+          func cancelled(_ picker: Picker,
+                                          at date: Date?) -> Bool }
+          #sourceLocation(file: "App.swift", line: 5)
+          @MainActor public protocol PickerDelegate_title: AnyObject { var title: String? { get } }
+
+          """.lines)
+    }
+
+    /// A project with a delegate protocol; the adapted first line of its class.
+    private func statement(_ ios: String) -> String {
+      let project = Project([
+        "App.swift": """
+        class Picker { func f() { \(ios) }
+          weak var delegate: PickerDelegate?, source: (any PickerDelegate)!, label: UILabel?
+        }
+        """,
+        "PickerDelegate.swift": """
+        @objc protocol PickerDelegate {
+          @objc optional func cancelled(_ picker: Picker)
+          @objc optional func left()
+          @objc optional func height(for row: Int, done: () -> Void) -> CGFloat
+          @objc optional var title: String? { get }
+        }
+        """,
+      ])
+      let line = project.body().split(separator: "\n").first ?? ""
+      return String(line.dropFirst("class Picker { func f() { ".count).dropLast(2))
+    }
+
+    @Test(arguments: [
+      (
+        "delegate?.cancelled?(self)",
+        "(delegate as? any PickerDelegate_cancelled____)?.cancelled(self)"
+      ),
+      ("self.delegate?.left?()", "(self.delegate as? any PickerDelegate_left__)?.left()"),
+      ("source.left?()", "(source as? any PickerDelegate_left__)?.left()"),
+      ("source.left!()", "(source as? any PickerDelegate_left__)!.left()"),
+      ("delegate!.left?()", "(delegate! as? any PickerDelegate_left__)?.left()"),
+      (
+        "let h = (delegate?.height?(for: 1) { }) ?? 44",
+        "let h = ((delegate as? any PickerDelegate_height_for_done__)?.height(for: 1) { }) ?? 44"
+      ),
+      (
+        "title = delegate?.title ?? \"\"",
+        "title = (delegate as? any PickerDelegate_title)?.title ?? \"\""
+      ),
+      (
+        "if delegate?.left != nil {}", "if (delegate as? any PickerDelegate_left__)?.left != nil {}"
+      ),
+      ("delegate?.cancelled?(self, 1)", "delegate?.cancelled?(self, 1)"),
+      ("label?.title", "label?.title"), ("onTap?(self)", "onTap?(self)"),
+      (
+        "scroll.delegate?.scrollViewDidScroll?(scroll)",
+        "scroll.delegate?.scrollViewDidScroll(scroll)"
+      ),
+    ])
+    func `are asked for an optional requirement by its protocol`(ios: String, linux: String) {
+      #expect(statement(ios) == linux)
+    }
+
+    @Test func `are implemented by classes that have the optional requirement`() {
+      let project = Project([
+        "PickerDelegate.swift": """
+        @objc protocol PickerDelegate { @objc optional func left(); @objc optional func other() }
+        @objc protocol WideDelegate: PickerDelegate {}
+        """,
+        "A.swift": "class A: NSObject, PickerDelegate { func left() {} }",
+        "B.swift": "class B: NSObject { func left() {} }",
+        "C.swift": "class C: B, WideDelegate {}",
+        "D.swift": "class D {}\nextension D: PickerDelegate {}\nextension D { func other() {} }",
+        "E.swift": "class E { func left() {}; func other() {} }",
+        "F.swift": "class F: A { override func left() {} }",
+      ])
+      #expect(
+        project.body("A.swift").hasSuffix("\nextension A: PickerDelegate_left__ {}\n"))
+      #expect(project.body("B.swift").hasSuffix("\nextension B: PickerDelegate_left__ {}\n"))
+      #expect(project.adapted("C.swift").isUnchanged)
+      #expect(project.body("D.swift").hasSuffix("\nextension D: PickerDelegate_other__ {}\n"))
+      #expect(project.adapted("E.swift").isUnchanged)
+      #expect(project.body("F.swift") == "class F: A { override func left() {} }")
+    }
+  }
+#endif
