@@ -176,6 +176,7 @@ let package = Package(
     .executableTarget(
       name: "flowsh-adapt", dependencies: ["Files", "SourceAdapter", "StoryboardCompiler"],
       path: "Sources/AdaptTool"),
+    .testTarget(name: "AdaptToolTests", dependencies: ["ToolSupport", "flowsh-adapt"]),
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
       path: "Sources/Plugins/AppSources"),
@@ -315,7 +316,7 @@ let package = Package(
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
   "Adoption", "AdoptionTests", "SourceAdapter", "SourceAdapterTests", "StoryboardCompiler",
-  "StoryboardCompilerTests", "flowsh-adapt",
+  "StoryboardCompilerTests", "AdaptToolTests", "flowsh-adapt",
   "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
   "EditlineTests",
   "FlowshTests", "OSLog", "OSLogTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script",
