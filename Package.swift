@@ -46,6 +46,9 @@ let package = Package(
     // Floor 0: whole reads and writes, and replacement of a file at once.
     .target(name: "Files"),
 
+    // Floor 0: fixtures that answer an app's requests in place of the network.
+    .target(name: "NetworkFixtures", dependencies: ["Files"]),
+
     // Floor 0: the app's time, which can be moved; the C library's functions that ask or wait for it.
     .target(name: "CVirtualClock"),
     .target(name: "VirtualClock", dependencies: ["CVirtualClock"]),
@@ -82,8 +85,8 @@ let package = Package(
     .target(
       name: "AppDriver",
       dependencies: [
-        "CMainExecutor", "CallStacks", "Coordinators", "HeadlessUIKit", "ObjectFiles",
-        "StrongReferences", "VirtualClock",
+        "CMainExecutor", "CallStacks", "Coordinators", "HeadlessUIKit", "NetworkFixtures",
+        "ObjectFiles", "StrongReferences", "VirtualClock",
       ]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
@@ -99,12 +102,15 @@ let package = Package(
     // Floor 4: the command language.
     .target(
       name: "Shell",
-      dependencies: ["AppDriver", "CallStacks", "Files", "Script", "VirtualClock", "Wireframes"]),
+      dependencies: [
+        "AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "VirtualClock",
+        "Wireframes",
+      ]),
 
     // Floor 5: what makes a script a test.
     .target(
       name: "Walkthroughs",
-      dependencies: ["AppDriver", "CallStacks", "Files", "Script", "Shell"]),
+      dependencies: ["AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "Shell"]),
 
     // Floor 6: what a run of tests came to, for people and for programs.
     .target(
@@ -149,10 +155,17 @@ let package = Package(
         "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront",
       ]),
 
+    // Floor 1: passes the requests of URL sessions to fixtures. Only apps that import UIKit are linked
+    // with it, because it links FoundationNetworking and libcurl.
+    .target(name: "URLSessionFixtures", dependencies: ["NetworkFixtures"]),
+
     // Floor 9: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.
     .target(
-      name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell", "_Testing_UIKit"]),
+      name: "UIKit",
+      dependencies: [
+        "FlowshCommand", "HeadlessUIKit", "Shell", "URLSessionFixtures", "_Testing_UIKit",
+      ]),
     // What the compiler asks for where a test imports UIKit beside Testing.
     .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
@@ -246,6 +259,10 @@ let package = Package(
       name: "RecipesProbe", dependencies: ["UIKit"],
       path: "samples/BringYourOwnApp/Sources/Recipes", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
+    // An app that makes requests, as apps do.
+    .executableTarget(
+      name: "NetworkProbe", dependencies: ["UIKit"], path: "Tests/NetworkProbe",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
@@ -256,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "FlowshTests",
       dependencies: [
-        "FlowshProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "flowsh",
+        "FlowshProbe", "NetworkProbe", "PseudoTerminal", "RecipesProbe", "TestSupport",
+        "ToolSupport", "flowsh",
       ]),
     .testTarget(
       name: "HeadlessUIKitTests",
@@ -275,6 +293,7 @@ let package = Package(
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "PseudoTerminal"]),
+    .testTarget(name: "NetworkFixturesTests", dependencies: ["NetworkFixtures"]),
     .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles", "ToolSupport"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script"]),
     .testTarget(
@@ -326,16 +345,13 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "ResourceCompiler",
-  "ResourceCompilerTests", "SourceAdapter", "SourceAdapterTests", "StoryboardCompiler",
-  "StoryboardCompilerTests", "AdaptToolTests", "flowsh-adapt",
-  "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
-  "EditlineTests",
-  "FlowshTests", "OSLog", "OSLogTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script",
-  "ScriptTests",
-  "StrongReferences",
-  "StrongReferencesTests", "ToolSupport", "VirtualClock", "Wireframes",
-  "os",
+  "AdaptToolTests", "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "CallStacks",
+  "CallStacksProbe", "CallStacksTests", "EditlineTests", "Files", "FilesTests", "flowsh-adapt",
+  "FlowshTests", "NetworkFixtures", "NetworkFixturesTests", "ObjectFiles", "ObjectFilesTests",
+  "os", "OSLog", "OSLogTests", "PseudoTerminal", "Reports", "ResourceCompiler",
+  "ResourceCompilerTests", "Script", "ScriptTests", "SourceAdapter", "SourceAdapterTests",
+  "StoryboardCompiler", "StoryboardCompilerTests", "StrongReferences", "StrongReferencesTests",
+  "ToolSupport", "URLSessionFixtures", "VirtualClock", "Wireframes",
 ]
 let writtenInC: Set = [
   "CAppBundle", "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor",
@@ -345,7 +361,7 @@ let writtenInC: Set = [
 ]
 
 // An app's own settings, which are none of ours.
-let asApps: Set = ["RecipesProbe", "Swift5Coordinators", "Swift6Coordinators"]
+let asApps: Set = ["NetworkProbe", "RecipesProbe", "Swift5Coordinators", "Swift6Coordinators"]
 
 for target in package.targets
 where target.type != .system && target.type != .plugin && !writtenInC.contains(target.name)

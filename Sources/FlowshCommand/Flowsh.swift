@@ -43,6 +43,8 @@ public enum Flowsh {
     // Otherwise, `Task.yield` and nonisolated async functions would run on other threads, and it
     // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
+    // A program that needs it has installed it.
+    ProcessNetwork.searchesTransport = false
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
     if let pause = PauseArguments(arguments) { pause.work(catalog) }
     if arguments == ["--print-schema"] { printSchema(PackageResources.flowsh_schema_json) }

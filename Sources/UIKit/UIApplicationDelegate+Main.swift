@@ -2,6 +2,7 @@ import FlowshCommand
 import Foundation
 public import HeadlessUIKit
 import Shell
+import URLSessionFixtures
 
 extension UIApplicationDelegate {
   /// Starts a shell for this app.
@@ -21,6 +22,7 @@ extension UIApplicationDelegate {
 ///
 /// - Parameter makeDelegate: A closure that creates the delegate. It is called once per launch.
 public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
+  SessionTransport.install()
   let app = AppEntry(name: Flowsh.programName, summary: "The app in this program") { _ in
     makeDelegate()
   }

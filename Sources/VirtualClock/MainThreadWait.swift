@@ -33,7 +33,11 @@ enum MainThreadWait {
         isBusy = cvc_main_waits()
         continue
       }
-      if !cvc_main_waits() || cvc_wake_ended() || cvc_end_next(CVC_NEVER - 1) { continue }
+      if !cvc_main_waits() || cvc_wake_ended() || VirtualClock.workAtRest()
+        || cvc_end_next(CVC_NEVER - 1)
+      {
+        continue
+      }
       // Only the outside world can end this wait.
       cvc_pause(1_000_000)
     }

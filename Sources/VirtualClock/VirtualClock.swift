@@ -1,4 +1,5 @@
 import CVirtualClock
+import Synchronization
 
 /// The clock of the app's process, which can be stopped and moved.
 ///
@@ -47,6 +48,15 @@ package enum VirtualClock {
   ///
   /// Timers and waits continue with the time that they had left.
   @MainActor package static func end() { cvc_end() }
+
+  /// Work that may have to be done before the clock can move, while the app blocks the main thread.
+  ///
+  /// It is called on another thread when no thread runs, and returns whether there was any work.
+  package static var workAtRest: @Sendable () -> Bool {
+    get { work.withLock { $0 } }
+    set { work.withLock { $0 = newValue } }
+  }
+  private static let work = Mutex<@Sendable () -> Bool>({ false })
 
   /// Runs the app's code on the main thread.
   ///

@@ -22,6 +22,7 @@ nonisolated extension SessionEvent {
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
     case reloadData, titleChange
     case childAdded, finished, started, freed
+    case request, response, requestFailed, requestRefused, requestCanceled
     case warning, fault
 
     private static let causedByApp = Set(
@@ -93,6 +94,11 @@ nonisolated extension SessionEvent {
         case .finished: .finished
         case .started: .started
         case .freed: .freed
+        case .request: .request
+        case .response: .response
+        case .requestFailed: .requestFailed
+        case .requestRefused: .requestRefused
+        case .requestCanceled: .requestCanceled
         case .warning: .warning
         case .fault: .fault
         }

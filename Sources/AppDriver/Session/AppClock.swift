@@ -1,4 +1,5 @@
 package import Foundation
+import NetworkFixtures
 import VirtualClock
 
 /// The clock that an app sees.
@@ -19,6 +20,7 @@ package nonisolated enum AppClock: Sendable, Hashable {
     case .real: VirtualClock.end()
     case .virtual(let date): VirtualClock.begin(at: date?.timeIntervalSince1970)
     }
+    FixtureNetwork.shared.isDriven = isVirtual
   }
 }
 

@@ -1,5 +1,6 @@
 package import Foundation
 public import HeadlessUIKit
+package import NetworkFixtures
 import VirtualClock
 
 /// A running app that can be driven and observed.
@@ -149,6 +150,9 @@ public final class AppSession {
 
   /// Whether the app is in the background.
   public var isInBackground: Bool { app.application?.applicationState == .background }
+
+  /// Removes and returns the app's requests that have been refused since the last call.
+  package func takeRefusedRequests() -> [RequestRefusal] { app.takeRefusedRequests() }
 
   /// The links that the app was opened with in this session, across its launches.
   package var openedLinks: [URL] { app.openedLinks }

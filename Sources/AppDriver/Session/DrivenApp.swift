@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+package import NetworkFixtures
 import VirtualClock
 
 /// The app that a session drives, across any number of launches.
@@ -25,6 +26,9 @@ final class DrivenApp {
 
   private let log: ActivityLog
   private let delegateCheck = DelegateCheck()
+  private let pump = NetworkPump()
+  /// The refused requests since `takeRefusedRequests()` was called last.
+  private var refusedRequests: [RequestRefusal] = []
   private var device: Device
   private var owners: Ownership?
 
@@ -45,6 +49,8 @@ final class DrivenApp {
     end()
     device = Device(context.size)
     actionCount = 0
+    refusedRequests = []
+    pump.beginLaunch()
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)
@@ -70,6 +76,7 @@ final class DrivenApp {
     delegate = nil
     owners = nil
     revision += 1
+    pump.endLaunch()
   }
 
   /// Whether the app was launched, has not crashed, and has not been replaced by another session.
@@ -114,8 +121,25 @@ final class DrivenApp {
   // MARK: Settling
 
   /// Completes transitions and runs all work that is ready on the main queue.
+  ///
+  /// After the app has made requests that fixtures answer, this also waits for other threads and for the
+  /// replies.
   func settle() {
     guard let application else { return }
+    drain(application)
+    guard pump.mayBeActive else { return }
+    let isEndless = pump.settle(
+      drain: { drain(application) }, note: { note($0, application.log) })
+    revision += 1
+    if isEndless {
+      application.warn(
+        .workWithoutEnd, nil, nil,
+        "the app's work didn't end within \(TimePassage.longestWork) of real time; the command went"
+          + " on without it")
+    }
+  }
+
+  private func drain(_ application: UIApplication) {
     var passes = 0
     repeat {
       application.settleTransitions()
@@ -137,8 +161,24 @@ final class DrivenApp {
       let before = log.count
       let isDrained = await MainQueue.drainOnce()
       noteChange()
-      if isDrained, log.count == before, !application.isUnsettled { return }
+      guard isDrained, log.count == before, !application.isUnsettled else { continue }
+      guard pump.isActive else { return }
+      await pump.settle { note($0, application.log) }
     }
+  }
+
+  /// Adds what has happened to the app's requests to the log.
+  private func note(_ events: [NetworkEvent], _ log: ActivityLog) {
+    for event in events {
+      log.record(event.activity, detail: event.detail)
+      if let refusal = event.refusal { refusedRequests.append(refusal) }
+    }
+  }
+
+  /// Removes and returns the requests that have been refused since the last call.
+  func takeRefusedRequests() -> [RequestRefusal] {
+    defer { refusedRequests = [] }
+    return refusedRequests
   }
 
   /// Runs timers and completed background work that are ready, without waiting.
@@ -187,7 +227,7 @@ final class DrivenApp {
 
   /// Runs the work that is ready on the main thread, and returns whether there was any.
   private func runUntilIdle() -> Bool {
-    let wasReady = MainQueue.isReady || application?.isUnsettled == true
+    let wasReady = MainQueue.isReady || application?.isUnsettled == true || pump.isActive
     settle()
     // Besides the main queue, the run loop has two sources of its own. A pass handles one.
     runReadyWork()

@@ -64,11 +64,14 @@ final class TracedLog {
 
   // MARK: Calls
 
-  /// Returns the app's own actions, each preceded by the calls that led to it.
+  /// Returns the app's own actions, each preceded by the calls that led to it, and what happened to its
+  /// requests.
   ///
   /// If there are none, returns the closure of the element that was used, if it is known.
   func trace(of positions: Range<Int>) -> [TraceStep] {
-    steps(of: positions) { $0.kind.isCausedByApp && !$0.isCausedByContainer }
+    steps(of: positions) {
+      $0.kind.isCausedByApp && !$0.isCausedByContainer || $0.kind.isOfNetwork
+    }
   }
 
   /// Returns all events, each of the app's own actions preceded by the calls that led to it.
@@ -122,7 +125,7 @@ final class TracedLog {
     }
     for position in kept(positions) {
       let event = log[position]
-      guard event.kind.isCausedByApp else { continue }
+      guard event.kind.isCausedByApp || event.kind.isOfNetwork else { continue }
       guard event.detail == nil else { return nil }
       mix(UInt64(event.kind.rawValue))
       mix(UInt64(event.stack))

@@ -98,7 +98,8 @@ struct PauseArguments {
     do throws(CommandError) {
       let run = try CaseRun(
         file.cases[place], row: row, size: size, of: file,
-        catalog: catalog, app: app, clock: .virtual(from: nil), files: files, output: writer.text)
+        catalog: catalog, app: app, clock: .virtual(from: nil), network: .none, files: files,
+        output: writer.text)
       run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks
       // The steps up to the failure have been shown.

@@ -23,6 +23,8 @@ package nonisolated struct ActivityEvent {
     case reloadData, titleChange
     // Recorded by other modules, about objects that aren't controllers.
     case childAdded, finished, started, freed
+    // Recorded by other modules, about the app's requests.
+    case request, response, requestFailed, requestRefused, requestCanceled
     case warning, fault
 
     /// Whether the app itself causes the event, in which case its call stack explains why the
@@ -33,6 +35,14 @@ package nonisolated struct ActivityEvent {
         .showDetail, .setColumn, .turnPage, .openURL, .reloadData, .titleChange, .childAdded,
         .finished, .warning, .fault:
         true
+      default: false
+      }
+    }
+
+    /// Whether the event is about a request of the app, which has no call stack.
+    package var isOfNetwork: Bool {
+      switch self {
+      case .request, .response, .requestFailed, .requestRefused, .requestCanceled: true
       default: false
       }
     }

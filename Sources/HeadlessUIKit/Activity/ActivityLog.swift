@@ -71,6 +71,11 @@ package final class ActivityLog {
     append(event)
   }
 
+  /// Records an event that is described by a text alone.
+  package func record(_ kind: ActivityEvent.Kind, detail: String) {
+    append(ActivityEvent(kind: kind, detail: detail, rule: nil))
+  }
+
   private func append(_ new: ActivityEvent) {
     var event = new
     let kind = event.kind

@@ -95,7 +95,7 @@ package final class ScriptFiles: Sendable {
   /// Returns the content of a file up to a maximum size.
   ///
   /// - Throws: `ScriptMistake.unreadable` if the file can't be read or is too large.
-  func bytes(of path: String) throws(ScriptMistake) -> ArraySlice<UInt8> {
+  package func bytes(of path: String) throws(ScriptMistake) -> ArraySlice<UInt8> {
     if let bytes = bytes(keptOf: path) { return bytes }
     guard let bytes = try ScriptFile.bytes(of: path, atMost: Self.largestFile) else {
       throw .unreadable(path: path, reason: "it has more than \(Self.largestFile) bytes")

@@ -12,6 +12,8 @@ package enum ScriptSetting: Sendable, Hashable {
   case secret(name: String, variable: String)
   /// The path of a data file for the app.
   case data(file: String)
+  /// The path of a file with fixtures that answer the app's requests.
+  case network(file: String)
   /// The reason the cases are skipped when they run as tests.
   case skip(reason: String)
   /// The time limit of each case in seconds when it runs as a test.
@@ -38,11 +40,14 @@ package enum ScriptSetting: Sendable, Hashable {
 
   /// The names of all settings.
   package static let names = [
-    "@app", "@tags", "@size", "@set", "@secret", "@data", "@skip", "@timeout", "@clock", "@now",
+    "@app", "@tags", "@size", "@set", "@secret", "@data", "@network", "@skip", "@timeout", "@clock",
+    "@now",
   ]
 
   /// The names of the settings that may also follow a title, and then apply only to that case.
-  package static let namesOfCase = ["@tags", "@size", "@skip", "@timeout", "@clock", "@now"]
+  package static let namesOfCase = [
+    "@tags", "@size", "@network", "@skip", "@timeout", "@clock", "@now",
+  ]
 
   /// Parses a setting.
   ///
@@ -77,6 +82,9 @@ package enum ScriptSetting: Sendable, Hashable {
     case "@data":
       guard !value.isEmpty else { throw fail("needs a file") }
       self = .data(file: value)
+    case "@network":
+      guard !value.isEmpty else { throw fail("needs a file") }
+      self = .network(file: value)
     case "@skip": self = .skip(reason: value)
     case "@timeout":
       guard let seconds = Seconds.parse(withUnit: value), seconds > 0, seconds <= 86_400 else {

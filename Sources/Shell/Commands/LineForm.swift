@@ -54,7 +54,7 @@ package nonisolated struct LineForm: Sendable {
       case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
       case "@clock": Setting.clock.candidates
       // The value isn't split into words, so it needs no quotes.
-      case "@data": .files(request.typed, as: .plain) { SafeText.isSafe($0) }
+      case "@data", "@network": .files(request.typed, as: .plain) { SafeText.isSafe($0) }
       default: []
       }
     }

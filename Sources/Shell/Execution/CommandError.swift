@@ -1,4 +1,5 @@
 package import AppDriver
+package import NetworkFixtures
 package import Script
 
 /// The reason a command failed, with the data for the error message.
@@ -35,6 +36,10 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case wrongData(file: String, reason: String)
   /// The app doesn't read a data file.
   case takesNoData(app: String)
+  /// A file of fixtures has a mistake.
+  case badFixture(FixtureMistake)
+  /// The app has made requests that nothing may answer.
+  case requestsRefused([RequestRefusal])
   /// No app has this name.
   case unknownApp(String, there: [String])
   /// No `@` setting has this name.

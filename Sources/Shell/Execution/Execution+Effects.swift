@@ -1,5 +1,6 @@
 package import AppDriver
 import Foundation
+import NetworkFixtures
 package import Script
 
 /// Methods that carry out the effects that commands return.
@@ -26,10 +27,9 @@ extension Execution {
     case .beginCase(let title):
       scope.fixtures.expectCase()
       transcript.forgetScreen()
-      if let clock = app.clockOutsideCase {
-        context.options.clock = clock
-        applyOptions()
-      }
+      if let clock = app.clockOutsideCase { context.options.clock = clock }
+      if let network = app.networkOutsideCase { context.options.network = network }
+      applyOptions()
       app.beginCase(true)
       jobs.push(ActionJob(step, launch: app.caseLaunch, heading: title, scope: scope))
     case .use(let entry, let launch):
@@ -81,11 +81,11 @@ extension Execution {
   ) throws(CommandError) {
     var launch = app.session.context
     switch setting {
-    case .app, .size, .data, .now:
+    case .app, .size, .data, .network, .now:
       guard recording.recorder == nil else {
         throw .cannotRecord(
-          "@app, @size, @data and @now can't change during a recording; end it with \"record stop\""
-        )
+          "@app, @size, @data, @network and @now can't change during a recording; end it with"
+            + " \"record stop\"")
       }
     default: break
     }
@@ -103,6 +103,12 @@ extension Execution {
       launch.dataFile = ScriptFile.resolve(path, against: file)
       app.noteSetting(launch, isOfCase: false)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)
+    case .network(let name):
+      let added = try FixtureFile.read(name, in: file, context.files)
+      app.noteNetwork(context.options.network)
+      context.options.network.add(added)
+      applyOptions()
+      try carryOut(.launch(launch), step, scope)
     case .set(let name, let value):
       context.set(name, to: value, in: scope)
       end(step, .done)

@@ -68,6 +68,7 @@ final class Execution {
   func applyOptions() {
     transcript.output.use(context.options.color)
     if isSynchronous { ProcessClock.current = context.options.clock }
+    ProcessNetwork.current = context.options.network
     let session = app.session
     session.isInterrupted = { [unowned self] in host.isInterrupted }
     if session.tracesCalls != context.options.traces {
@@ -83,6 +84,7 @@ final class Execution {
     isSynchronous = true
     ProcessClock.current = context.options.clock
     ProcessClock.restart()
+    ProcessNetwork.current = context.options.network
   }
 
   /// Advances the innermost job repeatedly until a job needs the session.
@@ -154,6 +156,10 @@ final class Execution {
   /// For steps that are cut short, use `abandon`.
   func end(_ step: Step, _ ending: StepEnding) {
     var ending = ending
+    if let refusal = refusal(insteadOf: ending) {
+      step.screenAfterError = .any
+      ending = .failed(refusal)
+    }
     if case .failed(let error) = ending {
       settle()
       ending = .failed(redacted(app.withReason(error)))

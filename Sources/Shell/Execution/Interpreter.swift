@@ -84,9 +84,17 @@ package final class Interpreter {
   }
 
   /// Launches the app, suspending until it settles, and prints UIKit's warnings.
-  package func start() async { started(await execution.app.session.launch()) }
+  package func start() async {
+    ProcessNetwork.current = execution.context.options.network
+    started(await execution.app.session.launch())
+  }
+
+  /// The error that reports the requests that were refused while the app was launched first; `nil` if none
+  /// was.
+  package private(set) var launchRefusal: CommandError?
 
   private func started(_ outcome: Outcome) {
+    launchRefusal = execution.refusal(insteadOf: .done)
     execution.writeAppOutput()
     execution.transcript.forgetWarnings()
     if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }

@@ -12,6 +12,8 @@ final class RunningApp {
   private var isInCase = false
   /// The clock before a setting of the current case changed it; `nil` if none has.
   private(set) var clockOutsideCase: AppClock?
+  /// The network before a setting of the current case changed it; `nil` if none has.
+  private(set) var networkOutsideCase: AppNetwork?
   /// The events of the last command that acted on the app.
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
@@ -33,11 +35,17 @@ final class RunningApp {
   func beginCase(_ isInCase: Bool) {
     self.isInCase = isInCase
     clockOutsideCase = nil
+    networkOutsideCase = nil
   }
 
   /// Notes the clock before a setting changes it, which the next case gets back.
   func noteClock(_ clock: AppClock) {
     if isInCase, clockOutsideCase == nil { clockOutsideCase = clock }
+  }
+
+  /// Notes the network before a setting changes it, which the next case gets back.
+  func noteNetwork(_ network: AppNetwork) {
+    if isInCase, networkOutsideCase == nil { networkOutsideCase = network }
   }
 
   /// Notes the context that a setting has determined.

@@ -15,6 +15,8 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
 
   /// The clock that the app sees.
   package var clock = AppClock.real
+  /// The network that the app sees.
+  package var network = AppNetwork.machine
   /// When to use color.
   package var color = Color.auto
   /// The format of the output.

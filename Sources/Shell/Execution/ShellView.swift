@@ -1,4 +1,5 @@
 package import AppDriver
+import NetworkFixtures
 import Script
 
 /// A read-only view of the shell, the app and the screen, for commands, completion and checks.
@@ -24,6 +25,10 @@ package struct ShellView {
   var linksOfApp: [String] { execution.app.links }
   /// The path of the app's data file, as the user gave it; `nil` if the app uses its own data.
   var dataFile: String? { session.context.dataFile }
+  /// The paths of the files with fixtures, in the order in which they were added.
+  package var networkFiles: [String] {
+    if case .fixtures(let files) = options.network { files.map(\.path) } else { [] }
+  }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen with the rows that aren't printed, up to `AppSession.mostRowsSearched` of a pane,

@@ -122,10 +122,12 @@ package final class Step {
     switch ending {
     case .failed(let error):
       self.error = error
-      // A leak check that couldn't run, or a line for the prompt, doesn't count as refused.
+      // A leak check that couldn't run, a line for the prompt, or a request of the app that was refused
+      // doesn't count as a refused command.
       hasFailed =
         expectation == .success
-        || expectation == .refusal && [.leakCheckOff, .onlyAtPrompt].contains(error.kind)
+        || expectation == .refusal
+          && [.leakCheckOff, .onlyAtPrompt, .requestRefused].contains(error.kind)
       return ending
     case .began(let title): heading = title
     case .acted, .printed, .done: break

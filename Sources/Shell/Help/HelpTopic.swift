@@ -163,6 +163,15 @@ extension HelpTopic {
         ],
         examples: [Example("@data store.json", "run the app with other data")]),
       HelpTopic(
+        "@network", syntax: "@network FILE",
+        lines: [
+          "A JSON file with fixtures: answers to the app's requests. The first one that matches a request",
+          "answers it, and those of a later file come first. Other requests are refused. Without this",
+          "setting, \"flowsh test\" refuses all requests, and elsewhere the app has the real network.",
+          "A relative path starts at the folder of the script.", ofCase,
+        ],
+        examples: [Example("@network weather.json", "let fixtures answer the app's requests")]),
+      HelpTopic(
         "@skip", syntax: "@skip \"REASON\"",
         lines: ["\"flowsh test\" skips the cases and reports the reason.", ofCase],
         examples: [Example("@skip \"waits for the new login\"", "skip the cases")]),

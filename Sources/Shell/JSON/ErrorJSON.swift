@@ -1,4 +1,5 @@
 import AppDriver
+import NetworkFixtures
 import Script
 
 /// The JSON form of an error: its kind and message, and what the kind has besides.
@@ -90,6 +91,8 @@ nonisolated struct ErrorDetails: Encodable {
     case .wrongData(let file, _), .unreadable(let file, _), .unwritable(let file, _):
       place = Place(file: file)
     case .takesNoData(let app): within = app
+    case .badFixture(let mistake): fill(mistake)
+    case .requestsRefused(let refusals): fill(refusals)
     case .unknownApp(let name, let there): miss("app", name, there)
     case .unknownSetting(let name, let there): miss("setting", name, there)
     case .badValue(let setting, let value, let allowed):
@@ -126,6 +129,30 @@ nonisolated struct ErrorDetails: Encodable {
       within = target.label
     default: break
     }
+  }
+
+  private mutating func fill(_ mistake: FixtureMistake) {
+    place = Place(file: mistake.file, line: mistake.line)
+    switch mistake.problem {
+    case .wrongType(let key, let expected, let found):
+      (subject, self.expected, self.found) = (key, expected, found)
+    case .unknownKey(let name, let there): miss("key", name, there)
+    case .badValue(let key, let value, let there): miss(key, value, there)
+    case .repeatedKey(let key), .badHeader(let key): subject = key
+    case .missingURL: subject = "url"
+    case .outOfRange(let key, let value, let expected):
+      (subject, self.expected, found) = (key, expected, value)
+    case .excludes(let key, let other): candidates = [key, other]
+    case .badPattern(let pattern, _): found = pattern
+    case .unreadableBody(let path, _): found = path
+    case .invalidJSON: break
+    }
+  }
+
+  private mutating func fill(_ refusals: [RequestRefusal]) {
+    guard let first = refusals.first else { return }
+    (subject, found, reason) = ("request", first.request.words, first.reason.name)
+    if refusals.count > 1 { candidates = refusals.map(\.request.words) }
   }
 
   private mutating func fill(_ suspicion: Suspicion) {
@@ -182,6 +209,17 @@ nonisolated struct ErrorDetails: Encodable {
   private mutating func miss(_ subject: String, _ name: String, _ there: [String]) {
     (self.subject, found, candidates) = (subject, name, there)
     suggestion = Nearest.name(to: name, among: there)
+  }
+}
+
+nonisolated extension RequestRefusal.Reason {
+  fileprivate var name: String {
+    switch self {
+    case .noFixtures: "no-fixtures"
+    case .noMatch: "no-match"
+    case .unsupported: "unsupported"
+    case .unreadableBody: "unreadable-body"
+    }
   }
 }
 

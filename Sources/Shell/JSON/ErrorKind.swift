@@ -17,6 +17,8 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case nothingOnScreen = "nothing-on-screen"
   case wrongData = "wrong-data"
   case takesNoData = "takes-no-data"
+  case badFixture = "bad-fixture"
+  case requestRefused = "request-refused"
   case unknownApp = "unknown-app"
   case unknownSetting = "unknown-setting"
   case badValue = "bad-value"
@@ -88,6 +90,8 @@ nonisolated extension CommandError {
     case .nothingOnScreen: .nothingOnScreen
     case .wrongData: .wrongData
     case .takesNoData: .takesNoData
+    case .badFixture: .badFixture
+    case .requestsRefused: .requestRefused
     case .unknownApp: .unknownApp
     case .unknownSetting: .unknownSetting
     case .badValue: .badValue

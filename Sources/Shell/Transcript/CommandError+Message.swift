@@ -46,6 +46,8 @@ nonisolated extension CommandError {
     case .wrongData(let file, let reason):
       "\(SafeText.escaped(file)): \(SafeText.escaped(reason))"
     case .takesNoData(let app): "\(app) doesn't read a data file; leave out --data and @data"
+    case .badFixture(let mistake): mistake.words
+    case .requestsRefused(let refusals): Self.refused(refusals)
     case .unknownApp(let name, let there): Self.unknown("app", name, there)
     case .unknownSetting(let name, let there): Self.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):

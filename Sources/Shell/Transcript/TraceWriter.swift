@@ -157,6 +157,11 @@ struct TraceWriter {
     case .titleChange: "title \(event.detail ?? "")"
     case .childAdded: "child added \(subject)"
     case .finished: "finished \(subject)"
+    case .request: "request \(event.detail ?? "")"
+    case .response: "response \(event.detail ?? "")"
+    case .requestFailed: "request failed: \(event.detail ?? "")"
+    case .requestRefused: "request refused: \(event.detail ?? "")"
+    case .requestCanceled: "request canceled: \(event.detail ?? "")"
     default: "\(event.name) \(subject)"
     }
   }

@@ -91,6 +91,7 @@ package final class CaseWorker {
     cw_keepLimits()
     cw_adoptDescendants()
     VirtualClock.prepare()
+    ProcessNetwork.current = .none
     // The descriptors of the run loop belong to the initial state, because all cases need them.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     initialState = ProcessState()
@@ -135,7 +136,8 @@ package final class CaseWorker {
     do throws(CommandError) {
       run = try CaseRun(
         file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
-        catalog: catalog, app: app, dataFile: dataFile, clock: .virtual(from: nil), files: files)
+        catalog: catalog, app: app, dataFile: dataFile, clock: .virtual(from: nil), network: .none,
+        files: files)
     } catch {
       return finish(.failed, error.message)
     }
@@ -162,6 +164,8 @@ package final class CaseWorker {
     case .crashed(let failure): finish(.crashed, failure.diagnostic.reason)
     }
     run.interpreter.session.end()
+    // Work that the app leaves behind doesn't reach the network either.
+    ProcessNetwork.current = .none
     ProcessClock.current = .real
   }
 

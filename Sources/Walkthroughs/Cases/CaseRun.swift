@@ -1,5 +1,6 @@
 package import AppDriver
 import Foundation
+import NetworkFixtures
 package import Script
 package import Shell
 
@@ -42,14 +43,16 @@ package final class CaseRun: InterpreterHost {
   ///     catalog.
   ///   - dataFile: The data file if neither the file nor the case names one, and the app takes data.
   ///   - clock: The clock that the app sees if the file doesn't choose one.
+  ///   - network: The network that the app sees if the walkthrough names no fixtures.
   ///   - table: The available commands.
   ///   - files: The files that have already been read.
   ///   - output: The destination of the transcript.
-  /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that is too short.
+  /// - Throws: `CommandError` for an unknown app, invalid data or fixtures, or a secret that is too
+  ///   short.
   package init(
     _ walkthroughCase: WalkthroughCase, row: Int? = nil, size: DeviceSize? = nil,
     of file: WalkthroughFile, catalog: AppCatalog, app: String? = nil,
-    dataFile: String? = nil, clock: AppClock = .real,
+    dataFile: String? = nil, clock: AppClock = .real, network: AppNetwork = .machine,
     table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles(), output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
@@ -59,10 +62,13 @@ package final class CaseRun: InterpreterHost {
     skip = file.skip(walkthroughCase, files)
     var context = LaunchContext()
     var clock = clock
+    var network = network
     for setting in walkthroughCase.settings {
       switch setting {
       case .size(let size): context.size = DeviceSize(size)
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
+      case .network(let name):
+        network.add(try FixtureFile.read(name, in: file.path, files))
       case .clock(.real): clock = .real
       case .clock(.virtual): if !clock.isVirtual { clock = .virtual(from: nil) }
       case .now(let seconds): clock = .virtual(from: Date(timeIntervalSince1970: seconds))
@@ -80,6 +86,7 @@ package final class CaseRun: InterpreterHost {
     options.wholeLabelsOnly = true
     options.printsCalls = false
     options.clock = clock
+    options.network = network
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       variables: file.overrides, files: files, output: output)
@@ -98,7 +105,7 @@ package final class CaseRun: InterpreterHost {
     if let reason = skip { return .skipped(reason: reason) }
     self.onStep = onStep
     interpreter.start()
-    if let outcome = crashAtLaunch { return outcome }
+    if let outcome = failureAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
       let result = interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
@@ -116,8 +123,11 @@ package final class CaseRun: InterpreterHost {
   package func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = skip { return .skipped(reason: reason) }
     self.onStep = onStep
+    // The process isn't the case's alone: other tests follow.
+    let networkBefore = ProcessNetwork.current
+    defer { ProcessNetwork.current = networkBefore }
     await interpreter.start()
-    if let outcome = crashAtLaunch { return outcome }
+    if let outcome = failureAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
       let result = await interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
@@ -171,13 +181,16 @@ package final class CaseRun: InterpreterHost {
     onStep(step)
   }
 
-  private var crashAtLaunch: CaseOutcome? {
-    guard let crash = interpreter.session.crash else { return nil }
+  /// The outcome of a case whose app fails before the first step; `nil` if it doesn't.
+  private var failureAtLaunch: CaseOutcome? {
+    let crash = interpreter.session.crash
+    guard let error = crash.map({ .crashed($0) }) ?? interpreter.launchRefusal else { return nil }
     let location = SourceLocation(file: file.path, line: walkthroughCase.line)
-    let error = interpreter.redacted(CommandError.crashed(crash))
-    return .crashed(
-      CaseFailure(
-        command: "", diagnostic: Diagnostic(location: location, error: error), difference: nil))
+    let failure = CaseFailure(
+      command: "",
+      diagnostic: Diagnostic(location: location, error: interpreter.redacted(error)),
+      difference: nil)
+    return crash == nil ? .failed(failure) : .crashed(failure)
   }
 
   private var outcome: CaseOutcome {

@@ -13,6 +13,8 @@ package nonisolated struct WalkthroughCase: Sendable {
   package let statements: [Statement]
   /// The settings of the file and of the case, in order; the last of a kind applies.
   package let settings: [ScriptSetting]
+  /// The settings below the title, each with its line.
+  package let head: [(line: TextLine, setting: ScriptSetting)]
 
   /// The reason for skipping the case; `nil` if the case is to run.
   package var skip: String? {

@@ -17,7 +17,7 @@ nonisolated struct WalkthroughReader {
   private var fixtures: [BlockKind: [Statement]] = [:]
   private var title: (CaseTitle, line: Int)?
   /// The settings below the title.
-  private var caseSettings: [ScriptSetting] = []
+  private var caseHead: [(line: TextLine, setting: ScriptSetting)] = []
   private var isBelowTitle = false
   private var steps: [Statement] = []
   private var cases: [WalkthroughCase] = []
@@ -65,7 +65,7 @@ nonisolated struct WalkthroughReader {
   private mutating func set(_ line: TextLine) {
     do throws(ScriptMistake) {
       let setting = try line.setting(resolved(line.command))
-      if isBelowTitle { return caseSettings.append(setting) }
+      if isBelowTitle { return caseHead.append((line, setting)) }
       switch setting {
       case .set(let name, let value):
         names.insert(name)
@@ -112,7 +112,7 @@ nonisolated struct WalkthroughReader {
     }
     title = nil
     steps = []
-    caseSettings = []
+    caseHead = []
   }
 
   private mutating func addCase(name: String, tags titleTags: [String], line: Int) {
@@ -122,10 +122,11 @@ nonisolated struct WalkthroughReader {
       }
     }
     let settings = head.map(\.setting)
+    let caseSettings = caseHead.map(\.setting)
     cases.append(
       WalkthroughCase(
         title: name, tags: tags(of: settings) + titleTags + tags(of: caseSettings), line: line,
-        statements: steps, settings: settings + caseSettings))
+        statements: steps, settings: settings + caseSettings, head: caseHead))
   }
 
   private var fileName: String {

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import NetworkFixtures
 package import Script
 package import Shell
 
@@ -109,6 +110,7 @@ package final class WalkthroughCheck {
           name, unset: isUnset ? UnsetSecret(location: location, variable: variable) : nil)
         if isUnset { warn(.script(.secretMissing(name: name, variable: variable)), location) }
       case .data(let path): files.noteInput(ScriptFile.resolve(path, against: file.path))
+      case .network(let name): checkFixtures(name, location)
       case .app(let name):
         do throws(CommandError) {
           _ = try catalog.app(named: name)
@@ -121,7 +123,26 @@ package final class WalkthroughCheck {
     for statements in [file.setup, file.teardown] { check(statements, chain, variables) }
     for (place, item) in file.cases.enumerated() {
       if chain.count == 1 { variableUse.begin(place, of: file.path) }
+      for (line, setting) in item.head {
+        guard case .network(let name) = setting else { continue }
+        checkFixtures(name, SourceLocation(file: file.path, line: line.line.number))
+      }
       check(item.statements, chain, variables)
+    }
+  }
+
+  /// Reads a file of fixtures, and reports its mistakes at the setting that names it.
+  private func checkFixtures(_ name: String, _ location: SourceLocation) {
+    let path = ScriptFile.resolve(name, against: location.file)
+    do throws(CommandError) {
+      do throws(ScriptMistake) {
+        guard try files.readAhead(path) else { return }
+      } catch { throw .script(error) }
+      let (file, mistakes) = try FixtureFile.parse(name, in: location.file, files)
+      for mistake in mistakes { report(.badFixture(mistake), location) }
+      for body in file.bodyFiles { files.noteInput(body) }
+    } catch {
+      report(error, location)
     }
   }
 

@@ -51,6 +51,8 @@ package struct WalkthroughHints {
         let variable = line.command.text.prefix { $0 != "=" }.split(separator: " ").joined()
         name += " \(variable)"
       }
+      // Each names other fixtures.
+      if name == "@network" { name += " \(line.command.text)" }
       defer { lines[name] = line.line.number }
       return lines[name].map { (line.line.number, .repeatedSetting(name, line: $0)) }
     }

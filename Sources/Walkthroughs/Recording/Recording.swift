@@ -49,6 +49,7 @@ final class Recording: StepRecorder {
     header = ["@app \(shell.appName)"]
     if context.size != .compact { header.append("@size \(context.size.rawValue)") }
     if let data = context.dataFile { header.append("@data \(StartFolder.absolute(data))") }
+    header += shell.networkFiles.map { "@network \(StartFolder.absolute($0))" }
     if let url = context.url {
       entries.append(
         Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))
@@ -119,7 +120,9 @@ final class Recording: StepRecorder {
     let search = SecretSearch(shell)
     let body = entries.flatMap { hidden($0, search, shell.table) }
     // Redact the path, because it can't contain variables.
-    let header = header.map { $0.hasPrefix("@data ") ? shell.redacted($0) : $0 }
+    let header = header.map { line in
+      ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
+    }
     let lines = header + secrets.settings(for: body) + [""] + body
     let path = try file.write(lines.joined(separator: "\n") + "\n")
     let count = body.count { !$0.isEmpty }

@@ -1,0 +1,118 @@
+import HeadlessUIKit
+import NetworkFixtures
+import VirtualClock
+
+/// Lets an app receive the replies to its requests while it settles.
+///
+/// Requests and replies take other threads. So the pump waits until no thread of the process runs, and
+/// then delivers the next reply, until there is nothing left that doesn't need time to pass.
+final class NetworkPump {
+  /// The longest time to wait for the app's threads, in real time.
+  private static let longest = TimePassage.longestWork
+
+  private var network: FixtureNetwork { .shared }
+  private var threads = ThreadWatch()
+  /// Whether the app's threads have run for too long in this launch.
+  private var isBusy = false
+
+  /// Notes that the app is launched.
+  func beginLaunch() {
+    isBusy = false
+    network.beginLaunch()
+  }
+
+  /// Whether the app has used the network since the last time that it settled.
+  var isActive: Bool { network.isActive }
+
+  /// Whether the app has used the network since the last time that it settled, or may be about to.
+  ///
+  /// Where time is virtual, requests that an app makes on other threads belong to the action, too.
+  var mayBeActive: Bool {
+    network.isActive || network.mayExpectRequests && !isBusy && !ThreadWatch.isAlone
+  }
+
+  /// Waits for the app's requests, and delivers the replies that have arrived.
+  ///
+  /// - Parameters:
+  ///   - drain: A closure that runs the work on the main queue.
+  ///   - note: A closure that takes what has happened to the app's requests.
+  /// - Returns: Whether this is the first time in this launch that the app's threads run for too long.
+  func settle(drain: () -> Void, note: ([NetworkEvent]) -> Void) -> Bool {
+    let end = RealTime.now + Self.longest
+    var wasEndless = false
+    while true {
+      network.isActive = false
+      drain()
+      let isAtRest = waitForRest(until: end)
+      note(network.takeEvents())
+      let isLate = RealTime.now > end
+      if !isLate, network.isActive || MainQueue.isReady || network.deliverNext() { continue }
+      if (isLate || !isAtRest), !isBusy {
+        isBusy = true
+        wasEndless = true
+      }
+      break
+    }
+    note(network.takeEvents())
+    return wasEndless
+  }
+
+  /// Waits until no thread runs and no request is on its way, or the main queue has work.
+  private func waitForRest(until end: Duration) -> Bool {
+    while !MainQueue.isReady {
+      let left = end - RealTime.now
+      guard left > .zero else { return false }
+      let isExpecting = network.isExpectingRequest
+      if !isExpecting, isBusy { return true }
+      let isAtRest = threads.waitForRest(
+        atMost: isExpecting ? .milliseconds(1) : left, while: { !MainQueue.isReady })
+      if isAtRest, !network.isExpectingRequest { return true }
+    }
+    return true
+  }
+
+  /// Suspends until the app has received the replies that have arrived.
+  func settle(note: ([NetworkEvent]) -> Void) async {
+    network.isActive = false
+    let end = RealTime.now + Self.longest
+    while network.hasUnfinishedReply, RealTime.now < end {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    note(network.takeEvents())
+  }
+
+  /// Cancels the requests of the app that has ended.
+  ///
+  /// The app's code is called for each of them, so that nothing holds its objects any longer.
+  func endLaunch() {
+    guard network.endLaunch() else { return }
+    _ = threads.waitForRest(atMost: .milliseconds(500), while: { !MainQueue.isReady })
+  }
+}
+
+extension NetworkEvent {
+  /// The kind of the event in the log.
+  var activity: ActivityEvent.Kind {
+    switch kind {
+    case .request: .request
+    case .response: .response
+    case .failure: .requestFailed
+    case .refused: .requestRefused
+    case .canceled: .requestCanceled
+    }
+  }
+
+  /// What the log shows beside the kind.
+  var detail: String {
+    switch kind {
+    case .request, .refused, .canceled: request.words
+    case .response(let status, let place): "\(status) \(request.words) (\(place))"
+    case .failure(let failure, let place): "\(failure.name) \(request.words) (\(place))"
+    }
+  }
+
+  /// The refusal that the event reports; `nil` if it reports none.
+  var refusal: RequestRefusal? {
+    if case .refused(let reason) = kind { RequestRefusal(request, reason) } else { nil }
+  }
+}

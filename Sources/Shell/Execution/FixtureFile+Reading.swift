@@ -1,0 +1,29 @@
+package import NetworkFixtures
+package import Script
+
+nonisolated extension FixtureFile {
+  /// Reads the file that a setting names.
+  ///
+  /// - Parameters:
+  ///   - name: The path in the setting.
+  ///   - script: The script. A relative path starts at its folder.
+  ///   - files: The files that have been read.
+  /// - Throws: An error if the file can't be read, or its first mistake.
+  package static func read(
+    _ name: String, in script: String?, _ files: ScriptFiles
+  ) throws(CommandError) -> FixtureFile {
+    let (file, mistakes) = try parse(name, in: script, files)
+    if let mistake = mistakes.first { throw .badFixture(mistake) }
+    return file
+  }
+
+  /// Reads the file that a setting names, and returns its mistakes.
+  package static func parse(
+    _ name: String, in script: String?, _ files: ScriptFiles
+  ) throws(CommandError) -> (file: FixtureFile, mistakes: [FixtureMistake]) {
+    let path = ScriptFile.resolve(name, against: script)
+    do throws(ScriptMistake) {
+      return parse(try files.bytes(of: path), path: path, name: name)
+    } catch { throw .script(error) }
+  }
+}
