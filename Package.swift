@@ -315,7 +315,8 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport", "ToolSupport",
+        "NetworkFixtures", "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport",
+        "ToolSupport",
         "Walkthroughs",
       ]),
     .testTarget(

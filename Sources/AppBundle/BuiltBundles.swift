@@ -21,8 +21,10 @@ package enum BuiltBundles {
 
   /// The app's bundle, if its folder isn't beside the program.
   package static let missing: String? = {
+    // Without an app's bundle, nothing asks for the main one, which needs /proc.
+    guard let app = records.first(where: { $0.kind == .app }) else { return nil }
     let main = Bundle.main.bundlePath
-    guard let app = records.first(where: { $0.kind == .app }),
+    guard
       !records.contains(where: { $0.kind == .app && main.hasSuffix("/" + $0.path) })
     else { return nil }
     return path(of: app)

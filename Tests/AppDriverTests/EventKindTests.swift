@@ -18,7 +18,8 @@ struct EventKindTests {
         "willTransitionToPage",
         "didFinishTurning", "sceneWillConnect", "sceneDidDisconnect", "continueUserActivity",
         "didReceiveMemoryWarning", "reloadData", "titleChange", "childAdded", "finished",
-        "started", "freed", "warning", "fault",
+        "started", "freed", "request", "response", "requestFailed", "requestRefused",
+        "requestCanceled", "warning", "fault",
       ])
   }
 

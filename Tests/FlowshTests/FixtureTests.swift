@@ -74,7 +74,8 @@ import Testing
   @Test func `what fixtures say happens as from a server`() throws {
     let answers = [
       ("down", "Completion", "error -1009 The Internet connection appears to be offline."),
-      ("moved", "Completion", "200 hi"), ("loop", "Completion", "error -1007 too many HTTP redirects"),
+      ("moved", "Completion", "200 hi"),
+      ("loop", "Completion", "error -1007 too many HTTP redirects"),
       ("moved", "Delegate", "redirect to /hello | response 200 | data hi | complete 0"),
       ("stays", "Delegate", "redirect to /stay | response 302 | data gone | complete 0"),
       ("closed", "Completion", "401 no"), ("file", "Completion", "200 from a file"),
@@ -185,13 +186,16 @@ import Testing
   }
 
   @Test func `a refused request fails its step, and names the request and the remedy`() throws {
-    let walk = "== one\ntap Completion\nexpect text never\n== two\n! tap Await\n== three\ntap Contents\n"
+    let walk =
+      "== one\ntap Completion\nexpect text never\n== two\n! tap Await\n== three\ntap Contents\n"
     let ending = try test(walk, "--jobs 1")
     #expect(ending.status == .exited(1))
     let refusal =
       "  the request GET https://api.example.com/hello was refused: a test has no network; put an"
       + " answer into a file of fixtures and name it with @network FILE\n"
-    for line in [2, 5, 7] { #expect(ending.output.contains("a.walk:\(line): failed: "), "\(ending)") }
+    for line in [2, 5, 7] {
+      #expect(ending.output.contains("a.walk:\(line): failed: "), "\(ending)")
+    }
     #expect(ending.output.ranges(of: refusal).count == 3, "\(ending)")
     #expect(ending.output.contains("error -1009 No fixture answers the request."))
   }
@@ -238,7 +242,8 @@ import Testing
     let ending = try test(walk)
     #expect(ending.output.contains(Self.passes(ways.count)), "\(ending)")
     directory.write("@network api.json\ntype URL \(url)\ntap Completion\n", to: "a.walk")
-    #expect(try probe("run a.walk").errors.contains("GET \(url) was refused: no fixture in api.json"))
+    #expect(
+      try probe("run a.walk").errors.contains("GET \(url) was refused: no fixture in api.json"))
     #expect(server.connectionCount == 0)
     // Without fixtures, a script that is no test has the network.
     _ = try probe("run -", input: "type URL \(url)\ntap Completion\nwait 0.1\n")
@@ -319,7 +324,7 @@ import Testing
         @app NetworkProbe
         @network \(directory.path)/api.json
 
-        tap Completion
+        completion
 
         """)
     #expect(try probe("test b.walk").output.contains(Self.passes(1)))

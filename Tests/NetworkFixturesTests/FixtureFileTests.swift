@@ -119,7 +119,8 @@ struct FixtureFileTests {
     #expect(mistakes.count == 1 && mistake.line == line)
     if problem.isEmpty {
       #expect(
-        mistake.problem == .wrongType(key: nil, expected: "an array of fixtures", found: "an object"))
+        mistake.problem
+          == .wrongType(key: nil, expected: "an array of fixtures", found: "an object"))
     } else {
       #expect(mistake.problem == .invalidJSON(problem))
     }

@@ -92,7 +92,10 @@ struct FixtureNetworkTests {
   }
 
   @Test(arguments: [
-    ("GET", "https://c.example/", RequestRefusal.Reason.noMatch(files: ["a.json", "b.json"], near: nil)),
+    (
+      "GET", "https://c.example/",
+      RequestRefusal.Reason.noMatch(files: ["a.json", "b.json"], near: nil)
+    ),
     (
       "PUT", "https://a.example/post",
       .noMatch(

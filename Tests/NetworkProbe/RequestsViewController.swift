@@ -26,7 +26,7 @@ final class RequestsViewController: UIViewController {
   }
 
   private var request: URLRequest {
-    var request = URLRequest(url: URL(string: urlField.text ?? "")!)
+    var request = URLRequest(url: URL(string: urlField.text ?? "") ?? URL(filePath: "/"))
     request.httpMethod = methodField.text
     return request
   }
@@ -46,6 +46,10 @@ final class RequestsViewController: UIViewController {
     spinner.stopAnimating()
   }
 
+  private nonisolated static func url(_ request: URLRequest) -> URL {
+    request.url ?? URL(filePath: "/")
+  }
+
   private nonisolated func received(_ data: Data?, _ response: URLResponse?, _ error: Error?) {
     let line = Self.words(data, response, error)
     DispatchQueue.main.async { self.show(line) }
@@ -54,7 +58,9 @@ final class RequestsViewController: UIViewController {
   private nonisolated static func words(
     _ data: Data?, _ response: URLResponse?, _ error: Error?
   ) -> String {
-    if let error = error as? URLError { return "error \(error.code.rawValue) \(error.localizedDescription)" }
+    if let error = error as? URLError {
+      return "error \(error.code.rawValue) \(error.localizedDescription)"
+    }
     if let error { return "\(error)" }
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     return "\(status) \(String(decoding: data ?? Data(), as: UTF8.self))"
@@ -62,7 +68,8 @@ final class RequestsViewController: UIViewController {
 
   private func addButtons() {
     button("Completion") { [unowned self] request in
-      running = URLSession.shared.dataTask(with: request, completionHandler: received)
+      running = URLSession.shared.dataTask(
+        with: request, completionHandler: { [weak self] in self?.received($0, $1, $2) })
       running?.resume()
     }
     button("Cancel") { [unowned self] _ in running?.cancel() }
@@ -84,7 +91,8 @@ final class RequestsViewController: UIViewController {
     }
     button("Upload") { [unowned self] request in
       URLSession.shared.uploadTask(
-        with: request, from: Data("body".utf8), completionHandler: received
+        with: request, from: Data("body".utf8),
+        completionHandler: { [weak self] in self?.received($0, $1, $2) }
       ).resume()
     }
     button("Download") { [unowned self] request in
@@ -107,12 +115,12 @@ final class RequestsViewController: UIViewController {
       show(line)
     }
     button("Contents") { [unowned self] request in
-      let text = try? String(contentsOf: request.url!, encoding: .utf8)
+      let text = try? String(contentsOf: Self.url(request), encoding: .utf8)
       show(text ?? "no contents")
     }
     button("Background") { [unowned self] request in
       DispatchQueue.global().async {
-        let data = try? Data(contentsOf: request.url!)
+        let data = try? Data(contentsOf: Self.url(request))
         let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "no data"
         DispatchQueue.main.async { self.show(text) }
       }
@@ -120,13 +128,14 @@ final class RequestsViewController: UIViewController {
     button("Many") { [unowned self] request in
       // Different sessions call back on different threads.
       for number in 1...20 {
-        let url = request.url!.appendingPathComponent("\(number)")
+        let url = Self.url(request).appendingPathComponent("\(number)")
         URLSession(configuration: .default)
-          .dataTask(with: url, completionHandler: received).resume()
+          .dataTask(with: url, completionHandler: { [weak self] in self?.received($0, $1, $2) })
+          .resume()
       }
     }
     button("Socket") { [unowned self] request in
-      let task = URLSession.shared.webSocketTask(with: request.url!)
+      let task = URLSession.shared.webSocketTask(with: Self.url(request))
       task.receive { result in
         let isFailure = if case .failure = result { true } else { false }
         DispatchQueue.main.async { self.show("socket failed: \(isFailure)") }
@@ -134,11 +143,12 @@ final class RequestsViewController: UIViewController {
       task.resume()
     }
     button("Cookies") { [unowned self] request in
-      let cookies = HTTPCookieStorage.shared.cookies(for: request.url!) ?? []
+      let cookies = HTTPCookieStorage.shared.cookies(for: Self.url(request)) ?? []
       show("cookies: \(cookies.map { "\($0.name)=\($0.value)" }.joined(separator: ", "))")
     }
     button("Suspend") { [unowned self] request in
-      let task = URLSession.shared.dataTask(with: request, completionHandler: received)
+      let task = URLSession.shared.dataTask(
+        with: request, completionHandler: { [weak self] in self?.received($0, $1, $2) })
       task.resume()
       task.suspend()
       DispatchQueue.main.asyncAfter(deadline: .now() + 2) { task.resume() }

@@ -31,7 +31,8 @@ final class SessionRecorder: NSObject, URLSessionDataDelegate, URLSessionDownloa
   }
 
   func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
     note("redirect to \(request.url?.path ?? "")")

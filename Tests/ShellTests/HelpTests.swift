@@ -41,6 +41,7 @@ import Walkthroughs
     let store = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Storefront/Storefront.json")
     try folder.write("store.json", Array(try Data(contentsOf: store)))
+    try folder.write("weather.json", "[]")
     for (place, (name, example)) in Self.examples.enumerated() {
       let standard = try #require(
         Self.apps.first { $0.name == example.app ?? "pages" }, "\(name): \(example.app ?? "")")
@@ -158,7 +159,8 @@ import Walkthroughs
         + " usage: help [COMMAND | SUBJECT]")
     await walker.expect(
       "help @clok",
-      complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @data,"
+      complains:
+        "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @data, @network,"
         + " @skip, @timeout, @clock, @now; did you mean \"@clock\"?")
   }
 }

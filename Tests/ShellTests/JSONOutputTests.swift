@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import Walkthroughs
 
+@testable import NetworkFixtures
 @testable import Shell
 
 /// Tests that the JSON output is as `flowsh.schema.json` describes it.
@@ -204,7 +205,9 @@ import Walkthroughs
       .refused(.noWayBack, ways: ["open Persons"]),
       .processEnded(by: "exit 3"), .notRunning, .nothingOnScreen,
       .wrongData(file: "a.json", reason: "no object"),
-      .takesNoData(app: "contacts"), .unknownApp("x", there: ["contacts"]),
+      .takesNoData(app: "contacts"),
+      .badFixture(FixtureMistake(file: "api.json", line: 2, problem: .missingURL)),
+      .requestsRefused([]), .unknownApp("x", there: ["contacts"]),
       .unknownSetting("x", there: ["echo"]),
       .badValue(setting: "echo", value: "x", allowed: ["on", "off"]),
       .unreadable(path: "a.walk", reason: "no such file"), .cannotUndo(.nothingDone),

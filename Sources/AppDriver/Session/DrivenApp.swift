@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessUIKit
-package import NetworkFixtures
+import NetworkFixtures
 import VirtualClock
 
 /// The app that a session drives, across any number of launches.

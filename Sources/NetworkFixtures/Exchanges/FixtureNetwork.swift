@@ -60,7 +60,9 @@ package final class FixtureNetwork: Sendable {
   /// Notes that the app has been launched, so that fixtures count their uses again.
   package func beginLaunch() { state.withLock { $0.beginLaunch() } }
 
-  /// Cancels the requests of the app that has ended. Nothing that they do is an event of another launch.
+  /// Cancels the requests of the app that has ended.
+  ///
+  /// Nothing that they do is an event of another launch.
   ///
   /// - Returns: Whether there were any.
   @discardableResult
@@ -111,7 +113,7 @@ package final class FixtureNetwork: Sendable {
 
   // MARK: The transport's side
 
-  /// Notes that the app has just started a request. It follows, on another thread.
+  /// Notes that the app has just started a request, which follows on another thread.
   package func expect(_ request: NetworkRequest) { change { $0.expect(request) } }
 
   /// Notes a request that was expected, and returns its number.
@@ -152,7 +154,9 @@ package final class FixtureNetwork: Sendable {
   /// Notes that a request has been canceled.
   package func stop(_ number: Int) { change { $0.stop(number) } }
 
-  private func change<Result>(_ body: (inout sending ExchangeTable) -> sending Result) -> sending Result {
+  private func change<Result>(_ body: (inout sending ExchangeTable) -> sending Result)
+    -> sending Result
+  {
     defer { isActive = true }
     return state.withLock(body)
   }

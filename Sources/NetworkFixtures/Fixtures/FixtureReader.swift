@@ -163,7 +163,9 @@ struct FixtureReader {
       }
       return (.bytes(Array(bytes[node.range])), "application/json")
     }
-    guard let member = values["file"], let written = string(member) else { return (.bytes([]), nil) }
+    guard let member = values["file"], let written = string(member) else {
+      return (.bytes([]), nil)
+    }
     let path = written.hasPrefix("/") ? written : folder + written
     if let reason = Self.obstacle(toReading: path) {
       report(.unreadableBody(path: path, reason: reason), line: member.node.line)

@@ -23,9 +23,11 @@ enum HeaderField {
   }
 
   private static let types = [
-    "json": "application/json", "txt": "text/plain; charset=utf-8", "html": "text/html; charset=utf-8",
+    "json": "application/json", "txt": "text/plain; charset=utf-8",
+    "html": "text/html; charset=utf-8",
     "xml": "application/xml", "csv": "text/csv; charset=utf-8", "png": "image/png",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "heic": "image/heic", "svg": "image/svg+xml", "pdf": "application/pdf", "bin": "application/octet-stream",
+    "heic": "image/heic", "svg": "image/svg+xml", "pdf": "application/pdf",
+    "bin": "application/octet-stream",
   ]
 }

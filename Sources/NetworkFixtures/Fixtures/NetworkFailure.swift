@@ -17,11 +17,13 @@ package struct NetworkFailure: Sendable, Hashable {
   /// The request took longer than its time-out.
   package static let timedOut = NetworkFailure("timedOut", .timedOut)
   /// There is no network.
-  package static let notConnected = NetworkFailure("notConnectedToInternet", .notConnectedToInternet)
+  package static let notConnected = NetworkFailure(
+    "notConnectedToInternet", .notConnectedToInternet)
   /// The request has been canceled.
   package static let canceled = NetworkFailure("cancelled", .cancelled)
   /// A response leads to itself, or to more than twenty others.
-  package static let tooManyRedirects = NetworkFailure("httpTooManyRedirects", .httpTooManyRedirects)
+  package static let tooManyRedirects = NetworkFailure(
+    "httpTooManyRedirects", .httpTooManyRedirects)
 
   /// The response can't be understood.
   package static let badServerResponse = NetworkFailure("badServerResponse", .badServerResponse)

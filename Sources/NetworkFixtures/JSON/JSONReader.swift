@@ -80,7 +80,9 @@ struct JSONReader {
   }
 
   private mutating func word() throws(Defect) -> JSONNode.Value {
-    for (text, value) in [("true", JSONNode.Value.bool(true)), ("false", .bool(false)), ("null", .null)]
+    for (text, value) in [
+      ("true", JSONNode.Value.bool(true)), ("false", .bool(false)), ("null", .null),
+    ]
     where bytes[place...].starts(with: text.utf8) {
       place += text.utf8.count
       return value
@@ -152,7 +154,9 @@ struct JSONReader {
       guard byte != 0x0A, byte != 0x0D else {
         throw defect("a string has no closing quote on its line")
       }
-      guard byte >= 0x20 else { throw defect("a string has a control character; write \\t or \\u…") }
+      guard byte >= 0x20 else {
+        throw defect("a string has a control character; write \\t or \\u…")
+      }
       place += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     guard byte != nil else { throw defect("a string has no closing quote") }

@@ -7,7 +7,9 @@ extension Execution {
   func refusal(insteadOf ending: StepEnding) -> CommandError? {
     let refused = app.session.takeRefusedRequests()
     guard !refused.isEmpty else { return nil }
-    if case .failed(let error) = ending, [.crash, .outputFailed].contains(error.status) { return nil }
+    if case .failed(let error) = ending, [.crash, .outputFailed].contains(error.status) {
+      return nil
+    }
     return .requestsRefused(refused)
   }
 }

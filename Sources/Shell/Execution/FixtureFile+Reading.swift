@@ -8,6 +8,7 @@ nonisolated extension FixtureFile {
   ///   - name: The path in the setting.
   ///   - script: The script. A relative path starts at its folder.
   ///   - files: The files that have been read.
+  /// - Returns: The fixtures.
   /// - Throws: An error if the file can't be read, or its first mistake.
   package static func read(
     _ name: String, in script: String?, _ files: ScriptFiles

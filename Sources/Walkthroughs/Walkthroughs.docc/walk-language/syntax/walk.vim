@@ -39,7 +39,7 @@ syn match walkComment /[ \t]\@1<=#\%([A-Za-z0-9_]\|[^\x00-\x7F]\)\@!.*$/ contain
 syn match walkTitle /^\s*==.*$/ contains=walkTag,walkVariable
 syn match walkTag /\s\zs@[^[:space:],]\+\ze\%(\s\+@[^[:space:],]\+\)*\s*$/ contained
 syn match walkUnknown /^\s*@\S*.*$/
-syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|data\|skip\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
+syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|data\|network\|skip\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
 syn match walkKey /^\s*@\a\+/ contained
 syn match walkOutput /^\s*|.*$/ contains=walkPattern,walkVariable
 syn match walkPattern /\s(\%(glob\|re\))\s*$/ contained
