@@ -36,7 +36,12 @@ let package = Package(
   targets: [
     // Floor 0: UIKit's navigation surface, without pixels; initializers that Swift can't call.
     .target(name: "CInitializers"),
-    .target(name: "HeadlessUIKit", dependencies: ["CInitializers"]),
+    .target(name: "HeadlessUIKit", dependencies: ["AppBundle", "CInitializers"]),
+
+    // Floor 0: the bundles that the build plugin AppSources makes, and how a program finds them.
+    .target(name: "CAppBundle"),
+    .target(name: "AppBundle", dependencies: ["CAppBundle"]),
+    .testTarget(name: "AppBundleTests", dependencies: ["AppBundle"]),
 
     // Floor 0: whole reads and writes, and replacement of a file at once.
     .target(name: "Files"),
@@ -173,8 +178,11 @@ let package = Package(
     .target(name: "StoryboardCompiler"),
     .testTarget(
       name: "StoryboardCompilerTests", dependencies: ["StoryboardCompiler", "ToolSupport"]),
+    .target(name: "ResourceCompiler", dependencies: ["AppBundle"]),
+    .testTarget(name: "ResourceCompilerTests", dependencies: ["AppBundle", "ResourceCompiler", "ToolSupport"]),
     .executableTarget(
-      name: "flowsh-adapt", dependencies: ["Files", "SourceAdapter", "StoryboardCompiler"],
+      name: "flowsh-adapt",
+      dependencies: ["AppBundle", "Files", "ResourceCompiler", "SourceAdapter", "StoryboardCompiler"],
       path: "Sources/AdaptTool"),
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
@@ -314,7 +322,8 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "Adoption", "AdoptionTests", "SourceAdapter", "SourceAdapterTests", "StoryboardCompiler",
+  "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "ResourceCompiler",
+  "ResourceCompilerTests", "SourceAdapter", "SourceAdapterTests", "StoryboardCompiler",
   "StoryboardCompilerTests", "flowsh-adapt",
   "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
   "EditlineTests",
@@ -325,7 +334,7 @@ let offTheMainActor: Set = [
   "os",
 ]
 let writtenInC: Set = [
-  "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor", "CProgramHeaders",
+  "CAppBundle", "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor", "CProgramHeaders",
   "CStackFrames",
   "CSwiftRuntime", "CVirtualClock", "CWorker",
 ]

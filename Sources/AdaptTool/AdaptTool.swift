@@ -13,7 +13,8 @@ import Foundation
       #if AppSources
         var step = SourceStep(plan)
         try step.run()
-        try InterfaceStep(plan, step.facts).run()
+        let tables = try ResourceStep(plan).run()
+        try InterfaceStep(plan, step.facts, tables).run()
       #else
         fail("\(plan.module) needs flowsh's trait: .package(…, traits: [\"AppSources\"])")
       #endif

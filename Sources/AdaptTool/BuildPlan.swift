@@ -1,4 +1,5 @@
 import Foundation
+import ResourceCompiler
 
 /// What the build plugin asks the tool to do for one target.
 struct BuildPlan: Decodable {
@@ -16,6 +17,12 @@ struct BuildPlan: Decodable {
   let documents: [File]
   /// The file by which the program finds its storyboards and nibs.
   let registry: String?
+  /// What the target's bundle is made of.
+  let resources: BundleRequest
+  /// The folder of the bundle.
+  let bundle: String
+  /// The file by which the module finds its resources.
+  let support: String
   /// Where the tool keeps what it knows of the last build.
   let cache: String
 

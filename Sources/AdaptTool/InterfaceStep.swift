@@ -1,5 +1,6 @@
 #if AppSources
   import Foundation
+  import ResourceCompiler
   import SourceAdapter
   import StoryboardCompiler
 
@@ -7,9 +8,13 @@
   struct InterfaceStep {
     private let plan: BuildPlan
     private let classes: AppClasses
+    private let tables: StringTables
 
-    init(_ plan: BuildPlan, _ facts: [(path: String, facts: SourceFacts)]) {
+    init(
+      _ plan: BuildPlan, _ facts: [(path: String, facts: SourceFacts)], _ tables: StringTables
+    ) {
       self.plan = plan
+      self.tables = tables
       let index = AppIndex(facts)
       var classes = AppClasses()
       for name in index.typeNames {
@@ -36,7 +41,9 @@
         guard let data = FileManager.default.contents(atPath: document.input) else {
           throw Diagnostic(path: document.input, message: "the file can't be read")
         }
-        let result = try compiler.compile(document.input, data)
+        let name = URL(filePath: document.input).deletingPathExtension().lastPathComponent
+        let strings = tables.table(name, region: plan.resources.region)
+        let result = try compiler.compile(document.input, data, strings: strings)
         for diagnostic in result.diagnostics { print(diagnostic) }
         try OutputFile.write(Array(result.text.utf8), to: document.output)
       }

@@ -1,3 +1,4 @@
+import AppBundle
 public import Foundation
 
 /// A color, which may depend on the traits.
@@ -49,17 +50,43 @@ open class UIColor: NSObject, @preconcurrency NSCoding {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a color in place of one from the app's asset catalog, which isn't available: gray, and
-  /// equal to those of the same name only.
+  /// Creates the color with a name of the app's asset catalog; `nil` if there is none.
+  ///
+  /// In a program whose app has no bundle, every name stands for a color: gray, and equal to those of
+  /// the same name only.
   public convenience init?(named name: String) {
-    guard !name.isEmpty else { return nil }
-    self.init([0.5, 0.5, 0.5, 1], named: name)
+    self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates a color in place of one from the app's asset catalog.
+  /// Creates the color with a name of a bundle's asset catalog; `nil` if there is none.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(named: name) }
+  ) {
+    guard !name.isEmpty else { return nil }
+    if let catalog = AssetCatalog.of(bundle), catalog.color(name) == nil { return nil }
+    self.init(asset: name, in: bundle)
+  }
+
+  /// Creates a color that is gray if the asset catalog doesn't have it.
+  convenience init(asset name: String, in bundle: Bundle?) {
+    guard let color = AssetCatalog.of(bundle)?.color(name) else {
+      self.init([0.5, 0.5, 0.5, 1], named: name)
+      return
+    }
+    if let system = color.system {
+      let own = UIColor.system(named: system)
+      self.init(own.components, named: name, provider: { own.resolvedColor(with: $0) })
+      return
+    }
+    let light = color.light.map { CGFloat($0) }
+    guard let dark = color.dark.map({ $0.map { CGFloat($0) } }), dark != light else {
+      self.init(light, named: name)
+      return
+    }
+    self.init(light, named: name) {
+      UIColor($0.userInterfaceStyle == .dark ? dark : light, named: name)
+    }
+  }
 
   /// Creates a color in place of a pattern, which isn't drawn: gray.
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }

@@ -1,3 +1,4 @@
+import AppBundle
 public import Foundation
 
 /// An image, represented by its name or its data.
@@ -23,6 +24,8 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   /// The name with which the image was created.
   package let name: String
   private let data: Data?
+  /// The path of the file with the image; `nil` if there is none.
+  private let file: String?
   private var storedSize: CGSize
   private var storedScale: CGFloat = 1
   private var mode = RenderingMode.automatic
@@ -35,6 +38,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   public override init() {
     name = ""
     data = nil
+    file = nil
     storedSize = .zero
     super.init()
   }
@@ -42,6 +46,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   private init(copying other: UIImage) {
     name = other.name
     data = other.data
+    file = other.file
     storedSize = other.storedSize
     storedScale = other.storedScale
     mode = other.mode
@@ -52,51 +57,69 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     accessibilityIdentifier = other.accessibilityIdentifier
   }
 
-  private init(name: String, symbol: Bool) {
+  private init(name: String, _ image: AssetCatalog.Image) {
     self.name = name
-    self.symbol = symbol
+    symbol = image.isSymbol
     data = nil
-    storedSize = CGSize(width: 24, height: 24)
+    file = image.file
+    mode = image.rendering
+    storedScale = image.scale
+    storedSize = image.size ?? CGSize(width: 24, height: 24)
     super.init()
+  }
+
+  /// Creates an image that is only a name if the asset catalog doesn't have it.
+  convenience init(asset name: String, in bundle: Bundle?) {
+    self.init(name: name, AssetCatalog.of(bundle)?.image(name) ?? AssetCatalog.Image())
   }
 
   /// Creates an image of a size, in points, without a name.
   init(size: CGSize, scale: CGFloat) {
     name = ""
     data = nil
+    file = nil
     storedSize = size
     storedScale = scale
     super.init()
   }
 
-  /// Creates an image with the name of an image in the app's asset catalog.
+  /// Creates the image with a name of the app's asset catalog, or of its bundle; `nil` if there is none.
+  ///
+  /// In a program whose app has no bundle, every name stands for an image.
   public convenience init?(named name: String) {
-    guard !name.isEmpty else { return nil }
-    self.init(name: name, symbol: false)
+    self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates an image with the name of an image in the app's asset catalog.
+  /// Creates the image with a name of a bundle's asset catalog, or of the bundle; `nil` if there is none.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(named: name) }
+  ) {
+    guard !name.isEmpty else { return nil }
+    guard let catalog = AssetCatalog.of(bundle) else {
+      self.init(name: name, AssetCatalog.Image())
+      return
+    }
+    guard let image = catalog.image(name) else { return nil }
+    self.init(name: name, image)
+  }
 
-  /// Creates an image with the name of an image in the app's asset catalog.
+  /// Creates the image with a name of a bundle's asset catalog, or of the bundle; `nil` if there is none.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    self.init(named: name)
+    self.init(named: name, in: bundle, compatibleWith: nil)
     storedConfiguration = configuration
   }
 
   /// Creates an image from the literal `#imageLiteral(resourceName:)`.
   public required convenience init(imageLiteralResourceName name: String) {
-    self.init(name: name, symbol: false)
+    self.init(asset: name, in: nil)
   }
 
   /// Creates an image with the name of an SF Symbol.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(name: name, symbol: true)
+    self.init(name: name, AssetCatalog.Image(isSymbol: true))
   }
 
   /// Creates an image with the name of an SF Symbol.
@@ -119,6 +142,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     guard let size = ImageData.size(of: data) else { return nil }
     name = ""
     self.data = data
+    file = nil
     storedScale = scale > 0 ? scale : 1
     storedSize = CGSize(width: size.width / storedScale, height: size.height / storedScale)
     super.init()
@@ -134,6 +158,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   public required init?(coder: NSCoder) {
     name = ""
     data = nil
+    file = nil
     storedSize = .zero
     super.init()
   }
@@ -232,15 +257,20 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   /// Does nothing, because nothing is drawn.
   open func drawAsPattern(in rect: CGRect) {}
 
-  /// Returns the data with which the image was created, if it is PNG, or else that of a single
-  /// transparent pixel, because nothing is drawn.
-  open func pngData() -> Data? {
-    data.flatMap { ImageData.isPNG($0) ? $0 : nil } ?? ImageData.pixel
+  /// The data with which the image was created, or that of its file.
+  private var contents: Data? {
+    data ?? file.flatMap { FileManager.default.contents(atPath: $0) }
   }
-  /// Returns the data with which the image was created, if it is JPEG, or else that of a single
-  /// pixel, because nothing is drawn.
+
+  /// Returns the image's own data, if it is PNG, or else that of a single transparent pixel, because
+  /// nothing is drawn.
+  open func pngData() -> Data? {
+    contents.flatMap { ImageData.isPNG($0) ? $0 : nil } ?? ImageData.pixel
+  }
+  /// Returns the image's own data, if it is JPEG, or else that of a single pixel, because nothing is
+  /// drawn.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
-    data.flatMap { ImageData.isJPEG($0) ? $0 : nil } ?? ImageData.jpegPixel
+    contents.flatMap { ImageData.isJPEG($0) ? $0 : nil } ?? ImageData.jpegPixel
   }
 
   /// The words by which a person would call the image; `nil` if there are none.

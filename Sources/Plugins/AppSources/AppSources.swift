@@ -15,7 +15,16 @@ import PackagePlugin
     }
     let files = try entry.found(beside: context.package.directoryURL)
     let output = context.pluginWorkDirectoryURL
-    let plan = Plan(module: target.moduleName, entry, files, output)
+    let folder = entry.folder(beside: context.package.directoryURL)
+    let (kind, suffix) = target.bundleKind
+    let resources = Plan.Resources(
+      kind: kind, module: target.moduleName, files: files,
+      infoPlist: entry.infoPlist.map { folder + "/" + $0 }, settings: entry.buildSettings ?? [:],
+      region: entry.developmentRegion ?? "en",
+      // SwiftPM copies what isn't compiled into this folder beside the program.
+      place:
+        "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")
+    let plan = Plan(module: target.moduleName, entry, files, resources, output)
     let place = output.appending(path: "plan.json")
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -40,4 +49,13 @@ struct Problem: Error, CustomStringConvertible {
 extension Target {
   /// The name by which other modules import the target.
   var moduleName: String { (self as? any SourceModuleTarget)?.moduleName ?? name }
+
+  /// The kind of the target's bundle, and the extension of its name.
+  var bundleKind: (kind: String, suffix: String) {
+    switch (self as? any SourceModuleTarget)?.kind {
+    case .executable: ("app", "app")
+    case .test: ("tests", "xctest")
+    default: ("framework", "framework")
+    }
+  }
 }

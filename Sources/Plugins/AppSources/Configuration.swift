@@ -12,8 +12,13 @@ struct Configuration: Decodable {
     let files: [String]
     /// Files, folders and patterns, such as `**/*.pb.swift`, that are left out.
     var exclude: [String]?
+    /// Folders that the bundle has as they are, such as Xcode's folder references.
+    var folders: [String]?
+    /// The file with the information property list; if it is missing, one is generated.
     var infoPlist: String?
+    /// The build settings, to which the information property list refers.
     var buildSettings: [String: String]?
+    /// The language of the sources; `en` if it is missing.
     var developmentRegion: String?
   }
 

@@ -9,12 +9,19 @@ extension Configuration.Entry {
     "xcframework",
     "docc", "bundle", "scnassets", "appiconset",
   ]
+  /// Those of them that are resources of an app.
+  private static let resources: Set = ["xcassets", "bundle", "scnassets"]
+
+  /// The folder to which the other paths are relative.
+  func folder(beside package: URL) -> String {
+    URL(fileURLWithPath: root, relativeTo: package).standardizedFileURL.path
+  }
 
   /// Finds the files of the target: absolute paths, sorted, each once.
   ///
   /// - Throws: A `Problem` if the root or a listed file doesn't exist.
   func found(beside package: URL) throws -> [String] {
-    let folder = URL(fileURLWithPath: root, relativeTo: package).standardizedFileURL.path
+    let folder = folder(beside: package)
     let patterns = (exclude ?? []).map { Pattern($0) }
     var found: Set<String> = []
     var visited: Set<String> = []
@@ -25,7 +32,23 @@ extension Configuration.Entry {
       }
       collect(path, name == "." ? "" : name, patterns, &found, &visited)
     }
-    return found.sorted()
+    // What is in a folder that stays as it is, is no file of its own.
+    let whole = (folders ?? []).map { folder + "/" + $0 }
+    found = found.filter { path in !whole.contains { path.hasPrefix($0 + "/") } }
+    return (found.union(whole)).sorted()
+  }
+
+  /// Returns the files inside of folders, and the other files as they are.
+  static func files(in paths: [String]) -> [String] {
+    paths.flatMap { path in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+      else { return [path] }
+      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      return names.sorted().map { path + "/" + $0 }.filter {
+        FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
+      }
+    }
   }
 
   private func collect(
@@ -37,7 +60,7 @@ extension Configuration.Entry {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
     let suffix = URL(fileURLWithPath: path).pathExtension
     guard isFolder.boolValue, !Self.bundles.contains(suffix) else {
-      if !isFolder.boolValue || suffix == "xcassets" { found.insert(path) }
+      if !isFolder.boolValue || Self.resources.contains(suffix) { found.insert(path) }
       return
     }
     // A symbolic link may lead back to a folder around it.

@@ -7,15 +7,46 @@ struct Plan: Encodable {
     let output: String
   }
 
+  /// What the target's bundle is made of.
+  struct Resources: Encodable {
+    let kind: String
+    let module: String
+    let files: [String]
+    let infoPlist: String?
+    let settings: [String: String]
+    let region: String
+    let place: String
+  }
+
   let module: String
   var sources: [File] = []
   var documents: [File] = []
   let cache: String
   /// The file by which the program finds its storyboards and nibs; `nil` if it has none.
   var registry: String?
+  let resources: Resources
+  /// The folder of the bundle.
+  let bundle: String
+  /// The file by which the module finds its resources.
+  let support: String
 
-  init(module: String, _ entry: Configuration.Entry, _ files: [String], _ folder: URL) {
+  /// Makes a plan.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the target's module.
+  ///   - entry: What flowsh.json says of it.
+  ///   - files: Its files.
+  ///   - resources: What its bundle is made of.
+  ///   - folder: The folder for the results.
+  init(
+    module: String, _ entry: Configuration.Entry, _ files: [String], _ resources: Resources,
+    _ folder: URL
+  ) {
     self.module = module
+    self.resources = resources
+    bundle =
+      folder.appending(path: URL(fileURLWithPath: resources.place).lastPathComponent).path
+    support = folder.appending(path: "BuiltBundle.swift").path
     cache = folder.appending(path: "cache.json").path
     for input in files {
       let file = URL(fileURLWithPath: input)
@@ -49,9 +80,15 @@ struct Plan: Encodable {
     return groups.values.compactMap { $0.min { rank($0) < rank($1) } }.sorted()
   }
 
-  var inputs: [String] { (sources + documents).map(\.input) }
+  var inputs: [String] {
+    let all =
+      (sources + documents).map(\.input) + Configuration.Entry.files(in: resources.files)
+      + [resources.infoPlist].compactMap { $0 }
+    return Set(all).sorted()
+  }
   /// The outputs, each once; the tool reports files that have the same one.
   var outputs: [String] {
-    Set((sources + documents).map(\.output) + [registry].compactMap { $0 }).sorted()
+    Set((sources + documents).map(\.output) + [registry, bundle, support].compactMap { $0 })
+      .sorted()
   }
 }

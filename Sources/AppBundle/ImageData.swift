@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// What the first bytes of an image's data say.
-nonisolated enum ImageData {
-  static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
-  static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
+package enum ImageData {
+  package static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
+  package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
 
   /// Returns the size of an image in pixels; `nil` if the data isn't an image's.
-  static func size(of data: Data) -> CGSize? {
+  package static func size(of data: Data) -> CGSize? {
     let bytes = [UInt8](data.prefix(65_536))
     if isPNG(data) {
       guard bytes.count >= 24 else { return nil }
@@ -45,12 +45,12 @@ nonisolated enum ImageData {
   }
 
   /// A transparent pixel as PNG.
-  static let pixel = Data(
+  package static let pixel = Data(
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAA"
       + "AABJRU5ErkJggg==")
   /// A pixel as JPEG.
-  static let jpegPixel = Data(
+  package static let jpegPixel = Data(
     base64Encoded:
       "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////"
       + "////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAA"

@@ -1,0 +1,45 @@
+import CAppBundle
+import Foundation
+
+/// The bundles that flowsh has built for the modules of this program.
+package enum BuiltBundles {
+  /// The records of the bundles, whose files may be missing, sorted by their modules' names.
+  package static let records: [BundleRecord] = {
+    var found: [BundleRecord] = []
+    withUnsafeMutablePointer(to: &found) { found in
+      flowsh_forEachBundle(
+        { text, found in
+          guard let record = BundleRecord(String(cString: text)) else { return }
+          found?.assumingMemoryBound(to: [BundleRecord].self).pointee.append(record)
+        }, found)
+    }
+    return found.sorted { $0.module < $1.module }
+  }()
+
+  /// Whether the program has an app with a bundle.
+  package static let hasApp = records.contains { $0.kind == .app }
+
+  /// The app's bundle, if its folder isn't beside the program.
+  package static let missing: String? = {
+    let main = Bundle.main.bundlePath
+    guard let app = records.first(where: { $0.kind == .app }),
+      !records.contains(where: { $0.kind == .app && main.hasSuffix("/" + $0.path) })
+    else { return nil }
+    return path(of: app)
+  }()
+
+  /// Returns the path of the bundle with the resources of a class's module: that of the main bundle if
+  /// the module has none.
+  package static func path(for type: AnyClass) -> String {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    guard let record = records.first(where: { $0.module == module }) else {
+      return Bundle.main.bundlePath
+    }
+    return path(of: record)
+  }
+
+  private static func path(of record: BundleRecord) -> String {
+    let folder = String(cString: flowsh_programFolder())
+    return (folder == "/" ? "" : folder) + "/" + record.path
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// The name of an image in an asset catalog.
+public nonisolated struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// Names an image.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+
+  /// Returns whether two names stand for the same image.
+  public static func == (one: ImageResource, other: ImageResource) -> Bool {
+    one.name == other.name && one.bundle.bundlePath == other.bundle.bundlePath
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The name of a color in an asset catalog.
+public nonisolated struct ColorResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// Names a color.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+
+  /// Returns whether two names stand for the same color.
+  public static func == (one: ColorResource, other: ColorResource) -> Bool {
+    one.name == other.name && one.bundle.bundlePath == other.bundle.bundlePath
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension UIImage {
+  /// Creates the image of an asset catalog that a resource names.
+  public convenience init(resource: ImageResource) {
+    self.init(asset: resource.name, in: resource.bundle)
+  }
+}
+
+extension UIColor {
+  /// Creates the color of an asset catalog that a resource names.
+  public convenience init(resource: ColorResource) {
+    self.init(asset: resource.name, in: resource.bundle)
+  }
+}

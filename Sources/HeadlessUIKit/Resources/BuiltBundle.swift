@@ -1,0 +1,27 @@
+import AppBundle
+public import Foundation
+
+extension Bundle {
+  /// Creates the bundle that flowsh has built for the module of a class, else that of the app.
+  ///
+  /// Only code that flowsh generates uses this initializer, in place of `init(for:)`.
+  @_spi(BuiltBundles)
+  public convenience init(builtFor aClass: AnyClass) {
+    // The folder of a program, and that of its resources, are always bundles for Foundation.
+    guard Bundle(path: BuiltBundles.path(for: aClass)) != nil else {
+      self.init(path: Bundle.main.bundlePath)!
+      return
+    }
+    self.init(path: BuiltBundles.path(for: aClass))!
+  }
+}
+
+extension String {
+  /// Creates a text from a format with plural rules.
+  ///
+  /// Only code that flowsh generates uses this initializer, in place of `init(format:)`.
+  @_spi(BuiltBundles)
+  public init(pluralFormat format: String, locale: Locale?, _ arguments: [any CVarArg]) {
+    self = PluralFormat.string(format, locale: locale, arguments)
+  }
+}

@@ -1,0 +1,135 @@
+import AppBundle
+package import Foundation
+
+/// The files of a target's bundle.
+package struct BundleContents {
+  /// A file of a bundle.
+  package enum Source: Equatable, Sendable {
+    case data(Data)
+    /// A file, or a folder with everything inside, that is copied.
+    case copy(String)
+  }
+
+  /// The files by their places in the bundle.
+  package private(set) var files: [String: Source] = [:]
+  /// The localized texts.
+  package private(set) var tables = StringTables()
+  /// The names of assets and the rest of the code that the module needs.
+  package private(set) var support = ""
+  /// What was left out, as warnings.
+  package private(set) var diagnostics: [ResourceDiagnostic] = []
+
+  private let request: BundleRequest
+  private let settings: BuildSettings
+  private var catalog: AssetCatalog?
+
+  /// Files that the compilers of Xcode read, and no program.
+  private static let sources: Set = [
+    "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "pch", "s", "metal", "modulemap", "storyboard",
+    "xib", "xcconfig", "entitlements", "xcdatamodeld", "xcdatamodel", "xcmappingmodel",
+    "intentdefinition", "playground", "docc", "xcodeproj", "xcworkspace", "framework", "xcframework",
+    "a", "tbd", "xctestplan", "gyb",
+  ]
+
+  /// Reads a target's files.
+  ///
+  /// - Throws: A `ResourceDiagnostic` for a file that Xcode refuses, too.
+  package init(_ request: BundleRequest) throws {
+    self.request = request
+    settings = request.completeSettings
+    for path in request.files where path != request.infoPlist { try add(path) }
+    addCatalog()
+    let info = try addInfoPlist()
+    try addTables(info)
+    addDevelopmentLanguage()
+    support = SupportFile(request, catalog?.index ?? AssetIndex(), settings).text
+  }
+
+  private mutating func add(_ path: String) throws {
+    let url = URL(filePath: path)
+    let suffix = url.pathExtension
+    guard !Self.sources.contains(suffix) else { return }
+    switch suffix {
+    case "xcassets":
+      let read = AssetCatalog(path)
+      if catalog == nil { catalog = read } else { catalog?.merge(read) }
+    case "strings", "stringsdict", "xcstrings":
+      try tables.add(path, Self.contents(path), region: request.region)
+    default:
+      let folder = url.deletingLastPathComponent().lastPathComponent
+      let name = url.lastPathComponent
+      add(.copy(path), folder.hasSuffix(".lproj") ? folder + "/" + name : name, from: path)
+    }
+  }
+
+  private mutating func add(_ source: Source, _ place: String, from path: String) {
+    guard let other = files[place] else {
+      files[place] = source
+      return
+    }
+    if case .copy(let first) = other {
+      diagnostics.append(
+        ResourceDiagnostic(
+          path, isError: false,
+          "the bundle has a file \(place) already, from \(first); this one is left out"))
+    }
+  }
+
+  private static func contents(_ path: String) throws -> Data {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ResourceDiagnostic(path, "the file can't be read")
+    }
+    return data
+  }
+
+  private mutating func addCatalog() {
+    guard let catalog else { return }
+    diagnostics += catalog.diagnostics
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let index = try? encoder.encode(catalog.index) else { return }
+    files["\(AssetIndex.folder)/\(AssetIndex.file)"] = .data(index)
+    for (name, path) in catalog.files { files["\(AssetIndex.folder)/\(name)"] = .copy(path) }
+  }
+
+  private mutating func addInfoPlist() throws -> [String: Any] {
+    let file = try request.infoPlist.map { (path: $0, data: try Self.contents($0)) }
+    let info = try InfoPlist(file, settings, region: request.region).values
+    files["Info.plist"] = .data(try PropertyLists.data(info))
+    return info
+  }
+
+  private mutating func addTables(_ info: [String: Any]) throws {
+    for (language, tables) in tables.languages {
+      let folder = language.isEmpty ? "" : language + ".lproj/"
+      // A language without texts of its own is still one of the app's.
+      if tables.isEmpty { files[folder + "Localizable.strings"] = .data(try PropertyLists.data([:])) }
+      for (name, texts) in tables {
+        // Foundation on Linux takes all values from this table, if there is one.
+        let base = name == "InfoPlist" ? info : [:]
+        files["\(folder)\(name).strings"] = .data(
+          try PropertyLists.data(base.merging(texts) { $1 }))
+      }
+    }
+  }
+
+  /// Copies what is in the development language to places where Foundation finds it before English.
+  ///
+  /// Foundation on Linux takes every user for one who speaks English.
+  private mutating func addDevelopmentLanguage() {
+    let folders = files.keys.compactMap { $0.split(separator: "/").first }
+    let languages = Set(folders.filter { $0.hasSuffix(".lproj") }.map { $0.dropLast(6) })
+    func isEnglish(_ language: some StringProtocol) -> Bool {
+      language == "English" || language.split(separator: "-").first == "en"
+        || language.split(separator: "_").first == "en"
+    }
+    guard !isEnglish(request.region), languages.contains(where: { isEnglish($0) }),
+      let own = languages.first(where: { $0 == request.region })
+        ?? languages.first(where: { $0 == request.region.prefix { $0 != "-" && $0 != "_" } })
+    else { return }
+    for (place, source) in files where place.hasPrefix(own + ".lproj/") {
+      let global = String(place.dropFirst(own.count + 7))
+      if files[global] == nil { files[global] = source }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+extension BundleContents {
+  /// Writes the bundle's folder: what changed, and nothing else; files that it no longer has are
+  /// removed.
+  ///
+  /// - Throws: A `ResourceDiagnostic` if a file can't be written.
+  package func write(to folder: String) throws {
+    let manager = FileManager.default
+    var kept: Set<String> = []
+    for (place, source) in files.sorted(by: { $0.key < $1.key }) {
+      let path = folder + "/" + place
+      do {
+        switch source {
+        case .data(let data): try Self.write(data, to: path)
+        case .copy(let original): try Self.copy(original, to: path, place, &kept)
+        }
+      } catch let error as ResourceDiagnostic {
+        throw error
+      } catch {
+        throw ResourceDiagnostic(
+          path, "the file can't be written: \(error.localizedDescription)")
+      }
+      kept.insert(place)
+    }
+    for place in (manager.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted() {
+      let isKept = kept.contains(place) || kept.contains { $0.hasPrefix(place + "/") }
+      if !isKept { try? manager.removeItem(atPath: folder + "/" + place) }
+    }
+  }
+
+  private static func write(_ data: Data, to path: String) throws {
+    if FileManager.default.contents(atPath: path) == data { return }
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: URL(filePath: path), options: .atomic)
+  }
+
+  /// Copies a file, or a folder with everything inside.
+  private static func copy(
+    _ original: String, to path: String, _ place: String, _ kept: inout Set<String>
+  ) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: original, isDirectory: &isFolder) else {
+      throw ResourceDiagnostic(original, "the file doesn't exist; run \"flowsh adopt\" again")
+    }
+    guard isFolder.boolValue else {
+      guard let data = FileManager.default.contents(atPath: original) else {
+        throw ResourceDiagnostic(original, "the file can't be read")
+      }
+      try write(data, to: path)
+      kept.insert(place)
+      return
+    }
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: original).sorted()
+    where !name.hasPrefix(".") {
+      try copy(original + "/" + name, to: path + "/" + name, place + "/" + name, &kept)
+    }
+    kept.insert(place)
+  }
+}

@@ -1,0 +1,72 @@
+import AppBundle
+
+/// The Swift code by which a module finds its resources.
+struct SupportFile {
+  private let request: BundleRequest
+  private let index: AssetIndex
+  private let settings: BuildSettings
+
+  init(_ request: BundleRequest, _ index: AssetIndex, _ settings: BuildSettings) {
+    self.request = request
+    self.index = index
+    self.settings = settings
+  }
+
+  /// The code.
+  ///
+  /// Its declarations come before Foundation's with the same signature, but only in the module itself:
+  /// elsewhere, as in tests that import the module, they are disfavored.
+  var text: String {
+    """
+    import Foundation
+    @_spi(BuiltBundles) import HeadlessUIKit
+    import UIKit
+
+    final class \(request.record.className) {}
+
+    private let flowshBundle = Bundle(for: \(request.record.className).self)
+
+    extension Bundle {
+      @_disfavoredOverload convenience init(for aClass: AnyClass) {
+        self.init(builtFor: aClass)
+      }
+    }
+
+    extension String {
+      @_disfavoredOverload init(format: __shared String, _ arguments: CVarArg...) {
+        self.init(pluralFormat: format, locale: nil, arguments)
+      }
+      @_disfavoredOverload init(format: __shared String, arguments: __shared [CVarArg]) {
+        self.init(pluralFormat: format, locale: nil, arguments)
+      }
+      @_disfavoredOverload init(
+        format: __shared String, locale: __shared Locale?, _ args: CVarArg...
+      ) {
+        self.init(pluralFormat: format, locale: locale, args)
+      }
+      @_disfavoredOverload init(
+        format: __shared String, locale: __shared Locale?, arguments: __shared [CVarArg]
+      ) {
+        self.init(pluralFormat: format, locale: locale, arguments)
+      }
+      @_disfavoredOverload static func localizedStringWithFormat(
+        _ format: String, _ arguments: CVarArg...
+      ) -> String {
+        String(pluralFormat: format, locale: .current, arguments)
+      }
+    }
+
+    extension NSString {
+      @_disfavoredOverload convenience init(format: NSString, _ args: CVarArg...) {
+        self.init(string: String(pluralFormat: format as String, locale: nil, args))
+      }
+      @_disfavoredOverload class func localizedStringWithFormat(
+        _ format: NSString, _ args: CVarArg...
+      ) -> NSString {
+        NSString(string: String(pluralFormat: format as String, locale: .current, args))
+      }
+    }
+
+    """ + AssetSymbols(index, settings).text
+  }
+}

@@ -1,0 +1,60 @@
+import AppBundle
+import Foundation
+
+/// The localized texts of a target, by language and table.
+package struct StringTables {
+  /// The texts by their keys; a text with plural rules is a format with `PluralRule`'s markers.
+  package typealias Table = [String: String]
+
+  /// The tables by name, of each language; those without a language have an empty name.
+  package private(set) var languages: [String: [String: Table]] = [:]
+
+  package init() {}
+
+  /// Adds texts, which replace earlier ones with the same keys.
+  mutating func add(_ texts: Table, _ table: String, _ language: String) {
+    languages[language, default: [:]][table, default: [:]].merge(texts) { $1 }
+  }
+
+  /// Adds the texts of a `.strings`, `.stringsdict`, or `.xcstrings` file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; the folder around it may name a language.
+  ///   - data: The file's contents.
+  ///   - region: The development language, whose rules apply to texts without a language.
+  /// - Throws: A `ResourceDiagnostic` if the file can't be read.
+  mutating func add(_ path: String, _ data: Data, region: String) throws {
+    let url = URL(filePath: path)
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    let language = folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : ""
+    let table = url.deletingPathExtension().lastPathComponent
+    switch url.pathExtension {
+    case "strings": add(try StringsFile(path, data).texts, table, language)
+    case "stringsdict":
+      let rules = ["", "Base"].contains(language) ? region : language
+      add(try StringsDictionary(path, data, language: rules).texts, table, language)
+    default:
+      for (language, texts) in try StringCatalog(path, data).texts { add(texts, table, language) }
+    }
+  }
+
+  /// Returns the name of the language among those of the target that a region has: itself, or the
+  /// language without its script or country; `nil` if there is none.
+  package func language(of region: String) -> String? {
+    let names = Set(languages.keys)
+    let parts = region.split { $0 == "-" || $0 == "_" }
+    let candidates =
+      [region] + (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }
+      + (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "_") }
+    return candidates.first(where: names.contains) ?? (region == "en" && names.contains("English") ? "English" : nil)
+  }
+
+  /// Returns the texts of a table in a development language: its own, else those of Base, else those
+  /// without a language.
+  package func table(_ name: String, region: String) -> Table {
+    var found = languages[""]?[name] ?? [:]
+    found.merge(languages["Base"]?[name] ?? [:]) { $1 }
+    found.merge(language(of: region).flatMap { languages[$0]?[name] } ?? [:]) { $1 }
+    return found
+  }
+}

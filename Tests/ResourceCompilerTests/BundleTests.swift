@@ -1,0 +1,136 @@
+import AppBundle
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import ResourceCompiler
+
+@Suite struct BundleTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(prefix: "bundle") }
+
+  private func write(_ text: String, _ place: String) throws -> String {
+    let url = URL(filePath: folder.path + "/in/" + place)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  private func contents(
+    _ files: [String], region: String = "en", settings: [String: String] = [:]
+  ) throws -> BundleContents {
+    try BundleContents(
+      BundleRequest(
+        kind: "app", module: "App", files: files, settings: settings, region: region,
+        place: "p_App.resources/App.app"))
+  }
+
+  private var output: String { folder.path + "/App.app" }
+
+  private func read(_ place: String) -> String? {
+    FileManager.default.contents(atPath: output + "/" + place).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  @Test func `files lie in the bundle as Xcode copies them`() throws {
+    defer { folder.remove() }
+    let paths = [
+      try write("[]", "Data/trails.json"), try write("<p>", "Help/de.lproj/help.html"),
+      try write("let x = 1", "A.swift"), try write("\"k\" = \"v\";", "en.lproj/Localizable.strings"),
+    ]
+    _ = try write("1", "Set.bundle/a/b.txt")
+    let contents = try contents(paths + [folder.path + "/in/Set.bundle"])
+    #expect(
+      contents.files.keys.sorted() == [
+        "Info.plist", "Set.bundle", "de.lproj/help.html", "en.lproj/Localizable.strings",
+        "trails.json",
+      ])
+    try contents.write(to: output)
+    #expect(read("Set.bundle/a/b.txt") == "1" && read("trails.json") == "[]")
+    let bundle = try #require(Bundle(path: output))
+    #expect(bundle.localizedString(forKey: "k", value: nil, table: nil) == "v")
+    #expect(bundle.bundleIdentifier == "App")
+  }
+
+  @Test func `a second run writes what changed and removes what is gone`() throws {
+    defer { folder.remove() }
+    let first = try write("1", "first.json")
+    let second = try write("2", "second.json")
+    try contents([first, second]).write(to: output)
+    let attributes = try FileManager.default.attributesOfItem(atPath: output + "/Info.plist")
+    _ = try write("3", "first.json")
+    try contents([first]).write(to: output)
+    #expect(read("first.json") == "3" && read("second.json") == nil)
+    let again = try FileManager.default.attributesOfItem(atPath: output + "/Info.plist")
+    #expect(again[.systemFileNumber] as? UInt64 == attributes[.systemFileNumber] as? UInt64)
+  }
+
+  @Test func `of two files with one name, the first is taken, with a warning`() throws {
+    defer { folder.remove() }
+    let paths = [try write("1", "A/x.json"), try write("2", "B/x.json")]
+    let contents = try contents(paths)
+    #expect(contents.files["x.json"] == .copy(paths[0]))
+    #expect(
+      contents.diagnostics.map(\.description) == [
+        "\(paths[1]): warning: the bundle has a file x.json already, from \(paths[0]); this one is left out"
+      ])
+  }
+
+  @Test func `the development language comes before English`() throws {
+    defer { folder.remove() }
+    let paths = [
+      try write("\"k\" = \"hello\";", "en.lproj/Localizable.strings"),
+      try write("\"k\" = \"hallo\";", "de.lproj/Localizable.strings"),
+    ]
+    try contents(paths, region: "de").write(to: output)
+    let bundle = try #require(Bundle(path: output))
+    #expect(bundle.localizedString(forKey: "k", value: nil, table: nil) == "hallo")
+    #expect(bundle.localizations.sorted() == ["de", "en"])
+    let english = try #require(
+      bundle.path(forResource: "en", ofType: "lproj").flatMap { Bundle(path: $0) })
+    #expect(english.localizedString(forKey: "k", value: nil, table: nil) == "hello")
+  }
+
+  @Test func `a localized name of the app leaves the other values readable`() throws {
+    defer { folder.remove() }
+    let path = try write("CFBundleDisplayName = \"Lokal\";", "en.lproj/InfoPlist.strings")
+    try contents([path], settings: ["MARKETING_VERSION": "3.0"]).write(to: output)
+    let bundle = try #require(Bundle(path: output))
+    #expect(bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String == "Lokal")
+    #expect(
+      bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String == "3.0")
+  }
+
+  @Test func `the module's code names its bundle and its assets`() throws {
+    defer { folder.remove() }
+    _ = try write("{\"images\": []}", "A.xcassets/Peak.imageset/Contents.json")
+    let path = folder.path + "/in/A.xcassets"
+    let contents = try contents(
+      [path], settings: ["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "YES"])
+    let record = BundleRecord(kind: .app, module: "App", path: "p_App.resources/App.app")
+    #expect(contents.support.contains("final class \(record.className) {}"))
+    #expect(
+      contents.support.hasSuffix(
+        """
+        extension ImageResource {
+          static let peak = ImageResource(name: "Peak", bundle: flowshBundle)
+        }
+
+        extension UIImage {
+          static var peak: UIImage { UIImage(resource: .peak) }
+        }
+
+        """))
+  }
+
+  @Test func `a file that can't be read is an error`() {
+    defer { folder.remove() }
+    let error = #expect(throws: ResourceDiagnostic.self) {
+      try contents([folder.path + "/gone.strings"])
+    }
+    #expect(error?.description == "\(folder.path)/gone.strings: error: the file can't be read")
+  }
+}

@@ -1,0 +1,140 @@
+import AppBundle
+import Foundation
+import Testing
+
+@testable import ResourceCompiler
+
+@Suite struct StringsTests {
+  private func texts(_ text: String) throws -> [String: String] {
+    try StringsFile("a.strings", Data(text.utf8)).texts
+  }
+
+  @Test func `keys and texts may be quoted, with comments around them`() throws {
+    #expect(
+      try texts(
+        """
+        /* The first
+           screen */
+        "a.title" = "It's \\"x\\"\\n\\U00e4\\tend"; // yes
+        plain_key = plain;
+        "alone";
+        "ein" = "zwei" ;
+        """)
+        == [
+          "a.title": "It's \"x\"\nä\tend", "plain_key": "plain", "alone": "alone", "ein": "zwei",
+        ])
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"b\"\n\"c\" = \"d\";", 2, "expected a semicolon after the text of the key \"a\""),
+    ("\n\"a\" \"b\";", 2, "expected an equals sign after the key \"a\", found \"\"\""),
+    ("\"a\" = \"b;\n", 1, "the text has no closing quotation mark"),
+    ("/* x", 1, "the comment has no end"),
+    ("\"a\" = ;", 1, "expected the text of the key \"a\""),
+  ])
+  func `a mistake is reported with its line`(text: String, line: Int, message: String) {
+    let error = #expect(throws: ResourceDiagnostic.self) { try texts(text) }
+    #expect(error?.line == line && error?.message.hasPrefix(message) == true, "\(error as Any)")
+  }
+
+  @Test func `a file may be in UTF-16 or a property list`() throws {
+    let utf16 = try #require("\"k\" = \"grün\";".data(using: .utf16))
+    #expect(try StringsFile("a.strings", utf16).texts == ["k": "grün"])
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: ["k": "v"], format: .binary, options: 0)
+    #expect(try StringsFile("a.strings", list).texts == ["k": "v"])
+    let xml = try PropertyListSerialization.data(
+      fromPropertyList: ["k": "v"], format: .xml, options: 0)
+    #expect(try StringsFile("a.strings", xml).texts == ["k": "v"])
+  }
+
+  @Test func `plural rules of a strings dictionary become a format`() throws {
+    let list: [String: Any] = [
+      "files": [
+        "NSStringLocalizedFormatKey": "%#@files@ in %#@folders@",
+        "files": [
+          "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+          "NSStringFormatValueTypeKey": "d", "one": "%d file", "other": "%d files",
+        ],
+        "folders": [
+          "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+          "NSStringFormatValueTypeKey": "d", "one": "%d folder", "other": "%d folders",
+        ],
+      ]
+    ]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .xml, options: 0)
+    var tables = StringTables()
+    try tables.add("/x/en.lproj/Localizable.stringsdict", data, region: "en")
+    let format = try #require(tables.table("Localizable", region: "en")["files"])
+    #expect(PluralFormat.string(format, locale: nil, [1, 2]) == "1 file in 2 folders")
+  }
+
+  @Test func `a variable that a strings dictionary doesn't have is an error`() throws {
+    let list = ["files": ["NSStringLocalizedFormatKey": "%#@files@"]]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .xml, options: 0)
+    let error = #expect(throws: ResourceDiagnostic.self) {
+      try StringsDictionary("a.stringsdict", data, language: "en")
+    }
+    #expect(
+      error?.description
+        == "a.stringsdict: error: the key \"files\" names the variable files, which it doesn't have")
+  }
+
+  @Test func `a string catalog has the texts of all languages`() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Hello": {},
+        "bye": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Goodbye"}},
+          "de": {"stringUnit": {"state": "translated", "value": "Tschüss"}}}},
+        "%@ has %lld items": {"localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "new", "value": "%@ has %lld item"}},
+          "other": {"stringUnit": {"state": "new", "value": "%@ has %lld items"}}}}}}},
+        "sum": {"localizations": {"en": {
+          "stringUnit": {"state": "new", "value": "%#@birds@ and %#@cats@"},
+          "substitutions": {
+            "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "new", "value": "%arg bird"}},
+              "other": {"stringUnit": {"state": "new", "value": "%arg birds"}}}}},
+            "cats": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "new", "value": "%arg cat"}},
+              "other": {"stringUnit": {"state": "new", "value": "%arg cats"}}}}}}}}},
+        "tap": {"localizations": {"en": {"variations": {"device": {
+          "iphone": {"stringUnit": {"state": "new", "value": "Tap"}},
+          "mac": {"stringUnit": {"state": "new", "value": "Click"}}}}}}}
+      }}
+      """
+    var tables = StringTables()
+    try tables.add("/x/Localizable.xcstrings", Data(catalog.utf8), region: "en")
+    let english = tables.table("Localizable", region: "en")
+    #expect(english["bye"] == "Goodbye" && english["tap"] == "Tap" && english["Hello"] == nil)
+    #expect(tables.table("Localizable", region: "de") == ["bye": "Tschüss"])
+    let items = try #require(english["%@ has %lld items"])
+    #expect(PluralFormat.string(items, locale: nil, ["Ada", 1]) == "Ada has 1 item")
+    let sum = try #require(english["sum"])
+    #expect(PluralFormat.string(sum, locale: nil, [1, 2]) == "1 bird and 2 cats")
+  }
+
+  @Test(arguments: [
+    ("{", "not a string catalog, because it isn't valid JSON"),
+    ("{\"strings\": {}}", "not a string catalog: sourceLanguage is missing"),
+  ])
+  func `a string catalog that isn't one is an error`(text: String, message: String) {
+    let error = #expect(throws: ResourceDiagnostic.self) {
+      try StringCatalog("a.xcstrings", Data(text.utf8))
+    }
+    #expect(error?.message == message)
+  }
+
+  @Test func `a region's texts are those of its language, else of Base`() throws {
+    var tables = StringTables()
+    for (language, text) in [("Base", "base"), ("de", "deutsch")] {
+      try tables.add(
+        "/x/\(language).lproj/T.strings", Data("k = \(text);".utf8), region: "de-CH")
+    }
+    #expect(tables.table("T", region: "de-CH") == ["k": "deutsch"])
+    #expect(tables.table("T", region: "fr") == ["k": "base"])
+  }
+}
