@@ -179,10 +179,13 @@ let package = Package(
     .testTarget(
       name: "StoryboardCompilerTests", dependencies: ["StoryboardCompiler", "ToolSupport"]),
     .target(name: "ResourceCompiler", dependencies: ["AppBundle"]),
-    .testTarget(name: "ResourceCompilerTests", dependencies: ["AppBundle", "ResourceCompiler", "ToolSupport"]),
+    .testTarget(
+      name: "ResourceCompilerTests", dependencies: ["AppBundle", "ResourceCompiler", "ToolSupport"]),
     .executableTarget(
       name: "flowsh-adapt",
-      dependencies: ["AppBundle", "Files", "ResourceCompiler", "SourceAdapter", "StoryboardCompiler"],
+      dependencies: [
+        "AppBundle", "Files", "ResourceCompiler", "SourceAdapter", "StoryboardCompiler",
+      ],
       path: "Sources/AdaptTool"),
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
@@ -257,7 +260,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [
-        "HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators", "TestSupport",
+        "AppBundle", "HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators", "TestSupport",
       ]),
     .target(
       name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit", "StrongReferences"],
@@ -334,7 +337,8 @@ let offTheMainActor: Set = [
   "os",
 ]
 let writtenInC: Set = [
-  "CAppBundle", "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor", "CProgramHeaders",
+  "CAppBundle", "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor",
+  "CProgramHeaders",
   "CStackFrames",
   "CSwiftRuntime", "CVirtualClock", "CWorker",
 ]

@@ -28,10 +28,12 @@ package struct PluralRule: Codable, Equatable, Sendable {
     case forms = "as"
   }
 
-  /// The rule as a part of a format.
+  /// Returns the rule as a part of a format.
   ///
   /// - Parameter name: The variable's name, which a person sees if the app doesn't use the text as a
   ///   format.
+  /// - Returns: The part.
+  /// - Throws: An `EncodingError`.
   package func marker(_ name: String) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

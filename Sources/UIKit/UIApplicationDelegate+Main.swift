@@ -1,4 +1,5 @@
 import FlowshCommand
+import Foundation
 public import HeadlessUIKit
 import Shell
 
@@ -24,4 +25,33 @@ public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationD
     makeDelegate()
   }
   Flowsh.main(AppCatalog([app]))
+}
+
+/// Starts a shell for the app whose delegate is of the given class, as in an iOS app's `main.swift`.
+///
+/// - Parameters:
+///   - argc: The number of arguments; not used.
+///   - argv: The arguments; not used.
+///   - principalClassName: The name of the application's class; not used.
+///   - delegateClassName: The name of the delegate's class, with its module.
+/// - Returns: Never.
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  guard let name = delegateClassName,
+    let type = NSClassFromString(name) as? any UIApplicationDelegate.Type
+  else {
+    fatalError(
+      "UIApplicationMain: there is no app delegate \(delegateClassName ?? "nil"); pass NSStringFromClass(AppDelegate.self)"
+    )
+  }
+  UIApplicationMain { make(type) }
+}
+
+private func make<Delegate: UIApplicationDelegate>(
+  _ type: Delegate.Type
+) -> any UIApplicationDelegate {
+  ClassInitializer.make(type)
 }

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func `a rule's argument may have a place, and be used again`() throws {
-    let rule = try Self.rule(["one": "%2$lld item of %1$@", "other": "%2$lld items of %1$@"], of: 2)
+    let rule = try Self.rule(
+      ["one": "%2$lld item of %1$@", "other": "%2$lld items of %1$@"], of: 2)
     #expect(PluralFormat.string(rule, locale: nil, ["Ada", 3]) == "3 items of Ada")
   }
 

@@ -203,6 +203,29 @@ extension HeadlessUIKitTests {
       #expect(controller == nil)
     }
 
+    @Test func `what a nib creates lives until the turn ends`() throws {
+      let app = App()
+      weak var label: UILabel?
+      do {
+        let owner = TripNotesViewController()
+        UINib(nibName: "TripNotesView", bundle: nil).instantiate(withOwner: owner)
+        label = owner.label
+      }
+      #expect(label != nil)
+      app.settle()
+      #expect(label == nil)
+    }
+
+    @Test func `what a closure creates for a storyboard lives until the turn ends`() {
+      let app = App()
+      weak var controller: UIViewController?
+      controller = UIStoryboard(name: "Trips", bundle: nil)
+        .instantiateViewController(identifier: "Trip") { TripViewController(coder: $0) }
+      #expect(controller != nil)
+      app.settle()
+      #expect(controller == nil)
+    }
+
     @Test func `a view comes from the nib with the class's name without "Controller"`() {
       let controller = TripNotesViewController()
       controller.loadViewIfNeeded()

@@ -39,7 +39,8 @@ import ToolSupport
     defer { folder.remove() }
     let paths = [
       try write("[]", "Data/trails.json"), try write("<p>", "Help/de.lproj/help.html"),
-      try write("let x = 1", "A.swift"), try write("\"k\" = \"v\";", "en.lproj/Localizable.strings"),
+      try write("let x = 1", "A.swift"),
+      try write("\"k\" = \"v\";", "en.lproj/Localizable.strings"),
     ]
     _ = try write("1", "Set.bundle/a/b.txt")
     let contents = try contents(paths + [folder.path + "/in/Set.bundle"])

@@ -79,7 +79,8 @@ import Testing
     }
     #expect(
       error?.description
-        == "a.stringsdict: error: the key \"files\" names the variable files, which it doesn't have")
+        == "a.stringsdict: error: the key \"files\" names the variable files, which it doesn't have"
+    )
   }
 
   @Test func `a string catalog has the texts of all languages`() throws {

@@ -88,6 +88,19 @@ import Testing
         + Array(repeating: "on the screen", count: 3) + Array(repeating: "from the app", count: 2))
   }
 
+  @Test func `links that the app's Info.plist declares are offered to open and relaunch`() async {
+    LaunchManifest.replacement = LaunchManifest([
+      "CFBundleURLTypes": [["CFBundleURLSchemes": ["trailbook"]]]
+    ])
+    defer { LaunchManifest.replacement = nil }
+    let walker = await Walker.on()
+    for command in ["open", "relaunch"] {
+      let offers = Completer(walker.shell.view).complete("\(command) trail").offers
+      #expect(candidates("\(command) trail", walker) == ["trailbook://"])
+      #expect(offers.first?.continues == true && offers.first?.summary == "from Info.plist")
+    }
+  }
+
   @Test func `links that the app's data names are offered part by part, and read only then`() async
   {
     nonisolated(unsafe) var reads = 0

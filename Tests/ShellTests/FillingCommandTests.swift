@@ -181,6 +181,39 @@ import Testing
     #expect(walker.stack == ["Fixture"])
   }
 
+  @Test func `R6: an action sheet is called so`() async {
+    let app = AppEntry.screen { screen in
+      Content.Button("Share") {
+        let sheet = UIAlertController(
+          title: "Share", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Copy", style: .default))
+        screen.present(sheet, animated: true)
+      }
+    }
+    let walker = await Walker.on(app)
+    #expect(
+      await walker.output(of: "share") == """
+        Share
+          [Copy]
+        modal  action sheet over Fixture
+        stack  Share
+
+
+        """)
+    #expect(await walker.output(of: "where").contains("in an action sheet over Fixture"))
+  }
+
+  @Test func `R6: a text of nothing but space has no line`() async {
+    let walker = await Walker.on(
+      AppEntry.screen { _ in
+        Content.Text("above")
+        Content.Text("")
+        Content.Text(" \n ")
+        Content.Text("Name", "")
+      })
+    #expect(await walker.output(of: "screen").hasPrefix("Fixture\n  above\n  Name\nstack"))
+  }
+
   @Test func `a button that shares its name with a command needs tap`() async {
     final class Taps { var titles: [String] = [] }
     let taps = Taps()

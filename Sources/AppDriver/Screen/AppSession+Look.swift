@@ -218,7 +218,7 @@ extension AppSession {
       switch style {
       case .sheet: !front.blocksSwipe
       case .cover: firstPane?.takesPanDown ?? false
-      case .alert: false
+      case .alert, .actionSheet: false
       }
     return ModalSnapshot(
       style: style, canBeSwiped: canBeSwiped,

@@ -184,7 +184,9 @@ enum ControllerTree {
 
   /// Returns the style in which a controller is presented.
   static func style(of controller: UIViewController) -> ModalSnapshot.Style {
-    if controller is UIAlertController { return .alert }
+    if let alert = controller as? UIAlertController {
+      return alert.preferredStyle == .alert ? .alert : .actionSheet
+    }
     return controller.shownStyle.isSheet ? .sheet : .cover
   }
 }

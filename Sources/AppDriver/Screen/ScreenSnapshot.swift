@@ -68,6 +68,11 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
     case cover
     /// An alert. Only its buttons dismiss it.
     case alert
+    /// An action sheet: an alert that comes from below. Only its buttons dismiss it.
+    case actionSheet = "action sheet"
+
+    /// Whether this is an alert of either style.
+    package var isAlert: Bool { self == .alert || self == .actionSheet }
   }
 
   /// The style of the presentation.

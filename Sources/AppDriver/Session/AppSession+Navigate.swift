@@ -97,7 +97,7 @@ extension AppSession {
     return switch ControllerTree.style(of: front) {
     case .sheet: !front.blocksSwipe
     case .cover: frontPane?.followsPanDown ?? false
-    case .alert: false
+    case .alert, .actionSheet: false
     }
   }
 

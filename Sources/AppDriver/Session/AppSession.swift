@@ -153,6 +153,9 @@ public final class AppSession {
   /// The links that the app was opened with in this session, across its launches.
   package var openedLinks: [URL] { app.openedLinks }
 
+  /// The schemes of the links that the app's information property list declares.
+  package var linkSchemes: [String] { LaunchManifest.current.linkSchemes }
+
   /// Whether the device is in landscape orientation.
   package var isLandscape: Bool { app.traits.isLandscape }
 

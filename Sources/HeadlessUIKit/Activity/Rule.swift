@@ -45,6 +45,10 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case viewAskedForInLoadView
   case popoverNeedsAnchor
   case sceneDelegateMissing
+  case windowWithoutScene
+  case windowPropertyMissing
+  case initialControllerMissing
+  case resourcesMissing
   case pagesDoNotMatch
   case transitionBetweenStrangers
   case columnNotInStyle
@@ -68,7 +72,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
-      .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing,
+      .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
+      .windowPropertyMissing, .initialControllerMissing, .resourcesMissing,
       .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd, .workWithoutEnd:
       false
     default: true
@@ -155,7 +160,15 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .popoverNeedsAnchor:
       "set the sourceView, sourceItem, or barButtonItem of popoverPresentationController"
     case .sceneDelegateMissing:
-      "set the configuration's delegateClass to a class that is a UIWindowSceneDelegate"
+      "set the configuration's delegateClass, or UISceneDelegateClassName in Info.plist, to a class that is a UIWindowSceneDelegate"
+    case .windowWithoutScene:
+      "create the window in scene(_:willConnectTo:options:) with UIWindow(windowScene:), or remove UIApplicationSceneManifest from Info.plist"
+    case .windowPropertyMissing:
+      "add var window: UIWindow? to the delegate"
+    case .initialControllerMissing:
+      "choose Is Initial View Controller for a scene of the storyboard"
+    case .resourcesMissing:
+      "copy the folder beside the program, too"
     case .pagesDoNotMatch:
       "pass one controller to setViewControllers, or two if the spine is in the middle"
     case .transitionBetweenStrangers:

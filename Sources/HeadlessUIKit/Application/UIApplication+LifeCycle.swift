@@ -1,23 +1,35 @@
+import AppBundle
 package import Foundation
 
 extension UIApplication {
   /// Launches the app: notifies the delegate that launching has finished, and then that the app is
   /// active.
   ///
-  /// The order follows Apple's "Managing your app's life cycle". An app that shows no window after
-  /// launching is assumed to use scenes. In that case, a scene connects, and the
-  /// scene's delegate receives the later notifications.
+  /// The order follows Apple's "Managing your app's life cycle". The main storyboard is loaded before
+  /// the delegate is notified, and shown afterwards. In an app with a scene manifest, and in one that
+  /// shows no window after launching, a scene connects, and the scene's delegate receives the later
+  /// notifications.
   package static func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?
   ) {
     let application = shared
     let url = options?[.url] as? URL
     application.delegate = delegate
+    let manifest = LaunchManifest.current
+    application.usesScenes = manifest.usesScenes
+    application.awaitsScene = manifest.usesScenes
+    if let path = BuiltBundles.missing {
+      application.warn(.resourcesMissing, nil, nil, "The app's resources aren't at \(path)")
+    }
+    let window = application.loadMainStoryboard(manifest)
     let mayStart = delegate.application(application, willFinishLaunchingWithOptions: options)
     let mayOpen = delegate.application(application, didFinishLaunchingWithOptions: options)
     application.log.record(.didFinishLaunching)
     application.post("UIApplicationDidFinishLaunchingNotification")
-    if !application.showsWindow, !application.hasCrashed, application.connectScene(url) {
+    if let window, delegate.window === window, !application.hasCrashed {
+      window.makeKeyAndVisible()
+    }
+    if !application.showsWindow, !application.hasCrashed, application.connectScene(url, manifest) {
       application.settleTransitions()
       application.announceForeground()
     } else {
@@ -25,6 +37,23 @@ extension UIApplication {
       if let url, mayStart, mayOpen { _ = application.deliver(url) }
     }
     application.becomeActive()
+  }
+
+  /// Creates the window of the main storyboard of an app without scenes, and gives it to the delegate.
+  private func loadMainStoryboard(_ manifest: LaunchManifest) -> UIWindow? {
+    guard !manifest.usesScenes, let name = manifest.mainStoryboard, let delegate = storedDelegate
+    else { return nil }
+    let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
+    let storyboard = UIStoryboard(name: name, bundle: nil)
+    guard !hasCrashed else { return nil }
+    window.rootViewController = initialController(of: storyboard, "UIMainStoryboardFile")
+    delegate.window = window
+    if delegate.window !== window {
+      warn(
+        .windowPropertyMissing, nil, nil,
+        "The app delegate must implement the window property if it wants to use a main storyboard")
+    }
+    return window
   }
 
   /// Sends the app to the background, as the gesture that returns to the Home Screen does.
@@ -37,7 +66,7 @@ extension UIApplication {
     if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneDidEnterBackground(scene)
     } else {
-      storedDelegate?.applicationDidEnterBackground(self)
+      lifeCycleDelegate?.applicationDidEnterBackground(self)
     }
     postFromScene("UISceneDidEnterBackgroundNotification")
     post("UIApplicationDidEnterBackgroundNotification")
@@ -99,6 +128,9 @@ extension UIApplication {
     post("UIApplicationDidReceiveMemoryWarningNotification")
   }
 
+  /// The delegate of an app without scenes, which is notified of what concerns its window.
+  private var lifeCycleDelegate: (any UIApplicationDelegate)? { usesScenes ? nil : storedDelegate }
+
   private func resignActive() {
     applicationState = .inactive
     log.record(.willResignActive)
@@ -106,7 +138,7 @@ extension UIApplication {
     if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneWillResignActive(scene)
     } else {
-      storedDelegate?.applicationWillResignActive(self)
+      lifeCycleDelegate?.applicationWillResignActive(self)
     }
     postFromScene("UISceneWillDeactivateNotification")
     post("UIApplicationWillResignActiveNotification")
@@ -120,7 +152,7 @@ extension UIApplication {
     if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneWillEnterForeground(scene)
     } else {
-      storedDelegate?.applicationWillEnterForeground(self)
+      lifeCycleDelegate?.applicationWillEnterForeground(self)
     }
     postFromScene("UISceneWillEnterForegroundNotification")
     post("UIApplicationWillEnterForegroundNotification")
@@ -134,7 +166,7 @@ extension UIApplication {
     if let scene = loadedScene, let delegate = scene.storedDelegate {
       delegate.sceneDidBecomeActive(scene)
     } else {
-      storedDelegate?.applicationDidBecomeActive(self)
+      lifeCycleDelegate?.applicationDidBecomeActive(self)
     }
     postFromScene("UISceneDidActivateNotification")
     post("UIApplicationDidBecomeActiveNotification")

@@ -99,6 +99,10 @@ open class UIApplication: UIResponder {
   private var ignoring = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
+  /// Whether the app has a scene manifest.
+  var usesScenes = false
+  /// Whether the app uses scenes, and none has connected yet; until then, no window is on the screen.
+  var awaitsScene = false
   /// What the app needs in a process that launches no app; otherwise, `nil`.
   var host: TestHost?
   /// The view controllers of this launch that haven't been freed.

@@ -36,6 +36,8 @@ open class UIWindow: UIView {
   /// The first responder that is being asked to give way.
   weak var resigning: UIResponder?
   private weak var attachedScene: UIWindowScene?
+  /// Whether the window isn't on the screen although it isn't hidden, because it has no scene.
+  private var isOffScreen = false
 
   /// The window's scene.
   ///
@@ -43,9 +45,14 @@ open class UIWindow: UIView {
   open var windowScene: UIWindowScene? {
     get {
       if let attachedScene { return attachedScene }
-      return isHidden ? nil : UIApplication.shared.scene
+      return isHidden || isOffScreen ? nil : UIApplication.shared.scene
     }
-    set { attachedScene = newValue }
+    set {
+      attachedScene = newValue
+      guard isOffScreen, newValue != nil else { return }
+      isOffScreen = false
+      if !isHidden { enterScreen() }
+    }
   }
 
   /// The window's level among overlapping windows; stored, but not used.
@@ -91,15 +98,28 @@ open class UIWindow: UIView {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       if newValue {
+        guard !isOffScreen else {
+          isOffScreen = false
+          return
+        }
         UIApplication.shared.windowBecameHidden(self)
         frontmostChain.forEach { $0.disappear() }
         UIApplication.shared.post("UIWindowDidBecomeHiddenNotification", from: self)
+      } else if UIApplication.shared.awaitsScene, attachedScene == nil {
+        isOffScreen = true
+        UIApplication.shared.warn(
+          .windowWithoutScene, root, nil,
+          "The app has a scene manifest, and the window was shown before a scene connected")
       } else {
-        UIApplication.shared.windowBecameVisible(self)
-        UIApplication.shared.post("UIWindowDidBecomeVisibleNotification", from: self)
-        appearUncovered()
+        enterScreen()
       }
     }
+  }
+
+  private func enterScreen() {
+    UIApplication.shared.windowBecameVisible(self)
+    UIApplication.shared.post("UIWindowDidBecomeVisibleNotification", from: self)
+    appearUncovered()
   }
 
   /// The root controller of the window's hierarchy.
@@ -129,7 +149,7 @@ open class UIWindow: UIView {
 
   /// Makes this the key window.
   open func makeKey() {
-    guard !isKeyWindow else { return }
+    guard !isKeyWindow, !isOffScreen else { return }
     let application = UIApplication.shared
     application.windowBecameKey(self)
     isKeyWindow = true
@@ -188,7 +208,7 @@ open class UIWindow: UIView {
       application.log.record(.windowRoot, new)
     }
     let old = frontmostChain
-    let isVisible = !isHidden
+    let isVisible = !isHidden && !isOffScreen
     old.last?.hostingWindow = nil
     root = new
     new?.hostingWindow = self

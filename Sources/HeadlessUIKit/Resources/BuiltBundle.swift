@@ -7,12 +7,10 @@ extension Bundle {
   /// Only code that flowsh generates uses this initializer, in place of `init(for:)`.
   @_spi(BuiltBundles)
   public convenience init(builtFor aClass: AnyClass) {
-    // The folder of a program, and that of its resources, are always bundles for Foundation.
-    guard Bundle(path: BuiltBundles.path(for: aClass)) != nil else {
-      self.init(path: Bundle.main.bundlePath)!
-      return
-    }
-    self.init(path: BuiltBundles.path(for: aClass))!
+    let path = BuiltBundles.path(for: aClass)
+    // The folder of the program is always a bundle for Foundation.
+    // swift-format-ignore: NeverForceUnwrap
+    self.init(path: Bundle(path: path) == nil ? Bundle.main.bundlePath : path)!
   }
 }
 

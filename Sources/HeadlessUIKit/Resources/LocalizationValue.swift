@@ -79,7 +79,8 @@ extension String {
         let specifier = Number.bitWidth > 32 ? "%ll\(letter)" : "%\(letter)"
         append(
           isSigned
-            ? .integer(Int64(truncatingIfNeeded: value)) : .natural(UInt64(truncatingIfNeeded: value)),
+            ? .integer(Int64(truncatingIfNeeded: value))
+            : .natural(UInt64(truncatingIfNeeded: value)),
           specifier)
       }
 

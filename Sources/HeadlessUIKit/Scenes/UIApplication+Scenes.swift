@@ -15,28 +15,75 @@ extension UIApplication {
   /// The delegate of the scene; `nil` if the app doesn't use scenes.
   package var sceneDelegate: (any UISceneDelegate)? { loadedScene?.storedDelegate }
 
-  /// Connects the scene of an app that doesn't create its window at launch.
+  /// Connects the scene of an app that has a scene manifest, or that doesn't create its window at
+  /// launch.
   ///
-  /// - Returns: Whether there is a scene delegate.
-  func connectScene(_ url: URL?) -> Bool {
+  /// - Returns: Whether the app uses scenes.
+  func connectScene(_ url: URL?, _ manifest: LaunchManifest) -> Bool {
     guard let delegate = storedDelegate else { return false }
     let options = UIScene.ConnectionOptions()
     if let url { options.urlContexts = [UIOpenURLContext(url)] }
     let session = UISceneSession(role: .windowApplication)
-    let configuration = delegate.application(
+    var configuration = delegate.application(
       self, configurationForConnecting: session, options: options)
+    if configuration.isDefault {
+      let scene = manifest.scene(nil, role: session.role)
+      configuration = UISceneConfiguration(scene?.name, session.role, scene)
+      configuration.isDefault = true
+    }
     session.configuration = configuration
-    guard let maker = sceneDelegateType(configuration, of: delegate) else { return false }
+    let maker = sceneDelegateType(configuration, of: delegate, manifest)
+    guard maker != nil || manifest.usesScenes else { return false }
     let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
     let scene = sceneClass.init(session: session, connectionOptions: options)
     loadedScene = scene
-    scene.delegate = ClassInitializer.make(maker)
+    awaitsScene = false
+    if let maker { scene.delegate = ClassInitializer.make(maker) }
     scene.activationState = .foregroundInactive
     log.record(.sceneWillConnect)
     if let url { log.record(.openURL, detail: url.absoluteString) }
+    let window = configuration.storyboard.map { storyboard in
+      self.window(of: storyboard, in: scene)
+    }
     scene.storedDelegate?.scene(scene, willConnectTo: session, options: options)
+    show(window, in: scene)
     postFromScene("UISceneWillConnectNotification")
     return true
+  }
+
+  /// Creates the window of a storyboard, and gives it to the scene's delegate.
+  private func window(of storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = initialController(of: storyboard, "UISceneStoryboardFile")
+    if let delegate = scene.storedDelegate as? any UIWindowSceneDelegate {
+      delegate.window = window
+    } else if scene.storedDelegate == nil {
+      scene.storyboardWindow = window
+    }
+    return window
+  }
+
+  /// Shows the window of a storyboard, unless the delegate has replaced it.
+  private func show(_ window: UIWindow?, in scene: UIWindowScene) {
+    guard let window, !hasCrashed else { return }
+    let delegate = scene.storedDelegate as? any UIWindowSceneDelegate
+    if delegate?.window === window || scene.storyboardWindow === window {
+      window.makeKeyAndVisible()
+    } else if !showsWindow {
+      warn(
+        .windowPropertyMissing, nil, nil,
+        "The scene's delegate doesn't keep the window of its storyboard")
+    }
+  }
+
+  /// Creates the initial controller of a storyboard that the information property list names.
+  func initialController(of storyboard: UIStoryboard, _ key: String) -> UIViewController? {
+    if let controller = storyboard.instantiateInitialViewController() { return controller }
+    guard !hasCrashed else { return nil }
+    warn(
+      .initialControllerMissing, nil, nil,
+      "Failed to instantiate the default view controller for \(key) '\(storyboard.name)'")
+    return nil
   }
 
   /// Delivers a URL or web link to the scene's delegate.
@@ -57,9 +104,25 @@ extension UIApplication {
   }
 
   private func sceneDelegateType(
-    _ configuration: UISceneConfiguration, of delegate: any UIApplicationDelegate
+    _ configuration: UISceneConfiguration, of delegate: any UIApplicationDelegate,
+    _ manifest: LaunchManifest
   ) -> (any UISceneDelegate.Type)? {
     if let type = configuration.delegateClass as? any UISceneDelegate.Type { return type }
+    if let name = configuration.missingDelegateClass {
+      warn(
+        .sceneDelegateMissing, nil, nil,
+        "Info.plist names the scene delegate \(name), and there is no UISceneDelegate of this name")
+      return nil
+    }
+    if manifest.usesScenes {
+      if configuration.storyboard == nil {
+        warn(
+          .sceneDelegateMissing, nil, nil,
+          "The scene's configuration, \(configuration.name.map { "'\($0)'" } ?? "without a name"), "
+            + "specifies neither a delegate class nor a storyboard")
+      }
+      return nil
+    }
     let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
     if let type = NSClassFromString("\(module).SceneDelegate") as? any UISceneDelegate.Type {
       return type

@@ -52,21 +52,49 @@ open class UISceneConfiguration: NSObject {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   ///
-  /// An instance is created by its `init()`. If this property is `nil`, the class `SceneDelegate` in the module of the app's delegate is used. Xcode's template writes
-  /// that name to `Info.plist`.
+  /// An instance is created by its `init()`. If this property is `nil`, and the app has no scene
+  /// manifest, the class `SceneDelegate` in the module of the app's delegate is used.
   open var delegateClass: AnyClass?
+  /// The storyboard whose initial controller becomes the root of the scene's window.
+  open var storyboard: UIStoryboard?
   var isDefault = false
+  /// The name of the delegate's class in the scene manifest, if the program has no such class.
+  private(set) var missingDelegateClass: String?
 
   nonisolated deinit {}
 
   /// Creates a configuration for a session with the given role.
-  public init(name: String?, sessionRole: UISceneSession.Role) {
-    self.name = name
-    role = sessionRole
+  ///
+  /// If the app's scene manifest has a configuration of this name, its values are used.
+  public convenience init(name: String?, sessionRole: UISceneSession.Role) {
+    let scene = name.flatMap { LaunchManifest.current.scene($0, role: sessionRole) }
+    self.init(name, sessionRole, scene)
   }
 
   /// Creates a configuration without a name for a scene with windows.
   public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
+
+  init(_ name: String?, _ role: UISceneSession.Role, _ scene: LaunchManifest.Scene?) {
+    self.name = name
+    self.role = role
+    super.init()
+    guard let scene else { return }
+    storyboard = scene.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+    sceneClass = scene.sceneClass.flatMap(Self.found)
+    delegateClass = scene.delegateClass.flatMap(Self.found).flatMap {
+      $0 is any UISceneDelegate.Type ? $0 : nil
+    }
+    if delegateClass == nil { missingDelegateClass = scene.delegateClass }
+  }
+
+  /// Finds a class by the name that a property list gives: with its module, or, for a class that is
+  /// named for Objective-C, without.
+  private static func found(_ name: String) -> AnyClass? {
+    if let type = NSClassFromString(name) { return type }
+    let module = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) } ?? ""
+    let own = name.split(separator: ".").last ?? ""
+    return NSClassFromString("\(module.prefix { $0 != "." }).\(own)")
+  }
 }
 
 extension UIScene {

@@ -5,6 +5,9 @@ import Foundation
 open class UIWindowScene: UIScene, UITraitEnvironment {
   nonisolated deinit {}
 
+  /// The window of the scene's storyboard, if there is no delegate that keeps it.
+  var storyboardWindow: UIWindow?
+
   /// The visible windows of the scene, in the order in which they became visible.
   open var windows: [UIWindow] { UIApplication.shared.windows }
 

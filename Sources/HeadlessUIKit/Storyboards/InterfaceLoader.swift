@@ -84,6 +84,12 @@ public final class InterfaceLoader {
     for responder in awaking { responder.awakeFromNib() }
     for work in last { work() }
   }
+
+  /// Keeps what a storyboard or nib has created until the run loop's turn ends, as UIKit does, so that
+  /// outlets may be weak.
+  static func autorelease(_ objects: Any) {
+    UIApplication.shared.settleLater(DeferredCall { withExtendedLifetime(objects) {} })
+  }
 }
 
 /// What a storyboard keeps with a controller that it has created.

@@ -46,6 +46,8 @@ open class UINib: NSObject {
     let loader = InterfaceLoader(nil)
     let objects = contents.load(ownerOrNil.map { $0 as AnyObject }, loader)
     loader.finish()
+    // The owner's outlets may be weak.
+    if ownerOrNil != nil { InterfaceLoader.autorelease(loader.objects) }
     return objects
   }
 

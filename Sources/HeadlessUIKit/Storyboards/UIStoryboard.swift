@@ -83,12 +83,16 @@ open class UIStoryboard: NSObject {
     _ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController {
     let coder = InterfaceCoder { _ in }
-    if let controller = creator?(coder) { return controller }
+    if let controller = creator?(coder) {
+      InterfaceLoader.autorelease(controller)
+      return controller
+    }
     let module = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) } ?? ""
     let name = module.prefix { $0 != "." } + "." + identifier
     if let type = NSClassFromString(String(name)) as? UIViewController.Type,
       let controller = type.init(coder: coder)
     {
+      InterfaceLoader.autorelease(controller)
       return controller
     }
     UIApplication.shared.fault(
@@ -119,8 +123,7 @@ open class UIStoryboard: NSObject {
     loader.finish()
     instance.configured = loader.objects.filter { $0.value !== controller }
     controller.awakeFromNib()
-    // What a storyboard creates is autoreleased, so it lives until the run loop's turn ends.
-    UIApplication.shared.settleLater(DeferredCall { withExtendedLifetime(controller) {} })
+    InterfaceLoader.autorelease(controller)
     return controller
   }
 }

@@ -12,12 +12,14 @@ extension UIViewController {
       loader.enter(scene.scene.id, self)
       take(load(self, loader))
       loader.finish()
+      InterfaceLoader.autorelease(loader.objects)
       return true
     }
     guard let nib = interfaceNib else { return false }
     let loader = InterfaceLoader(nil)
     _ = nib.load(self, loader)
     loader.finish()
+    InterfaceLoader.autorelease(loader.objects)
     return loadedView != nil
   }
 

@@ -45,7 +45,8 @@ struct AssetCatalog {
 
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue
   }
 
   private mutating func contents(of folder: String) -> CatalogContents? {
@@ -125,7 +126,8 @@ struct AssetCatalog {
 
   private mutating func readData(_ folder: String, _ name: String) {
     guard let contents = contents(of: folder),
-      let entry = (contents.data ?? []).filter({ $0.filename != nil }).max(by: { $0.rank < $1.rank }),
+      let entry = (contents.data ?? []).filter({ $0.filename != nil }).max(by: { $0.rank < $1.rank }
+      ),
       let file = entry.filename
     else { return }
     guard FileManager.default.fileExists(atPath: folder + "/" + file) else {

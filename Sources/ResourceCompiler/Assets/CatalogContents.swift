@@ -52,7 +52,8 @@ struct CatalogContents: Decodable {
     /// Red, green, blue, and alpha from 0 to 1; `nil` if one isn't a number.
     var parts: [Double]? {
       guard let components else { return nil }
-      let names = components["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
+      let names =
+        components["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
       var parts: [Double] = []
       for name in names {
         guard let part = components[name]?.level else { return nil }

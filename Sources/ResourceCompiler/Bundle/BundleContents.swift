@@ -25,10 +25,10 @@ package struct BundleContents {
 
   /// Files that the compilers of Xcode read, and no program.
   private static let sources: Set = [
-    "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "pch", "s", "metal", "modulemap", "storyboard",
-    "xib", "xcconfig", "entitlements", "xcdatamodeld", "xcdatamodel", "xcmappingmodel",
-    "intentdefinition", "playground", "docc", "xcodeproj", "xcworkspace", "framework", "xcframework",
-    "a", "tbd", "xctestplan", "gyb",
+    "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "pch", "s", "metal", "modulemap",
+    "storyboard", "xib", "xcconfig", "entitlements", "xcdatamodeld", "xcdatamodel",
+    "xcmappingmodel", "intentdefinition", "playground", "docc", "xcodeproj", "xcworkspace",
+    "framework", "xcframework", "a", "tbd", "xctestplan", "gyb",
   ]
 
   /// Reads a target's files.
@@ -103,7 +103,9 @@ package struct BundleContents {
     for (language, tables) in tables.languages {
       let folder = language.isEmpty ? "" : language + ".lproj/"
       // A language without texts of its own is still one of the app's.
-      if tables.isEmpty { files[folder + "Localizable.strings"] = .data(try PropertyLists.data([:])) }
+      if tables.isEmpty {
+        files[folder + "Localizable.strings"] = .data(try PropertyLists.data([:]))
+      }
       for (name, texts) in tables {
         // Foundation on Linux takes all values from this table, if there is one.
         let base = name == "InfoPlist" ? info : [:]

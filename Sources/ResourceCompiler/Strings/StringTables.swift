@@ -42,11 +42,14 @@ package struct StringTables {
   /// language without its script or country; `nil` if there is none.
   package func language(of region: String) -> String? {
     let names = Set(languages.keys)
-    let parts = region.split { $0 == "-" || $0 == "_" }
-    let candidates =
-      [region] + (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }
-      + (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "_") }
-    return candidates.first(where: names.contains) ?? (region == "en" && names.contains("English") ? "English" : nil)
+    var parts = region.split { $0 == "-" || $0 == "_" }
+    var candidates = [region]
+    while !parts.isEmpty {
+      candidates += ["-", "_"].map { parts.joined(separator: $0) }
+      parts.removeLast()
+    }
+    if region == "en" { candidates.append("English") }
+    return candidates.first(where: names.contains)
   }
 
   /// Returns the texts of a table in a development language: its own, else those of Base, else those

@@ -31,8 +31,8 @@ struct StringsFile {
     if bytes == [0xFF, 0xFE] || bytes == [0xFE, 0xFF] {
       return String(data: data, encoding: .utf16)
     }
-    if data.starts(with: [0xEF, 0xBB, 0xBF]) { return String(data: data.dropFirst(3), encoding: .utf8) }
-    return String(data: data, encoding: .utf8)
+    let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
+    return String(data: hasMark ? data.dropFirst(3) : data, encoding: .utf8)
   }
 }
 
@@ -116,8 +116,9 @@ private struct StringsReader {
   private mutating func token(_ what: String) throws -> String {
     if let quote = scalar, quote == "\"" || quote == "'" { return try quoted(quote) }
     var view = String.UnicodeScalarView()
-    while let scalar, scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      || "_-.$:/".unicodeScalars.contains(scalar)
+    while let scalar,
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "_-.$:/".unicodeScalars.contains(scalar)
     {
       view.append(scalar)
       advance()

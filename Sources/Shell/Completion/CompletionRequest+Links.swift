@@ -3,7 +3,8 @@ import Foundation
 
 extension CompletionRequest {
   /// Returns the links that the app is known to open, described by where they are from: those that it
-  /// was opened with in this session, those on the screen, and those that the app or its data names.
+  /// was opened with in this session, those on the screen, those that the app or its data names, and the
+  /// beginnings of those that its Info.plist declares.
   ///
   /// The app's links are completed part by part, as paths are.
   package func links() -> Candidates {
@@ -15,6 +16,10 @@ extension CompletionRequest {
       opened.map { Candidate($0, as: .label, summary: "opened before") }
         + shown.map { Candidate($0, as: .label, summary: "on the screen") })
       + linksOfApp()
+      + Candidates(
+        shell.session.linkSchemes.map {
+          Candidate("\($0)://", as: .label, summary: "from Info.plist", continues: true)
+        })
   }
 
   private func linksOfApp() -> Candidates {

@@ -62,7 +62,7 @@ nonisolated struct ScreenWriter {
     for place in pane.elements.indices {
       let element = pane.elements[place]
       // The controls in a row stand on its line; gestures are listed by "actions" only.
-      if element.row != nil || element.kind == .gesture { continue }
+      if element.row != nil || element.kind == .gesture || Self.isBlank(element) { continue }
       if element.kind == .row {
         if isCut, element.ordinal >= rowLimit { continue }
       } else if isCut, element.kind == .header, rows.written >= rowLimit {
@@ -79,6 +79,12 @@ nonisolated struct ScreenWriter {
     if let count = pane.sectionsLeftOut {
       output.write("  and \(counted(count, "more section")) without rows\n", .faint)
     }
+  }
+
+  /// Whether an element is a text of nothing but space, such as a label that isn't filled yet.
+  private static func isBlank(_ element: ElementSnapshot) -> Bool {
+    element.kind == .text && element.label.allSatisfy(\.isWhitespace)
+      && (element.value ?? "").allSatisfy(\.isWhitespace)
   }
 
   private func writeCut(_ pane: PaneSnapshot, _ place: Int) {

@@ -10,7 +10,7 @@ struct WhereLine {
     var parts = [PathText.text(app.screen.paths) + " (\(types))"]
     if let modal = app.screen.modal {
       parts.append(
-        "in \(modal.style == .alert ? "an" : "a") \(modal.style.rawValue)"
+        "in \(modal.style.isAlert ? "an" : "a") \(modal.style.rawValue)"
           + " over \(PathText.text([modal.over] + (modal.overBeside ?? [])))")
     }
     if let tab = app.tabs.first(where: \.isSelected) { parts.append("tab \(tab.title)") }

@@ -34,9 +34,9 @@ extension Subject {
 
   private static let alert = Subject(
     "alert", arguments: "TEXT: an alert with this title or message",
-    there: { screen, _ in screen.modal?.style == .alert ? screen.panes.map(\.title) : [] }
+    there: { screen, _ in screen.modal?.style.isAlert == true ? screen.panes.map(\.title) : [] }
   ) { name, screen, _ in
-    screen.modal?.style == .alert
+    screen.modal?.style.isAlert == true
       && (screen.panes.map(\.title) + texts(screen)).contains {
         LabelMatch.contains(name, in: $0)
       }

@@ -1,0 +1,63 @@
+import AppBundle
+import Foundation
+
+/// What an app's information property list says about its launch.
+@MainActor
+package struct LaunchManifest {
+  /// A configuration of scenes.
+  struct Scene {
+    var name: String?
+    var delegateClass: String?
+    var sceneClass: String?
+    var storyboard: String?
+
+    init(_ values: [String: Any]) {
+      name = values["UISceneConfigurationName"] as? String
+      delegateClass = values["UISceneDelegateClassName"] as? String
+      sceneClass = values["UISceneClassName"] as? String
+      storyboard = values["UISceneStoryboardFile"] as? String
+    }
+  }
+
+  /// The storyboard that an app without scenes begins with.
+  let mainStoryboard: String?
+  /// Whether the app uses scenes.
+  let usesScenes: Bool
+  /// The schemes of the links that the app opens, in their order.
+  package let linkSchemes: [String]
+  private let scenes: [String: [Scene]]
+
+  /// Reads an information property list.
+  package init(_ values: [String: Any]) {
+    let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+    mainStoryboard =
+      values["UIMainStoryboardFile" + device] as? String
+      ?? values["UIMainStoryboardFile"] as? String
+    let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+    usesScenes = manifest != nil
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+    scenes = roles.mapValues { list in
+      (list as? [Any] ?? []).compactMap { $0 as? [String: Any] }.map(Scene.init)
+    }
+    let types = values["CFBundleURLTypes"] as? [Any] ?? []
+    let schemes = types.flatMap { type in
+      (type as? [String: Any])?["CFBundleURLSchemes"] as? [String] ?? []
+    }
+    linkSchemes = schemes.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns the configuration with a name for scenes of a role; without a name, the first one.
+  func scene(_ name: String?, role: UISceneSession.Role) -> Scene? {
+    let all = scenes[role.rawValue] ?? []
+    return name.map { name in all.first { $0.name == name } } ?? all.first
+  }
+
+  /// A manifest that stands for the app's own; for tests.
+  package static var replacement: LaunchManifest?
+
+  /// The manifest of the app that runs; empty if the program has no app's bundle.
+  package static var current: LaunchManifest {
+    if let replacement { return replacement }
+    return LaunchManifest(BuiltBundles.hasApp ? Bundle.main.infoDictionary ?? [:] : [:])
+  }
+}
