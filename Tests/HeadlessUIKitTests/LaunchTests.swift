@@ -138,7 +138,8 @@ extension HeadlessUIKitTests {
       launch(Self.scenes(["UISceneDelegateClassName": "Gone.Delegate"]), delegate)
       #expect(
         app.lastBreach?.detail
-          == "Info.plist names the scene delegate Gone.Delegate, and there is no UISceneDelegate of this name")
+          == "Info.plist names the scene delegate Gone.Delegate, "
+          + "and there is no UISceneDelegate of this name")
     }
 
     @Test func `a class may be named for another module's name, or without one`() {
