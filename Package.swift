@@ -16,8 +16,6 @@ let package = Package(
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "os", targets: ["os"]),
-    .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
     // Compiles an iOS project's own sources, storyboards and resources, as `flowsh adopt` sets it up.
     .plugin(name: "AppSources", targets: ["AppSources"]),
@@ -173,9 +171,6 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"]),
-    .target(name: "os"),
-    .target(name: "OSLog", dependencies: ["os"]),
-    .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
 
     // Beside the floors, for a build and never in a running app: iOS source code made to compile on
     // Linux, storyboards and nibs as Swift code, and the build plugin over both.
@@ -349,7 +344,7 @@ let offTheMainActor: Set = [
   "AdaptToolTests", "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "CallStacks",
   "CallStacksProbe", "CallStacksTests", "EditlineTests", "Files", "FilesTests", "flowsh-adapt",
   "FlowshTests", "NetworkFixtures", "NetworkFixturesTests", "ObjectFiles", "ObjectFilesTests",
-  "os", "OSLog", "OSLogTests", "PseudoTerminal", "Reports", "ResourceCompiler",
+  "PseudoTerminal", "Reports", "ResourceCompiler",
   "ResourceCompilerTests", "Script", "ScriptTests", "SourceAdapter", "SourceAdapterTests",
   "StoryboardCompiler", "StoryboardCompilerTests", "StrongReferences", "StrongReferencesTests",
   "ToolSupport", "URLSessionFixtures", "VirtualClock", "Wireframes",

@@ -1,7 +1,7 @@
 extension AdoptedPackage {
   /// flowsh's products that an app may import.
   package static let products = [
-    "UIKit", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "SafariServices", "os",
+    "UIKit", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices",
   ]
 
   /// The text of Package.swift.

@@ -60,11 +60,9 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
         let flowsh: [Target.Dependency] = [
           .product(name: "UIKit", package: "flowsh"),
           .product(name: "CoreGraphics", package: "flowsh"),
-          .product(name: "OSLog", package: "flowsh"),
           .product(name: "ObjectiveC", package: "flowsh"),
           .product(name: "QuartzCore", package: "flowsh"),
           .product(name: "SafariServices", package: "flowsh"),
-          .product(name: "os", package: "flowsh"),
         ]
 
         let package = Package(
