@@ -53,6 +53,7 @@
         "PickerDelegate.swift": """
         @objc protocol PickerDelegate {
           @objc optional func cancelled(_ picker: Picker)
+          func cancelled(at row: Int)
           @objc optional func left()
           @objc optional func height(for row: Int, done: () -> Void) -> CGFloat
           @objc optional var title: String? { get }
@@ -85,6 +86,7 @@
       ),
       ("delegate?.cancelled?(self, 1)", "delegate?.cancelled?(self, 1)"),
       ("label?.title", "label?.title"), ("onTap?(self)", "onTap?(self)"),
+      ("delegate?.cancelled(at: 1)", "delegate?.cancelled(at: 1)"),
       (
         "scroll.delegate?.scrollViewDidScroll?(scroll)",
         "scroll.delegate?.scrollViewDidScroll(scroll)"

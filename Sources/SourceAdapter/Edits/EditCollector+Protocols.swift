@@ -69,7 +69,7 @@
       let name = node.declName.baseName.identifierText
       let mark = node.mark
       let call = mark?.parent?.parent?.as(FunctionCallExprSyntax.self)
-      guard let optional = optional(name, of: base, call: call, mark: mark) else {
+      guard let optional = optional(node, of: base, call: call, mark: mark) else {
         if let mark, call != nil, UIKitOptionalMethods.names.contains(name),
           !index.isPlainMember(name)
         {
@@ -94,9 +94,10 @@
     /// A call with a question mark names one by its labels; everything else must be a property of the
     /// protocol's type.
     private func optional(
-      _ name: String, of base: ExprSyntax, call: FunctionCallExprSyntax?, mark: TokenSyntax?
+      _ node: MemberAccessExprSyntax, of base: ExprSyntax, call: FunctionCallExprSyntax?,
+      mark: TokenSyntax?
     ) -> AppIndex.OptionalMember? {
-      let found = index.optionalMembers(name)
+      let found = index.optionalMembers(node.declName.baseName.identifierText)
       guard !found.isEmpty else { return nil }
       let type = scopes.last.flatMap { self.type(of: base.written, in: $0) }
       if let call, mark != nil {
@@ -109,13 +110,21 @@
         return fitting.first { $0.owner == type } ?? fitting.first
       }
       guard let type, index.kind(of: type) == .protocol else { return nil }
+      // A call without a mark is one of a method that isn't optional, whatever others are called.
+      let isCalled = call != nil || node.isCalled
       return found.first {
-        $0.owner == type || index.conformsBelow(type, to: $0.owner)
+        ($0.facts.kind == .property || !isCalled)
+          && ($0.owner == type || index.conformsBelow(type, to: $0.owner))
       }
     }
   }
 
   extension MemberAccessExprSyntax {
+    /// Whether the member is called.
+    fileprivate var isCalled: Bool {
+      parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
+    }
+
     /// The question mark or exclamation mark behind the name.
     fileprivate var mark: TokenSyntax? {
       parent?.as(OptionalChainingExprSyntax.self)?.questionMark
