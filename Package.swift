@@ -195,7 +195,8 @@ let package = Package(
         "AppBundle", "Files", "ResourceCompiler", "SourceAdapter", "StoryboardCompiler",
       ],
       path: "Sources/AdaptTool"),
-    .testTarget(name: "AdaptToolTests", dependencies: ["ToolSupport", "flowsh-adapt"]),
+    .testTarget(
+      name: "AdaptToolTests", dependencies: ["ResourceCompiler", "ToolSupport", "flowsh-adapt"]),
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
       path: "Sources/Plugins/AppSources"),

@@ -1,9 +1,20 @@
 #if AppSources
   import Foundation
+  import ResourceCompiler
   import Testing
   import ToolSupport
 
   @testable import flowsh_adapt
+
+  extension BuildPlan {
+    /// A plan for a target with sources only.
+    init(sources: [File], cache: String) {
+      self.init(
+        module: "App", sources: sources, documents: [], registry: nil,
+        resources: BundleRequest(kind: "app", module: "App", files: []), bundle: "", support: "",
+        cache: cache)
+    }
+  }
 
   /// A folder with Swift files, which a build adapts.
   private struct Target {
@@ -30,9 +41,7 @@
       let sources = names.map {
         BuildPlan.File(input: folder.path + "/" + $0, output: folder.path + "/out-" + $0)
       }
-      let plan = BuildPlan(
-        module: "App", sources: sources, documents: [], registry: nil,
-        cache: folder.path + "/cache.json")
+      let plan = BuildPlan(sources: sources, cache: folder.path + "/cache.json")
       var step = SourceStep(plan)
       try step.run()
       return step.adapted.map { URL(filePath: $0).lastPathComponent }
@@ -153,8 +162,7 @@
       let files = ["a/Page.swift", "b/Page.swift"].map {
         BuildPlan.File(input: $0, output: "out/Page.adapted.swift")
       }
-      let plan = BuildPlan(
-        module: "App", sources: files, documents: [], registry: nil, cache: "cache.json")
+      let plan = BuildPlan(sources: files, cache: "cache.json")
       var step = SourceStep(plan)
       let error = #expect(throws: Diagnostic.self) { try step.run() }
       #expect(
