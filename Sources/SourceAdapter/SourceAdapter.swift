@@ -53,7 +53,8 @@
       }
       let head =
         imports.joined(separator: "; ") + "\n" + Self.location(path, line: 1) + "\n"
-      let appendix = collector.optionalProtocols + collector.conformances
+      let appendix =
+        collector.optionalProtocols + collector.dispatchers + collector.conformances
       let tail = appendix.isEmpty ? "" : "\n" + appendix.joined(separator: "\n") + "\n"
       return AdaptedFile(
         bytes: Array(head.utf8) + collector.edits.applied(to: bytes) + Array(tail.utf8),

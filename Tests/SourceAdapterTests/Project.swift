@@ -6,9 +6,18 @@
     private let files: [(path: String, text: String)]
     private let adapter: SourceAdapter
 
-    init(_ files: KeyValuePairs<String, String>) {
+    /// Creates a project.
+    ///
+    /// - Parameters:
+    ///   - files: The texts of its files by path.
+    ///   - imports: The texts of files of other modules, by module.
+    init(
+      _ files: KeyValuePairs<String, String>, imports: KeyValuePairs<String, String> = [:]
+    ) {
       self.files = files.map { (path: $0, text: $1) }
-      let index = AppIndex(self.files.map { ($0.path, SourceFacts(of: $0.text)) })
+      let index = AppIndex(
+        self.files.map { ($0.path, SourceFacts(of: $0.text)) },
+        imports: imports.map { AppIndex.Import(module: $0, facts: SourceFacts(of: $1)) })
       let contents = Dictionary(
         uniqueKeysWithValues: self.files.map { ($0.path, Array($0.text.utf8)) })
       adapter = SourceAdapter(index) { contents[$0] }

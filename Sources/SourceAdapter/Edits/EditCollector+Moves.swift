@@ -10,7 +10,7 @@
     func movesOut(of tree: SourceFileSyntax) {
       let members = MovedMember.all(in: tree) { facts, owner in
         index.belongsInClass(facts, of: owner)
-          || facts.isOverride && index.kind(of: owner) == nil
+          || facts.isOverride && index.file(of: owner) == nil
       }
       let hidden = members.isEmpty ? [] : hiddenNames(in: tree)
       for member in members {

@@ -55,6 +55,7 @@
           {
             let name = Self.optional(optional.owner, member.fullName)
             guard seen.insert(type.name + name).inserted, !member.isOverride else { continue }
+            if let module = optional.module { conformances.append("import \(module)") }
             conformances.append("extension \(type.name): \(name) {}")
           }
         }

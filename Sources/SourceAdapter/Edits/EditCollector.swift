@@ -9,6 +9,8 @@
     var edits = TextEdits()
     /// The optional requirements of this file's protocols.
     var optionals: [OptionalRequirement] = []
+    /// The members of this file's extensions that call their overrides.
+    var dispatched: [DispatchedMember] = []
     /// Conformances that follow the file's text.
     var conformances: [String] = []
     /// What this file's adaptation leaves out of the app.
@@ -100,8 +102,23 @@
       return .visitChildren
     }
 
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      adapt(overridable: DeclSyntax(node))
+      adapt(override: DeclSyntax(node), node.name)
+      return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      adapt(overridable: DeclSyntax(node))
+      if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+        adapt(override: DeclSyntax(node), name)
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       adapt(access: node)
+      adapt(superAccess: node)
       return .visitChildren
     }
   }

@@ -7,7 +7,21 @@
       /// The name that the original has in the extension.
       let name: TokenSyntax
       let signature: Range<Int>
-      let body: String
+      /// What stands before a call, such as `try`.
+      let words: String
+      /// The arguments in parentheses; empty for a property.
+      let arguments: String
+      /// Whether it is a property that can be set.
+      let isSettable: Bool
+
+      /// The body that calls the original.
+      var body: String { body(MovedMember.extensionName(name.identifierText)) }
+
+      /// A body that calls another member.
+      func body(_ target: String) -> String {
+        let call = words + target + arguments
+        return isSettable ? "{ get { \(call) } set { \(target) = newValue } }" : "{ \(call) }"
+      }
     }
 
     /// The original's name in the extension, where the class only forwards to it.
@@ -17,30 +31,30 @@
     var forwarding: Forwarding? {
       let start = declaration.trimmedBytes.lowerBound
       if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body,
-        let call = function.forwardingCall
+        let arguments = function.forwardedArguments
       {
+        let effects = function.signature.effectSpecifiers
+        let words =
+          (effects?.throwsClause == nil ? "" : "try ")
+          + (effects?.asyncSpecifier == nil ? "" : "await ")
         return Forwarding(
-          name: function.name, signature: start..<body.trimmedBytes.lowerBound,
-          body: "{ \(call) }")
+          name: function.name, signature: start..<body.trimmedBytes.lowerBound, words: words,
+          arguments: arguments, isSettable: false)
       }
       guard let property = declaration.as(VariableDeclSyntax.self), property.bindings.count == 1,
         let binding = property.bindings.first, let block = binding.accessorBlock,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { return nil }
-      let target = Self.extensionName(name.identifierText)
-      let body: String
-      switch block.accessors {
-      case .getter: body = "{ \(target) }"
-      case .accessors(let accessors):
+      var isSettable = false
+      if case .accessors(let accessors) = block.accessors {
         guard accessors.allSatisfy({ ["get", "set"].contains($0.accessorSpecifier.text) }),
           accessors.allSatisfy({ $0.effectSpecifiers == nil })
         else { return nil }
-        body =
-          accessors.count == 1
-          ? "{ \(target) }" : "{ get { \(target) } set { \(target) = newValue } }"
+        isSettable = accessors.count > 1
       }
       return Forwarding(
-        name: name, signature: start..<block.trimmedBytes.lowerBound, body: body)
+        name: name, signature: start..<block.trimmedBytes.lowerBound, words: "", arguments: "",
+        isSettable: isSettable)
     }
 
     /// The names that the member uses.
@@ -51,8 +65,8 @@
   }
 
   extension FunctionDeclSyntax {
-    /// The call of this function in its extension with the same arguments.
-    fileprivate var forwardingCall: String? {
+    /// The arguments of a call with this function's parameters; `nil` if there is no such call.
+    fileprivate var forwardedArguments: String? {
       var arguments: [String] = []
       for parameter in signature.parameterClause.parameters {
         let name = (parameter.secondName ?? parameter.firstName).text
@@ -62,12 +76,7 @@
         let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
         arguments.append(label + (isInout == true ? "&" : "") + name)
       }
-      let effects = signature.effectSpecifiers
-      let words =
-        (effects?.throwsClause == nil ? "" : "try ")
-        + (effects?.asyncSpecifier == nil ? "" : "await ")
-      let target = MovedMember.extensionName(name.identifierText)
-      return words + target + "(" + arguments.joined(separator: ", ") + ")"
+      return "(" + arguments.joined(separator: ", ") + ")"
     }
   }
 #endif

@@ -31,13 +31,20 @@
       type.isObjC = attributes.contains(named: "objc") || attributes.contains(named: "objcMembers")
       type.objCName = attributes.named("objc")?.arguments?.trimmedDescription
       type.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+      type.isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
       enclosing.append(facts.types.count)
       facts.types.append(type)
       return .visitChildren
     }
 
     private func add(_ member: MemberFacts) {
-      if let type = enclosing.last { facts.types[type].members.append(member) }
+      guard let type = enclosing.last else { return }
+      var member = member
+      // Members of an extension, and requirements, have its access.
+      if [.extension, .protocol].contains(facts.types[type].kind), !member.isPrivate {
+        member.isPublic = member.isPublic || facts.types[type].isPublic
+      }
+      facts.types[type].members.append(member)
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -154,7 +161,8 @@
         case "static", "class": isStatic = true
         case "override": isOverride = true
         case "optional": isOptional = true
-        case "open": isOpen = true
+        case "open": (isOpen, isPublic) = (true, true)
+        case "public": isPublic = isPublic || modifier.detail == nil
         case "private", "fileprivate":
           isPrivate = modifier.detail == nil && !attributes.connectsInterface
         default: break

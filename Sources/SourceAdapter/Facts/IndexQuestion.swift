@@ -3,7 +3,7 @@
   struct IndexQuestion {
     enum Kind: String {
       case members, resolved, superclasses, kind, file, belongs, moves, optional, plain, conforms
-      case selector, access
+      case selector, access, dispatches, overrides
     }
 
     let kind: Kind
@@ -44,19 +44,23 @@
       case .resolved: return resolved(name, in: type)
       case .superclasses: return superclasses(of: type).joined(separator: " ")
       case .kind: return declaration(of: type)?.facts.kind.rawValue ?? ""
-      case .file: return declaration(of: type)?.file ?? ""
+      case .file: return isOwnClass(type) ? declaration(of: type)?.file ?? "" : ""
       case .belongs:
         let member = MemberFacts(kind: .property, name: name)
-        return "\(isClass(type)) \(belongsInClass(member, of: type))"
+        return "\(isOwnClass(type)) \(belongsInClass(member, of: type))"
       case .moves: return filesWithMoves(into: type).joined(separator: "; ")
       case .optional:
-        return (optionalMembers[name] ?? []).map { $0.owner + " " + $0.facts.summary }
+        return (optionalMembers[name] ?? [])
+          .map { ($0.module ?? "") + " " + $0.owner + " " + $0.facts.summary }
           .joined(separator: "; ")
       case .plain: return "\(plainMembers.contains(name))"
       case .conforms: return "\(conformsBelow(type, to: name))"
       case .selector:
         return method(selector: name, near: type).map { $0.owner + "." + $0.facts.fullName } ?? ""
       case .access: return importAccess[name] ?? ""
+      case .dispatches: return "\(isOverriddenOutside(name, of: type))"
+      case .overrides:
+        return outsideOwner(of: name, in: type).map { "\($0.owner) \($0.isFirst)" } ?? ""
       }
     }
   }

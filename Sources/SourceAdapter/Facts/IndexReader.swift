@@ -34,9 +34,10 @@
       return index.declaration(of: type)?.facts.kind
     }
 
+    /// The file that declares a class of the target.
     func file(of type: String) -> String? {
       note(IndexQuestion(.file, of: type))
-      return index.declaration(of: type)?.file
+      return index.isOwnClass(type) ? index.declaration(of: type)?.file : nil
     }
 
     func belongsInClass(_ member: MemberFacts, of type: String) -> Bool {
@@ -57,6 +58,18 @@
     func isPlainMember(_ name: String) -> Bool {
       note(IndexQuestion(.plain, name))
       return index.plainMembers.contains(name)
+    }
+
+    func isOverriddenOutside(_ member: MemberFacts, of type: String) -> Bool {
+      note(IndexQuestion(.dispatches, member.fullName, of: type))
+      return index.isOverriddenOutside(member.fullName, of: type)
+    }
+
+    func outsideOwner(
+      of member: MemberFacts, in type: String
+    ) -> (owner: String, isFirst: Bool)? {
+      note(IndexQuestion(.overrides, member.fullName, of: type))
+      return index.outsideOwner(of: member.fullName, in: type)
     }
 
     func conformsBelow(_ type: String, to name: String) -> Bool {

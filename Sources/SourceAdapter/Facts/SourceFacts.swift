@@ -29,6 +29,8 @@
     package var objCName: String?
     /// Whether it says `private` or `fileprivate`.
     package var isPrivate = false
+    /// Whether it says `public` or `open`.
+    package var isPublic = false
     package var members: [MemberFacts] = []
   }
 
@@ -49,6 +51,8 @@
     package var isOverride = false
     /// Whether it says `open`, so that other modules may override it.
     package var isOpen = false
+    /// Whether other modules can see it.
+    package var isPublic = false
     /// Whether other files can't see it, although no storyboard connects it.
     package var isPrivate = false
     /// Whether it is an optional requirement of a protocol.
