@@ -185,7 +185,8 @@ let package = Package(
     .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter", "ToolSupport"]),
     .target(name: "StoryboardCompiler"),
     .testTarget(
-      name: "StoryboardCompilerTests", dependencies: ["StoryboardCompiler", "ToolSupport"]),
+      name: "StoryboardCompilerTests",
+      dependencies: ["HeadlessUIKit", "StoryboardCompiler", "ToolSupport"]),
     .target(name: "ResourceCompiler", dependencies: ["AppBundle"]),
     .testTarget(
       name: "ResourceCompilerTests", dependencies: ["AppBundle", "ResourceCompiler", "ToolSupport"]),
@@ -196,7 +197,8 @@ let package = Package(
       ],
       path: "Sources/AdaptTool"),
     .testTarget(
-      name: "AdaptToolTests", dependencies: ["ResourceCompiler", "ToolSupport", "flowsh-adapt"]),
+      name: "AdaptToolTests",
+      dependencies: ["ResourceCompiler", "SourceAdapter", "ToolSupport", "flowsh-adapt"]),
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
       path: "Sources/Plugins/AppSources"),

@@ -14,7 +14,7 @@ import Foundation
         var step = SourceStep(plan)
         try step.run()
         let tables = try ResourceStep(plan).run()
-        try InterfaceStep(plan, step.facts, tables).run()
+        try InterfaceStep(plan, step.index, tables).run()
       #else
         fail("\(plan.module) needs flowsh's trait: .package(…, traits: [\"AppSources\"])")
       #endif

@@ -13,6 +13,14 @@ struct BuildPlan: Decodable {
   let module: String
   /// The Swift sources.
   let sources: [File]
+  /// The sources of a module that is adapted, too, and that the target imports.
+  struct Import: Decodable {
+    let module: String
+    let sources: [String]
+  }
+
+  /// The modules that the target imports.
+  var imports: [Import]?
   /// The storyboards and nibs.
   let documents: [File]
   /// The file by which the program finds its storyboards and nibs.
@@ -23,6 +31,9 @@ struct BuildPlan: Decodable {
   let bundle: String
   /// The file by which the module finds its resources.
   let support: String
+  /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning:
+  /// `warn`; else they are errors.
+  var brokenConnections: String?
   /// Where the tool keeps what it knows of the last build.
   let cache: String
 

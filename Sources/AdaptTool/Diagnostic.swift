@@ -10,3 +10,14 @@ struct Diagnostic: Error, CustomStringConvertible {
     line.map { "\(path):\($0):1: error: \(message)" } ?? "\(path): error: \(message)"
   }
 }
+
+/// Several mistakes, one on each line.
+struct Diagnostics: Error, CustomStringConvertible {
+  let errors: [any Error]
+  /// What to do about them.
+  let note: String?
+
+  var description: String {
+    (errors.map { "\($0)" } + [note].compactMap { $0 }).joined(separator: "\n")
+  }
+}

@@ -10,45 +10,75 @@
     private let classes: AppClasses
     private let tables: StringTables
 
-    init(
-      _ plan: BuildPlan, _ facts: [(path: String, facts: SourceFacts)], _ tables: StringTables
-    ) {
+    init(_ plan: BuildPlan, _ index: AppIndex, _ tables: StringTables) {
       self.plan = plan
       self.tables = tables
-      let index = AppIndex(facts)
-      var classes = AppClasses()
-      for name in index.typeNames {
-        if index.isClass(name) { classes.superclasses[name] = index.superclasses(of: name) }
-        for part in index.parts(of: name) {
-          for member in part.facts.members where member.isAction {
-            classes.actions.append(
-              AppClasses.Action(
-                owner: name, selector: member.selector,
-                name: member.labels.isEmpty ? member.name : member.fullName))
-          }
-        }
-      }
-      self.classes = classes
+      classes = AppClasses(index)
     }
 
-    /// Compiles all documents.
+    private static let note =
+      "note: where the app no longer has an outlet or action, remove the connection in Xcode, or skip "
+      + "all of them: \"brokenConnections\": \"warn\" for the target in flowsh.json"
+
+    /// Compiles all documents, and reports what is wrong with any of them.
     ///
-    /// - Throws: An `InterfaceDiagnostic`, or a `Diagnostic` for a file that can't be read or written.
+    /// - Throws: A `Diagnostic` if there is an error.
     func run() throws {
       guard let registry = plan.registry else { return }
-      let compiler = StoryboardCompiler(module: plan.module, classes: classes)
+      let compiler = StoryboardCompiler(
+        module: plan.module, classes: classes, isLenient: plan.brokenConnections == "warn")
+      var loadable: [String] = []
+      var errors: [any Error] = []
       for document in plan.documents {
-        guard let data = FileManager.default.contents(atPath: document.input) else {
-          throw Diagnostic(path: document.input, message: "the file can't be read")
+        do {
+          guard let data = FileManager.default.contents(atPath: document.input) else {
+            throw Diagnostic(path: document.input, message: "the file can't be read")
+          }
+          let name = URL(filePath: document.input).deletingPathExtension().lastPathComponent
+          let strings = tables.table(name, region: plan.resources.region)
+          let result = try compiler.compile(document.input, data, strings: strings)
+          for diagnostic in result.diagnostics where !diagnostic.isError { print(diagnostic) }
+          errors += result.diagnostics.filter(\.isError)
+          if result.isLoadable { loadable.append(document.input) }
+          try OutputFile.write(Array(result.text.utf8), to: document.output)
+        } catch {
+          errors.append(error)
         }
-        let name = URL(filePath: document.input).deletingPathExtension().lastPathComponent
-        let strings = tables.table(name, region: plan.resources.region)
-        let result = try compiler.compile(document.input, data, strings: strings)
-        for diagnostic in result.diagnostics { print(diagnostic) }
-        try OutputFile.write(Array(result.text.utf8), to: document.output)
       }
-      let text = compiler.registry(plan.documents.map(\.input))
-      try OutputFile.write(Array(text.utf8), to: registry)
+      guard errors.isEmpty else {
+        let isBroken = errors.contains { ($0 as? InterfaceDiagnostic)?.isBrokenConnection == true }
+        throw Diagnostics(errors: errors, note: isBroken ? Self.note : nil)
+      }
+      try OutputFile.write(Array(compiler.registry(loadable).utf8), to: registry)
+    }
+  }
+
+  extension AppClasses {
+    /// Takes what documents may name from the facts about the sources.
+    init(_ index: AppIndex) {
+      self.init()
+      uiKitAccess = index.importAccess["UIKit"]
+      for name in index.typeNames {
+        let declaration = index.declaration(of: name)
+        if index.isClass(name) { superclasses[name] = index.superclasses(of: name) }
+        if let module = declaration?.module { modules[name] = module }
+        for part in index.parts(of: name) {
+          if let other = part.facts.objCName { objCNames[other] = name }
+          // Of another module, only what is public can be connected.
+          members[name, default: []] += part.facts.members
+            .filter { !$0.isStatic && $0.kind != .initializer }
+            .filter { part.module == nil || $0.isPublic }.map(Member.init)
+        }
+      }
+    }
+  }
+
+  extension AppClasses.Member {
+    init(_ facts: MemberFacts) {
+      self.init(
+        name: facts.kind == .property || facts.labels.isEmpty ? facts.name : facts.fullName,
+        selector: facts.kind == .method ? facts.selector : nil, type: facts.types.first,
+        isPrivate: facts.isPrivate, isConnected: facts.isOutlet || facts.isAction)
     }
   }
 #endif

@@ -19,6 +19,13 @@
     /// The tool that wrote this; another one adapts everything again.
     let tool: String
     var files: [String: Entry] = [:]
+    /// What is known of the files of other modules.
+    var imports: [String: ImportEntry] = [:]
+
+    struct ImportEntry: Codable {
+      var digest: Digest
+      var facts: SourceFacts
+    }
 
     /// Reads the record of the last build; it is empty if there is none, or if another tool wrote it.
     static func read(_ path: String) -> SourceCache {

@@ -7,8 +7,8 @@
   /// Adapts the Swift sources of a target; only those that changed since the last build.
   struct SourceStep {
     private let plan: BuildPlan
-    /// The facts about all files, in the order of the plan.
-    private(set) var facts: [(path: String, facts: SourceFacts)] = []
+    /// The facts about all files.
+    private(set) var index = AppIndex([])
     /// The files that were adapted in this run.
     private(set) var adapted: [String] = []
 
@@ -34,8 +34,11 @@
         }
         return SourceFacts(of: String(decoding: contents[place].0, as: UTF8.self))
       }
-      facts = zip(plan.sources, known).map { (path: $0.input, facts: $1) }
-      let index = AppIndex(facts)
+      let imported = try imports(old)
+      let index = AppIndex(
+        zip(plan.sources, known).map { (path: $0.input, facts: $1) },
+        imports: imported.map { AppIndex.Import(module: $0.module, facts: $0.entry.facts) })
+      self.index = index
       let places = Dictionary(
         zip(plan.sources.map(\.input), plan.sources.indices),
         uniquingKeysWith: { first, _ in first })
@@ -67,7 +70,25 @@
       for warning in results.flatMap(\.0.warnings) { print(warning) }
       var cache = SourceCache(tool: old.tool)
       for (file, result) in zip(plan.sources, results) { cache.files[file.input] = result.0 }
+      for file in imported { cache.imports[file.path] = file.entry }
       try cache.write(to: plan.cache)
+    }
+
+    /// The facts about the files of other modules; those that can't be read are their module's problem.
+    private func imports(
+      _ old: SourceCache
+    ) throws -> [(module: String, path: String, entry: SourceCache.ImportEntry)] {
+      let files = (plan.imports ?? []).flatMap { other in other.sources.map { (other.module, $0) } }
+      let entries = try Self.parallel(files.map(\.1)) { path -> SourceCache.ImportEntry? in
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let digest = Digest(data)
+        if let entry = old.imports[path], entry.digest == digest { return entry }
+        return SourceCache.ImportEntry(
+          digest: digest, facts: SourceFacts(of: String(decoding: data, as: UTF8.self)))
+      }
+      return zip(files, entries).compactMap { file, entry in
+        entry.map { (file.0, file.1, $0) }
+      }
     }
 
     /// Two files of the same name can't be in one module.

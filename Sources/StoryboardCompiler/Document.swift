@@ -9,10 +9,12 @@ struct Document {
   let isStoryboard: Bool
   /// The elements by their identifiers.
   let elements: [String: Element]
+  /// The elements whose identifier another element has, too.
+  let duplicates: [Element]
 
   /// Reads a file.
   ///
-  /// - Throws: A `Diagnostic` if it isn't a storyboard or nib.
+  /// - Throws: An `InterfaceDiagnostic` if it isn't a storyboard or nib.
   init(_ path: String, _ data: Data) throws {
     self.path = path
     name = URL(filePath: path).deletingPathExtension().lastPathComponent
@@ -27,9 +29,40 @@ struct Document {
         path: path, line: root.line, isError: true,
         "the outermost element is <\(root.name)>, not <document>; open and save it in Xcode")
     }
-    elements = Dictionary(
-      root.all.filter { $0["id"] != nil }.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+    var elements: [String: Element] = [:]
+    var duplicates: [Element] = []
+    let objects = root.child(isStoryboard ? "scenes" : "objects")?.all ?? []
+    for element in objects where element["id"] != nil {
+      if elements[element.id] == nil {
+        elements[element.id] = element
+      } else {
+        duplicates.append(element)
+      }
+    }
+    self.elements = elements
+    self.duplicates = duplicates
+  }
+
+  /// Whether the document is for iOS.
+  var isForIOS: Bool {
+    let runtime = root["targetRuntime"] ?? "iOS.CocoaTouch"
+    return runtime.contains("CocoaTouch") || runtime.hasPrefix("iOS")
+      || runtime.hasPrefix("IBCocoa")
+  }
+
+  /// The outermost objects: the scenes of a storyboard, each with its objects, or the objects of a nib.
+  var scenes: [[Element]] {
+    guard isStoryboard else { return [root.child("objects")?.children ?? []] }
+    return (root.child("scenes")?.children ?? []).map { $0.child("objects")?.children ?? [] }
+  }
+
+  /// The controller among the objects of a scene.
+  static func controller(in objects: [Element]) -> Element? {
+    objects.first { $0["sceneMemberID"] == "viewController" }
+      ?? objects.first {
+        ElementKind.controllers[$0.name] != nil || $0.name == "viewControllerPlaceholder"
+      }
+      ?? objects.first { !["placeholder", "exit"].contains($0.name) }
   }
 
   /// How people call an element: the class or kind, its label in Xcode or its title, and its identifier.
@@ -38,37 +71,26 @@ struct Document {
     let label =
       element["userLabel"] ?? element["title"] ?? element["text"] ?? element["placeholder"]
       ?? element.child("state")?["title"]
-    return kind + (label.map { " \"\($0)\"" } ?? "") + " (\(element.id))"
+    let words = label.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    return kind + (words.map { " \"\($0)\"" } ?? "") + " (\(element.id))"
   }
 
-  /// The scene that an element belongs to, as people call it.
+  /// The scene that an element belongs to, as people call it: by its controller.
   func scene(of element: Element) -> String? {
     var next: Element? = element
     while let current = next {
       if current.name == "scene" {
-        return current.child("objects")?.children.first.map(title)
+        return Self.controller(in: current.child("objects")?.children ?? []).map(title)
       }
       next = current.parent
     }
     return nil
   }
-}
 
-/// A mistake in a storyboard or nib, or what was skipped in it.
-package struct InterfaceDiagnostic: Error, Equatable, Sendable, CustomStringConvertible {
-  package let path: String
-  package let line: Int
-  package let isError: Bool
-  package let message: String
-
-  init(path: String, line: Int, isError: Bool, _ message: String) {
-    self.path = path
-    self.line = line
-    self.isError = isError
-    self.message = message
-  }
-
-  package var description: String {
-    "\(path):\(line):1: \(isError ? "error" : "warning"): \(message)"
+  /// Where an element stands, as people call it: the scene, and the element if it is another one.
+  func place(of element: Element) -> String {
+    let title = title(of: element)
+    guard let scene = scene(of: element) else { return title }
+    return scene == title ? "scene \(scene)" : "scene \(scene): \(title)"
   }
 }

@@ -1,10 +1,10 @@
-/// Swift code in lines, each of which knows the line of the storyboard that it comes from.
+/// Swift code in lines, each of which knows the line of the document that it comes from.
 struct Output {
   private(set) var lines: [String] = []
   private let path: String
   private var depth = 0
 
-  init(path: String) { self.path = SwiftText.literal(path) }
+  init(path: String) { self.path = SwiftText.path(path) }
 
   /// Adds a line of code.
   ///
@@ -18,11 +18,12 @@ struct Output {
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 
+  /// Adds a line without indentation, as in a literal.
+  mutating func add(raw text: String) { lines.append(text) }
+
   /// Adds lines between braces.
-  mutating func block(
-    _ head: String, from element: Element? = nil, end: String = "}", _ body: (inout Output) -> Void
-  ) {
-    add(head, from: element)
+  mutating func block(_ head: String, end: String = "}", _ body: (inout Output) -> Void) {
+    add(head)
     depth += 1
     body(&self)
     depth -= 1

@@ -17,20 +17,38 @@ enum SwiftText {
     return result + "\""
   }
 
-  /// An identifier made of a text.
+  /// A file's path for `#sourceLocation`, which must be on one line.
+  static func path(_ path: String) -> String {
+    literal(path.replacing("\n", with: "␤").replacing("\r", with: "␍"))
+  }
+
+  /// A text in a comment at the end of a line.
+  static func comment(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// An identifier made of a text; different texts have different ones.
   static func identifier(_ text: String) -> String {
     let plain = text.unicodeScalars.map {
-      $0.properties.isXIDContinue ? String($0) : "_"
+      $0.properties.isXIDContinue && $0.isASCII
+        ? String($0) : "_" + String($0.value, radix: 16, uppercase: true)
     }.joined()
     return plain.first?.isNumber == true || plain.isEmpty ? "_" + plain : plain
   }
 
   /// A number, as Swift reads it; 0 for what isn't a number.
   static func number(_ text: String?) -> String {
-    guard let text, let value = Double(text), value.isFinite else {
-      // Interface Builder writes the largest number for "no limit".
-      return text == "inf" ? ".greatestFiniteMagnitude" : "0"
-    }
+    guard let text, let value = Double(text), value.isFinite else { return "0" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
+
+  /// A member's name after a period, such as `tapped(_:)`; words of the language are quoted.
+  static func member(_ name: String) -> String {
+    let base = String(name.prefix { $0 != "(" })
+    guard reserved.contains(base) else { return name }
+    return "`\(base)`" + name.dropFirst(base.count)
+  }
+
+  /// Words that need quotes even after a period.
+  private static let reserved: Set = ["init", "self", "Type", "Protocol"]
 }

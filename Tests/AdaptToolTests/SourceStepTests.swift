@@ -8,9 +8,12 @@
 
   extension BuildPlan {
     /// A plan for a target with sources only.
-    init(sources: [File], cache: String) {
+    init(
+      sources: [File], imports: [Import] = [], documents: [File] = [], registry: String? = nil,
+      cache: String
+    ) {
       self.init(
-        module: "App", sources: sources, documents: [], registry: nil,
+        module: "App", sources: sources, imports: imports, documents: documents, registry: registry,
         resources: BundleRequest(kind: "app", module: "App", files: []), bundle: "", support: "",
         cache: cache)
     }
@@ -36,12 +39,17 @@
       names.removeAll { $0 == name }
     }
 
-    /// Runs the step, and returns the names of the files that it adapted.
-    func build() throws -> [String] {
-      let sources = names.map {
+    /// Runs the step, and returns the names of the files that it adapted; one file may be that of a
+    /// module that the target imports.
+    func build(importing kit: String? = nil) throws -> [String] {
+      let imports = kit.map {
+        [BuildPlan.Import(module: "Kit", sources: [folder.path + "/" + $0, "/nowhere.swift"])]
+      }
+      let sources = names.filter { $0 != kit }.map {
         BuildPlan.File(input: folder.path + "/" + $0, output: folder.path + "/out-" + $0)
       }
-      let plan = BuildPlan(sources: sources, cache: folder.path + "/cache.json")
+      let plan = BuildPlan(
+        sources: sources, imports: imports ?? [], cache: folder.path + "/cache.json")
       var step = SourceStep(plan)
       try step.run()
       return step.adapted.map { URL(filePath: $0).lastPathComponent }
@@ -105,6 +113,21 @@
       try target.remove("More.swift")
       #expect(try target.build() == ["Page.swift"])
       #expect(!target.output("Page.swift").contains("viewDidLoad"))
+    }
+
+    @Test func `adapts a file again when an imported module changes what it uses`() throws {
+      var target = try Target([
+        "Kit.swift": "open class Kit: UIViewController { @objc public func base(_ x: Any) {} }",
+        "Page.swift": "class Page: Kit { func f() { _ = #selector(base) } }",
+        "Other.swift": "let a = 1",
+      ])
+      defer { target.folder.remove() }
+      #expect(try target.build(importing: "Kit.swift") == ["Page.swift", "Other.swift"])
+      #expect(target.output("Page.swift").contains("Selector(\"base:\", Page.base(_:))"))
+      #expect(try target.build(importing: "Kit.swift") == [])
+      try target.write(
+        "open class Kit: UIViewController { @objc public func base() {} }", to: "Kit.swift")
+      #expect(try target.build(importing: "Kit.swift") == ["Page.swift"])
     }
 
     @Test func `adapts a file again whose result is missing`() throws {

@@ -18,6 +18,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Does nothing, because storyboards and archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}
 
+  /// Called after a storyboard or nib has connected the layout.
+  open func awakeFromNib() {}
+
   nonisolated deinit {}
 
   /// The class of the attributes.

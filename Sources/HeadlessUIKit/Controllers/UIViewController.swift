@@ -386,7 +386,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// Naming a segue that the storyboard's scene doesn't have is a fault.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    let segues = rareSettings?.scene?.scene.segues ?? []
+    let segues = (rareSettings?.scene?.scene.segues ?? []).filter { $0.relationship == nil }
     guard let segue = segues.first(where: { $0.identifier == identifier }) else {
       let known = segues.compactMap(\.identifier).sorted().joined(separator: ", ")
       UIApplication.shared.fault(

@@ -113,6 +113,8 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// The default implementation does nothing.
   open func reset() {}
+  /// Called after a storyboard or nib has connected the gesture recognizer.
+  open func awakeFromNib() {}
   /// Returns whether this gesture keeps another one from being recognized; `true` by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether another gesture keeps this one from being recognized; `true` by default.

@@ -1,8 +1,12 @@
 extension UIColor {
   /// Returns the system's color with a name as asset catalogs write it, such as `systemBlueColor`; gray
   /// for one that isn't known.
-  static func system(named name: String) -> UIColor {
-    byName[name] ?? byName[name.hasSuffix("Color") ? String(name.dropLast(5)) : name] ?? .gray
+  static func system(named name: String) -> UIColor { known(named: name) ?? .gray }
+
+  /// Returns the color with a name as asset catalogs and storyboards write it; `nil` for one that isn't
+  /// known.
+  static func known(named name: String) -> UIColor? {
+    byName[name] ?? byName[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
   }
 
   private static let byName: [String: UIColor] = [
@@ -23,5 +27,11 @@ extension UIColor {
     "secondarySystemFill": secondarySystemFill, "tertiarySystemFill": tertiarySystemFill,
     "quaternarySystemFill": quaternarySystemFill, "lightText": lightText, "darkText": darkText,
     "tintColor": tintColor, "groupTableViewBackground": groupTableViewBackground,
+    "white": white, "black": black, "clear": clear, "gray": gray, "lightGray": lightGray,
+    "darkGray": darkGray, "red": red, "green": green, "blue": blue, "cyan": cyan,
+    "yellow": yellow, "magenta": magenta, "orange": orange, "purple": purple, "brown": brown,
+    // Storyboards name them, and UIKit has others in their place.
+    "tableCellGroupedBackground": secondarySystemGroupedBackground,
+    "viewFlipsideBackground": systemBackground, "scrollViewTexturedBackground": systemBackground,
   ]
 }

@@ -116,9 +116,10 @@ open class UIPageViewController: UIViewController {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spineLocation = .min
+    let settings = coder.interface
+    transitionStyle = settings?.transitionStyle ?? .pageCurl
+    navigationOrientation = settings?.navigationOrientation ?? .horizontal
+    spineLocation = settings?.spineLocation ?? .min
     super.init(coder: coder)
   }
 

@@ -175,7 +175,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = coder.interface?.splitStyle ?? .unspecified
     super.init(coder: coder)
   }
 

@@ -1,39 +1,28 @@
-public import Foundation
+import Foundation
 
 /// What `init(coder:)` of a controller or view reads, when a storyboard or nib creates it.
-///
-/// Only code that flowsh's storyboard compiler writes uses this type.
-@_spi(InterfaceBuilder)
-public nonisolated final class InterfaceCoder: NSCoder {
+nonisolated final class InterfaceCoder: NSCoder {
   /// Sets up the object as the storyboard says.
   ///
   /// It is called in `init(coder:)` of UIKit's class, so that a subclass may change the result
   /// afterwards.
   @MainActor private var configure: ((AnyObject) -> Void)?
-  /// What UIKit's initializers take as arguments.
+  /// What can't be changed after the object's creation.
   let settings: Settings
 
-  /// What can't be changed after the object's creation.
-  public struct Settings {
+  /// What can't be changed after an object's creation.
+  struct Settings {
     var tableStyle = UITableView.Style.plain
     var cellStyle = UITableViewCell.CellStyle.default
     var reuseIdentifier: String?
-    var buttonType = UIButton.ButtonType.custom
-
-    /// Creates the settings.
-    public init(
-      tableStyle: UITableView.Style = .plain, cellStyle: UITableViewCell.CellStyle = .default,
-      reuseIdentifier: String? = nil, buttonType: UIButton.ButtonType = .custom
-    ) {
-      self.tableStyle = tableStyle
-      self.cellStyle = cellStyle
-      self.reuseIdentifier = reuseIdentifier
-      self.buttonType = buttonType
-    }
+    var splitStyle = UISplitViewController.Style.unspecified
+    var transitionStyle = UIPageViewController.TransitionStyle.pageCurl
+    var navigationOrientation = UIPageViewController.NavigationOrientation.horizontal
+    var spineLocation = UIPageViewController.SpineLocation.min
   }
 
-  @MainActor init(_ settings: Settings = Settings(), configure: @escaping (AnyObject) -> Void) {
-    self.settings = settings
+  @MainActor init(_ node: InterfaceNode?, configure: @escaping (AnyObject) -> Void) {
+    settings = node.map { Settings($0) } ?? Settings()
     self.configure = configure
     super.init()
   }
@@ -44,13 +33,54 @@ public nonisolated final class InterfaceCoder: NSCoder {
     self.configure = nil
     configure?(object)
   }
+
+  // What an app's own class looks for isn't there, as in a nib.
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeObject<DecodedObjectType>(
+    of cls: DecodedObjectType.Type, forKey key: String
+  ) -> DecodedObjectType? where DecodedObjectType: NSObject, DecodedObjectType: NSCoding { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+extension InterfaceCoder.Settings {
+  @MainActor fileprivate init(_ node: InterfaceNode) {
+    switch node.name {
+    case "tableView": tableStyle = node.choice("style") ?? .plain
+    case "tableViewController":
+      tableStyle = node.child(key: "view")?.choice("style") ?? .plain
+    case "tableViewCell":
+      let names: [String: UITableViewCell.CellStyle] = [
+        "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+        "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+      ]
+      cellStyle = node.choice("style", names) ?? .default
+    case "splitViewController":
+      let isTriple = node.children(in: "connections").contains {
+        $0["relationship"] == "supplementaryViewController"
+      }
+      let isDouble = node.flag("allowDoubleColumnStyle") == true
+      splitStyle =
+        node.choice("style") ?? (isTriple ? .tripleColumn : isDouble ? .doubleColumn : .unspecified)
+    case "pageViewController":
+      transitionStyle = node.choice("transitionStyle") ?? .pageCurl
+      navigationOrientation = node.choice("navigationOrientation") ?? .horizontal
+      spineLocation = node.choice("spineLocation") ?? .min
+    default: break
+    }
+    reuseIdentifier = node["reuseIdentifier"]
+  }
 }
 
 extension NSCoder {
   /// What UIKit's initializers take from a storyboard; the defaults for every other coder.
-  var interface: InterfaceCoder.Settings {
-    (self as? InterfaceCoder)?.settings ?? InterfaceCoder.Settings()
-  }
+  var interface: InterfaceCoder.Settings? { (self as? InterfaceCoder)?.settings }
 
   /// Configures an object that a storyboard or nib creates.
   func configure(_ object: AnyObject) { (self as? InterfaceCoder)?.decode(object) }

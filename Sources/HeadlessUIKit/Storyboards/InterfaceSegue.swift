@@ -3,41 +3,34 @@ public import Foundation
 /// A segue of a storyboard.
 @_spi(InterfaceBuilder) @preconcurrency @MainActor
 public struct InterfaceSegue {
-  /// How the destination is shown.
-  public enum Kind {
-    case show, showDetail, push, modal, popover, replace, embed
-    case presentation(style: UIModalPresentationStyle, transition: UIModalTransitionStyle)
+  /// What a segue needs of the app's classes.
+  public enum Code {
+    /// Creates a segue of a custom class.
     case custom((String?, UIViewController, UIViewController) -> UIStoryboardSegue)
     /// The actions of that name in all classes of the module.
     case unwind([Selector])
+    /// Calls the source's segue action, which creates the destination.
+    case creator((UIViewController, NSCoder, Any?) -> UIViewController?)
   }
 
-  let id: String
-  let kind: Kind
-  let identifier: String?
-  let destination: String
-  let animates: Bool
-  let creator: ((UIViewController, NSCoder, Any?) -> UIViewController?)?
+  let node: InterfaceNode
+  let code: Code?
 
-  /// Creates a segue.
-  ///
-  /// - Parameters:
-  ///   - id: The element's identifier.
-  ///   - kind: How the destination is shown.
-  ///   - identifier: The identifier by which the app performs it.
-  ///   - destination: The identifier of the destination's element.
-  ///   - animates: Whether the transition is animated.
-  ///   - creator: Calls the source's segue action, which creates the destination.
-  public init(
-    _ id: String, _ kind: Kind, identifier: String? = nil, to destination: String,
-    animates: Bool = true,
-    creator: ((UIViewController, NSCoder, Any?) -> UIViewController?)? = nil
-  ) {
-    self.id = id
-    self.kind = kind
-    self.identifier = identifier
-    self.destination = destination
-    self.animates = animates
-    self.creator = creator
+  init?(_ node: InterfaceNode, _ code: Code?) {
+    guard node["destination"] != nil else { return nil }
+    self.node = node
+    self.code = code
   }
+
+  var id: String { node.id }
+  /// How the destination is shown, such as `show`.
+  var kind: String { node["kind"] ?? "show" }
+  /// The identifier by which the app performs it.
+  var identifier: String? { node["identifier"] }
+  /// The identifier of the destination's element.
+  var destination: String { node["destination"] ?? "" }
+  /// Whether the transition is animated.
+  var animates: Bool { node.flag("animates") ?? true }
+  /// What the destination is for a container, such as `rootViewController`.
+  var relationship: String? { kind == "relationship" ? node["relationship"] : nil }
 }

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let name: String
-  private let contents: InterfaceNib?
+  private let contents: InterfaceContents?
 
   /// Finds a nib.
   ///
@@ -13,19 +13,11 @@ open class UINib: NSObject {
   ///   - bundleOrNil: The bundle. All modules of the program are searched, the app's first.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
-    contents = Self.named(name)
+    contents = InterfaceContents.nib(name)
     super.init()
   }
 
   nonisolated deinit {}
-
-  /// Returns the nib with a name; `nil` if there is none.
-  static func named(_ name: String) -> InterfaceNib? {
-    for documents in InterfaceDocuments.inOrder {
-      if let make = documents.nibs[name] { return make() }
-    }
-    return nil
-  }
 
   /// Creates the nib's objects, and connects them with the owner.
   ///
@@ -43,12 +35,9 @@ open class UINib: NSObject {
         "Could not load NIB in bundle with name '\(name)'")
       return []
     }
-    let loader = InterfaceLoader(nil)
-    let objects = contents.load(ownerOrNil.map { $0 as AnyObject }, loader)
-    loader.finish()
-    // The owner's outlets may be weak.
-    if ownerOrNil != nil { InterfaceLoader.autorelease(loader.objects) }
-    return objects
+    return contents.instantiate(
+      owner: ownerOrNil.map { $0 as AnyObject },
+      external: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
   }
 
   /// A key of an option.
@@ -59,6 +48,29 @@ open class UINib: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Replacements for proxy objects.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+}
+
+extension InterfaceContents {
+  /// Creates the objects of a nib, and connects them with the owner.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that stands for File's Owner.
+  ///   - external: The objects that stand for other placeholders, by their identifiers.
+  /// - Returns: The top-level objects.
+  @discardableResult
+  func instantiate(owner: AnyObject?, external: [String: Any] = [:]) -> [AnyObject] {
+    let loader = InterfaceLoader(self, owner: owner as? UIViewController)
+    for node in elements where node.name == "placeholder" {
+      let name = node["placeholderIdentifier"] ?? ""
+      let object = name == "IBFilesOwner" ? owner : external[name].map { $0 as AnyObject }
+      if let object { loader.enter(node.id, object) }
+    }
+    let objects = elements.filter { $0.name != "placeholder" }.compactMap { loader.make($0) }
+    loader.finish("", root: owner as? UIViewController ?? objects.first { $0 is UIView })
+    // The owner's outlets may be weak.
+    if owner != nil { InterfaceLoader.autorelease(loader.objects) }
+    return objects
   }
 }
 

@@ -8,12 +8,7 @@ public import Foundation
 open class UIStoryboard: NSObject {
   let name: String
   private let bundle: Bundle?
-  private lazy var contents: InterfaceStoryboard? = {
-    for documents in InterfaceDocuments.inOrder {
-      if let make = documents.storyboards[name] { return make() }
-    }
-    return nil
-  }()
+  private(set) lazy var contents = InterfaceContents.storyboard(name)
 
   /// Finds a storyboard.
   ///
@@ -82,7 +77,7 @@ open class UIStoryboard: NSObject {
   private func fallback(
     _ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController {
-    let coder = InterfaceCoder { _ in }
+    let coder = InterfaceCoder(nil) { _ in }
     if let controller = creator?(coder) {
       InterfaceLoader.autorelease(controller)
       return controller
@@ -102,28 +97,55 @@ open class UIStoryboard: NSObject {
   }
 
   /// Creates the controller of a scene.
-  func make(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-    guard let scene = contents?.scenes[id] else { return nil }
-    if let reference = scene.reference {
-      let other = reference.storyboard.map { UIStoryboard(name: $0, bundle: bundle) } ?? self
-      return reference.identifier.map { other.make(identifier: $0, creator: creator) }
-        ?? other.instantiateInitialViewController()
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the scene's controller.
+  ///   - source: The controller that shows it by a segue.
+  ///   - creator: Calls the controller's initializer; the storyboard does if it returns `nil`.
+  /// - Returns: The controller.
+  func make(
+    _ id: String, source: UIViewController? = nil,
+    creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    guard let contents, let scene = contents.scenes[id] else { return nil }
+    let node = scene.controller
+    if scene.isReference {
+      let other = node["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self
+      return node["referencedIdentifier"].map { other.make(identifier: $0, creator: creator) }
+        ?? other.instantiateInitialViewController(creator: creator)
     }
     let instance = SceneInstance(self, scene)
-    let loader = InterfaceLoader(instance)
-    let coder = InterfaceCoder { object in
+    instance.source = source
+    let loader = InterfaceLoader(contents, instance)
+    let coder = InterfaceCoder(node) { object in
       guard let controller = object as? UIViewController else { return }
       instance.controller = controller
       controller.rare.scene = instance
       loader.enter(id, controller)
-      scene.configure(controller, loader)
+      loader.decode(node, into: controller)
     }
-    guard let controller = creator?(coder) ?? scene.make(coder) else { return nil }
+    let made =
+      creator?(coder) ?? contents.document.make(id, coder) ?? InterfaceLoader.create(node, coder)
+    guard let controller = made as? UIViewController else { return nil }
     coder.decode(controller)
-    loader.finish()
+    loader.finish(id + InterfaceLoader.before, root: controller)
     instance.configured = loader.objects.filter { $0.value !== controller }
     controller.awakeFromNib()
     InterfaceLoader.autorelease(controller)
     return controller
+  }
+
+  /// Creates the destination of a segue, by the source's segue action if there is one.
+  func destination(
+    of segue: InterfaceSegue, from source: UIViewController, sender: Any?
+  ) -> UIViewController? {
+    guard case .creator(let create) = segue.code else {
+      return make(segue.destination, source: source)
+    }
+    // A navigation controller leaves it to the controller that shows it.
+    let outer = source.rareSettings?.scene?.source
+    return make(segue.destination, source: source) { coder in
+      create(source, coder, sender) ?? outer.flatMap { create($0, coder, sender) }
+    }
   }
 }

@@ -6,20 +6,24 @@ extension UIViewController {
   /// - Returns: Whether there is one.
   func loadViewFromInterface() -> Bool {
     if let scene = rareSettings?.scene {
-      guard let load = scene.scene.load else { return false }
-      let loader = InterfaceLoader(scene)
+      guard let node = scene.scene.controller.child(key: "view"), let contents = scene.contents
+      else {
+        return false
+      }
+      let loader = InterfaceLoader(contents, scene)
       scene.configured = [:]
       loader.enter(scene.scene.id, self)
-      take(load(self, loader))
-      loader.finish()
+      for other in scene.scene.others { loader.make(other).map(loader.keep) }
+      if let view = loader.make(node) as? UIView { take(view) }
+      for guide in scene.scene.controller.children(in: "layoutGuides") {
+        loader.enter(guide.id, view.safeAreaLayoutGuide)
+      }
+      loader.finish(scene.scene.id, root: self)
       InterfaceLoader.autorelease(loader.objects)
       return true
     }
     guard let nib = interfaceNib else { return false }
-    let loader = InterfaceLoader(nil)
-    _ = nib.load(self, loader)
-    loader.finish()
-    InterfaceLoader.autorelease(loader.objects)
+    nib.instantiate(owner: self)
     return loadedView != nil
   }
 
@@ -37,9 +41,9 @@ extension UIViewController {
 
   /// The nib with the controller's view: the one that its initializer names, else one with the name of
   /// the class, with or without "Controller".
-  private var interfaceNib: InterfaceNib? {
+  private var interfaceNib: InterfaceContents? {
     if let name = rareSettings?.nibName {
-      if let nib = UINib.named(name) { return nib }
+      if let nib = InterfaceContents.nib(name) { return nib }
       guard !InterfaceDocuments.all.isEmpty else { return nil }
       UIApplication.shared.fault(
         .nibMissing, self, nil,
@@ -50,8 +54,10 @@ extension UIViewController {
       !InterfaceDocuments.all.isEmpty
     else { return nil }
     let name = "\(type(of: self))"
-    if name.hasSuffix("Controller"), let nib = UINib.named(String(name.dropLast(10))) { return nib }
-    return UINib.named(name)
+    if name.hasSuffix("Controller"), let nib = InterfaceContents.nib(String(name.dropLast(10))) {
+      return nib
+    }
+    return InterfaceContents.nib(name)
   }
 
   /// Performs a segue of the storyboard.
@@ -61,55 +67,60 @@ extension UIViewController {
   ///   - sender: What starts it: the control, the cell, or what the app passes.
   ///   - isAsked: Whether the controller may refuse it, as it may if a person starts it.
   ///   - container: The view in which the destination is embedded.
+  ///   - anchor: The view or bar button at which a popover points, if it isn't the sender.
   func perform(
-    _ segue: InterfaceSegue, sender: Any?, isAsked: Bool, container: UIView? = nil
+    _ segue: InterfaceSegue, sender: Any?, isAsked: Bool, container: UIView? = nil,
+    anchor: AnyObject? = nil
   ) {
     if isAsked, !shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) {
       return
     }
-    if case .unwind(let actions) = segue.kind { return unwind(segue, actions, sender) }
-    guard let storyboard = rareSettings?.scene?.storyboard else { return }
-    let creator = segue.creator.map { create in
-      { [unowned self] (coder: NSCoder) in create(self, coder, sender) }
-    }
-    guard let destination = storyboard.make(segue.destination, creator: creator) else { return }
+    if case .unwind(let actions) = segue.code { return unwind(segue, actions, sender) }
+    guard let storyboard = rareSettings?.scene?.storyboard,
+      let destination = storyboard.destination(of: segue, from: self, sender: sender)
+    else { return }
     let object = makeSegue(segue, destination, sender, container)
-    if case .popover = segue.kind {
-      destination.modalPresentationStyle = .popover
-      let popover = destination.popoverPresentationController
-      if let view = sender as? UIView {
-        popover?.sourceView = view
-      } else if let item = sender as? UIBarButtonItem {
-        popover?.barButtonItem = item
-      }
-    }
+    if segue.kind.hasPrefix("popover") { setAnchor(of: destination, anchor ?? sender, segue) }
     prepare(for: object, sender: sender)
     object.perform()
+  }
+
+  private func setAnchor(
+    of destination: UIViewController, _ anchor: Any?, _ segue: InterfaceSegue
+  ) {
+    destination.modalPresentationStyle = .popover
+    let popover = destination.popoverPresentationController
+    if let view = anchor as? UIView {
+      popover?.sourceView = view
+    } else if let item = anchor as? UIBarButtonItem {
+      popover?.barButtonItem = item
+    }
   }
 
   private func makeSegue(
     _ segue: InterfaceSegue, _ destination: UIViewController, _ sender: Any?, _ container: UIView?
   ) -> UIStoryboardSegue {
-    if case .custom(let make) = segue.kind { return make(segue.identifier, self, destination) }
+    if case .custom(let make) = segue.code { return make(segue.identifier, self, destination) }
     let object = UIStoryboardSegue(
       identifier: segue.identifier, source: self, destination: destination)
     object.handler = { object in
       let (source, destination) = (object.source, object.destination)
       switch segue.kind {
-      case .show: source.show(destination, sender: sender)
-      case .showDetail, .replace: source.showDetailViewController(destination, sender: sender)
-      case .push:
+      case "show": source.show(destination, sender: sender)
+      case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
+      case "push":
         source.navigationController?.pushViewController(destination, animated: segue.animates)
-      case .modal, .popover: source.present(destination, animated: segue.animates)
-      case .presentation(let style, let transition):
-        if style != .automatic { destination.modalPresentationStyle = style }
-        destination.modalTransitionStyle = transition
-        source.present(destination, animated: segue.animates)
-      case .embed:
+      case "embed":
         source.addChild(destination)
         container?.addSubview(destination.view)
         destination.didMove(toParent: source)
-      case .custom, .unwind: break
+      default:
+        let style: UIModalPresentationStyle? = segue.node.choice("modalPresentationStyle")
+        if let style, style != .automatic { destination.modalPresentationStyle = style }
+        if let transition: UIModalTransitionStyle = segue.node.choice("modalTransitionStyle") {
+          destination.modalTransitionStyle = transition
+        }
+        source.present(destination, animated: segue.animates)
       }
     }
     return object

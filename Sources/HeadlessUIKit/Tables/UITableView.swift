@@ -103,7 +103,7 @@ open class UITableView: UIScrollView, ItemHost {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    style = coder.interface.tableStyle
+    style = coder.interface?.tableStyle ?? .plain
     super.init(coder: coder)
   }
 

@@ -38,8 +38,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    cellStyle = coder.interface.cellStyle
-    reuseIdentifier = coder.interface.reuseIdentifier
+    cellStyle = coder.interface?.cellStyle ?? .default
+    reuseIdentifier = coder.interface?.reuseIdentifier
     super.init(coder: coder)
   }
 

@@ -49,7 +49,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Creates a controller as a storyboard declares it.
   public required init?(coder: NSCoder) {
-    style = coder.interface.tableStyle
+    style = coder.interface?.tableStyle ?? .plain
     super.init(coder: coder)
   }
 

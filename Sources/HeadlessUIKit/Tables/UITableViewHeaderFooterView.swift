@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
   ///
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = coder.interface.reuseIdentifier
+    reuseIdentifier = coder.interface?.reuseIdentifier
     super.init(coder: coder)
   }
 

@@ -23,7 +23,7 @@ open class UILabel: UIView {
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 
   /// The text of the label.

@@ -142,13 +142,21 @@ open class NSLayoutConstraint: NSObject {
   ) {
     self.constant = constant
     super.init()
+    relate(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
+  }
+
+  /// Sets what the constraint relates.
+  func relate(
+    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
     firstItem = first
     self.firstAttribute = firstAttribute
     self.relation = relation
     secondItem = second
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
-    if !isFinite(constant, "constant") { self.constant = 0 }
+    self.constant = isFinite(constant, "constant") ? constant : 0
     if !isFinite(multiplier, "multiplier") { self.multiplier = 1 }
   }
 

@@ -51,4 +51,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
 
   /// Does nothing, because storyboards and archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}
+
+  /// Called after a storyboard or nib has connected the item.
+  open func awakeFromNib() {}
 }

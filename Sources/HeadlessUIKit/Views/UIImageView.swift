@@ -33,7 +33,7 @@ open class UIImageView: UIView {
   /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 
   /// The image.

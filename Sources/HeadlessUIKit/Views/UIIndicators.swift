@@ -39,6 +39,7 @@ open class UIActivityIndicatorView: UIView {
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     super.isHidden = true
+    coder.configure(self)
   }
 
   /// The size; stored, but not used.

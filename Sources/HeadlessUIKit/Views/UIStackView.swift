@@ -35,7 +35,10 @@ open class UIStackView: UIView {
   /// Creates an empty stack.
   ///
   /// Storyboards aren't available on Linux.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    coder.configure(self)
+  }
 
   /// Creates a stack of the given views.
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -24,7 +24,13 @@ import PackagePlugin
       // SwiftPM copies what isn't compiled into this folder beside the program.
       place:
         "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")
-    let plan = Plan(module: target.moduleName, entry, files, resources, output)
+    var plan = Plan(module: target.moduleName, entry, files, resources, output)
+    for other in target.recursiveTargetDependencies {
+      let listed = configuration.targets.first { $0.name == other.name }
+      guard let files = try listed?.found(beside: context.package.directoryURL) else { continue }
+      plan.imports.append(
+        Plan.Import(module: other.moduleName, sources: files.filter { $0.hasSuffix(".swift") }))
+    }
     let place = output.appending(path: "plan.json")
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -20,6 +20,8 @@ struct Configuration: Decodable {
     var buildSettings: [String: String]?
     /// The language of the sources; `en` if it is missing.
     var developmentRegion: String?
+    /// `warn` if outlets and actions of storyboards that the app doesn't have are only warnings.
+    var brokenConnections: String?
   }
 
   let version: Int

@@ -18,9 +18,17 @@ struct Plan: Encodable {
     let place: String
   }
 
+  /// The sources of a module that is adapted, too, and that the target imports.
+  struct Import: Encodable {
+    let module: String
+    let sources: [String]
+  }
+
   let module: String
   var sources: [File] = []
+  var imports: [Import] = []
   var documents: [File] = []
+  let brokenConnections: String?
   let cache: String
   /// The file by which the program finds its storyboards and nibs; `nil` if it has none.
   var registry: String?
@@ -47,6 +55,7 @@ struct Plan: Encodable {
     bundle =
       folder.appending(path: URL(fileURLWithPath: resources.place).lastPathComponent).path
     support = folder.appending(path: "BuiltBundle.swift").path
+    brokenConnections = entry.brokenConnections
     cache = folder.appending(path: "cache.json").path
     for input in files {
       let file = URL(fileURLWithPath: input)
@@ -83,7 +92,7 @@ struct Plan: Encodable {
   var inputs: [String] {
     let all =
       (sources + documents).map(\.input) + Configuration.Entry.files(in: resources.files)
-      + [resources.infoPlist].compactMap { $0 }
+      + [resources.infoPlist].compactMap { $0 } + imports.flatMap(\.sources)
     return Set(all).sorted()
   }
   /// The outputs, each once; the tool reports files that have the same one.

@@ -2,70 +2,83 @@ import Foundation
 @_spi(InterfaceBuilder) import HeadlessUIKit
 import Testing
 
-/// What flowsh's compiler writes for a storyboard with three scenes, in short.
+/// What flowsh's compiler writes for the documents of this module.
 final class InterfaceDocuments_HeadlessUIKitTests: InterfaceDocuments {
   override class var module: String { "HeadlessUIKitTests" }
-  override class var storyboards: [String: () -> InterfaceStoryboard] {
-    ["Trips": { TripsStoryboard.storyboard() }]
+  override class var storyboards: [String: any InterfaceDocument.Type] {
+    ["Trips": TripsStoryboard.self, "Places": PlacesStoryboard.self]
   }
-  override class var nibs: [String: () -> InterfaceNib] {
+  override class var nibs: [String: any InterfaceDocument.Type] {
     [
-      "TripNotesView": {
-        InterfaceNib { owner, loader in
-          let view = loader.make("v", .init(), { UIView(coder: $0) })
-          let label = loader.make("l", .init(), { UILabel(coder: $0) }) { $0.text = "Notes" }
-          view.addSubview(label)
-          (owner as? TripNotesViewController)?.label = label
-          (owner as? TripNotesViewController)?.view = view
-          return [view]
-        }
-      }
+      "TripNotesView": TripNotesNib.self, "Controls": ControlsNib.self, "Layout": LayoutNib.self,
+      "Parts": PartsNib.self,
     ]
   }
 }
 
-@MainActor private enum TripsStoryboard {
-  static func storyboard() -> InterfaceStoryboard {
-    InterfaceStoryboard(name: "Trips", initial: "nav", scenes: [navigation(), list(), trip()])
+/// The text of a document, in which an arrow stands for a tab.
+func interface(_ text: String) -> String { text.replacing("→", with: "\t") }
+
+private enum TripsStoryboard: InterfaceDocument {
+  static let text = interface(
+    """
+    document→initialViewController=nav
+     scene
+      navigationController→id=nav
+       connections
+        segue→id=root→kind=relationship→relationship=rootViewController→destination=list
+     scene
+      viewController→id=list→storyboardIdentifier=TripList→title=Trips
+       view→id=view→key=view
+        subviews
+         button→id=button
+          connections
+           segue→id=show→kind=show→identifier=ShowTrip→destination=trip
+       navigationItem→id=item→key=navigationItem→prompt=From the storyboard
+     scene
+      viewController→id=trip→storyboardIdentifier=Trip
+       connections
+        segue→id=back→kind=unwind→identifier=Back→destination=exit→unwindAction=unwindToList:
+      exit→id=exit
+    """)
+
+  static func make(_ id: String, _ coder: NSCoder) -> AnyObject? {
+    switch id {
+    case "list": TripListViewController(coder: coder)
+    case "button": TripButton(coder: coder)
+    case "trip": TripViewController(coder: coder)
+    default: nil
+    }
   }
 
-  private static func navigation() -> InterfaceScene {
-    func configure(_ controller: UINavigationController, _ loader: InterfaceLoader) {
-      controller.setViewControllers(
-        [loader.controller("list")].compactMap { $0 }, animated: false)
-    }
-    return InterfaceScene(
-      "nav", make: { UINavigationController(coder: $0) }, configure: configure)
+  static func connect(_ id: String, _ loader: InterfaceLoader) {
+    guard id == "list" else { return }
+    loader.object("list", TripListViewController.self).button = loader.object(
+      "button", TripButton.self)
+    loader.segue("show", from: "button")
   }
 
-  private static func list() -> InterfaceScene {
-    func configure(_ controller: TripListViewController, _ loader: InterfaceLoader) {
-      controller.title = "Trips"
-      controller.navigationItem.prompt = "From the storyboard"
-    }
-    func load(_ controller: TripListViewController, _ loader: InterfaceLoader) -> UIView {
-      let view = loader.make("view", .init(), { UIView(coder: $0) }) { (view: UIView) in
-        view.addSubview(loader.make("button", .init(), { TripButton(coder: $0) }))
-      }
-      controller.button = loader.object("button", TripButton.self)
-      let trigger = loader.trigger("show")
-      loader.keep(trigger)
-      controller.button.addTarget(
-        trigger, action: InterfaceTrigger.action, for: .primaryActionTriggered)
-      return view
-    }
-    return InterfaceScene(
-      "list", identifier: "TripList",
-      segues: [InterfaceSegue("show", .show, identifier: "ShowTrip", to: "trip")],
-      make: { TripListViewController(coder: $0) }, configure: configure, load: load)
+  static func segue(_ id: String) -> InterfaceSegue.Code? {
+    guard id == "back" else { return nil }
+    return .unwind([Selector("unwindToList:", TripListViewController.unwindToList(_:))])
   }
+}
 
-  private static func trip() -> InterfaceScene {
-    let back = Selector("unwindToList:", TripListViewController.unwindToList(_:))
-    return InterfaceScene(
-      "trip", identifier: "Trip",
-      segues: [InterfaceSegue("back", .unwind([back]), identifier: "Back", to: "exit")],
-      make: { TripViewController(coder: $0) })
+private enum TripNotesNib: InterfaceDocument {
+  static let text = interface(
+    """
+    document
+     placeholder→id=-1→placeholderIdentifier=IBFilesOwner
+     placeholder→id=-2→placeholderIdentifier=IBFirstResponder
+     view→id=v
+      subviews
+       label→id=l→text=Notes
+    """)
+
+  static func connect(_ id: String, _ loader: InterfaceLoader) {
+    guard let owner = loader.find("-1", TripNotesViewController.self) else { return }
+    owner.label = loader.object("l", UILabel.self)
+    owner.view = loader.object("v", UIView.self)
   }
 }
 

@@ -1,0 +1,225 @@
+extension CodeWriter {
+  /// Writes the connections of an element.
+  mutating func writeConnections(of element: Element, _ output: inout Output) {
+    guard let connections = element.child("connections") else { return }
+    var collections: [(property: String, members: [Element])] = []
+    for connection in connections.children {
+      switch connection.name {
+      case "outlet": writeOutlet(connection, of: element, &output)
+      case "outletCollection":
+        let property = connection["property"] ?? ""
+        if let place = collections.firstIndex(where: { $0.property == property }) {
+          collections[place].members.append(connection)
+        } else {
+          collections.append((property, [connection]))
+        }
+      case "action": writeAction(connection, of: element, &output)
+      case "segue": writeTrigger(connection, of: element, &output)
+      default:
+        diagnostics.skip(
+          "<\(connection.name)> isn't known and is skipped", at: connection, in: element)
+      }
+    }
+    for (property, members) in collections {
+      writeCollection(property, members, of: element, &output)
+    }
+  }
+
+  /// What is known about an outlet.
+  private enum Outlet {
+    /// A property of the app's class with a declared type.
+    case own(AppClasses.Member)
+    /// A property of UIKit's class, whose type may be a protocol.
+    case uiKit(isProtocol: Bool)
+    /// Only the compiler knows.
+    case unknown
+  }
+
+  /// Finds the property of an outlet; reports it if there is none.
+  private mutating func outlet(
+    _ property: String, _ connection: Element, of element: Element, _ type: ElementClass
+  ) -> Outlet? {
+    if let (owner, member) = classes.property(property, of: type.name) {
+      guard !member.isPrivate || member.isConnected else {
+        diagnostics.broken(
+          "outlet \"\(property)\": \(owner).\(property) is private and no @IBOutlet",
+          at: connection, in: element)
+        return nil
+      }
+      return .own(member)
+    }
+    let lineage = classes.lineage(of: type.name)
+    if let isProtocol = UIKitClass.outlet(property, of: lineage) {
+      return .uiKit(isProtocol: isProtocol)
+    }
+    if UIKitClass.isReadOnly(property, of: lineage) {
+      diagnostics.warn(
+        "outlet \"\(property)\": UIKit sets it itself; it is skipped", at: connection, in: element)
+      return nil
+    }
+    if isMissing(element) { return nil }
+    guard type.origin == .uiKit || classes.isKnown(type.name) else { return .unknown }
+    if type.origin == .uiKit {
+      diagnostics.skip(
+        "\(type.name) has no outlet \"\(property)\" here; it is skipped", at: connection,
+        in: element)
+      return nil
+    }
+    diagnostics.broken(
+      "outlet \"\(property)\": \(type.name) has no property \(property)"
+        + hint(property, among: outletNames(of: type.name)), at: connection, in: element)
+    return nil
+  }
+
+  private func outletNames(of type: String) -> [String] {
+    classes.lineage(of: type).flatMap { owner in
+      (classes.members[owner] ?? []).filter { $0.selector == nil }.map(\.name)
+    }
+  }
+
+  /// A hint at a similar name.
+  func hint(_ name: String, among names: [String]) -> String {
+    Spelling.nearest(name, among: names).map { "; did you mean \($0)?" } ?? ""
+  }
+
+  /// Returns the element to which a connection leads, if its object exists; reports it if not.
+  mutating func destination(
+    of connection: Element, _ what: String, in element: Element
+  ) -> (element: Element, type: ElementClass)? {
+    let id = connection["destination"] ?? ""
+    guard let target = document.elements[id] else {
+      diagnostics.warn(
+        "\(what) leads to \(id), which the document doesn't have; it is skipped", at: connection,
+        in: element)
+      return nil
+    }
+    guard let type = elementClass(of: target) else {
+      diagnostics.skip(
+        "a connection to <\(target.name)> is skipped", at: connection, in: element)
+      return nil
+    }
+    return (target, type)
+  }
+
+  private mutating func writeOutlet(
+    _ connection: Element, of element: Element, _ output: inout Output
+  ) {
+    guard let property = connection["property"], let type = elementClass(of: element),
+      let (target, value) = destination(of: connection, "outlet \"\(property)\"", in: element),
+      let outlet = outlet(property, connection, of: element, type)
+    else { return }
+    if case .own(let member) = outlet, let declared = member.type.map(DeclaredType.init),
+      !fits(value, declared.name, target)
+    {
+      diagnostics.broken(
+        "outlet \"\(property)\" of type \(declared.name) leads to \(document.title(of: target)), "
+          + "which is a \(value.name)", at: connection, in: element)
+      return
+    }
+    let note = SwiftText.comment(
+      "outlet of \(document.place(of: element)) to \(document.title(of: target))")
+    let name = SwiftText.member(property)
+    let object = object(element, type)
+    let line =
+      isChecked(outlet)
+      ? "\(object).\(name) = \(self.object(target, value))"
+      : "do { let object = \(object); "
+        + "loader.set(&object.\(name), \(SwiftText.literal(target.id))) }"
+    write(
+      "\(line)  // \(note)", from: connection, guarding: [(element, type), (target, value)], &output
+    )
+  }
+
+  /// Whether the compiler can check that a value has an outlet's type.
+  private func isChecked(_ outlet: Outlet) -> Bool {
+    switch outlet {
+    case .uiKit(let isProtocol): !isProtocol
+    case .unknown: true
+    case .own(let member):
+      member.type.map { isClass(DeclaredType($0).name) } == true
+    }
+  }
+
+  private func isClass(_ name: String) -> Bool {
+    UIKitClass.isKnown(name) || classes.superclasses[name] != nil
+  }
+
+  /// Whether an object may be assigned to a property of a type; only what is surely wrong isn't.
+  private func fits(_ value: ElementClass, _ declared: String, _ target: Element) -> Bool {
+    guard isClass(declared), value.origin != .app || classes.isKnown(value.name),
+      !isMissing(target)
+    else { return true }
+    if case .module = value.origin { return true }
+    return classes.lineage(of: value.name).contains(declared)
+  }
+
+  private mutating func writeCollection(
+    _ property: String, _ members: [Element], of element: Element, _ output: inout Output
+  ) {
+    guard !property.isEmpty, let type = elementClass(of: element) else { return }
+    let targets = members.compactMap {
+      destination(of: $0, "outlet collection \"\(property)\"", in: element)
+    }
+    let ids = targets.map { SwiftText.literal($0.element.id) }.joined(separator: ", ")
+    let note = SwiftText.comment("outlet collection of \(document.place(of: element))")
+    if property == "gestureRecognizers" {
+      output.add(
+        "loader.addGestures([\(ids)], to: \(SwiftText.literal(element.id)))", from: members.first)
+      return
+    }
+    guard let first = members.first, outlet(property, first, of: element, type) != nil else {
+      return
+    }
+    let line =
+      "do { let object = \(object(element, type)); "
+      + "loader.set(&object.\(SwiftText.member(property)), all: [\(ids)]) }"
+    write("\(line)  // \(note)", from: first, guarding: [(element, type)], &output)
+  }
+
+  /// The expression for the object of an element.
+  func object(_ element: Element, _ type: ElementClass) -> String {
+    if element.name == "placeholder" { return Self.ownerName(element) }
+    return "loader.object(\(SwiftText.literal(element.id)), \(type.name).self)"
+  }
+
+  /// What a nib's owner is called where it is known to exist.
+  private static func ownerName(_ element: Element) -> String {
+    "owner" + SwiftText.identifier(element.id)
+  }
+
+  /// Writes a statement that needs objects that may be missing: a nib's owner, and what other modules
+  /// have.
+  mutating func write(
+    _ line: String, from connection: Element, guarding objects: [(Element, ElementClass)],
+    _ output: inout Output
+  ) {
+    let names = Set(
+      objects.compactMap { object -> String? in
+        if case .module(let name) = object.1.origin { name } else { nil }
+      })
+    for name in names.sorted() {
+      use(name)
+      output.add(Self.condition(name))
+    }
+    var owners: Set<String> = []
+    for (element, type) in objects
+    where element.name == "placeholder" && owners.insert(element.id).inserted {
+      output.add(
+        "if let \(Self.ownerName(element)) = loader.find(\(SwiftText.literal(element.id)), "
+          + "\(type.name).self) {", from: element)
+    }
+    output.add(line, from: connection)
+    for _ in owners { output.add("}") }
+    for _ in names { output.add("#endif") }
+  }
+}
+
+/// A declared type of a property without what says that it may be missing.
+struct DeclaredType {
+  let name: String
+
+  init(_ text: String) {
+    let plain = text.filter { !"?! ()".contains($0) }
+    name = plain.hasPrefix("any") && text.hasPrefix("any ") ? String(plain.dropFirst(3)) : plain
+  }
+}

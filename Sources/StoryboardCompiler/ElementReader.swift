@@ -1,0 +1,78 @@
+import Foundation
+import FoundationXML
+
+/// Why a file isn't a storyboard or nib.
+struct XMLProblem: Error {
+  let line: Int
+  let message: String
+}
+
+/// Reads the elements of a file.
+final class ElementReader: NSObject, XMLParserDelegate {
+  private var root: Element?
+  private var open: [Element] = []
+  private var problem: XMLProblem?
+
+  /// Returns the outermost element.
+  ///
+  /// - Throws: An `XMLProblem` if the bytes aren't XML.
+  static func read(_ data: Data) throws -> Element {
+    let reader = ElementReader()
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    _ = parser.parse()
+    if let problem = reader.problem, reader.root != nil {
+      let text = String(decoding: data, as: UTF8.self)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      guard lines.indices.contains(problem.line - 1),
+        ["<<<<<<<", "=======", ">>>>>>>"].contains(where: lines[problem.line - 1].hasPrefix)
+      else { throw problem }
+      throw XMLProblem(line: problem.line, message: "a merge conflict; resolve it first")
+    }
+    guard let root = reader.root else {
+      throw XMLProblem(line: 1, message: "the file isn't XML; open and save it in Xcode")
+    }
+    // On Linux, a file that ends too early isn't always an error.
+    guard reader.open.isEmpty else {
+      throw XMLProblem(line: parser.lineNumber, message: reader.description(of: 5))
+    }
+    return root
+  }
+
+  /// What is wrong, in words.
+  private func description(of code: Int) -> String {
+    let place = open.last.map { "<\($0.name)>, which begins in line \($0.line)" } ?? "the document"
+    return switch code {
+    case 5, 73, 77: "not valid XML: the file ends inside \(place)"
+    case 26: "not valid XML: an entity that isn't declared, inside \(place)"
+    case 39: "not valid XML: an attribute without quotation marks, inside \(place)"
+    case 42: "not valid XML: an attribute occurs twice, inside \(place)"
+    case 76: "not valid XML: a tag closes that isn't open, inside \(place)"
+    default: "not valid XML: error \(code) of libxml2, inside \(place)"
+    }
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    // What follows the first error often follows from it.
+    guard problem == nil else { return }
+    problem = XMLProblem(
+      line: max(1, parser.lineNumber), message: description(of: (parseError as NSError).code))
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?, attributes attributeDict: [String: String]
+  ) {
+    let element = Element(
+      elementName, attributeDict, line: parser.lineNumber, in: open.last)
+    if let parent = open.last { parent.children.append(element) } else { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?
+  ) { open.removeLast() }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
+}

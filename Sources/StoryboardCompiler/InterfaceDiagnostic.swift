@@ -1,0 +1,61 @@
+/// A mistake in a storyboard or nib, or what was skipped in it.
+package struct InterfaceDiagnostic: Error, Equatable, Sendable, CustomStringConvertible {
+  package let path: String
+  package let line: Int
+  package let isError: Bool
+  package let message: String
+  /// Whether it is about an outlet or action that the app doesn't have.
+  package let isBrokenConnection: Bool
+
+  init(
+    path: String, line: Int, isError: Bool, isBrokenConnection: Bool = false, _ message: String
+  ) {
+    self.path = path
+    self.line = line
+    self.isError = isError
+    self.isBrokenConnection = isBrokenConnection
+    self.message = message
+  }
+
+  /// The diagnostic in the form that compilers use.
+  package var description: String {
+    "\(path):\(line):1: \(isError ? "error" : "warning"): \(message)"
+  }
+}
+
+/// Collects diagnostics of a document.
+struct Diagnostics {
+  let document: Document
+  /// Whether connections that can't be made are warnings.
+  private let isLenient: Bool
+  private(set) var all: [InterfaceDiagnostic] = []
+  /// What has been reported, once per kind.
+  private var kinds: Set<String> = []
+
+  init(_ document: Document, isLenient: Bool) {
+    self.document = document
+    self.isLenient = isLenient
+  }
+
+  /// Reports a connection that can't be made.
+  mutating func broken(_ message: String, at element: Element, in owner: Element) {
+    all.append(
+      InterfaceDiagnostic(
+        path: document.path, line: element.line, isError: !isLenient,
+        isBrokenConnection: true,
+        "\(document.place(of: owner)): \(message)\(isLenient ? "; it is skipped" : "")"))
+  }
+
+  mutating func warn(_ message: String, at element: Element, in owner: Element? = nil) {
+    let place = owner.map { document.place(of: $0) + ": " } ?? ""
+    all.append(
+      InterfaceDiagnostic(
+        path: document.path, line: element.line, isError: false, place + message))
+  }
+
+  /// Reports something that is skipped, once for each kind.
+  mutating func skip(_ what: String, at element: Element, in owner: Element? = nil) {
+    guard kinds.insert(what).inserted else { return }
+    warn(what, at: element, in: owner)
+  }
+}
