@@ -28,12 +28,17 @@
         let bytes = [UInt8](data)
         return (bytes, Digest(bytes))
       }
-      let known = try Self.parallel(Array(plan.sources.indices)) { place -> SourceFacts in
+      // A tree takes some twenty times the memory of its text.
+      let keepsTrees = contents.reduce(0) { $0 + $1.0.count } < 16_000_000
+      let parsed = try Self.parallel(Array(plan.sources.indices)) {
+        place -> (facts: SourceFacts, source: ParsedSource?) in
         if let entry = old.files[plan.sources[place].input], entry.digest == contents[place].1 {
-          return entry.facts
+          return (entry.facts, nil)
         }
-        return SourceFacts(of: String(decoding: contents[place].0, as: UTF8.self))
+        let source = ParsedSource(contents[place].0)
+        return (source.facts, keepsTrees ? source : nil)
       }
+      let known = parsed.map(\.facts)
       let imported = try imports(old)
       let index = AppIndex(
         zip(plan.sources, known).map { (path: $0.input, facts: $1) },
@@ -42,7 +47,9 @@
       let places = Dictionary(
         zip(plan.sources.map(\.input), plan.sources.indices),
         uniquingKeysWith: { first, _ in first })
-      let adapter = SourceAdapter(index) { path in places[path].map { contents[$0].0 } }
+      let adapter = SourceAdapter(index) { path in
+        places[path].map { parsed[$0].source ?? ParsedSource(contents[$0].0) }
+      }
       let results = try Self.parallel(Array(plan.sources.indices)) {
         place -> (SourceCache.Entry, Bool) in
         let file = plan.sources[place]
@@ -59,7 +66,8 @@
           entry.facts = known[place]
           return (entry, false)
         }
-        let result = adapter.adapted(file.input, contents[place].0)
+        let source = parsed[place].source ?? ParsedSource(contents[place].0)
+        let result = adapter.adapted(file.input, source)
         try OutputFile.write(result.bytes, to: file.output)
         let entry = SourceCache.Entry(
           digest: contents[place].1, facts: known[place], answers: result.answers, moved: moved,

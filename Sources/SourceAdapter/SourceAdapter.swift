@@ -1,5 +1,4 @@
 #if AppSources
-  import SwiftParser
   import SwiftSyntax
 
   /// Makes the Swift sources of an iOS app compile on Linux, which has no Objective-C runtime.
@@ -10,15 +9,15 @@
   package struct SourceAdapter: Sendable {
     /// The facts about all files of the target.
     package let index: AppIndex
-    /// The contents of the target's files, by path.
-    private let source: @Sendable (String) -> [UInt8]?
+    /// The target's files, by path.
+    private let source: @Sendable (String) -> ParsedSource?
 
     /// Creates an adapter for the files of a target.
     ///
     /// - Parameters:
     ///   - index: The facts about all files.
-    ///   - source: Returns a file's contents; called for the files whose members move.
-    package init(_ index: AppIndex, source: @escaping @Sendable (String) -> [UInt8]?) {
+    ///   - source: Returns a file; called for the files whose members move.
+    package init(_ index: AppIndex, source: @escaping @Sendable (String) -> ParsedSource?) {
       self.index = index
       self.source = source
     }
@@ -27,23 +26,21 @@
     ///
     /// - Parameters:
     ///   - path: The file's path, as errors name it.
-    ///   - bytes: Its contents. What doesn't parse is passed on, and the compiler reports it.
+    ///   - source: The file. What doesn't parse is passed on, and the compiler reports it.
     /// - Returns: The contents for the compiler.
-    package func adapted(_ path: String, _ bytes: [UInt8]) -> AdaptedFile {
-      let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-      let tree = Self.parsed(bytes)
-      let facts = SourceFacts(tree)
+    package func adapted(_ path: String, _ source: ParsedSource) -> AdaptedFile {
+      let (bytes, tree) = (source.bytes, source.tree)
       let reader = IndexReader(index)
       let collector = EditCollector(path, bytes, reader)
       collector.movesOut(of: tree)
       collector.walk(tree)
-      collector.conformToOptionals(facts.types)
+      collector.conformToOptionals(source.facts.types)
       // A script's first line is a comment where it isn't the first line.
       if tree.shebang != nil { collector.edits.replace(0..<2, with: "//") }
       var imports = missingImports(in: tree, reader)
       for (owner, end) in collector.classEnds(tree) {
         for file in reader.filesWithMoves(into: owner) {
-          let own = file == path ? bytes : nil
+          let own = file == path ? source : nil
           guard let moved = movedMembers(of: owner, in: file, or: own, reader) else { continue }
           imports += moved.imports.filter { !imports.contains($0) }
           let line = collector.line(at: end)
@@ -60,10 +57,6 @@
         bytes: Array(head.utf8) + collector.edits.applied(to: bytes) + Array(tail.utf8),
         isUnchanged: collector.edits.isEmpty && tail.isEmpty, answers: reader.answers,
         warnings: collector.warnings)
-    }
-
-    static func parsed(_ bytes: [UInt8]) -> SourceFileSyntax {
-      bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     }
 
     /// The line that gives a path and a line to the compiler, which shows the path as it is written:
@@ -88,15 +81,14 @@
 
     /// The members that move from a file's extensions into their class.
     private func movedMembers(
-      of owner: String, in file: String, or bytes: [UInt8]?, _ index: IndexReader
+      of owner: String, in file: String, or own: ParsedSource?, _ index: IndexReader
     ) -> (text: String, imports: [String])? {
-      let isSameFile = bytes != nil
-      guard let bytes = bytes ?? source(file) else { return nil }
-      let tree = Self.parsed(bytes)
+      guard let source = own ?? source(file) else { return nil }
+      let (bytes, tree) = (source.bytes, source.tree)
       let collector = EditCollector(file, bytes, index)
       collector.walk(tree)
       let text = collector.members(of: owner, movedFrom: tree).map {
-        collector.text(of: $0, from: tree, isSameFile: isSameFile)
+        collector.text(of: $0, from: tree, isSameFile: own != nil)
       }.joined()
       let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         .map {

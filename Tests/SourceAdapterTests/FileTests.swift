@@ -20,7 +20,7 @@
     ])
     func `names any path`(path: String, shown: String) {
       let adapter = SourceAdapter(AppIndex([])) { _ in nil }
-      let text = String(decoding: adapter.adapted(path, []).bytes, as: UTF8.self)
+      let text = String(decoding: adapter.adapted(path, ParsedSource([])).bytes, as: UTF8.self)
       #expect(
         text == """
           import UIKit; import FoundationNetworking

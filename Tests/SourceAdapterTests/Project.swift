@@ -20,14 +20,15 @@
         imports: imports.map { AppIndex.Import(module: $0, facts: SourceFacts(of: $1)) })
       let contents = Dictionary(
         uniqueKeysWithValues: self.files.map { ($0.path, Array($0.text.utf8)) })
-      adapter = SourceAdapter(index) { contents[$0] }
+      adapter = SourceAdapter(index) { contents[$0].map(ParsedSource.init) }
     }
 
     /// A project with one file.
     init(_ text: String) { self.init(["App.swift": text]) }
 
     func adapted(_ path: String = "App.swift") -> AdaptedFile {
-      adapter.adapted(path, Array((files.first { $0.path == path }?.text ?? "").utf8))
+      let text = files.first { $0.path == path }?.text ?? ""
+      return adapter.adapted(path, ParsedSource(Array(text.utf8)))
     }
 
     /// The whole adapted file.
