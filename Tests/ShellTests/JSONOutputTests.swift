@@ -213,7 +213,8 @@ import Walkthroughs
       .unreadable(path: "a.walk", reason: "no such file"), .cannotUndo(.nothingDone),
       .cannotAlias("fred", .unknown(nearest: nil)),
       .unmet(expected: "screen \"x\"", found: .names(["y"]), hint: "did you mean \"y\"?"),
-      .notRefused(command: "back"), .leakCheckOff, .differs(DiffCount([])),
+      .notRefused(command: "back"), .leakCheckOff, .objectsUnreadable(reason: "x"),
+      .differs(DiffCount([])),
       .unwritable(path: "a.walk", reason: "disk full"), .cannotRecord("no recording is running"),
       .interrupted,
     ]

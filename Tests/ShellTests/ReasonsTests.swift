@@ -193,4 +193,20 @@ import Testing
     await walker.run("set leaks on; where")
     #expect(walker.shell.session.findsLeaks)
   }
+
+  @Test func `if objects can't be read, leaks and coordinators aren't claimed to be absent`() async
+  {
+    let walker = Walker([.leaky], traces: true)
+    await walker.shell.start()
+    walker.shell.session.readingObstacle = "a known object was misread"
+    let reason = "objects can't be read: a known object was misread"
+    for line in ["leaks", "expect no leaks", "leaks repeat 2 \"select Fred; back\""] {
+      #expect(await walker.output(of: line).contains(reason), "\(line)")
+    }
+    await walker.expect("tree; expect coordinator AppCoordinator")
+    #expect(
+      await walker.output(of: "select Fred")
+        .hasPrefix("  (leaks can't be found: a known object was misread)\n"))
+    #expect(!(await walker.output(of: "back")).contains("misread"))
+  }
 }

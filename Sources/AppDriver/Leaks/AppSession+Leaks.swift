@@ -1,4 +1,10 @@
+import StrongReferences
+
 extension AppSession {
+  /// The reason the references between objects can't be read in this process, so that no leaks and
+  /// only some coordinators can be found; `nil` if there is none.
+  package static var readingObstacle: String? { ReferenceReader.obstacle?.reason }
+
   /// Whether to check for leaks after each action.
   ///
   /// If false, `leaks` stays empty. A check takes under a microsecond if no objects were created or

@@ -22,6 +22,8 @@ public final class AppSession {
   let app: DrivenApp
   let log: TracedLog
   let leakCheck = LeakCheck()
+  /// The reason the references between objects can't be read in this session.
+  package lazy var readingObstacle = Self.readingObstacle
   /// What a swipe offers, if a drawing has asked for it before the swipe.
   var keptSwipe: (target: ElementTarget, actions: [Content.Action])?
   /// Whether one of the app's own gesture recognizers took the last action's finger.

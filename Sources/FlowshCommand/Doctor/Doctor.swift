@@ -1,3 +1,4 @@
+import AppDriver
 import CallStacks
 import Editline
 import Files
@@ -66,7 +67,12 @@ struct Doctor {
   }
 
   private var swiftRuntime: Finding {
-    Finding("Swift runtime", Self.place(of: "libswiftCore.so"))
+    guard let obstacle = AppSession.readingObstacle else {
+      return Finding("Swift runtime", Self.place(of: "libswiftCore.so"))
+    }
+    return Finding(
+      "Swift runtime", "leaks can't be found: \(obstacle)",
+      remedy: "build flowsh with a Swift version that its README names")
   }
 
   /// Returns the path of a loaded library, or a note that it is part of the program.

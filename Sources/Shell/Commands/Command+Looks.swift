@@ -71,6 +71,7 @@ extension Command {
     let listsScreens = !options.isEmpty
     return .onScreen { shell throws(CommandError) in
       let coordinators = try shell.snapshotOrError().coordinators
+      try shell.requireReadableCoordinators()
       return .print(
         CommandOutput(TreeAnswer(coordinators: coordinators)) {
           TreeWriter(output: $0, listsScreens: listsScreens).write(coordinators)

@@ -63,7 +63,11 @@ extension Command {
     }
   ) { invocation throws(CommandError) in
     switch invocation.words.first?.text {
-    case nil: return .onScreen { shell throws(CommandError) in .print(shell.leakOutput()) }
+    case nil:
+      return .onScreen { shell throws(CommandError) in
+        try shell.requireReadableObjects()
+        return .print(shell.leakOutput())
+      }
     case "keep":
       try invocation.requireArguments("\"keep\" needs the name of a class", count: 2)
       try invocation.allowArguments(2)

@@ -58,6 +58,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case notRefused(command: String)
   /// The command needs the leak check, which is off.
   case leakCheckOff
+  /// The command needs the references between the app's objects, which can't be read.
+  case objectsUnreadable(reason: String)
   /// A script has a mistake.
   case script(ScriptMistake)
   /// A step's output differs from the `|` lines below it.

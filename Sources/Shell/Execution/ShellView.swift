@@ -105,6 +105,17 @@ package struct ShellView {
   /// Throws an error if the leak check is off.
   package func requireLeakCheck() throws(CommandError) {
     if !options.findsLeaks { throw .leakCheckOff }
+    try requireReadableObjects()
+  }
+
+  /// Throws an error if no coordinators are known because objects can't be read.
+  package func requireReadableCoordinators() throws(CommandError) {
+    if session.isRunning, session.coordinators.isEmpty { try requireReadableObjects() }
+  }
+
+  /// Throws an error if the references between the app's objects can't be read.
+  func requireReadableObjects() throws(CommandError) {
+    if let reason = session.readingObstacle { throw .objectsUnreadable(reason: reason) }
   }
 
   /// Returns the JSON form of the visible screen, as the `screen` command writes it; `nil` if there is no

@@ -127,7 +127,8 @@ package final class Step {
       hasFailed =
         expectation == .success
         || expectation == .refusal
-          && [.leakCheckOff, .onlyAtPrompt, .requestRefused].contains(error.kind)
+          && [.leakCheckOff, .objectsUnreadable, .onlyAtPrompt, .requestRefused]
+            .contains(error.kind)
       return ending
     case .began(let title): heading = title
     case .acted, .printed, .done: break

@@ -116,6 +116,7 @@ nonisolated struct ErrorDetails: Encodable {
     case .notRefused(let command): (expected, found) = ("a refusal", command)
     case .script(let mistake): fill(mistake)
     case .differs(let count): (expected, found) = ("\(count.missing)", "\(count.unexpected)")
+    case .objectsUnreadable(let reason): self.reason = reason
     case .notRunning, .nothingOnScreen, .leakCheckOff, .cannotRecord, .redacted, .interrupted: break
     }
   }

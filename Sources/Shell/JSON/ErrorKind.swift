@@ -28,6 +28,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case unmet
   case notRefused = "not-refused"
   case leakCheckOff = "leak-check-off"
+  case objectsUnreadable = "objects-unreadable"
   case outputDiffers = "output-differs"
   case unwritable
   case cannotRecord = "cannot-record"
@@ -101,6 +102,7 @@ nonisolated extension CommandError {
     case .unmet: .unmet
     case .notRefused: .notRefused
     case .leakCheckOff: .leakCheckOff
+    case .objectsUnreadable: .objectsUnreadable
     case .script(let mistake): mistake.kind
     case .differs: .outputDiffers
     case .unwritable: .unwritable

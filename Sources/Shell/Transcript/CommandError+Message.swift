@@ -73,6 +73,8 @@ nonisolated extension CommandError {
     case .notRefused(let command):
       "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the \"!\""
     case .leakCheckOff: LeakWriter.isOff
+    case .objectsUnreadable(let reason):
+      "leaks and coordinators can't be found, because objects can't be read: \(reason)"
     case .script(let mistake): mistake.words
     case .differs(let count): count.message
     case .unwritable(let path, let reason): "can't write \(SafeText.escaped(path)): \(reason)"

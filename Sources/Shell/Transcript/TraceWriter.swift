@@ -10,6 +10,7 @@ struct TraceWriter {
 
   private var written: [UInt64: [UInt8]] = [:]
   private var reportedObstacle = false
+  private var reportedReadingObstacle = false
 
   /// Writes the trace of a command.
   ///
@@ -21,6 +22,10 @@ struct TraceWriter {
     if !reportedObstacle, let obstacle = session.traceObstacle {
       reportedObstacle = true
       output.write("  (\(obstacle))\n", .faint)
+    }
+    if !reportedReadingObstacle, session.findsLeaks, let obstacle = session.readingObstacle {
+      reportedReadingObstacle = true
+      output.write("  (leaks can't be found: \(obstacle))\n", .faint)
     }
     for action in actions {
       if session.isGestureTakenByApp, let words = Self.ownGesture(action) {

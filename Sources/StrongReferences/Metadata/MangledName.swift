@@ -1,27 +1,40 @@
 /// A type's mangled name in the form that the runtime's records use: text with embedded addresses.
 struct MangledName {
   let start: UnsafePointer<UInt8>
-  let length: Int
+  /// The name's characters, with zeros in place of the embedded addresses.
+  ///
+  /// An address may contain any byte, including those of letters.
+  private let text: ArraySlice<UInt8>
+
+  var length: Int { text.count }
 
   /// Determines the length of the name at an address.
   ///
   /// The name ends at a zero byte that isn't part of an embedded address.
   init(_ address: UnsafeRawPointer) {
     start = address.assumingMemoryBound(to: UInt8.self)
-    var index = 0
-    while start[index] != 0 {
-      switch start[index] {
-      case 0x01...0x17: index += 1 + 4
-      case 0x18...0x1F: index += 1 + 8
-      default: index += 1
-      }
+    var text: [UInt8] = []
+    while start[text.count] != 0 {
+      let character = start[text.count]
+      text.append(character)
+      let addressLength = Self.addressLength(after: character)
+      text.append(contentsOf: repeatElement(0, count: addressLength))
     }
-    length = index
+    self.text = text[...]
   }
 
-  private init(_ start: UnsafePointer<UInt8>, length: Int) {
+  private init(_ start: UnsafePointer<UInt8>, text: ArraySlice<UInt8>) {
     self.start = start
-    self.length = length
+    self.text = text
+  }
+
+  /// Returns the number of bytes of the address that a character announces.
+  private static func addressLength(after character: UInt8) -> Int {
+    switch character {
+    case 0x01...0x17: 4
+    case 0x18...0x1F: 8
+    default: 0
+    }
   }
 
   /// Returns the type that the name refers to; `nil` if there is none, because a capture's type may
@@ -35,15 +48,11 @@ struct MangledName {
   /// If so, the runtime requires arguments in a different form and terminates the process if it
   /// receives none.
   var expandsPack: Bool {
-    (1..<max(1, length)).contains { index in
-      start[index - 1] == UInt8(ascii: "Q") && start[index] == UInt8(ascii: "p")
-    }
+    zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "Q") && $1 == UInt8(ascii: "p") }
   }
 
   func hasSuffix(_ suffix: StaticString) -> Bool {
-    let count = suffix.utf8CodeUnitCount
-    guard length >= count else { return false }
-    return (0..<count).allSatisfy { start[length - count + $0] == suffix.utf8Start[$0] }
+    suffix.withUTF8Buffer { text.suffix($0.count).elementsEqual($0) }
   }
 
   /// The strength of a reference with this type; `nil` if the type isn't marked as weak or unowned.
@@ -53,7 +62,7 @@ struct MangledName {
   }
 
   func dropLast(_ count: Int) -> MangledName {
-    MangledName(start, length: max(0, length - count))
+    MangledName(start, text: text.dropLast(count))
   }
 
   /// Whether the name refers to a generic class, whose values are references regardless of its
@@ -90,10 +99,10 @@ struct MangledName {
   ///
   /// Captured closures have such types, for which the runtime has no metadata.
   var function: Function? {
-    guard hasSuffix("_"), let mark = (0..<length).last(where: { start[$0] == UInt8(ascii: "I") }),
-      mark + 2 < length, start[mark + 1] == UInt8(ascii: "e")
+    guard hasSuffix("_"), let mark = text.lastIndex(of: UInt8(ascii: "I")),
+      mark + 2 < text.endIndex, text[mark + 1] == UInt8(ascii: "e")
     else { return nil }
     // The calling convention follows the mark and an `e`, which stands for escaping.
-    return start[mark + 2] == UInt8(ascii: "t") ? .thin : .thick
+    return text[mark + 2] == UInt8(ascii: "t") ? .thin : .thick
   }
 }

@@ -6,11 +6,14 @@ extension Subject {
 
   private static let coordinator = Subject(
     "coordinator", arguments: "TYPE: a coordinator of this class exists",
+    require: { shell throws(CommandError) in try shell.requireReadableCoordinators() },
     there: { _, shell in types(shell.session) })
 
   private static let flow = Subject(
     "flow", arguments: "A > B: the innermost coordinators of the current flow",
-    isBlank: { path($0).isEmpty }, there: { screen, _ in [text([screen.flow])] }
+    isBlank: { path($0).isEmpty },
+    require: { shell throws(CommandError) in try shell.requireReadableCoordinators() },
+    there: { screen, _ in [text([screen.flow])] }
   ) { name, screen, _ in
     LabelMatch.isWhole(
       path(name), text([screen.flow.suffix(name.split(separator: ">").count)]))
