@@ -125,7 +125,7 @@ package struct PackageBuild {
       if try dropPackage(after: output) { continue }
       let files = try select(after: output, goal)
       guard !files.isEmpty else { return output }
-      if goal == .app, let entry = files.first(where: { SourceText(path: $0.path).isEntry }) {
+      if goal == .app, let entry = files.first(where: { Self.isEntry($0.path) }) {
         report.blocked = [entry] + files.filter { $0 != entry }
         return output
       }
@@ -136,6 +136,11 @@ package struct PackageBuild {
       try update()
       if goal == .tests, !package.targets.contains(where: { $0.kind == .tests }) { return nil }
     }
+  }
+
+  /// Whether the app begins in a file.
+  private static func isEntry(_ path: String) -> Bool {
+    Path.name(of: path) == "main.swift" || SourceText(path: path).isEntry
   }
 
   /// Drops packages that don't build here, and products that don't exist.

@@ -20,6 +20,7 @@ extension AdoptedPackage {
     return ConfigurationFile.Entry(
       name: targetName(of: target.module), root: Path.relative(project.folder, to: folder),
       files: target.files.map(name), exclude: exclude.isEmpty ? nil : exclude,
+      folders: target.wholeFolders.isEmpty ? nil : target.wholeFolders.map(name),
       infoPlist: target.infoPlist.map(name),
       buildSettings: target.buildSettings.isEmpty ? nil : target.buildSettings,
       developmentRegion: target.developmentRegion)
@@ -33,6 +34,7 @@ private struct ConfigurationFile: Encodable {
     let root: String
     let files: [String]
     let exclude: [String]?
+    let folders: [String]?
     let infoPlist: String?
     let buildSettings: [String: String]?
     let developmentRegion: String?

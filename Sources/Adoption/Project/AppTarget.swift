@@ -9,13 +9,17 @@ package struct AppTarget {
   package let kind: Kind
   /// The absolute paths of files, and of folders with everything inside.
   package var files: [String] = []
-  /// The absolute paths of files and folders among them that don't belong to the target.
+  /// The absolute paths of the folders that the app's bundle has as they are.
+  package var wholeFolders: [String] = []
+  /// The absolute paths of files and folders among the files that don't belong to the target.
   package var exclusions: [String] = []
   /// The files that the project lists and the disk doesn't have.
   package var missingFiles: [String] = []
   /// Files in C, C++ and Objective-C.
   package var filesInC: [String] = []
   package var bridgingHeader: String?
+  /// The models of Core Data.
+  package var dataModels: [String] = []
   package var compiler = CompilerSettings()
   /// The absolute path of the Info.plist.
   package var infoPlist: String?

@@ -84,7 +84,7 @@ extension AppTarget {
   package func allFiles(excluding patterns: [GlobPattern], in folder: String) -> [String] {
     var found: Set<String> = []
     for place in files {
-      found.formUnion(SourceFolder.files(in: place, excluding: exclusions))
+      found.formUnion(SourceFolder.files(in: place, excluding: exclusions + wholeFolders))
     }
     guard !patterns.isEmpty else { return found.sorted() }
     return found.filter { file in

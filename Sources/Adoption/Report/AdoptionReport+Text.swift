@@ -60,6 +60,12 @@ extension AdoptionReport {
     if let header = target.bridgingHeader {
       lines.append(Self.row(1, "bridging header, which isn't read: \(short(header))"))
     }
+    if !target.dataModels.isEmpty {
+      lines.append(Self.row(target.dataModels.count, "Core Data models, which don't exist here"))
+    }
+    if let version = target.compiler.swiftVersion, version.hasPrefix("3") {
+      lines.append("  written in Swift \(version), which is compiled as Swift 4")
+    }
     if !target.missingFiles.isEmpty {
       lines.append(
         Self.row(target.missingFiles.count, "that the project lists and the disk doesn't have"))

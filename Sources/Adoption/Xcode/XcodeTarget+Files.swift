@@ -9,11 +9,15 @@ extension XcodeTarget {
     where ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase.isa) {
       for file in project.objects("files", of: phase) where Self.isForIOS(file) {
         guard let reference = project.object("fileRef", of: file) else { continue }
+        if reference.isa == "XCVersionGroup" {
+          target.dataModels += [project.path(of: reference).flatMap(Path.onDisk)].compactMap { $0 }
+        }
         for item in leaves(of: reference) { add(item, to: &target, &files) }
       }
     }
     addFolders(to: &target, &files)
     target.files = files.sorted()
+    target.wholeFolders.sort()
     target.exclusions.sort()
     target.missingFiles.sort()
     target.filesInC.sort()
@@ -24,7 +28,7 @@ extension XcodeTarget {
     switch reference.isa {
     case "PBXVariantGroup": project.objects("children", of: reference)
     case "PBXFileReference": [reference]
-    // A model of Core Data, or the product of another target.
+    // A model of Core Data with its versions, or the product of another target.
     default: []
     }
   }
@@ -39,6 +43,8 @@ extension XcodeTarget {
     }
     if Self.suffixesOfC.contains(Path.suffix(of: file)) {
       target.filesInC.append(file)
+    } else if reference.string("lastKnownFileType") == "folder" {
+      target.wholeFolders.append(file)
     } else {
       files.insert(file)
     }
@@ -60,6 +66,8 @@ extension XcodeTarget {
         continue
       }
       files.insert(folder)
+      target.wholeFolders += group.strings("explicitFolders")
+        .compactMap { Path.onDisk(Path.joined(folder, $0)) }
       target.exclusions += exceptions(of: group, in: folder)
       target.filesInC += SourceFolder.files(in: folder, excluding: target.exclusions)
         .filter { Self.suffixesOfC.contains(Path.suffix(of: $0)) }

@@ -129,9 +129,9 @@ import Testing
     #expect(
       fixture.names(app.files) == [
         "App/AppDelegate.swift", "App/Assets.xcassets", "App/Base.lproj/Main.storyboard",
-        "App/Data",
         "App/de.lproj/Main.strings", "App/main.swift",
       ])
+    #expect(fixture.names(app.wholeFolders) == ["App/Data"])
     #expect(fixture.names(app.missingFiles) == ["App/gone.swift"])
     #expect(fixture.names(app.filesInC) == ["App/legacy code.m"])
     #expect(app.bridgingHeader.map { fixture.short($0) } == "App/B.h")
@@ -202,7 +202,7 @@ import Testing
   @Test func `folders that follow the disk have exceptions`() throws {
     let fixture = try ProjectFixture([
       "App/A.swift": "", "App/Info.plist": "", "App/Old/B.swift": "", "App/C.m": "",
-      "Shared/S.swift": "", "Shared/T.swift": "",
+      "App/Data/a.json": "", "Shared/S.swift": "", "Shared/T.swift": "",
     ])
     try fixture.writeProject(
       targets: "A, T",
@@ -213,13 +213,14 @@ import Testing
           + """
               TD = {isa = PBXTargetDependency; target = A;};
               G = {isa = PBXGroup; children = (S1, S2); sourceTree = "<group>";};
-              S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E1);};
+              S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E1); explicitFolders = (Data);};
               S2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; exceptions = (E2);};
               E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A; membershipExceptions = (Info.plist, Old);};
               E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A; membershipExceptions = (S.swift);};
           """)
     let project = try fixture.read()
     #expect(fixture.names(project.main.files) == ["App", "Shared/S.swift"])
+    #expect(fixture.names(project.main.wholeFolders) == ["App/Data"])
     #expect(fixture.names(project.main.exclusions) == ["App/Info.plist", "App/Old"])
     #expect(fixture.names(project.main.filesInC) == ["App/C.m"])
     #expect(
