@@ -193,6 +193,36 @@ final class MadeUpBuilder: Builder {
         """)
   }
 
+  @Test func `takes main.swift for the file in which the app begins`() throws {
+    try fixture.write("App/AppDelegate.swift", "class AppDelegate {}")
+    try fixture.write("App/main.swift", "start() // needs Launch")
+    let report = try run()
+    #expect(report.hasFailed && report.blocked.map { fixture.short($0.path) } == ["App/main.swift"])
+  }
+
+  @Test func `reports what isn't built and what the project is written in`() throws {
+    let report = try run { project in
+      project.main.compiler.swiftVersion = "3.0"
+      project.main.dataModels = ["/x/Model.xcdatamodeld"]
+      project.main.filesInC = ["/x/a.m", "/x/b.m"]
+      project.main.bridgingHeader = project.folder + "/B.h"
+      project.main.missingFiles = [project.folder + "/Gone.swift"]
+      project.leftAside = [LeftAside(name: "Widget", reason: "is an extension")]
+    }
+    #expect(
+      text(report).contains(
+        """
+             1 adapted
+             2 in C or Objective-C, which aren't built here
+             1 bridging header, which isn't read: B.h
+             1 Core Data models, which don't exist here
+          written in Swift 3.0, which is compiled as Swift 4
+             1 that the project lists and the disk doesn't have
+                  Gone.swift
+        """))
+    #expect(text(report).contains("\nnot adopted\n  Widget  is an extension\n"))
+  }
+
   @Test func `goes on without tests that don't compile`() throws {
     try fixture.write("App/AppTests/HomeTests.swift", "class HomeTests {} // needs Nimble")
     let report = try run()

@@ -58,7 +58,7 @@ import Testing
           UD = {isa = PBXTargetDependency; target = A;};
           KTD = {isa = PBXTargetDependency; targetProxy = KTP;};
           KTP = {isa = PBXContainerItemProxy; remoteGlobalIDString = K; remoteInfo = Kit;};
-          A1 = {isa = PBXSourcesBuildPhase; files = (B1, B2, B3, B4, B5, B6);};
+          A1 = {isa = PBXSourcesBuildPhase; files = (B1, B2, B3, B4, B5, B6, B13);};
           A2 = {isa = PBXResourcesBuildPhase; files = (B7, B8, B9);};
           A3 = {isa = PBXFrameworksBuildPhase; files = (B10);};
           K1 = {isa = PBXSourcesBuildPhase; files = (B11);};
@@ -75,7 +75,8 @@ import Testing
           B10 = {isa = PBXBuildFile; fileRef = KP;};
           B11 = {isa = PBXBuildFile; fileRef = F11;};
           B12 = {isa = PBXBuildFile; fileRef = F12;};
-          G = {isa = PBXGroup; children = (F1, F2, F3, F4, F5, V1, F8, F9, F11, F12); path = App; sourceTree = "<group>";};
+        B13 = {isa = PBXBuildFile; fileRef = F13;};
+          G = {isa = PBXGroup; children = (F1, F2, F3, F4, F5, V1, F8, F9, F11, F12, F13); path = App; sourceTree = "<group>";};
           F1 = {isa = PBXFileReference; path = main.swift; sourceTree = "<group>";};
           F2 = {isa = PBXFileReference; path = "legacy code.m"; sourceTree = "<group>";};
           F3 = {isa = PBXFileReference; path = gone.swift; sourceTree = "<group>";};
@@ -88,7 +89,8 @@ import Testing
           F9 = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>";};
           F11 = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>";};
           F12 = {isa = PBXFileReference; path = Tests.swift; sourceTree = "<group>";};
-          AP = {isa = PBXFileReference; path = "My App.app"; sourceTree = BUILT_PRODUCTS_DIR;};
+          F13 = {isa = XCVersionGroup; path = Model.xcdatamodeld; children = (); sourceTree = "<group>";};
+        AP = {isa = PBXFileReference; path = "My App.app"; sourceTree = BUILT_PRODUCTS_DIR;};
           KP = {isa = PBXFileReference; path = MyKit.framework; sourceTree = BUILT_PRODUCTS_DIR;};
           Q1 = {isa = XCSwiftPackageProductDependency; productName = RxSwift; package = R1;};
           Q2 = {isa = XCSwiftPackageProductDependency; productName = "plugin:Lint"; package = R1;};
@@ -105,7 +107,8 @@ import Testing
       "App/main.swift": "", "App/legacy code.m": "", "App/mac.swift": "",
       "App/AppDelegate.swift": "",
       "App/Base.lproj/Main.storyboard": "", "App/de.lproj/Main.strings": "", "App/Data/a.json": "",
-      "App/Assets.xcassets/Contents.json": "", "App/Kit.swift": "", "App/Tests.swift": "",
+      "App/Assets.xcassets/Contents.json": "", "App/Model.xcdatamodeld/x": "", "App/Kit.swift": "",
+      "App/Tests.swift": "",
       "App/Info.plist": "<string>$(API_URL) ${CUSTOM}</string>", "App/B.h": "", "Podfile": "",
       "Modules/Package.swift": "",
       "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": """
@@ -134,6 +137,7 @@ import Testing
     #expect(fixture.names(app.wholeFolders) == ["App/Data"])
     #expect(fixture.names(app.missingFiles) == ["App/gone.swift"])
     #expect(fixture.names(app.filesInC) == ["App/legacy code.m"])
+    #expect(fixture.names(app.dataModels) == ["App/Model.xcdatamodeld"])
     #expect(app.bridgingHeader.map { fixture.short($0) } == "App/B.h")
     #expect(app.infoPlist.map { fixture.short($0) } == "App/Info.plist")
     #expect(app.buildSettings["API_URL"] == "https://x.y")
