@@ -117,7 +117,7 @@ import ToolSupport
       contents.support.hasSuffix(
         """
         extension ImageResource {
-          static let peak = ImageResource(name: "Peak", bundle: flowshBundle)
+          nonisolated static let peak = ImageResource(name: "Peak", bundle: flowshBundle)
         }
 
         extension UIImage {

@@ -27,7 +27,7 @@ struct AssetSymbols {
     guard !names.isEmpty else { return "" }
     var lines = ["", "extension \(type) {"]
     lines += names.map { name, asset in
-      "  static let \(name) = \(type)(name: \(SwiftLiteral.text(asset)), bundle: flowshBundle)"
+      "  nonisolated static let \(name) = \(type)(name: \(SwiftLiteral.text(asset)), bundle: flowshBundle)"
     }
     lines.append("}")
     if hasExtensions {

@@ -15,7 +15,8 @@ struct SupportFile {
   /// The code.
   ///
   /// Its declarations come before Foundation's with the same signature, but only in the module itself:
-  /// elsewhere, as in tests that import the module, they are disfavored.
+  /// elsewhere, as in tests that import the module, they are disfavored. Like Foundation's, they belong
+  /// to no actor, whatever the module's default is.
   var text: String {
     """
     import Foundation
@@ -24,44 +25,44 @@ struct SupportFile {
 
     final class \(request.record.className) {}
 
-    private let flowshBundle = Bundle(for: \(request.record.className).self)
+    private nonisolated let flowshBundle = Bundle(for: \(request.record.className).self)
 
     extension Bundle {
-      @_disfavoredOverload convenience init(for aClass: AnyClass) {
+      @_disfavoredOverload nonisolated convenience init(for aClass: AnyClass) {
         self.init(builtFor: aClass)
       }
     }
 
     extension String {
-      @_disfavoredOverload init(format: __shared String, _ arguments: CVarArg...) {
+      @_disfavoredOverload nonisolated init(format: __shared String, _ arguments: any CVarArg...) {
         self.init(pluralFormat: format, locale: nil, arguments)
       }
-      @_disfavoredOverload init(format: __shared String, arguments: __shared [CVarArg]) {
+      @_disfavoredOverload nonisolated init(format: __shared String, arguments: __shared [any CVarArg]) {
         self.init(pluralFormat: format, locale: nil, arguments)
       }
-      @_disfavoredOverload init(
-        format: __shared String, locale: __shared Locale?, _ args: CVarArg...
+      @_disfavoredOverload nonisolated init(
+        format: __shared String, locale: __shared Locale?, _ args: any CVarArg...
       ) {
         self.init(pluralFormat: format, locale: locale, args)
       }
-      @_disfavoredOverload init(
-        format: __shared String, locale: __shared Locale?, arguments: __shared [CVarArg]
+      @_disfavoredOverload nonisolated init(
+        format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]
       ) {
         self.init(pluralFormat: format, locale: locale, arguments)
       }
-      @_disfavoredOverload static func localizedStringWithFormat(
-        _ format: String, _ arguments: CVarArg...
+      @_disfavoredOverload nonisolated static func localizedStringWithFormat(
+        _ format: String, _ arguments: any CVarArg...
       ) -> String {
         String(pluralFormat: format, locale: .current, arguments)
       }
     }
 
     extension NSString {
-      @_disfavoredOverload convenience init(format: NSString, _ args: CVarArg...) {
+      @_disfavoredOverload nonisolated convenience init(format: NSString, _ args: any CVarArg...) {
         self.init(string: String(pluralFormat: format as String, locale: nil, args))
       }
-      @_disfavoredOverload class func localizedStringWithFormat(
-        _ format: NSString, _ args: CVarArg...
+      @_disfavoredOverload nonisolated class func localizedStringWithFormat(
+        _ format: NSString, _ args: any CVarArg...
       ) -> NSString {
         NSString(string: String(pluralFormat: format as String, locale: .current, args))
       }
