@@ -89,17 +89,6 @@ package struct AdoptedPackage {
   /// SwiftPM builds no target without a source file of its own.
   private func stub(of target: AppTarget) -> String {
     let place = Path.relative(project.folder, to: folder)
-    let note = "// The sources of \(target.name) are in \(place); flowsh.json lists them.\n"
-    guard target.hasModuleBundle else { return note }
-    return note + """
-
-      import Foundation
-
-      extension Foundation.Bundle {
-        /// The resources of this target, which are in the app's bundle.
-        static var module: Bundle { Bundle.main }
-      }
-
-      """
+    return "// The sources of \(target.name) are in \(place); flowsh.json lists them.\n"
   }
 }

@@ -30,8 +30,6 @@ package struct AppTarget {
   package var dependencies: [String] = []
   /// The products of packages that it links.
   package var products: [PackageProduct] = []
-  /// Whether the code may use `Bundle.module`, as a target of a package with resources does.
-  package var hasModuleBundle = false
 
   package init(name: String, module: String, kind: Kind) {
     self.name = name

@@ -30,8 +30,6 @@ struct PackageTargets {
       .filter { ["m", "mm", "c", "cc", "cpp", "cxx"].contains(Path.suffix(of: $0)) }
     result.compiler = compiler(of: target)
     result.developmentRegion = manifest.defaultLocalization
-    // A package without resources may still have those that SwiftPM finds by their kind.
-    result.hasModuleBundle = true
     return result
   }
 

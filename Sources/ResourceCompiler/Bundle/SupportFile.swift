@@ -31,6 +31,8 @@ struct SupportFile {
       @_disfavoredOverload nonisolated convenience init(for aClass: AnyClass) {
         self.init(builtFor: aClass)
       }
+      /// What the adapter makes of `Bundle.module`, which SwiftPM declares for the folder around.
+      nonisolated static var flowshModule: Bundle { flowshBundle }
     }
 
     extension String {

@@ -119,6 +119,7 @@
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       adapt(access: node)
       adapt(superAccess: node)
+      adapt(moduleBundle: node)
       return .visitChildren
     }
   }

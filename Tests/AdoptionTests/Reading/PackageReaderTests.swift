@@ -188,7 +188,6 @@ private enum Dump {
     let project = try read(fixture, ["Theme": Self.theme])
     #expect(project.libraries.map(\.module) == ["Colors", "ThemeUI"])
     #expect(project.main.dependencies == ["Colors", "ThemeUI"] && project.main.products.isEmpty)
-    #expect(project.libraries.allSatisfy { $0.hasModuleBundle })
   }
 }
 

@@ -143,15 +143,14 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     #expect(package.contents.keys.contains("Sources/Files_App/Adopted.swift"))
   }
 
-  @Test func `has a stub for each target, with Bundle.module for one of a package`() throws {
-    let package = try package(fixture()) { $0.main.hasModuleBundle = true }
+  @Test func `has a stub for each target`() throws {
+    let package = try package(fixture()) { _ in }
     #expect(
       package.contents.keys.sorted() == [
         ".gitignore", "Package.swift", "Sources/My_App/Adopted.swift",
         "Tests/AppTests/Adopted.swift",
         "flowsh.json",
       ])
-    #expect(package.contents["Sources/My_App/Adopted.swift"]?.contains("static var module") == true)
     #expect(
       package.contents["Tests/AppTests/Adopted.swift"]
         == "// The sources of AppTests are in ../My App; flowsh.json lists them.\n")
