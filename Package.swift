@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "Security", targets: ["Security"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
@@ -44,8 +45,13 @@ let package = Package(
     // Floor 0: whole reads and writes, and replacement of a file at once.
     .target(name: "Files"),
 
+    // Floor 0: the folders of an app, UserDefaults, and other stores, which each case begins with empty.
+    .target(name: "CAppSandbox"),
+    .target(name: "AppSandbox", dependencies: ["CAppSandbox", "Files"]),
+
     // Floor 0: fixtures that answer an app's requests in place of the network.
-    .target(name: "NetworkFixtures", dependencies: ["Files"]),
+    .target(name: "CNetworkGuard"),
+    .target(name: "NetworkFixtures", dependencies: ["CNetworkGuard", "Files"]),
 
     // Floor 0: the app's time, which can be moved; the C library's functions that ask or wait for it.
     .target(name: "CVirtualClock"),
@@ -83,8 +89,8 @@ let package = Package(
     .target(
       name: "AppDriver",
       dependencies: [
-        "CMainExecutor", "CallStacks", "Coordinators", "HeadlessUIKit", "NetworkFixtures",
-        "ObjectFiles", "StrongReferences", "VirtualClock",
+        "AppSandbox", "CMainExecutor", "CallStacks", "Coordinators", "Files", "HeadlessUIKit",
+        "NetworkFixtures", "ObjectFiles", "StrongReferences", "VirtualClock",
       ]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
@@ -126,8 +132,8 @@ let package = Package(
     .target(
       name: "TestRunner",
       dependencies: [
-        "AppDriver", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell", "VirtualClock",
-        "Walkthroughs", "Wireframes",
+        "AppDriver", "AppSandbox", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell",
+        "VirtualClock", "Walkthroughs", "Wireframes",
       ]),
 
     // Floor 1: an iOS project read, and the package written that runs it.
@@ -139,7 +145,8 @@ let package = Package(
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "Adoption", "AppDriver", "CArguments", "CMainExecutor", "CWorker", "CallStacks", "Editline",
+        "Adoption", "AppDriver", "AppSandbox", "CArguments", "CMainExecutor", "CWorker",
+        "CallStacks", "Editline",
         "Files",
         "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -155,7 +162,7 @@ let package = Package(
 
     // Floor 1: passes the requests of URL sessions to fixtures. Only apps that import UIKit are linked
     // with it, because it links FoundationNetworking and libcurl.
-    .target(name: "URLSessionFixtures", dependencies: ["NetworkFixtures"]),
+    .target(name: "URLSessionFixtures", dependencies: ["AppSandbox", "NetworkFixtures"]),
 
     // Floor 9: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.
@@ -168,6 +175,7 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
     .target(name: "ObjectiveC", dependencies: ["HeadlessUIKit"]),
+    .target(name: "Security", dependencies: ["AppSandbox"]),
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"]),
@@ -259,7 +267,11 @@ let package = Package(
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     // An app that makes requests, as apps do.
     .executableTarget(
-      name: "NetworkProbe", dependencies: ["UIKit"], path: "Tests/NetworkProbe",
+      name: "NetworkProbe", dependencies: ["Security", "UIKit"], path: "Tests/NetworkProbe",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The app of the article on fixtures.
+    .executableTarget(
+      name: "WeatherProbe", dependencies: ["UIKit"], path: "Tests/WeatherProbe",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "FlowshCommandTests",
@@ -272,7 +284,7 @@ let package = Package(
       name: "FlowshTests",
       dependencies: [
         "FlowshProbe", "NetworkProbe", "PseudoTerminal", "RecipesProbe", "TestSupport",
-        "ToolSupport", "flowsh",
+        "ToolSupport", "WeatherProbe", "flowsh",
       ]),
     .testTarget(
       name: "HeadlessUIKitTests",
@@ -290,6 +302,7 @@ let package = Package(
       name: "CallStacksProbe", dependencies: ["CallStacks"], path: "Tests/CallStacksProbe"),
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
+    .testTarget(name: "SecurityTests", dependencies: ["AppSandbox", "Security"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "PseudoTerminal"]),
     .testTarget(name: "NetworkFixturesTests", dependencies: ["NetworkFixtures"]),
     .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles", "ToolSupport"]),
@@ -314,8 +327,7 @@ let package = Package(
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
         "NetworkFixtures", "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport",
-        "ToolSupport",
-        "Walkthroughs",
+        "ToolSupport", "Walkthroughs",
       ]),
     .testTarget(
       name: "ReportsTests",
@@ -334,8 +346,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AppDriver", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices", "TestSupport",
-        "UIKit",
+        "AppDriver", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices", "Script",
+        "TestSupport", "UIKit", "Walkthroughs",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -344,23 +356,29 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "AdaptToolTests", "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "CallStacks",
-  "CallStacksProbe", "CallStacksTests", "EditlineTests", "Files", "FilesTests", "flowsh-adapt",
-  "FlowshTests", "NetworkFixtures", "NetworkFixturesTests", "ObjectFiles", "ObjectFilesTests",
-  "PseudoTerminal", "Reports", "ResourceCompiler",
-  "ResourceCompilerTests", "Script", "ScriptTests", "SourceAdapter", "SourceAdapterTests",
-  "StoryboardCompiler", "StoryboardCompilerTests", "StrongReferences", "StrongReferencesTests",
-  "ToolSupport", "URLSessionFixtures", "VirtualClock", "Wireframes",
+  "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "AppSandbox", "ResourceCompiler",
+  "ResourceCompilerTests", "SourceAdapter", "SourceAdapterTests", "StoryboardCompiler",
+  "StoryboardCompilerTests", "flowsh-adapt",
+  "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
+  "EditlineTests",
+  "FlowshTests", "NetworkFixtures", "NetworkFixturesTests", "OSLog", "OSLogTests", "ObjectFiles",
+  "ObjectFilesTests", "Reports", "Script", "ScriptTests", "Security", "SecurityTests",
+  "StrongReferences",
+  "StrongReferencesTests", "ToolSupport", "URLSessionFixtures", "VirtualClock", "Wireframes",
+  "os",
 ]
 let writtenInC: Set = [
-  "CAppBundle", "CArguments", "CEditline", "CExitTests", "CInitializers", "CMainExecutor",
-  "CProgramHeaders",
+  "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CExitTests", "CInitializers",
+  "CMainExecutor",
+  "CNetworkGuard", "CProgramHeaders",
   "CStackFrames",
   "CSwiftRuntime", "CVirtualClock", "CWorker",
 ]
 
 // An app's own settings, which are none of ours.
-let asApps: Set = ["NetworkProbe", "RecipesProbe", "Swift5Coordinators", "Swift6Coordinators"]
+let asApps: Set = [
+  "NetworkProbe", "RecipesProbe", "Swift5Coordinators", "Swift6Coordinators", "WeatherProbe",
+]
 
 for target in package.targets
 where target.type != .system && target.type != .plugin && !writtenInC.contains(target.name)

@@ -29,8 +29,12 @@ public enum Flowsh {
 
   /// Parses the process's arguments, runs the subcommand, and exits the process.
   ///
-  /// - Parameter catalog: The apps that the program can run.
-  public static func main(_ catalog: AppCatalog) -> Never {
+  /// - Parameters:
+  ///   - catalog: The apps that the program can run.
+  ///   - keepsAppsApart: Whether the apps get folders and `UserDefaults` of their own, which begin empty
+  ///     and go with the process. An app that stores nothing starts a little faster without.
+  public static func main(_ catalog: AppCatalog, keepsAppsApart: Bool = true) -> Never {
+    Sandbox.isWanted = keepsAppsApart
     StandardStreams.guardClosedOnes()
     StartFolder.remember()
     // A write beyond the limit on file sizes then fails with an error.

@@ -21,11 +21,12 @@ final class NativeProtocols: Sendable {
 
   private init() {
     Self.loaded.withLock { $0 = true }
-    guard let index = Self.slot else {
+    // A configuration has these classes, too, but making one takes some milliseconds.
+    let classes = Self.names.compactMap { _typeByName("20FoundationNetworking\($0)C") as? AnyClass }
+    guard let index = Self.slot, classes.count == Self.names.count else {
       fatalError(
         "this version of FoundationNetworking can't be kept from the network; please report it")
     }
-    let classes = URLSessionConfiguration.default.protocolClasses ?? []
     slots = classes.map { type in
       let address = Self.address(of: type) + UInt(index * MemoryLayout<UInt>.size)
       return (address, Self.word(at: address))
@@ -34,6 +35,9 @@ final class NativeProtocols: Sendable {
     for slot in slots { Self.makeWritable(slot.address) }
     _ = URLProtocol.registerClass(FixtureProtocol.self)
   }
+
+  /// The mangled names of the classes.
+  private static let names = ["16_HTTPURLProtocol", "15_FTPURLProtocol", "21_WebSocketURLProtocol"]
 
   func turn(on isOn: Bool) {
     self.isOn.withLock { current in

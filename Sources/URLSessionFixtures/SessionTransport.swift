@@ -1,4 +1,6 @@
+import AppSandbox
 import Foundation
+import FoundationNetworking
 import NetworkFixtures
 
 /// Passes the requests of all URL sessions to the fixtures of the process.
@@ -10,6 +12,16 @@ package final class SessionTransport: NetworkTransport {
   package static func install() {
     guard FixtureNetwork.shared.transport == nil else { return }
     FixtureNetwork.shared.transport = SessionTransport()
+    AppSandbox.add(store: {
+      for cookie in HTTPCookieStorage.shared.cookies ?? [] {
+        HTTPCookieStorage.shared.deleteCookie(cookie)
+      }
+      URLCache.shared.removeAllCachedResponses()
+      let storage = URLCredentialStorage.shared
+      for (space, credentials) in storage.allCredentials {
+        for credential in credentials.values { storage.remove(credential, for: space) }
+      }
+    })
   }
 
   package init() {}

@@ -20,4 +20,6 @@ Flowsh.main(
     AppEntry(name: "leaky", summary: "Contacts with ten coordinator bugs to find") { _ in
       LeakyContacts.AppDelegate()
     },
-  ]))
+  ]),
+  // These apps store nothing.
+  keepsAppsApart: false)

@@ -16,6 +16,15 @@ struct Document: CustomTestStringConvertible {
   struct Block {
     let language: String
     let lines: [String]
+    /// The line of text above the block, without blank lines.
+    let caption: Substring
+
+    /// The path of the JSON file that the block shows; `nil` unless the text above is such as
+    /// "This is `walks/weather.json`:".
+    var dataPath: String? {
+      guard language == "json" else { return nil }
+      return caption.wholeMatch(of: /This is `(\S+\.json)`:/).map { String($0.1) }
+    }
 
     /// The path of the walkthrough that the block shows; `nil` unless it begins with a comment such
     /// as `# walks/login.walk`.
@@ -58,7 +67,8 @@ struct Document: CustomTestStringConvertible {
       Block(
         language: String(match.1),
         lines: match.2.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-          .map(String.init))
+          .map(String.init),
+        caption: text[..<match.range.lowerBound].split(separator: "\n").last ?? "")
     }
   }
 

@@ -28,7 +28,9 @@ import Testing
       folder.write(block.lines.map { "\($0)\n" }.joined(), to: "walk.jq")
     }
     for block in document.blocks {
-      if let path = block.walkthroughPath { try write(block, to: path, in: folder) }
+      if let path = block.walkthroughPath ?? block.dataPath {
+        try write(block, to: path, in: folder)
+      }
       for command in block.commands { try run(command, in: folder) }
     }
   }
@@ -129,7 +131,7 @@ import Testing
     export XDG_STATE_HOME='\(folder.path)'
     ln -sfn '\(Document.root.appending(path: "samples").path)' samples
     swift() {
-      case $2 in MyApp) program=RecipesProbe ;; *) program=$2 ;; esac
+      case $2 in MyApp) program=RecipesProbe ;; Weather) program=WeatherProbe ;; *) program=$2 ;; esac
       shift 2
       "\(BuiltProduct.path(of: ""))$program" "$@"
     }

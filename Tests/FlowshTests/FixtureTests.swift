@@ -244,6 +244,11 @@ import Testing
     directory.write("@network api.json\ntype URL \(url)\ntap Completion\n", to: "a.walk")
     #expect(
       try probe("run a.walk").errors.contains("GET \(url) was refused: no fixture in api.json"))
+    directory.write("type URL \(url)\ntap \"Own socket\"\n", to: "a.walk")
+    #expect(
+      try probe("test a.walk").output.contains(
+        "the request connect 127.0.0.1:\(server.port) was refused: fixtures answer the requests of URL"
+          + " sessions only, and there is no other network\n"))
     #expect(server.connectionCount == 0)
     // Without fixtures, a script that is no test has the network.
     _ = try probe("run -", input: "type URL \(url)\ntap Completion\nwait 0.1\n")
@@ -256,10 +261,10 @@ import Testing
       input: """
         @network none.json
         @network api.json
-        tap Completion
+        completion
         events
         type URL https://api.example.com/other
-        tap Completion
+        completion
 
         """)
     #expect(ending.status == .exited(66), "\(ending)")

@@ -25,8 +25,10 @@ final class RequestsViewController: UIViewController {
     addButtons()
   }
 
+  private var address: URL { URL(string: urlField.text ?? "") ?? URL(fileURLWithPath: "/") }
+
   private var request: URLRequest {
-    var request = URLRequest(url: URL(string: urlField.text ?? "") ?? URL(filePath: "/"))
+    var request = URLRequest(url: address)
     request.httpMethod = methodField.text
     return request
   }
@@ -115,12 +117,12 @@ final class RequestsViewController: UIViewController {
       show(line)
     }
     button("Contents") { [unowned self] request in
-      let text = try? String(contentsOf: Self.url(request), encoding: .utf8)
+      let text = try? String(contentsOf: request.address, encoding: .utf8)
       show(text ?? "no contents")
     }
     button("Background") { [unowned self] request in
       DispatchQueue.global().async {
-        let data = try? Data(contentsOf: Self.url(request))
+        let data = try? Data(contentsOf: request.address)
         let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "no data"
         DispatchQueue.main.async { self.show(text) }
       }
@@ -128,14 +130,14 @@ final class RequestsViewController: UIViewController {
     button("Many") { [unowned self] request in
       // Different sessions call back on different threads.
       for number in 1...20 {
-        let url = Self.url(request).appendingPathComponent("\(number)")
+        let url = request.address.appendingPathComponent("\(number)")
         URLSession(configuration: .default)
           .dataTask(with: url, completionHandler: { [weak self] in self?.received($0, $1, $2) })
           .resume()
       }
     }
     button("Socket") { [unowned self] request in
-      let task = URLSession.shared.webSocketTask(with: Self.url(request))
+      let task = URLSession.shared.webSocketTask(with: request.address)
       task.receive { result in
         let isFailure = if case .failure = result { true } else { false }
         DispatchQueue.main.async { self.show("socket failed: \(isFailure)") }
@@ -143,7 +145,7 @@ final class RequestsViewController: UIViewController {
       task.resume()
     }
     button("Cookies") { [unowned self] request in
-      let cookies = HTTPCookieStorage.shared.cookies(for: Self.url(request)) ?? []
+      let cookies = HTTPCookieStorage.shared.cookies(for: request.address) ?? []
       show("cookies: \(cookies.map { "\($0.name)=\($0.value)" }.joined(separator: ", "))")
     }
     button("Suspend") { [unowned self] request in
@@ -153,9 +155,30 @@ final class RequestsViewController: UIViewController {
       task.suspend()
       DispatchQueue.main.asyncAfter(deadline: .now() + 2) { task.resume() }
     }
+    button("Own socket") { [unowned self] request in
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+      address.sin_port = UInt16(request.address.port ?? 0).bigEndian
+      let result = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+          connect(
+            socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), pointer,
+            socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      show(result == 0 ? "connected" : String(cString: strerror(errno)))
+    }
+    button("Storage") { [unowned self] _ in
+      navigationController?.pushViewController(StorageViewController(), animated: true)
+    }
     button("Forget") { request in
       // Nothing waits for the response.
       URLSession.shared.dataTask(with: request).resume()
     }
   }
+}
+
+extension URLRequest {
+  fileprivate var address: URL { url ?? URL(fileURLWithPath: "/") }
 }

@@ -1,6 +1,7 @@
 import AppDriver
 import Foundation
 import HeadlessUIKit
+import NetworkFixtures
 import Script
 import TestSupport
 import Testing
@@ -206,8 +207,11 @@ import Walkthroughs
       .processEnded(by: "exit 3"), .notRunning, .nothingOnScreen,
       .wrongData(file: "a.json", reason: "no object"),
       .takesNoData(app: "contacts"),
-      .badFixture(FixtureMistake(file: "api.json", line: 2, problem: .missingURL)),
-      .requestsRefused([]), .unknownApp("x", there: ["contacts"]),
+      .badFixture(FixtureMistake(file: "a.json", line: 2, problem: .missingURL)),
+      .requestsRefused([
+        RequestRefusal(NetworkRequest(method: "GET", url: "https://a.example/"), .noFixtures)
+      ]),
+      .unknownApp("x", there: ["contacts"]),
       .unknownSetting("x", there: ["echo"]),
       .badValue(setting: "echo", value: "x", allowed: ["on", "off"]),
       .unreadable(path: "a.walk", reason: "no such file"), .cannotUndo(.nothingDone),

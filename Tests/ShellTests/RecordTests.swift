@@ -218,8 +218,8 @@ import Walkthroughs
     await walker.expect(
       "@app contacts",
       complains:
-        "@app, @size, @data, @network and @now can't change during a recording; end it with \"record stop\""
-    )
+        "@app, @size, @data, @network and @now can't change during a recording; end it with"
+          + " \"record stop\"")
     await walker.run("select Fred")
     _ = await walker.shell.run(.end)
     #expect(try recording.text() == "@app contacts\n\nselect Fred\n")

@@ -76,6 +76,8 @@ import Testing
     ("showDetail", "show detail Page"), ("setColumn", "set column Page"),
     ("turnPage", "turn page Page"), ("openURL", "open it"), ("reloadData", "reload data Page"),
     ("titleChange", "title it"), ("childAdded", "child added Page"), ("finished", "finished Page"),
+    ("request", "request it"), ("response", "response it"), ("requestFailed", "request failed: it"),
+    ("requestRefused", "request refused: it"), ("requestCanceled", "request canceled: it"),
     ("warning", nil), ("fault", nil),
   ])
   func `an event is written with the names of the objects involved`(

@@ -1,3 +1,5 @@
+import AppSandbox
+import Files
 package import Foundation
 public import HeadlessUIKit
 package import NetworkFixtures
@@ -63,7 +65,7 @@ public final class AppSession {
   ///   its events.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
-    launch(context, findsSurvivors: true)
+    launch(context, findsSurvivors: true, startsAfresh: false)
   }
 
   /// Launches the app, then suspends until it has settled.
@@ -71,7 +73,7 @@ public final class AppSession {
   /// If the app is running, ends it first.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
-    await launch(context, findsSurvivors: true)
+    await launch(context, findsSurvivors: true, startsAfresh: false)
   }
 
   /// Launches the app and waits until it has settled.
@@ -79,15 +81,19 @@ public final class AppSession {
   /// - Parameters:
   ///   - context: The context of the launch; by default, that of the previous launch.
   ///   - findsSurvivors: Whether to find the objects that outlive the app that the launch ends.
+  ///   - startsAfresh: Whether the app finds nothing of what an app has left in this process's sandbox,
+  ///     such as files and `UserDefaults`.
   /// - Returns: The result of the launch and its events.
-  package func launch(_ context: LaunchContext?, findsSurvivors: Bool) -> Outcome {
+  package func launch(
+    _ context: LaunchContext?, findsSurvivors: Bool, startsAfresh: Bool
+  ) -> Outcome {
     VirtualClock.runApp {
       log.enterApp()
       // What is ready on the main queue runs before a person has reached the app's icon.
       if isRunning { app.settle() }
       crashBeforeLaunch = crash
       end(findsSurvivors: findsSurvivors)
-      startLaunch(context)
+      startLaunch(context, startsAfresh)
       settle()
       app.checkDelegates()
       return outcome(since: 0, refusal: nil)
@@ -95,7 +101,9 @@ public final class AppSession {
   }
 
   /// Launches the app, then suspends until it has settled.
-  package func launch(_ context: LaunchContext?, findsSurvivors: Bool) async -> Outcome {
+  package func launch(
+    _ context: LaunchContext?, findsSurvivors: Bool, startsAfresh: Bool
+  ) async -> Outcome {
     await MainQueue.stay {
       log.enterApp()
       crashBeforeLaunch = crash
@@ -107,7 +115,7 @@ public final class AppSession {
         leakCheck.findSurvivors(of: ended)
         log.enterApp()
       }
-      startLaunch(context)
+      startLaunch(context, startsAfresh)
       log.leaveApp()
       await settle()
     }
@@ -115,7 +123,14 @@ public final class AppSession {
     return outcome(since: 0, refusal: nil)
   }
 
-  private func startLaunch(_ context: LaunchContext?) {
+  private func startLaunch(_ context: LaunchContext?, _ startsAfresh: Bool) {
+    if startsAfresh {
+      do throws(FileError) {
+        try AppSandbox.startAfresh()
+      } catch {
+        fatalError("can't create folders for the app in \(error.path): \(error)")
+      }
+    }
     if let context { self.context = context }
     leakCheck.forget()
     app.launch(self.context, makeDelegate)

@@ -1,3 +1,4 @@
+import AppSandbox
 import Foundation
 import HeadlessUIKit
 import NetworkFixtures
@@ -51,6 +52,7 @@ final class DrivenApp {
     actionCount = 0
     refusedRequests = []
     pump.beginLaunch()
+    AppSandbox.noteUse()
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)

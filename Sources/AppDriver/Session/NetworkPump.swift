@@ -47,10 +47,10 @@ final class NetworkPump {
       note(network.takeEvents())
       let isLate = RealTime.now > end
       if !isLate, network.isActive || MainQueue.isReady || network.deliverNext() { continue }
-      if (isLate || !isAtRest), !isBusy {
-        isBusy = true
-        wasEndless = true
-      }
+      guard isLate || !isAtRest else { break }
+      network.forgetExpected()
+      wasEndless = !isBusy
+      isBusy = true
       break
     }
     note(network.takeEvents())

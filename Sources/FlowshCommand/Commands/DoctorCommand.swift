@@ -1,3 +1,4 @@
+import AppSandbox
 import ArgumentParser
 import Foundation
 import Shell
@@ -17,7 +18,7 @@ struct DoctorCommand: ParsableCommand, Performable {
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let findings = Doctor(
-      environment: ProcessInfo.processInfo.environment, terminal: .current,
+      environment: AppSandbox.outerEnvironment, terminal: .current,
       program: Flowsh.programName
     ).findings
     let writer = StandardOutput()

@@ -93,6 +93,7 @@ struct RunCommand: ParsableCommand, Performable {
     if !files.isEmpty || command.isEmpty {
       HighDescriptors.whileOpening { AppSession.createRunLoop() }
     }
+    Sandbox.enter()
     let context = LaunchContext(size: size, dataFile: dataFile)
     let app = try prepare(try entry(in: catalog), for: context)
     let kept = ScriptFiles()
@@ -160,6 +161,11 @@ struct RunCommand: ParsableCommand, Performable {
     _ demo: DemoFile?, _ writer: StandardOutput, _ capture: OutputCapture
   ) -> Never {
     interpreter.options.echoes = echo
+    // The app is launched before the script's first line.
+    let settings = scripts.first?.file?.settings ?? []
+    if settings.contains(where: { if case .network = $0 { true } else { false } }) {
+      interpreter.options.network = .none
+    }
     CrashGuard.arm(for: writer.text, capture) { crash in
       let isSaved = interpreter.finishRecording(afterCrash: crash != nil)
       let isShown = demo?.write(afterCrash: crash) ?? true

@@ -69,6 +69,7 @@ struct PauseArguments {
   /// Runs the case, serves the prompt, and exits the process.
   func work(_ catalog: AppCatalog) -> Never {
     let writer = StandardOutput()
+    Sandbox.enter()
     guard let files = TerminalProcess.begin(),
       let variables = try? VariableArguments.variables(variables),
       let file = WalkthroughFile.read(path, files, overrides: variables).file,

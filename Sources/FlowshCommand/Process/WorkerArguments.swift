@@ -64,6 +64,7 @@ struct WorkerArguments {
   ///
   /// If no runner has started the process or the runner has ended, the status is 64.
   func work(_ catalog: AppCatalog) -> Never {
+    Sandbox.enter()
     let worker = CaseWorker(
       catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks,
       acceptsOutput: acceptsOutput, takesPictures: takesPictures, dataFile: dataFile,

@@ -1,4 +1,5 @@
 import AppDriver
+import AppSandbox
 import Editline
 import Files
 import Foundation
@@ -38,7 +39,7 @@ final class InteractiveLoop: @MainActor DemoHost {
     self.writer = writer
     self.capture = capture
     self.demo = demo
-    let environment = ProcessInfo.processInfo.environment
+    let environment = AppSandbox.outerEnvironment
     history = PromptHistory(
       interpreter, file: keepsHistory ? LineHistory.file(environment: environment) : nil)
     startUpFile = readsStartUpFile ? StartUpFile(environment: environment) : nil

@@ -1,3 +1,4 @@
+import AppSandbox
 import CWorker
 import Editline
 import Files
@@ -88,8 +89,10 @@ struct Pager {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    var variables = AppSandbox.outerEnvironment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for variable in variables { free(variable) } }
     var process = pid_t()
-    let error = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+    let error = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
     return error == 0 ? .success(process) : .failure(StartError(number: error))
   }
 

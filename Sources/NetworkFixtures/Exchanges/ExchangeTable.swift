@@ -51,6 +51,11 @@ struct ExchangeTable {
     !expected.isEmpty || exchanges.values.contains { $0.phase == .opened }
   }
 
+  mutating func forgetExpected() {
+    expected = [:]
+    exchanges = exchanges.filter { $0.value.phase != .opened }
+  }
+
   /// The requests whose reply has been delivered, or is about to be.
   var delivering: [Exchange.Load] {
     exchanges.values.filter { $0.phase == .delivering || $0.phase == .delivered }
@@ -79,6 +84,12 @@ struct ExchangeTable {
     guard isDriven else { return events.map(\.event) }
     // The sort is stable, so that the events of a request keep their order.
     return events.sorted { ($0.sequence, $0.task) < ($1.sequence, $1.task) }.map(\.event)
+  }
+
+  /// Adds the event that something has been refused that isn't a request.
+  mutating func noteRefusal(of request: NetworkRequest, _ reason: RequestRefusal.Reason) {
+    count += 1
+    events.append((count, 0, NetworkEvent(kind: .refused(reason), request: request)))
   }
 
   private mutating func note(_ kind: NetworkEvent.Kind, _ exchange: Exchange) {

@@ -1,3 +1,4 @@
+import CNetworkGuard
 import Dispatch
 import Synchronization
 
@@ -40,6 +41,20 @@ package final class FixtureNetwork: Sendable {
       return state.transport
     }
     transport?.intercept(files != nil)
+    guard self === Self.shared else { return }
+    cng_refuse_connections(
+      files == nil
+        ? nil
+        : { address in
+          guard let address else { return }
+          FixtureNetwork.shared.refuseConnection(to: String(cString: address))
+        })
+  }
+
+  /// Notes that a connection to an address has been refused, which didn't belong to a request.
+  private func refuseConnection(to address: String) {
+    let request = NetworkRequest(method: "connect", url: address)
+    change { $0.noteRefusal(of: request, .connection) }
   }
 
   /// Whether only fixtures answer requests.
@@ -86,6 +101,9 @@ package final class FixtureNetwork: Sendable {
 
   /// Whether a request is on its way here, on other threads.
   package var isExpectingRequest: Bool { state.withLock { $0.isExpecting } }
+
+  /// Forgets the requests that were on their way here for too long.
+  package func forgetExpected() { state.withLock { $0.forgetExpected() } }
 
   /// Whether a reply has arrived that the app's code hasn't received yet, or a request is on its way here.
   ///

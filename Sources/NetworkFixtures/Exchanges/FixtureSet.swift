@@ -54,13 +54,13 @@ struct FixtureSet {
     guard fixture.pattern.matches(url) else {
       return fixture.method.map { $0 == request.method } != false
         && fixture.pattern.matchesWithoutQuery(url)
-        ? .near(.otherQuery(place: fixture.place)) : .far
+        ? .near(.otherQuery(place: fixture.location)) : .far
     }
     if let method = fixture.method, method != request.method {
-      return .near(.otherMethod(place: fixture.place, method: method))
+      return .near(.otherMethod(place: fixture.location, method: method))
     }
     if let times = fixture.times, uses[place, default: 0] >= times {
-      return .near(.used(place: fixture.place, times: times))
+      return .near(.used(place: fixture.location, times: times))
     }
     return .answers
   }

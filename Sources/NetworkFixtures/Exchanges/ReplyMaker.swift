@@ -20,7 +20,7 @@ enum ReplyMaker {
           return (reply, nil)
         case .failure(let error):
           let reason = RequestRefusal.Reason.unreadableBody(
-            place: fixture.place, path: error.path, reason: "\(error)")
+            place: fixture.location, path: error.path, reason: "\(error)")
           return (.failure(.notConnected, message: refusal), reason)
         }
       }

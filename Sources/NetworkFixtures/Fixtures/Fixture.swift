@@ -29,11 +29,18 @@ package struct Fixture: Sendable, Hashable {
   package let delay: Double
   /// The number of requests in a launch that it answers; `nil` for all.
   package let times: Int?
-  /// The file that contains it, as the script names it.
+  /// The path of the file that contains it.
+  package let path: String
+  /// The file, as the script names it.
   package let file: String
   /// The line on which it begins.
   package let line: Int
 
-  /// The place of the fixture, such as `weather.json:2`.
+  /// The place of the fixture for events, such as `weather.json:2`.
+  ///
+  /// It doesn't depend on the folder in which flowsh runs.
   package var place: String { "\(file):\(line)" }
+
+  /// The place of the fixture for errors, such as `walks/weather.json:2`.
+  package var location: String { "\(path):\(line)" }
 }

@@ -31,4 +31,10 @@ package struct FixtureMistake: Error, Sendable, Hashable {
   package let file: String
   package let line: Int
   package let problem: Problem
+
+  package init(file: String, line: Int, problem: Problem) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+  }
 }

@@ -63,8 +63,8 @@ struct FixtureReader {
     let answer = answer(values)
     guard mistakes.count == count, let pattern, let answer else { return nil }
     return Fixture(
-      method: method, pattern: pattern, answer: answer, delay: delay, times: times, file: name,
-      line: node.line)
+      method: method, pattern: pattern, answer: answer, delay: delay, times: times, path: path,
+      file: name, line: node.line)
   }
 
   private mutating func byName(_ members: [JSONNode.Member]) -> [String: JSONNode.Member] {

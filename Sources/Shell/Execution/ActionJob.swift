@@ -18,6 +18,8 @@ final class ActionJob: Job {
   /// If so, the objects that outlive the app are not reported: the walk continues, so they are
   /// reported when it ends. What the app prints isn't shown again.
   private let isReplay: Bool
+  /// Whether the app finds nothing of what it has left, such as files.
+  private let startsAfresh: Bool
   /// The title of the case that the launch begins, printed instead of the screen; `nil` if there is
   /// none.
   private let heading: String?
@@ -33,6 +35,7 @@ final class ActionJob: Job {
     self.scope = scope
     launches = false
     isReplay = false
+    startsAfresh = false
     undoes = 0
     heading = nil
   }
@@ -46,13 +49,15 @@ final class ActionJob: Job {
   ///     if the app starts from the beginning.
   ///   - undoes: The number of the last commands whose actions are not in `again`.
   ///   - heading: The title of the case that the launch begins; `nil` if it doesn't begin one.
+  ///   - startsAfresh: Whether the app finds nothing of what it has left, such as files.
   ///   - scope: The scope of the variables.
   init(
     _ step: Step, launch: LaunchContext, again: [[UserAction]]? = nil, undoes: Int = 0,
-    heading: String? = nil, scope: Scope
+    heading: String? = nil, startsAfresh: Bool = false, scope: Scope
   ) {
     self.step = step
     self.launch = launch
+    self.startsAfresh = startsAfresh
     launches = true
     isReplay = again != nil
     self.undoes = undoes
@@ -68,7 +73,8 @@ final class ActionJob: Job {
     if let launch {
       execution.transcript.forgetLeaksOfLaunch()
       if isReplay || heading != nil { ProcessClock.restart() }
-      return .launch(launch, isReplay: isReplay)
+      execution.app.noteLaunch(startsAfresh: startsAfresh)
+      return .launch(launch, isReplay: isReplay, startsAfresh: startsAfresh)
     }
     if done < actions.count {
       let action = actions[done]

@@ -15,7 +15,8 @@ extension Execution {
       step.note = .undid(last.map(\.command))
       jobs.push(
         ActionJob(
-          step, launch: app.session.context, again: again, undoes: last.count, scope: scope))
+          step, launch: app.session.context, again: again, undoes: last.count,
+          startsAfresh: app.hasStartedAfresh, scope: scope))
     case .redo:
       let command = try app.lastUndone()
       step.note = .redid(command.command)
@@ -31,12 +32,15 @@ extension Execution {
       if let network = app.networkOutsideCase { context.options.network = network }
       applyOptions()
       app.beginCase(true)
-      jobs.push(ActionJob(step, launch: app.caseLaunch, heading: title, scope: scope))
+      jobs.push(
+        ActionJob(
+          step, launch: app.caseLaunch, heading: title, startsAfresh: true, scope: scope))
     case .use(let entry, let launch):
+      let isUntouched = app.isUntouched
       try app.become(entry, launch)
       applyOptions()
       transcript.forgetScreen()
-      jobs.push(ActionJob(step, launch: launch, scope: scope))
+      jobs.push(ActionJob(step, launch: launch, startsAfresh: isUntouched, scope: scope))
     case .print(let output): end(step, .printed(output))
     case .write(let file): end(step, .printed(try file.write()))
     case .source(let path, let variables): try source(path, variables, step, scope)
@@ -46,7 +50,10 @@ extension Execution {
       let again = try app.commands()
       try recording.begin(recorder, again: again, view)
       step.note = .recording(recorder.path)
-      jobs.push(ActionJob(step, launch: app.session.context, again: again, scope: scope))
+      jobs.push(
+        ActionJob(
+          step, launch: app.session.context, again: again, startsAfresh: app.hasStartedAfresh,
+          scope: scope))
     case .stopRecording:
       guard let summary = try recording.finish(view) else {
         throw .cannotRecord("no recording is running; start one with \"record FILE\"")
@@ -98,7 +105,7 @@ extension Execution {
     case .size(let size):
       launch.size = DeviceSize(size)
       app.noteSetting(launch, isOfCase: true)
-      try carryOut(.launch(launch), step, scope)
+      relaunch(launch, step, scope)
     case .data(let path):
       launch.dataFile = ScriptFile.resolve(path, against: file)
       app.noteSetting(launch, isOfCase: false)
@@ -108,7 +115,7 @@ extension Execution {
       app.noteNetwork(context.options.network)
       context.options.network.add(added)
       applyOptions()
-      try carryOut(.launch(launch), step, scope)
+      relaunch(launch, step, scope)
     case .set(let name, let value):
       context.set(name, to: value, in: scope)
       end(step, .done)
@@ -129,9 +136,14 @@ extension Execution {
       context.options.clock = .virtual(from: Date(timeIntervalSince1970: seconds))
       applyOptions()
       ProcessClock.restart()
-      try carryOut(.launch(launch), step, scope)
+      relaunch(launch, step, scope)
     case .tags, .skip, .timeout: end(step, .done)
     }
+  }
+
+  /// Launches the app for a setting.
+  private func relaunch(_ launch: LaunchContext, _ step: Step, _ scope: Scope) {
+    jobs.push(ActionJob(step, launch: launch, startsAfresh: app.isUntouched, scope: scope))
   }
 
   // MARK: Scripts

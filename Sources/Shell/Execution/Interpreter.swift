@@ -80,13 +80,15 @@ package final class Interpreter {
   /// Launches the app and prints UIKit's warnings.
   package func start() {
     execution.startClock()
-    started(execution.app.session.launch())
+    started(
+      execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
   }
 
   /// Launches the app, suspending until it settles, and prints UIKit's warnings.
   package func start() async {
     ProcessNetwork.current = execution.context.options.network
-    started(await execution.app.session.launch())
+    started(
+      await execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
   }
 
   /// The error that reports the requests that were refused while the app was launched first; `nil` if none
@@ -109,8 +111,10 @@ package final class Interpreter {
     begin(work)
     while let request = execution.nextRequest() {
       switch request {
-      case .launch(let context, let isReplay):
-        execution.receive(execution.app.session.launch(context, findsSurvivors: !isReplay))
+      case .launch(let context, let isReplay, let startsAfresh):
+        execution.receive(
+          execution.app.session.launch(
+            context, findsSurvivors: !isReplay, startsAfresh: startsAfresh))
       case .perform(let action): execution.receive(execution.app.session.perform(action))
       case .waitForChange(let seconds, let budget):
         execution.receive(
@@ -126,8 +130,10 @@ package final class Interpreter {
     begin(work)
     while let request = execution.nextRequest() {
       switch request {
-      case .launch(let context, let isReplay):
-        execution.receive(await execution.app.session.launch(context, findsSurvivors: !isReplay))
+      case .launch(let context, let isReplay, let startsAfresh):
+        execution.receive(
+          await execution.app.session.launch(
+            context, findsSurvivors: !isReplay, startsAfresh: startsAfresh))
       case .perform(let action): execution.receive(await execution.app.session.perform(action))
       case .waitForChange(let seconds, _):
         execution.receive(await execution.app.session.waitForChange(atMost: seconds))

@@ -14,6 +14,8 @@ final class RunningApp {
   private(set) var clockOutsideCase: AppClock?
   /// The network before a setting of the current case changed it; `nil` if none has.
   private(set) var networkOutsideCase: AppNetwork?
+  /// Whether the app was launched afresh, without what it had left before, such as files.
+  private(set) var hasStartedAfresh = true
   /// The events of the last command that acted on the app.
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
@@ -72,6 +74,12 @@ final class RunningApp {
 
   /// The links that the app is known to open.
   var links: [String] { prepared.links() }
+
+  /// Notes that the app is launched.
+  func noteLaunch(startsAfresh: Bool) { hasStartedAfresh = startsAfresh }
+
+  /// Whether the app has only been launched, afresh, so that a setting of the launch can do it again.
+  var isUntouched: Bool { hasStartedAfresh && session.actionCount == 0 }
 
   /// Adds an outcome's events to `lastEvents`.
   ///

@@ -6,8 +6,9 @@ import VirtualClock
 /// The caller performs the request, synchronously or asynchronously, and passes its outcome to
 /// `Execution.receive`.
 enum SessionRequest {
-  /// Launches the app; a replay restores an earlier state.
-  case launch(LaunchContext, isReplay: Bool)
+  /// Launches the app; a replay restores an earlier state. If it starts afresh, the app finds nothing of
+  /// what it has left, such as files.
+  case launch(LaunchContext, isReplay: Bool, startsAfresh: Bool)
   case perform(UserAction)
   /// Waits until something may have changed.
   case waitForChange(atMost: Double, within: TimeBudget)

@@ -219,6 +219,7 @@ nonisolated extension RequestRefusal.Reason {
     case .noFixtures: "no-fixtures"
     case .noMatch: "no-match"
     case .unsupported: "unsupported"
+    case .connection: "connection"
     case .unreadableBody: "unreadable-body"
     }
   }

@@ -41,9 +41,9 @@ nonisolated extension CommandError {
   static func refused(_ refusals: [RequestRefusal]) -> String {
     guard let first = refusals.first else { return "" }
     let others = Set(refusals.map(\.request)).count - 1
-    guard others > 0 else { return first.words }
-    let verb = others == 1 ? "was" : "were"
-    return first.words + "; so \(verb) \(counted(others, "other request"))"
+    return first.words
+      + (others > 0
+        ? "; so \(others == 1 ? "was" : "were") \(counted(others, "other request"))" : "")
   }
 }
 
@@ -63,6 +63,8 @@ nonisolated extension RequestRefusal.Reason {
         + (near?.words ?? "add one")
     case .unsupported(let scheme):
       "fixtures answer http and https only, not \(scheme.isEmpty ? "this" : SafeText.escaped(scheme))"
+    case .connection:
+      "fixtures answer the requests of URL sessions only, and there is no other network"
     case .unreadableBody(let place, let path, let reason):
       "\(SafeText.escaped(place)): can't read \(SafeText.escaped(path)): \(reason)"
     }

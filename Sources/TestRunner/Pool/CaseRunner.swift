@@ -1,3 +1,4 @@
+import AppSandbox
 import Files
 import Glibc
 package import Reports
@@ -111,6 +112,8 @@ package final class CaseRunner {
     for worker in workers { worker.stop() }
     workers = []
     descendants.kill(except: [])
+    // Those of workers that were killed.
+    AppSandbox.removeUnused()
   }
 
   private func beginNext(_ files: SealedFiles) -> Bool {

@@ -1,4 +1,5 @@
 import AppDriver
+import AppSandbox
 import CWorker
 import CallStacks
 @preconcurrency import Foundation
@@ -107,6 +108,7 @@ package final class CaseWorker {
       fflush(nil)
       signal(ending)
     }
+    AppSandbox.leave()
     _exit(Self.lostSocket)
   }
 

@@ -1,0 +1,130 @@
+import Files
+import Foundation
+import Glibc
+
+/// A folder for an app's files, which is laid out as on iOS and goes with its process.
+///
+/// It is in a folder of the user's, below the one for temporary files. A lock that the process holds
+/// tells other processes that it is in use. They remove those that aren't, for a process may be killed.
+struct SandboxFolder {
+  /// The folders in it, each after the one that contains it.
+  private static let folders = [
+    "Documents", "Library", "Library/Caches", "Library/Preferences", "tmp",
+  ]
+
+  let path: String
+  private let lock: Int32
+
+  /// Creates a folder.
+  ///
+  /// - Throws: An error that names the folder that can't be created or used.
+  init() throws(FileError) {
+    let parent = Self.parent
+    try Self.makeParent(parent)
+    Self.removeUnused(in: parent)
+    while true {
+      var template = Array("\(parent)/XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else { throw FileError(.write, parent, .system(errno)) }
+      let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let lock = Self.lock(path)
+      guard let lock else {
+        // Another process has taken it for an unused one.
+        rmdir(path)
+        continue
+      }
+      (self.path, self.lock) = (path, lock)
+      try makeFolders()
+      return
+    }
+  }
+
+  /// Removes the folder.
+  func remove() {
+    Self.remove(path)
+    close(lock)
+  }
+
+  /// Removes everything that the app has added.
+  func empty() throws(FileError) {
+    if isEmpty { return }
+    for name in (try? FolderListing.names(in: path)) ?? [] {
+      Self.remove("\(path)/\(String(decoding: name, as: UTF8.self))")
+    }
+    try makeFolders()
+  }
+
+  private var isEmpty: Bool {
+    func names(_ folder: String) -> [String]? {
+      (try? FolderListing.names(in: "\(path)/\(folder)"))?
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    return (["."] + Self.folders).allSatisfy { folder in
+      let prefix = folder == "." ? "" : "\(folder)/"
+      let expected = Self.folders.filter {
+        $0.hasPrefix(prefix) && !$0.dropFirst(prefix.count).contains("/")
+      }
+      return names(folder) == expected.map { String($0.dropFirst(prefix.count)) }.sorted()
+    }
+  }
+
+  private func makeFolders() throws(FileError) {
+    for folder in Self.folders where mkdir("\(path)/\(folder)", 0o700) != 0 && errno != EEXIST {
+      throw FileError(.write, "\(path)/\(folder)", .system(errno))
+    }
+  }
+
+  // MARK: The user's folder
+
+  /// The folder that contains those of all processes of the user.
+  private static var parent: String {
+    let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return "\(temporary.hasPrefix("/") ? temporary : "/tmp")/flowsh-\(geteuid())"
+  }
+
+  private static func makeParent(_ path: String) throws(FileError) {
+    if mkdir(path, 0o700) == 0 { return }
+    guard errno == EEXIST else { throw FileError(.write, path, .system(errno)) }
+    // Anybody can create files in the folder for temporary files.
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw FileError(.write, path, .system(errno)) }
+    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+      status.st_mode & 0o022 == 0
+    else { throw FileError(.write, path, .system(EPERM)) }
+  }
+
+  /// Removes the folders of processes that have ended.
+  static func removeUnused() { removeUnused(in: parent) }
+
+  private static func removeUnused(in parent: String) {
+    for name in (try? FolderListing.names(in: parent)) ?? [] {
+      let path = "\(parent)/\(String(decoding: name, as: UTF8.self))"
+      guard let lock = lock(path) else { continue }
+      remove(path)
+      close(lock)
+    }
+  }
+
+  /// Returns a descriptor that holds the lock of a folder; `nil` if a process holds it, or if the folder
+  /// isn't there any more.
+  private static func lock(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
+      status.st_nlink > 0
+    {
+      return descriptor
+    }
+    close(descriptor)
+    return nil
+  }
+
+  private static func remove(_ path: String) {
+    if (try? FileManager.default.removeItem(atPath: path)) != nil { return }
+    // The app may have made folders that can't be written to.
+    let contents = FileManager.default.enumerator(atPath: path)
+    chmod(path, 0o700)
+    while let name = contents?.nextObject() as? String { chmod("\(path)/\(name)", 0o700) }
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

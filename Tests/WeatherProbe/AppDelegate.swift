@@ -1,0 +1,18 @@
+import UIKit
+
+/// The app of the article on fixtures.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: WeatherViewController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
