@@ -14,7 +14,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
-    .library(name: "Security", targets: ["Security"]),
+    .library(name: "KeychainServices", targets: ["KeychainServices"]),
+    .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
@@ -175,7 +176,10 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
     .target(name: "ObjectiveC", dependencies: ["HeadlessUIKit"]),
-    .target(name: "Security", dependencies: ["AppSandbox"]),
+    // For apps that import Security, os or OSLog. Modules of those names would be found by every
+    // package that asks canImport.
+    .target(name: "KeychainServices", dependencies: ["AppSandbox"]),
+    .target(name: "UnifiedLogging"),
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"]),
@@ -267,7 +271,7 @@ let package = Package(
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     // An app that makes requests, as apps do.
     .executableTarget(
-      name: "NetworkProbe", dependencies: ["Security", "UIKit"], path: "Tests/NetworkProbe",
+      name: "NetworkProbe", dependencies: ["KeychainServices", "UIKit"], path: "Tests/NetworkProbe",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // The app of the article on fixtures.
     .executableTarget(
@@ -302,7 +306,8 @@ let package = Package(
       name: "CallStacksProbe", dependencies: ["CallStacks"], path: "Tests/CallStacksProbe"),
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
-    .testTarget(name: "SecurityTests", dependencies: ["AppSandbox", "Security"]),
+    .testTarget(name: "KeychainServicesTests", dependencies: ["AppSandbox", "KeychainServices"]),
+    .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "PseudoTerminal"]),
     .testTarget(name: "NetworkFixturesTests", dependencies: ["NetworkFixtures"]),
     .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles", "ToolSupport"]),
@@ -356,21 +361,18 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "AppSandbox", "ResourceCompiler",
-  "ResourceCompilerTests", "SourceAdapter", "SourceAdapterTests", "StoryboardCompiler",
-  "StoryboardCompilerTests", "flowsh-adapt",
-  "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
-  "EditlineTests",
-  "FlowshTests", "NetworkFixtures", "NetworkFixturesTests", "OSLog", "OSLogTests", "ObjectFiles",
-  "ObjectFilesTests", "Reports", "Script", "ScriptTests", "Security", "SecurityTests",
-  "StrongReferences",
-  "StrongReferencesTests", "ToolSupport", "URLSessionFixtures", "VirtualClock", "Wireframes",
-  "os",
+  "AdaptToolTests", "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "AppSandbox",
+  "CallStacks", "CallStacksProbe", "CallStacksTests", "EditlineTests", "Files", "FilesTests",
+  "flowsh-adapt", "FlowshTests", "KeychainServices", "KeychainServicesTests", "NetworkFixtures",
+  "NetworkFixturesTests", "ObjectFiles", "ObjectFilesTests", "PseudoTerminal", "Reports",
+  "ResourceCompiler", "ResourceCompilerTests", "Script", "ScriptTests", "SourceAdapter",
+  "SourceAdapterTests", "StoryboardCompiler", "StoryboardCompilerTests", "StrongReferences",
+  "StrongReferencesTests", "ToolSupport", "UnifiedLogging", "UnifiedLoggingTests",
+  "URLSessionFixtures", "VirtualClock", "Wireframes",
 ]
 let writtenInC: Set = [
   "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CExitTests", "CInitializers",
-  "CMainExecutor",
-  "CNetworkGuard", "CProgramHeaders",
+  "CMainExecutor", "CNetworkGuard", "CProgramHeaders",
   "CStackFrames",
   "CSwiftRuntime", "CVirtualClock", "CWorker",
 ]

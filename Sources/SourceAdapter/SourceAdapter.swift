@@ -38,6 +38,7 @@
       // A script's first line is a comment where it isn't the first line.
       if tree.shebang != nil { collector.edits.replace(0..<2, with: "//") }
       var imports = missingImports(in: tree, reader)
+      if collector.usesKeychain { imports += keychainImport(in: tree, reader) }
       for (owner, end) in collector.classEnds(tree) {
         for file in reader.filesWithMoves(into: owner) {
           let own = file == path ? source : nil
@@ -77,6 +78,15 @@
       return ["UIKit", "FoundationNetworking"].filter { !present.contains($0) }.map { module in
         index.importAccess(module).map { "\($0) import \(module)" } ?? "import \(module)"
       }
+    }
+
+    /// The import of the keychain in a file that has it from Foundation on iOS.
+    private func keychainImport(in tree: SourceFileSyntax, _ index: IndexReader) -> [String] {
+      let isPresent = tree.statements.contains {
+        $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "Security"
+      }
+      let access = index.importAccess("Security").map { $0 + " " } ?? ""
+      return isPresent ? [] : [access + "import KeychainServices"]
     }
 
     /// The members that move from a file's extensions into their class.

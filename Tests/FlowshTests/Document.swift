@@ -62,7 +62,8 @@ struct Document: CustomTestStringConvertible {
 
   init(path: String) throws {
     self.path = path
-    text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    self.text = text
     blocks = text.matches(of: /(?m)^```(\w*)\n((?s).*?)^```$/).map { match in
       Block(
         language: String(match.1),

@@ -1,4 +1,4 @@
-import Security
+import KeychainServices
 import UIKit
 
 /// A screen that stores things in the ways in which apps do, and shows what is there.

@@ -219,7 +219,7 @@ import Walkthroughs
       "@app contacts",
       complains:
         "@app, @size, @data, @network and @now can't change during a recording; end it with"
-          + " \"record stop\"")
+        + " \"record stop\"")
     await walker.run("select Fred")
     _ = await walker.shell.run(.end)
     #expect(try recording.text() == "@app contacts\n\nselect Fred\n")

@@ -9,6 +9,11 @@
       ("targetEnvironment(simulator)", "true"),
       ("!targetEnvironment(macCatalyst)", "!targetEnvironment(macCatalyst)"),
       ("canImport(UIKit) && !os(watchOS)", "canImport(UIKit) && !os(watchOS)"),
+      ("canImport(Security)", "canImport(KeychainServices)"),
+      (
+        "canImport(os.log) || canImport(OSLog)",
+        "canImport(UnifiedLogging) || canImport(UnifiedLogging)"
+      ),
       ("swift(>=5.9)", "swift(>=5.9)"), ("compiler(>=6)", "compiler(>=6)"), ("DEBUG", "DEBUG"),
     ])
     func `are decided as on iOS`(ios: String, linux: String) {
@@ -57,6 +62,11 @@
       ("import func Darwin.sqrt", "import Glibc"),
       ("@preconcurrency import UIKit", "@preconcurrency import UIKit"),
       ("import struct Model.Trail", "import struct Model.Trail"),
+      ("import Security", "import KeychainServices"),
+      ("import os", "import UnifiedLogging"), ("import os.log", "import UnifiedLogging"),
+      ("import OSLog", "import UnifiedLogging"),
+      ("import struct os.Logger", "import UnifiedLogging"),
+      ("internal import func Security.SecItemAdd", "internal import KeychainServices"),
     ])
     func `are mapped to what exists here`(ios: String, linux: String) {
       #expect(adapted(ios) == linux)
@@ -77,6 +87,33 @@
     func `of UIKit and Foundation's networking are added where they are missing`(
       text: String, added: String
     ) {
+      #expect(head(Project(text)) == added)
+    }
+
+    @Test func `of modules with another name here are followed where a module qualifies a name`() {
+      #expect(
+        adapted(
+          "let log: os.Logger = os.Logger(); os.os_log(.info, \"a\"); _ = os.name; _ = x.os.Logger")
+          == "let log: UnifiedLogging.Logger = UnifiedLogging.Logger(); "
+          + "UnifiedLogging.os_log(.info, \"a\"); _ = os.name; _ = x.os.Logger")
+      #expect(
+        adapted("Security.SecItemDelete(q); security.add(Security.high)")
+          == "KeychainServices.SecItemDelete(q); security.add(Security.high)")
+    }
+
+    @Test(arguments: [
+      (
+        "import Foundation\nSecItemDelete(q)",
+        "import UIKit; import FoundationNetworking; import KeychainServices"
+      ),
+      (
+        "import UIKit\nlet ok = a == errSecSuccess",
+        "import FoundationNetworking; import KeychainServices"
+      ),
+      ("import Security\nSecItemDelete(q)", "import UIKit; import FoundationNetworking"),
+    ])
+    func `of the keychain are added where Foundation brings it on iOS`(text: String, added: String)
+    {
       #expect(head(Project(text)) == added)
     }
 

@@ -92,7 +92,8 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     #expect(
       error?.description.contains(
         "the request GET https://a.example/text was refused: no fixture in \(folder.path)/a.json"
-          + " matches it; \(folder.path)/a.json:1 has answered its 2 requests;") == true, "\(error as Any)")
+          + " matches it; \(folder.path)/a.json:1 has answered its 2 requests;") == true,
+      "\(error as Any)")
   }
 
   @Test func `a mistake in the fixtures is an error before the walk begins`() async throws {

@@ -1,7 +1,9 @@
 extension AdoptedPackage {
-  /// flowsh's products that an app may import.
+  /// flowsh's products that an app may import; the adapter writes the names of KeychainServices and
+  /// UnifiedLogging where an app imports Security, os or OSLog.
   package static let products = [
-    "UIKit", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices",
+    "UIKit", "CoreGraphics", "KeychainServices", "ObjectiveC", "QuartzCore", "SafariServices",
+    "UnifiedLogging",
   ]
 
   /// The text of Package.swift.

@@ -41,9 +41,9 @@ nonisolated extension CommandError {
   static func refused(_ refusals: [RequestRefusal]) -> String {
     guard let first = refusals.first else { return "" }
     let others = Set(refusals.map(\.request)).count - 1
-    return first.words
-      + (others > 0
-        ? "; so \(others == 1 ? "was" : "were") \(counted(others, "other request"))" : "")
+    guard others > 0 else { return first.words }
+    let verb = others == 1 ? "was" : "were"
+    return first.words + "; so \(verb) \(counted(others, "other request"))"
   }
 }
 

@@ -4,8 +4,8 @@
   extension EditCollector {
     /// Decides the conditions of `#if` that are true or false on iOS and not here.
     ///
-    /// `canImport` is left to the compiler: what has a stand-in can be imported, and code for a module
-    /// that hasn't could not be compiled.
+    /// `canImport` is left to the compiler: what has a stand-in can be imported, if need be under the
+    /// stand-in's name, and code for a module that hasn't could not be compiled.
     func adapt(condition: ExprSyntax) {
       for node in condition.descendants(FunctionCallExprSyntax.self) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -20,6 +20,7 @@
       switch (name, argument) {
       case ("os", "iOS"), ("targetEnvironment", "simulator"): "true"
       case ("os", "Linux"): "false"
+      case ("canImport", let module): StandIn.module(for: module).map { "canImport(\($0))" }
       default: nil
       }
     }
@@ -35,6 +36,8 @@
       case "Foundation", "UIKit", "ObjectiveC", "CoreGraphics", "QuartzCore":
         guard node.path.count > 1 else { return }
         edits.replace(node.path, with: module)
+      case let module where StandIn.module(for: module) != nil:
+        edits.replace(node.path, with: StandIn.module(for: module) ?? module)
       default: return
       }
       if let kind = node.importKindSpecifier { edits.remove(kind, in: bytes) }

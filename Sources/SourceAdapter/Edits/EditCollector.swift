@@ -15,6 +15,8 @@
     var conformances: [String] = []
     /// What this file's adaptation leaves out of the app.
     var warnings: [AdapterWarning] = []
+    /// Whether the file uses the keychain, whose module Foundation brings on iOS.
+    private(set) var usesKeychain = false
     /// The names of declarations in this file that other files use after a move.
     var widened: Set<String> = []
     /// The names of the enclosing types, with those of their enclosing types.
@@ -120,6 +122,17 @@
       adapt(access: node)
       adapt(superAccess: node)
       adapt(moduleBundle: node)
+      adapt(qualified: node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+      adapt(qualified: node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if StandIn.isKeychain(node.baseName.text) { usesKeychain = true }
       return .visitChildren
     }
   }

@@ -60,9 +60,11 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
         let flowsh: [Target.Dependency] = [
           .product(name: "UIKit", package: "flowsh"),
           .product(name: "CoreGraphics", package: "flowsh"),
+          .product(name: "KeychainServices", package: "flowsh"),
           .product(name: "ObjectiveC", package: "flowsh"),
           .product(name: "QuartzCore", package: "flowsh"),
           .product(name: "SafariServices", package: "flowsh"),
+          .product(name: "UnifiedLogging", package: "flowsh"),
         ]
 
         let package = Package(

@@ -1,4 +1,4 @@
-import Security
+import KeychainServices
 import Testing
 
 /// Tests of the keychain, which the tests share: each uses a service of its own.
