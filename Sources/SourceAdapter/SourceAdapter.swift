@@ -100,11 +100,12 @@
       let text = collector.members(of: owner, movedFrom: tree).map {
         collector.text(of: $0, from: tree, isSameFile: own != nil)
       }.joined()
-      let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+      var imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         .map {
           String(decoding: collector.edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
         }
         .filter { !["import Foundation", "import UIKit"].contains($0) }
+      if collector.usesKeychain { imports += keychainImport(in: tree, index) }
       return text.isEmpty ? nil : (text, imports)
     }
   }
