@@ -18,6 +18,8 @@ import Testing
       environment: [
         "DIR": directory.path, "NETWORK": network, "HOME": directory.file("home"),
         "TMPDIR": directory.file("tmp"),
+        // What flowsh itself remembers is none of the app's files.
+        "XDG_STATE_HOME": directory.file("state"),
       ])
   }
 
