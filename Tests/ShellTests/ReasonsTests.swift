@@ -201,7 +201,8 @@ import Testing
     walker.shell.session.readingObstacle = "a known object was misread"
     let reason = "objects can't be read: a known object was misread"
     for line in ["leaks", "expect no leaks", "leaks repeat 2 \"select Fred; back\""] {
-      #expect(await walker.output(of: line).contains(reason), "\(line)")
+      await walker.run(line)
+      #expect(walker.complaints.last?.contains(reason) == true, "\(line)")
     }
     await walker.expect("tree; expect coordinator AppCoordinator")
     #expect(
