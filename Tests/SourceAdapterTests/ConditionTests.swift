@@ -117,6 +117,15 @@
       #expect(head(Project(text)) == added)
     }
 
+    @Test func `of the keychain come with members that move`() {
+      let project = Project([
+        "App.swift": "import UIKit\nclass Page: UIViewController {}",
+        "Keys.swift":
+          "import UIKit\nextension Page { override func viewDidLoad() { SecItemDelete(q) } }",
+      ])
+      #expect(head(project) == "import FoundationNetworking; import KeychainServices")
+    }
+
     @Test func `that are added have the access level that other files give them`() {
       let project = Project(["App.swift": "let a = 1", "Other.swift": "internal import UIKit"])
       #expect(head(project) == "internal import UIKit; import FoundationNetworking")
