@@ -146,8 +146,10 @@ package struct PackageBuild {
   /// Drops packages that don't build here, and products that don't exist.
   private mutating func dropPackage(after output: BuildOutput) throws(AdoptionError) -> Bool {
     for error in output.errors {
-      if let match = error.message.firstMatch(of: /product '([^']+)' required by package/) {
-        package.droppedProducts.insert(String(match.1))
+      if let match = error.message.firstMatch(of: /product '([^']+)' required by package/),
+        // What a dependency of a dependency lacks can't be dropped here.
+        package.droppedProducts.insert(String(match.1)).inserted
+      {
         report.droppedPackages.append(
           LeftAside(name: String(match.1), reason: "isn't a product of its package"))
         try update()

@@ -92,7 +92,11 @@ struct Pattern {
 
   init(_ pattern: String) { parts = pattern.split(separator: "/") }
 
-  func matches(_ path: String) -> Bool { Self.matches(parts[...], path.split(separator: "/")[...]) }
+  /// Returns whether a path, or a folder around it, matches.
+  func matches(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    return (1...max(1, names.count)).contains { Self.matches(parts[...], names.prefix($0)) }
+  }
 
   private static func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>)
     -> Bool

@@ -241,6 +241,15 @@ final class MadeUpBuilder: Builder {
       text(report).contains("  AppTests don't build: link command failed with exit code 1\n"))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `ends if a package that the app depends on lacks a product of its own dependency`() throws {
+    let line = "error: 'dep': product 'Gone' required by package 'dep' target 'Dep' not found."
+    builder.failures[.app] = [line]
+    let report = try run()
+    #expect(report.hasFailed)
+    #expect(builder.goals.filter { $0 == .app }.count == 2)
+  }
+
   @Test func `goes on without packages that can't be fetched or don't build`() throws {
     builder.unreachable = ["https://x.y/Gone"]
     builder.broken = ["broken"]
