@@ -10,6 +10,12 @@ import Foundation
     }
     do {
       let plan = try BuildPlan.read(CommandLine.arguments[1])
+      // SwiftPM plans a build again if Package.swift has changed, but not for this file.
+      if let origin = plan.origin, origin.hasChanged {
+        fail(
+          "\(origin.path):1:1: error: changed since the build was planned;"
+            + " run \"touch Package.swift\" and build again")
+      }
       #if AppSources
         var step = SourceStep(plan)
         try step.run()

@@ -9,6 +9,19 @@ struct BuildPlan: Decodable {
     let output: String
   }
 
+  /// flowsh.json, from which the plan was made.
+  struct Origin: Decodable {
+    let path: String
+    let modified: Date
+
+    /// Whether the file has changed since.
+    var hasChanged: Bool {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return attributes?[.modificationDate] as? Date != modified
+    }
+  }
+
+  var origin: Origin?
   /// The name of the target, which is its module's name.
   let module: String
   /// The Swift sources.

@@ -19,11 +19,13 @@ package struct SwiftBuild: Builder {
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) throws(AdoptionError) -> BuildOutput {
     var output = BuildOutput(files: package.targets.flatMap(package.allFiles))
+    // SwiftPM doesn't know that flowsh.json decides what is built, so it would take an earlier plan.
+    let build = ["build", "--package-path", package.folder, "--disable-build-manifest-caching"]
     let command =
       switch goal {
       case .dependencies: ["package", "--package-path", package.folder, "resolve"]
-      case .app: ["build", "--package-path", package.folder]
-      case .tests: ["build", "--package-path", package.folder, "--build-tests"]
+      case .app: build
+      case .tests: build + ["--build-tests"]
       }
     output.status = try toolchain.run(command, isCancelled: isCancelled) { line in
       if let begun = output.add(line) { step(begun) }

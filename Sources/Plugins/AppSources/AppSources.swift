@@ -25,6 +25,7 @@ import PackagePlugin
       place:
         "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")
     var plan = Plan(module: target.moduleName, entry, files, resources, output)
+    plan.origin = try Plan.Origin(file)
     for other in target.recursiveTargetDependencies {
       let listed = configuration.targets.first { $0.name == other.name }
       guard let files = try listed?.found(beside: context.package.directoryURL) else { continue }

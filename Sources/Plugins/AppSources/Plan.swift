@@ -24,6 +24,19 @@ struct Plan: Encodable {
     let sources: [String]
   }
 
+  /// flowsh.json, and when it was changed.
+  struct Origin: Encodable {
+    let path: String
+    let modified: Date
+
+    init(_ file: URL) throws {
+      path = file.path
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      modified = attributes[.modificationDate] as? Date ?? .distantPast
+    }
+  }
+
+  var origin: Origin?
   let module: String
   var sources: [File] = []
   var imports: [Import] = []
