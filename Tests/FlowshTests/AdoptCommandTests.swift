@@ -65,17 +65,89 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
+  @Test func `takes any file name, links in a circle, and a Podfile`() throws {
+    let ending = try adopt(
+      #"""
+      mkdir 'my "app" $x'; cd 'my "app" $x'
+      for name in 'a b' "q\"u'o" '$HOME `x`' -dash 'back\slash' 'é日本' '#;*?[]{}' "line
+      end"; do echo > "./$name.swift"; done
+      ln -s . loop; ln -s self self; ln -s /nowhere/x.swift dead.swift; touch Podfile
+      adopt . --no-build
+      adopt . --no-build --into sub; echo $?
+      cd ..; mv 'my "app" $x' -lead; adopt -lead --no-build > /dev/null 2>&1; echo $?
+      adopt --no-build -- -lead | grep -e adopting -e cd
+      """#)
+    #expect(
+      ending.output == """
+        adopting my "app" $x of .
+          the package is ../my "app" $x-flowsh
+        my "app" $x: the package is written, and not built
+
+        files of my "app" $x
+             8 in Swift
+
+        not adopted
+          Podfile  isn't run; files that import modules of CocoaPods are left out
+
+        next
+          cd '../my "app" $x-flowsh'
+          swift run my__app___x
+        64
+        64
+        adopting -lead of -lead
+          cd ./-lead-flowsh
+
+        """, "\(ending)")
+    #expect(
+      ending.errors.replacing(directory.path + "/", with: "") == """
+        my "app" $x/sub: it is among the sources of my "app" $x, and nothing is written there; \
+        choose a folder beside the project with --into
+
+        """)
+    #expect(directory.read("my \"app\" $x-flowsh/flowsh.json").contains(#""line\nend.swift""#))
+  }
+
+  @Test func `says on one line what is wrong with a project file`() throws {
+    let ending = try adopt(
+      #"""
+      mkdir A.xcodeproj
+      for text in '' '{ a = { b = 1\n' '{ a = "\351"; }' '{ objects = {}; }'; do
+        printf "$text" > A.xcodeproj/project.pbxproj; adopt . --no-build 2>&1; echo $?
+      done
+      rm A.xcodeproj/project.pbxproj; adopt . --no-build 2>&1; echo $?
+      """#)
+    let file = "A.xcodeproj/project.pbxproj"
+    #expect(
+      ending.output.replacing(directory.path + "/", with: "") == """
+        \(file): it is empty
+        66
+        \(file):1: it is no property list: Missing ';'
+        66
+        \(file):1: it is no text in UTF-8
+        66
+        \(file): its rootObject doesn't exist
+        66
+        \(file): No such file or directory
+        66
+
+        """, "\(ending)")
+  }
+
   @Test func `asks at a terminal which of several apps it is, and else lists them`() throws {
     let project = """
       { rootObject = P; objects = {
         P = {isa = PBXProject; targets = (A, B);};
-        A = {isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application";};
+        A = {isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);};
+        S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = SOURCE_ROOT;};
         B = {isa = PBXNativeTarget; name = "Two\u{1B}[31m"; productType = "com.apple.product-type.application";};
       };}
       """
     try FileManager.default.createDirectory(
       atPath: directory.file("App.xcodeproj"), withIntermediateDirectories: true)
     directory.write(project, to: "App.xcodeproj/project.pbxproj")
+    try FileManager.default.createDirectory(
+      atPath: directory.file("App"), withIntermediateDirectories: true)
+    directory.write("", to: "App/A.swift")
     let ending = try adopt("adopt . --no-build")
     #expect(ending.status == .exited(64))
     #expect(

@@ -39,9 +39,10 @@ package struct PackageBuild {
   /// Writes the package without building it.
   ///
   /// - Returns: The report, which says nothing about a build.
-  /// - Throws: An error if the folder belongs to something else, or can't be written to.
+  /// - Throws: An error if the app has no Swift file, or if the folder belongs to something else or
+  ///   can't be written to.
   package mutating func write() throws(AdoptionError) -> AdoptionReport {
-    try written.check(for: package.project)
+    try check()
     try update()
     return report
   }
@@ -52,7 +53,7 @@ package struct PackageBuild {
   /// - Throws: As ``write()``, and an error if a build can't be started or was interrupted. The
   ///   package is then as it was before.
   package mutating func run() throws(AdoptionError) -> AdoptionReport {
-    try written.check(for: package.project)
+    try check()
     let before = written.snapshot()
     do throws(AdoptionError) {
       try update()
@@ -69,6 +70,15 @@ package struct PackageBuild {
     }
     report.package = package
     return report
+  }
+
+  /// Checks that there is something to build, and a place for the package.
+  private func check() throws(AdoptionError) {
+    let main = package.project.main
+    guard package.allFiles(of: main).contains(where: { Path.suffix(of: $0) == "swift" }) else {
+      throw .noSources(path: package.project.file, target: main)
+    }
+    try written.check(for: package.project)
   }
 
   /// Writes what has changed.

@@ -26,12 +26,12 @@ package struct Toolchain: Sendable {
     guard status == 0 else {
       var errors: [String] = []
       _ = try run(arguments) { errors.append($0) }
-      let error =
-        errors.first { $0.contains("error: ") } ?? "\"swift package\" ended with \(status)"
-      let diagnostic = CompilerDiagnostic(line: error)
+      let diagnostics = errors.compactMap { CompilerDiagnostic(line: $0) }
+      // SwiftPM's own error says only that the manifest doesn't compile, and how it was compiled.
+      let diagnostic = diagnostics.first { $0.path != nil } ?? diagnostics.first
       throw .broken(
-        path: path, line: diagnostic?.line,
-        reason: diagnostic?.message ?? error.replacing("error: ", with: ""))
+        path: diagnostic?.path ?? path, line: diagnostic?.line,
+        reason: diagnostic?.message ?? errors.last ?? "\"swift package\" ended with \(status)")
     }
     do {
       return try JSONDecoder().decode(

@@ -24,7 +24,7 @@ struct FolderReader {
       if folders.contains(where: { $0.hasSuffix("UITests") }) { continue }
       if let folder = folders.first(where: { $0.hasSuffix("Tests") }) {
         tests[String(folder), default: []].append(file)
-      } else if ["m", "mm", "c", "cc", "cpp", "cxx"].contains(Path.suffix(of: file)) {
+      } else if SourceFolder.suffixesOfC.contains(Path.suffix(of: file)) {
         main.filesInC.append(file)
       } else {
         main.files.append(file)

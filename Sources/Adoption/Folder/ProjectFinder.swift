@@ -1,15 +1,5 @@
 import Foundation
 
-/// What describes an app at a path.
-enum FoundProject: Equatable {
-  /// The path of a `.xcworkspace`, or those of the `.xcodeproj` in a folder.
-  case xcode([String])
-  /// The folder of a Package.swift.
-  case package(String)
-  /// A folder without any description.
-  case folder(String)
-}
-
 /// Finds the project that a path leads to.
 enum ProjectFinder {
   /// How many folders below the named one are searched.
@@ -24,14 +14,18 @@ enum ProjectFinder {
   static func find(_ path: String) throws(AdoptionError) -> FoundProject {
     guard let real = Path.real(path) else { throw .noSuchPath(path) }
     switch Path.suffix(of: real) {
-    case "xcodeproj", "xcworkspace": return .xcode([real])
+    case "xcodeproj": return .xcode([real])
+    case "xcworkspace":
+      // Each project has a workspace inside that names only the project.
+      let folder = Path.folder(of: real)
+      return .xcode([Path.suffix(of: folder) == "xcodeproj" ? folder : real])
     default: break
     }
     guard Path.isFolder(real) else {
       switch Path.name(of: real) {
       case "project.pbxproj", "contents.xcworkspacedata": return .xcode([Path.folder(of: real)])
       case "Package.swift": return .package(Path.folder(of: real))
-      default: throw .noProject(path)
+      default: throw .notAProject(path)
       }
     }
     var level = [real]

@@ -10,6 +10,9 @@ enum SourceFolder {
     "xcframework", "docc", "bundle", "scnassets", "appiconset",
   ]
 
+  /// Suffixes of files in C, C++ and Objective-C.
+  static let suffixesOfC: Set = ["m", "mm", "c", "cc", "cpp", "cxx"]
+
   /// Returns the absolute paths of the files in a folder and in those below, sorted.
   ///
   /// A symbolic link may lead back to a folder around it; each folder is read once.

@@ -35,10 +35,15 @@ package struct WrittenFiles {
 
   /// Checks that the folder is free, or has the package of this project.
   ///
-  /// - Throws: An error if it has something else.
+  /// - Throws: An error if it has something else, or if the project has its sources there.
   func check(for project: AppProject) throws(AdoptionError) {
+    guard !project.hasSources(in: folder) else {
+      throw .insideProject(folder: folder, project: project.file)
+    }
     guard let record else {
-      guard !Path.exists(folder + "/Package.swift"), !Path.exists(folder + "/flowsh.json") else {
+      // What is in the folders of sources would be built, too.
+      let taken = ["Package.swift", "flowsh.json", "Sources", "Tests"]
+      guard !taken.contains(where: { Path.exists(folder + "/" + $0) }) else {
         throw .foreignFolder(folder)
       }
       return

@@ -6,6 +6,9 @@ extension AdoptionError: CustomStringConvertible {
     case .noProject(let path):
       "\(path): there is no iOS project; it has no .xcodeproj, .xcworkspace or Package.swift, also"
         + " not up to three folders down, and no Swift file"
+    case .notAProject(let path):
+      "\(path): it is no project; name the project's folder, its .xcodeproj or .xcworkspace, or a"
+        + " Package.swift"
     case .broken(let path, let line, let reason):
       "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
     case .unreadable(let path, let reason): "\(path): \(reason)"
@@ -13,7 +16,10 @@ extension AdoptionError: CustomStringConvertible {
       "\(path): it has no app for iOS"
         + (others.isEmpty
           ? "" : "; " + others.map { "\($0.name) \($0.reason)" }.joined(separator: ", "))
-        + "; --target NAME adopts a framework"
+        + (others.contains { $0.reason == LeftAside.framework }
+          ? "; --target NAME adopts a framework" : "")
+    case .noSources(let path, let target):
+      "\(path): \(target.name) has no Swift file\(Self.otherFiles(of: target))"
     case .severalApps(let path, let names):
       "\(path): it has several apps, \(names.joined(separator: ", ")); choose one with --target NAME"
     case .noTarget(let name, let path, let names):
@@ -30,11 +36,27 @@ extension AdoptionError: CustomStringConvertible {
     case .unwritable(let path, let reason):
       "\(path): can't be written: \(reason); choose another folder with --into"
     case .foreignFolder(let folder):
-      "\(folder): it has a package that \"flowsh adopt\" hasn't written; choose another folder with"
-        + " --into"
+      "\(folder): it has a package or sources that \"flowsh adopt\" hasn't written; choose another"
+        + " folder with --into"
+    case .insideProject(let folder, let project):
+      "\(folder): it is among the sources of \(project), and nothing is written there; choose a"
+        + " folder beside the project with --into"
     case .packageOfAnother(let folder, let target, let project):
       "\(folder): it has the package of \(target) in \(project); choose another folder with --into"
     case .interrupted: "interrupted; the package is as it was"
     }
+  }
+
+  /// Says what a target without Swift files has instead.
+  private static func otherFiles(of target: AppTarget) -> String {
+    var text = ""
+    if !target.filesInC.isEmpty {
+      text += "; it has \(target.filesInC.count) in C or Objective-C, which aren't built here"
+    }
+    if let missing = target.missingFiles.first {
+      text +=
+        "; the disk doesn't have \(target.missingFiles.count) that it lists, such as \(missing)"
+    }
+    return text
   }
 }

@@ -20,12 +20,10 @@ package struct AppProject {
 
   /// All targets, those first on which others depend.
   package var targets: [AppTarget] { libraries + [main] + tests }
-}
 
-/// A part of a project that isn't adopted.
-package struct LeftAside: Equatable, Sendable {
-  /// What it is called: a target or a file.
-  package let name: String
-  /// Why it is left aside, in words that follow the name.
-  package let reason: String
+  /// Whether a folder is the project's own, or one in which each file belongs to a target.
+  func hasSources(in folder: String) -> Bool {
+    folder == self.folder || Path.isInside(folder, file)
+      || targets.flatMap(\.files).contains { Path.isFolder($0) && Path.isInside(folder, $0) }
+  }
 }

@@ -1,5 +1,5 @@
 /// A target of a project: a module with its files.
-package struct AppTarget {
+package struct AppTarget: Equatable, Sendable {
   package enum Kind: Sendable { case app, library, tests }
 
   /// The name in the project.
@@ -36,20 +36,4 @@ package struct AppTarget {
     self.module = module
     self.kind = kind
   }
-}
-
-/// A product of a package.
-package struct PackageProduct: Hashable, Sendable {
-  package let name: String
-  /// The identity of the package; `nil` if the project doesn't say which package has the product.
-  package var package: String?
-}
-
-/// The settings of the Swift compiler for a target.
-package struct CompilerSettings: Equatable, Sendable {
-  /// The Swift version of the project, such as `5.0`.
-  package var swiftVersion: String?
-  package var conditions: [String] = []
-  package var isIsolatedToMainActor = false
-  package var upcomingFeatures: [String] = []
 }

@@ -144,7 +144,10 @@ extension AdoptionReport {
   private func next(from folder: String) -> [String] {
     let place = package.shownFolder(from: folder)
     var lines = ["next"]
-    if place != "." { lines.append("  cd \(Self.quoted(place))") }
+    // "cd" would take a dash for an option.
+    if place != "." {
+      lines.append("  cd \(Self.quoted(place.hasPrefix("-") ? "./" + place : place))")
+    }
     switch result {
     case .fails: return lines + ["  swift build"]
     case .written, .builds: break
@@ -208,28 +211,5 @@ extension AdoptionReport {
         || $0 >= 0x61 && $0 <= 0x7A || "_-./+:@%".utf8.contains($0)
     }
     return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-  }
-}
-
-extension AppProject {
-  /// Returns the path of the project's file as the user would name it.
-  ///
-  /// - Parameters:
-  ///   - path: The path that the user named.
-  ///   - folder: The folder that the path is relative to.
-  /// - Returns: The path, or that of a file in it.
-  package func shownFile(foundAt path: String, in folder: String) -> String {
-    guard let real = Path.real(Path.joined(folder, path)), Path.isInside(file, real) else {
-      return file
-    }
-    return Path.normalized(path + "/" + Path.relative(file, to: real))
-  }
-}
-
-extension AdoptedPackage {
-  /// Returns the path of the package from a folder; it is absolute if that is far away.
-  package func shownFolder(from start: String) -> String {
-    let path = Path.relative(folder, to: Path.normalized(start))
-    return path.hasPrefix("../../") ? folder : path
   }
 }

@@ -27,7 +27,7 @@ struct PackageTargets {
     result.exclusions = target.exclude.compactMap { Path.onDisk(Path.joined(folder, $0)) }
     result.filesInC = result.files
       .flatMap { SourceFolder.files(in: $0, excluding: result.exclusions) }
-      .filter { ["m", "mm", "c", "cc", "cpp", "cxx"].contains(Path.suffix(of: $0)) }
+      .filter { SourceFolder.suffixesOfC.contains(Path.suffix(of: $0)) }
     result.compiler = compiler(of: target)
     result.developmentRegion = manifest.defaultLocalization
     return result

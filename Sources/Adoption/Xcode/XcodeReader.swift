@@ -21,7 +21,12 @@ struct XcodeReader {
       let workspace = try Workspace(place)
       // The projects of CocoaPods exist only after `pod install`.
       bundles = workspace.projects.filter { Path.name(of: $0) != "Pods.xcodeproj" }
-      bundles = bundles.compactMap(Path.onDisk)
+      let present = bundles.compactMap(Path.onDisk)
+      if present.isEmpty, let gone = bundles.first {
+        throw .broken(
+          path: place, line: nil, reason: "none of its projects exists, such as \(gone)")
+      }
+      bundles = present
       packages = workspace.packages
       resolvedFiles = [place + "/xcshareddata/swiftpm/Package.resolved"]
     }
@@ -128,40 +133,10 @@ struct XcodeReader {
       if !target.isForIOS { return LeftAside(name: target.name, reason: "isn't for iOS") }
       switch target.type {
       case .app: return LeftAside(name: target.name, reason: "is another app")
-      case .framework: return LeftAside(name: target.name, reason: "is a framework")
+      case .framework: return LeftAside(name: target.name, reason: LeftAside.framework)
       case .unitTests: return LeftAside(name: target.name, reason: "tests another target")
       case .other: return nil
       }
     }
-  }
-}
-
-extension XcodeTarget {
-  /// Whether the target is an app for iOS.
-  var isApp: Bool { if case .app = type { isForIOS } else { false } }
-
-  /// The settings that an Info.plist refers to most often.
-  private static let settingsOfInfo = [
-    "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE", "EXECUTABLE_NAME", "GENERATE_INFOPLIST_FILE",
-    "MARKETING_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_PACKAGE_TYPE",
-    "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "TARGET_NAME",
-  ]
-
-  /// Adds the Info.plist, and the values of the settings that it may refer to.
-  func addInfoPlist(to target: inout AppTarget) {
-    var names = Set(Self.settingsOfInfo)
-    names.formUnion(settings.names.filter { $0.hasPrefix("INFOPLIST_KEY_") })
-    if let place = settings["INFOPLIST_FILE"], !place.isEmpty {
-      let path = Path.joined(project.folder, place)
-      if let file = Path.onDisk(path) {
-        target.infoPlist = file
-        for match in (Contents.text(file) ?? "").matches(of: /\$[({](\w+)/) {
-          names.insert(String(match.1))
-        }
-      } else {
-        target.missingFiles.append(path)
-      }
-    }
-    for name in names { target.buildSettings[name] = settings[name] }
   }
 }

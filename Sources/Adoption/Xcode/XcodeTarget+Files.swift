@@ -1,7 +1,4 @@
 extension XcodeTarget {
-  /// The suffixes of files that a C compiler reads.
-  private static let suffixesOfC: Set = ["m", "mm", "c", "cc", "cpp", "cxx"]
-
   /// Adds the files of the target's build phases and folders to what is adopted.
   func addFiles(to target: inout AppTarget) {
     var files: Set<String> = []
@@ -41,7 +38,7 @@ extension XcodeTarget {
       target.missingFiles.append(path)
       return
     }
-    if Self.suffixesOfC.contains(Path.suffix(of: file)) {
+    if SourceFolder.suffixesOfC.contains(Path.suffix(of: file)) {
       target.filesInC.append(file)
     } else if reference.string("lastKnownFileType") == "folder" {
       target.wholeFolders.append(file)
@@ -70,7 +67,7 @@ extension XcodeTarget {
         .compactMap { Path.onDisk(Path.joined(folder, $0)) }
       target.exclusions += exceptions(of: group, in: folder)
       target.filesInC += SourceFolder.files(in: folder, excluding: target.exclusions)
-        .filter { Self.suffixesOfC.contains(Path.suffix(of: $0)) }
+        .filter { SourceFolder.suffixesOfC.contains(Path.suffix(of: $0)) }
     }
     // What another target's folder lists as an exception for this target belongs to it.
     let ids = Set(own.map(\.id))

@@ -118,8 +118,10 @@ final class AdoptionRun {
 
   private static func status(of error: AdoptionError) -> ExitStatus {
     switch error {
-    case .noSuchPath, .noProject, .broken, .unreadable, .noApp, .sameName, .noFlowsh: .badInput
-    case .severalApps, .noTarget, .foreignFolder, .packageOfAnother: .usage
+    case .noSuchPath, .noProject, .notAProject, .broken, .unreadable, .noApp, .noSources, .sameName,
+      .noFlowsh:
+      .badInput
+    case .severalApps, .noTarget, .foreignFolder, .insideProject, .packageOfAnother: .usage
     case .unwritable: .outputFailed
     case .noSwift, .interrupted: .failure
     }

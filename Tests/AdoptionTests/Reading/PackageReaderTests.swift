@@ -213,7 +213,10 @@ private enum Dump {
   @Test func `and without Swift is no project`() throws {
     let fixture = try ProjectFixture(["README.md": "", "a/b.txt": ""])
     #expect(fixture.error() == .noProject(fixture.path))
-    #expect(fixture.error("README.md") == .noProject(fixture.path + "/README.md"))
+    #expect(
+      fixture.error("README.md").map { fixture.short("\($0)") }
+        == "README.md: it is no project; name the project's folder, its .xcodeproj or .xcworkspace,"
+        + " or a Package.swift")
     #expect(fixture.error("none") == .noSuchPath(fixture.path + "/none"))
     #expect(
       fixture.error().map { "\($0)" }?.contains("no .xcodeproj, .xcworkspace or Package.swift")

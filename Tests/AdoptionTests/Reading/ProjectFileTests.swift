@@ -18,16 +18,32 @@ import Testing
 
   private static let whole = ProjectFixture.project("", "", "")
 
-  @Test func `is read in the form of a text and of XML`() throws {
+  @Test func `is read in each form that Xcode reads`() throws {
     #expect(try error(Array(Self.whole.utf8)) == nil)
     let list = try PropertyListSerialization.propertyList(
       from: Data(Self.whole.utf8), format: nil)
     let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
     #expect(try error([UInt8](xml)) == nil)
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    #expect(try error([UInt8](binary)) == nil)
+    #expect(try error([UInt8](try JSONSerialization.data(withJSONObject: list))) == nil)
+    #expect(try error(Array(Self.whole.replacing("\n", with: "\r\n").utf8)) == nil)
+    #expect(try error([0xEF, 0xBB, 0xBF] + Array(Self.whole.utf8)) == nil)
+    #expect(try error([UInt8](Self.whole.data(using: .utf16)!)) == nil)
   }
 
   @Test(arguments: [
-    ("", "A.xcodeproj/project.pbxproj: it is no property list: Cannot parse"),
+    ("", "A.xcodeproj/project.pbxproj: it is empty"),
+    ("{ a = { b = 1\n", "A.xcodeproj/project.pbxproj:1: it is no property list: Missing ';'"),
+    ("{\"objects\": {}, ", "A.xcodeproj/project.pbxproj:1: it is no property list"),
+    ("{\"objects\": {}}", "A.xcodeproj/project.pbxproj: its rootObject doesn't exist"),
+    ("(a, b)", "A.xcodeproj/project.pbxproj: it is no project file of Xcode"),
+    ("{rootObject = P; objects = {P = (1);};}", "A.xcodeproj/project.pbxproj: its rootObject"),
+    (
+      String(repeating: "{a=", count: 50_000),
+      "A.xcodeproj/project.pbxproj:1: it is no property list: Too many nested"
+    ),
     ("{ a = 1", "A.xcodeproj/project.pbxproj:1: it is no property list: "),
     (
       whole.replacing("archiveVersion = 1;", with: "archiveVersion = 1;\n  x = (1, 2"),
@@ -48,9 +64,10 @@ import Testing
   }
 
   @Test func `that isn't UTF-8, or is missing, is reported`() throws {
-    let start = Array("{ a = \"".utf8)
+    let start = Array("{\n a = \"".utf8)
     #expect(
-      try error(start + [0xFF, 0xFE] + Array("\"; }".utf8))?.contains("no property list") == true)
+      try error(start + [0xE9] + Array("\"; }".utf8))
+        == "A.xcodeproj/project.pbxproj:2: it is no text in UTF-8")
     let folder = try TemporaryFolder()
     try folder.write("A.xcodeproj/other", "")
     #expect(throws: AdoptionError.self) { try ProjectFile(folder.file("A.xcodeproj")) }
@@ -120,6 +137,25 @@ import Testing
       workspace.projects.map(fixture.short)
         == ["App.xcodeproj", "R&D/Lab.xcodeproj", "Pods/Pods.xcodeproj", "/x/Y.xcodeproj"])
     #expect(fixture.names(workspace.packages) == ["Modules/Core"])
+  }
+
+  @Test func `of projects that are gone is an error`() throws {
+    let fixture = try ProjectFixture([
+      "W.xcworkspace/contents.xcworkspacedata":
+        "<Workspace><FileRef location=\"group:Gone.xcodeproj\"></FileRef></Workspace>"
+    ])
+    #expect(
+      fixture.error().map { fixture.short("\($0)") }
+        == "W.xcworkspace: none of its projects exists, such as Gone.xcodeproj")
+  }
+
+  @Test func `inside a project is the project`() throws {
+    let fixture = try ProjectFixture([
+      "App.xcodeproj/project.xcworkspace/contents.xcworkspacedata":
+        "<Workspace><FileRef location=\"self:\"></FileRef></Workspace>"
+    ])
+    try fixture.writeProject(targets: "A", ProjectFixture.target("A", "App"))
+    #expect(try fixture.read("App.xcodeproj/project.xcworkspace").main.name == "App")
   }
 
   @Test func `that is broken is an error`() throws {

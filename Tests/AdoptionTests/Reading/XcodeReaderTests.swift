@@ -268,6 +268,53 @@ import Testing
     )
   }
 
+  @Test func `without any target is an error that promises no framework`() throws {
+    let fixture = try ProjectFixture()
+    try fixture.writeProject(targets: "", "")
+    #expect(
+      fixture.error().map { fixture.short("\($0)") } == "App.xcodeproj: it has no app for iOS")
+  }
+
+  @Test func `with circles is read once around`() throws {
+    let fixture = try ProjectFixture(["App/A.swift": ""])
+    try fixture.writeProject(
+      targets: "A, K, L",
+      ProjectFixture.target(
+        "A", "App",
+        fields: "fileSystemSynchronizedGroups = (S); buildPhases = (B); dependencies = (DK);"
+      ) + ProjectFixture.target("K", "Kit", type: "framework", fields: "dependencies = (DL);")
+        + ProjectFixture.target("L", "Lib", type: "framework", fields: "dependencies = (DK, DA);")
+          + """
+              DK = {isa = PBXTargetDependency; target = K;};
+              DL = {isa = PBXTargetDependency; target = L;};
+              DA = {isa = PBXTargetDependency; target = A;};
+              G = {isa = PBXGroup; children = (H, S); path = x; sourceTree = "<group>";};
+              H = {isa = PBXGroup; children = (G, F, V); path = y; sourceTree = "<group>";};
+              F = {isa = PBXFileReference; path = F.swift; sourceTree = "<group>";};
+              V = {isa = PBXVariantGroup; children = (V); name = V; sourceTree = "<group>";};
+              B = {isa = PBXSourcesBuildPhase; files = (BF, BV);};
+              BF = {isa = PBXBuildFile; fileRef = F;};
+              BV = {isa = PBXBuildFile; fileRef = V;};
+              S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = SOURCE_ROOT;};
+          """)
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.path + "/App/up", withDestinationPath: "..")
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.path + "/App/self", withDestinationPath: "self")
+    let project = try fixture.read()
+    #expect(project.libraries.map(\.name) == ["Lib", "Kit"])
+    let files = project.main.allFiles(excluding: [], in: project.folder)
+    #expect(fixture.names(files).filter { $0.hasSuffix(".swift") } == ["App/A.swift"])
+  }
+
+  @Test func `names that are empty count as none`() throws {
+    let fixture = try ProjectFixture()
+    try fixture.writeProject(
+      targets: "A", ProjectFixture.target("A", "", settings: "PRODUCT_MODULE_NAME = \"\";"))
+    let project = try fixture.read()
+    #expect(project.main.name == "A" && project.main.module == "A")
+  }
+
   @Test func `two files of one name in a module are an error`() throws {
     let fixture = try ProjectFixture([
       "App/A/V.swift": "", "App/B/V.swift": "", "App/C/W.swift": "",

@@ -76,6 +76,59 @@ import Testing
     #expect(read("flowsh.json") == nil)
   }
 
+  @Test(arguments: ["Sources", "Tests"])
+  func `isn't written beside sources that it would take in`(name: String) throws {
+    try fixture.write("App-flowsh/\(name)/Own.swift", "mine")
+    #expect(throws: AdoptionError.foreignFolder(package.folder)) { try write(package) }
+    #expect(read("flowsh.json") == nil)
+  }
+
+  @Test(arguments: ["App", "App/sub"])
+  func `isn't written among the app's sources`(folder: String) throws {
+    let path = fixture.path + "/" + folder
+    let other = AdoptedPackage(package.project, in: path, flowsh: package.flowsh)
+    #expect(
+      throws: AdoptionError.insideProject(folder: path, project: fixture.path + "/App")
+    ) { try write(other) }
+    #expect(!Path.exists(path + "/flowsh.json"))
+  }
+
+  @Test func `may lie in an Xcode project's folder, but not where all files are sources`() throws {
+    try fixture.write("Shop/Shop/A.swift", "")
+    try fixture.writeProject(
+      "Shop/Shop", targets: "A",
+      ProjectFixture.target("A", "Shop", fields: "fileSystemSynchronizedGroups = (S);")
+        + "S = {isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = SOURCE_ROOT;};")
+    let project = try fixture.read("Shop")
+    for (place, isFree) in [
+      ("Shop", false), ("Shop/Shop", false), ("Shop/Shop/x", false), ("Shop/Shop.xcodeproj", false),
+      ("Shop/flowsh", true),
+    ] {
+      let folder = fixture.path + "/" + place
+      #expect(project.hasSources(in: folder) == !isFree, "\(place)")
+    }
+  }
+
+  @Test func `isn't written for an app without Swift files, which is told`() throws {
+    var project = package.project
+    project.main.files = []
+    project.main.filesInC = ["/x/a.m"]
+    project.main.missingFiles = ["/x/Gone.swift", "/x/Lost.swift"]
+    let other = AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
+    do {
+      _ = try write(other)
+      Issue.record("it is written")
+    } catch {
+      #expect(
+        fixture.short("\(error)")
+          == """
+          \(fixture.path)/App: App has no Swift file; it has 1 in C or Objective-C, which aren't \
+          built here; the disk doesn't have 2 that it lists, such as /x/Gone.swift
+          """.replacing(fixture.path + "/", with: ""))
+    }
+    #expect(!Path.exists(package.folder))
+  }
+
   @Test func `isn't written over the package of another app`() throws {
     _ = try write(package)
     try fixture.write("Other/A.swift", "")

@@ -1,0 +1,12 @@
+/// Builds nothing, for a package that is only written.
+package struct NoBuilder: Builder {
+  package init() {}
+
+  package func build(
+    _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
+  ) -> BuildOutput { BuildOutput() }
+
+  package func missing(among modules: [String], of package: AdoptedPackage) -> Set<String> { [] }
+
+  package func adapted(_ target: AppTarget, of package: AdoptedPackage) -> AdaptedFiles? { nil }
+}
