@@ -74,7 +74,7 @@ import Testing
       ln -s . loop; ln -s self self; ln -s /nowhere/x.swift dead.swift; touch Podfile
       adopt . --no-build
       adopt . --no-build --into sub; echo $?
-      cd ..; mv 'my "app" $x' -lead; adopt -lead --no-build > /dev/null 2>&1; echo $?
+      cd ..; mv 'my "app" $x' ./-lead; adopt -lead --no-build > /dev/null 2>&1; echo $?
       adopt --no-build -- -lead | grep -e adopting -e cd
       """#)
     #expect(
@@ -111,7 +111,7 @@ import Testing
     let ending = try adopt(
       #"""
       mkdir A.xcodeproj
-      for text in '' '{ a = { b = 1\n' '{ a = "\351"; }' '{ objects = {}; }'; do
+      for text in '' '{ a = { b = 1' '{ a = "\351"; }' '{ objects = {}; }'; do
         printf "$text" > A.xcodeproj/project.pbxproj; adopt . --no-build 2>&1; echo $?
       done
       rm A.xcodeproj/project.pbxproj; adopt . --no-build 2>&1; echo $?

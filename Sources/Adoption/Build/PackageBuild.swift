@@ -2,6 +2,8 @@
 package struct PackageBuild {
   /// What happens during a build.
   package enum Event {
+    /// The app has something to build, and the folder is free for the package.
+    case accepted
     case begins(BuildGoal)
     case step(BuildOutput.Step)
     /// The next build goes without these files.
@@ -79,6 +81,7 @@ package struct PackageBuild {
       throw .noSources(path: package.project.file, target: main)
     }
     try written.check(for: package.project)
+    notify(.accepted)
   }
 
   /// Writes what has changed.

@@ -27,6 +27,7 @@ final class AdoptionProgress {
   /// Shows an event of a build.
   func show(_ event: PackageBuild.Event) {
     switch event {
+    case .accepted: break
     case .begins(.dependencies): say("  fetching the packages that \(name) depends on")
     case .begins(.app): say("  building flowsh and \(name); the first build takes minutes")
     case .begins(.tests): say("  building the tests of \(name)")

@@ -41,16 +41,14 @@ final class AdoptionRun {
     let folder = command.into.map(StartFolder.absolute) ?? project.folder + "-flowsh"
     let package = AdoptedPackage(
       project, in: try AdoptedPackage.place(folder), flowsh: flowsh, excluding: exclusions)
-    progress.announce(package, foundAt: command.path)
-    guard let toolchain else {
-      var build = PackageBuild(package, force: command.force, with: NoBuilder())
-      return try build.write()
+    let builder: any Builder =
+      if let toolchain { SwiftBuild(toolchain) { Interruption.pending != 0 } } else { NoBuilder() }
+    let show: (PackageBuild.Event) -> Void = { [progress, command] event in
+      if case .accepted = event { progress.announce(package, foundAt: command.path) }
+      progress.show(event)
     }
-    var build = PackageBuild(
-      package, force: command.force,
-      with: SwiftBuild(toolchain) { Interruption.pending != 0 },
-      notify: { [progress] in progress.show($0) })
-    return try build.run()
+    var build = PackageBuild(package, force: command.force, with: builder, notify: show)
+    return toolchain == nil ? try build.write() : try build.run()
   }
 
   private var exclusions: [GlobPattern] { command.exclude.map(GlobPattern.init) }

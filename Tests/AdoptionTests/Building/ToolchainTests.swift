@@ -18,8 +18,9 @@ import Testing
   }
 
   private func error(_ script: String) throws -> String? {
+    let toolchain = try toolchain(script)
     do throws(AdoptionError) {
-      _ = try toolchain(script).manifest(of: "/x")
+      _ = try toolchain.manifest(of: "/x")
       return nil
     } catch {
       return "\(error)"

@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     ("", "A.xcodeproj/project.pbxproj: it is empty"),
-    ("{ a = { b = 1\n", "A.xcodeproj/project.pbxproj:1: it is no property list: Missing ';'"),
+    ("{ a = { b = 1\n", "A.xcodeproj/project.pbxproj:2: it is no property list: Missing ';'"),
     ("{\"objects\": {}, ", "A.xcodeproj/project.pbxproj:1: it is no property list"),
     ("{\"objects\": {}}", "A.xcodeproj/project.pbxproj: its rootObject doesn't exist"),
     ("(a, b)", "A.xcodeproj/project.pbxproj: it is no project file of Xcode"),
