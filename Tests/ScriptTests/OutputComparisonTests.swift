@@ -30,6 +30,16 @@ import Testing
     (["| a\\*b (glob)"], "a*b"), (["| *a*b (glob)"], "xaxab"), (["| [0-9]+ (re)"], "42"),
   ]
 
+  @Test(arguments: [
+    (["| * (glob)"], "S\n\n\n"), (["| a", "| * (glob)"], "a\nb"), (["| * (glob)"], "\n"),
+    (["| a", "| * (glob)", "|"], "a\n"),
+  ])
+  func `a pattern that matches a blank line stands for the last line, too`(
+    lines: [String], output: String
+  ) throws {
+    #expect(try difference(lines, output) == nil)
+  }
+
   @Test(arguments: alike)
   func `matching lines have no diff, and trailing blanks are ignored`(
     lines: [String], output: String

@@ -45,9 +45,12 @@ package enum OutputComparison {
     let lines = lines(of: output)
     let all = patterns
     var patterns = patterns
-    // Ignore trailing blank lines in the script, too.
-    while let last = patterns.last, last.matches(""), !last.isGap { patterns.removeLast() }
     if patterns.matchAll(lines) { return nil }
+    // Ignore trailing blank lines in the script, too. A pattern such as `*` may stand for one.
+    while let last = patterns.last, last.matches(""), !last.isGap {
+      patterns.removeLast()
+      if patterns.matchAll(lines) { return nil }
+    }
     // If all lines in the script are blank, they are the ones that differ.
     return align(patterns.isEmpty ? all : patterns, lines)
   }
