@@ -1,4 +1,4 @@
-/// The part of the `ObjectiveC` module that coordinators need: `NSObject`, associated objects, and
+/// The part of the `ObjectiveC` module that coordinators need: `NSObject`, associated objects, locks, and
 /// `autoreleasepool`.
 @_exported public import class Foundation.NSObject
 @_exported public import protocol Foundation.NSObjectProtocol
@@ -8,3 +8,5 @@
 @_exported public import func HeadlessUIKit.objc_getAssociatedObject
 @_exported public import func HeadlessUIKit.objc_removeAssociatedObjects
 @_exported public import func HeadlessUIKit.objc_setAssociatedObject
+@_exported public import func HeadlessUIKit.objc_sync_enter
+@_exported public import func HeadlessUIKit.objc_sync_exit

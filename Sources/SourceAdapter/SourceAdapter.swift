@@ -37,8 +37,8 @@
       collector.conformToOptionals(source.facts.types)
       // A script's first line is a comment where it isn't the first line.
       if tree.shebang != nil { collector.edits.replace(0..<2, with: "//") }
-      var imports = missingImports(in: tree, reader)
-      if collector.usesKeychain { imports += keychainImport(in: tree, reader) }
+      var imports = missingImports(
+        of: collector.broughtModules.union(Self.always), in: tree, reader)
       for (owner, end) in collector.classEnds(tree) {
         for file in reader.filesWithMoves(into: owner) {
           let own = file == path ? source : nil
@@ -68,25 +68,21 @@
       return "#sourceLocation(file: \"\(path)\", line: \(line))"
     }
 
-    /// The imports that every file needs, without those that a file has.
+    /// The modules that every file imports; on iOS, a bridging header or Foundation would bring them.
+    private static let always: Set = ["UIKit", "FoundationNetworking"]
+
+    /// The imports of modules, without those that a file has.
     ///
     /// If a file of the target gives an access level to such an import, so must all others.
-    private func missingImports(in tree: SourceFileSyntax, _ index: IndexReader) -> [String] {
-      let present = tree.statements.compactMap {
-        $0.item.as(ImportDeclSyntax.self)
-      }.filter { $0.importKindSpecifier == nil }.map { $0.path.first?.name.text ?? "" }
-      return ["UIKit", "FoundationNetworking"].filter { !present.contains($0) }.map { module in
-        index.importAccess(module).map { "\($0) import \(module)" } ?? "import \(module)"
+    private func missingImports(
+      of modules: Set<String>, in tree: SourceFileSyntax, _ index: IndexReader
+    ) -> [String] {
+      let present = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        .filter { $0.importKindSpecifier == nil }.map { $0.path.first?.name.text ?? "" }
+      return modules.subtracting(present).sorted().map { module in
+        let access = index.importAccess(module).map { $0 + " " } ?? ""
+        return access + "import " + (StandIn.module(for: module) ?? module)
       }
-    }
-
-    /// The import of the keychain in a file that has it from Foundation on iOS.
-    private func keychainImport(in tree: SourceFileSyntax, _ index: IndexReader) -> [String] {
-      let isPresent = tree.statements.contains {
-        $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "Security"
-      }
-      let access = index.importAccess("Security").map { $0 + " " } ?? ""
-      return isPresent ? [] : [access + "import KeychainServices"]
     }
 
     /// The members that move from a file's extensions into their class.
@@ -100,12 +96,12 @@
       let text = collector.members(of: owner, movedFrom: tree).map {
         collector.text(of: $0, from: tree, isSameFile: own != nil)
       }.joined()
-      var imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+      let written = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         .map {
           String(decoding: collector.edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
         }
         .filter { !["import Foundation", "import UIKit"].contains($0) }
-      if collector.usesKeychain { imports += keychainImport(in: tree, index) }
+      let imports = missingImports(of: collector.broughtModules, in: tree, index) + written
       return text.isEmpty ? nil : (text, imports)
     }
   }

@@ -73,6 +73,40 @@ extension HeadlessUIKitTests {
       #expect(autoreleasepool { 1 } == 1)
     }
 
+    @Test func `a timer without a schedule never fires`() {
+      let timer = Timer()
+      timer.invalidate()
+      #expect(timer.timeInterval == 0 && !timer.isValid)
+      var other: Timer = .init()
+      other = Foundation.Timer()
+      #expect(other.isValid)
+    }
+
+    @Test func `the absolute time counts from the beginning of 2001`() {
+      let before = Date().timeIntervalSinceReferenceDate
+      #expect(before <= CFAbsoluteTimeGetCurrent())
+      #expect(CFAbsoluteTimeGetCurrent() <= Date().timeIntervalSinceReferenceDate)
+    }
+
+    @Test nonisolated func `an object's lock is held by one thread, as often as it likes`() async {
+      let count = Held(0)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 1...8 {
+          group.addTask {
+            for _ in 1...100 {
+              objc_sync_enter(count)
+              objc_sync_enter(count)
+              count.value += 1
+              objc_sync_exit(count)
+              objc_sync_exit(count)
+            }
+          }
+        }
+      }
+      #expect(count.value == 800)
+      #expect(objc_sync_exit(count) == -1)
+    }
+
     @Test func `animations run at once, and their completions run when the app settles`() {
       let app = App()
       let journal = app.journal
@@ -113,4 +147,10 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController == nil && app.journal.lines == ["false"])
     }
   }
+}
+
+/// A value that a lock protects.
+private nonisolated final class Held: @unchecked Sendable {
+  var value: Int
+  init(_ value: Int) { self.value = value }
 }

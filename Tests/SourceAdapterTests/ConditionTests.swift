@@ -72,16 +72,17 @@
       #expect(adapted(ios) == linux)
     }
 
-    private func head(_ project: Project) -> String {
-      String(project.text().split(separator: "\n", omittingEmptySubsequences: false).first ?? "")
+    private func head(_ project: Project, _ path: String = "App.swift") -> String {
+      String(
+        project.text(path).split(separator: "\n", omittingEmptySubsequences: false).first ?? "")
     }
 
     @Test(arguments: [
-      ("let a = 1", "import UIKit; import FoundationNetworking"),
-      ("import Foundation", "import UIKit; import FoundationNetworking"),
+      ("let a = 1", "import FoundationNetworking; import UIKit"),
+      ("import Foundation", "import FoundationNetworking; import UIKit"),
       ("import UIKit", "import FoundationNetworking"),
-      ("import class UIKit.UIView", "import UIKit; import FoundationNetworking"),
-      ("#if canImport(UIKit)\nimport UIKit\n#endif", "import UIKit; import FoundationNetworking"),
+      ("import class UIKit.UIView", "import FoundationNetworking; import UIKit"),
+      ("#if canImport(UIKit)\nimport UIKit\n#endif", "import FoundationNetworking; import UIKit"),
       ("import UIKit\nimport FoundationNetworking", ""),
     ])
     func `of UIKit and Foundation's networking are added where they are missing`(
@@ -104,13 +105,13 @@
     @Test(arguments: [
       (
         "import Foundation\nSecItemDelete(q)",
-        "import UIKit; import FoundationNetworking; import KeychainServices"
+        "import FoundationNetworking; import KeychainServices; import UIKit"
       ),
       (
         "import UIKit\nlet ok = a == errSecSuccess",
         "import FoundationNetworking; import KeychainServices"
       ),
-      ("import Security\nSecItemDelete(q)", "import UIKit; import FoundationNetworking"),
+      ("import Security\nSecItemDelete(q)", "import FoundationNetworking; import UIKit"),
     ])
     func `of the keychain are added where Foundation brings it on iOS`(text: String, added: String)
     {
@@ -126,9 +127,42 @@
       #expect(head(project) == "import FoundationNetworking; import KeychainServices")
     }
 
+    @Test(arguments: [
+      "class A: NSObject, XMLParserDelegate {}", "let parser = XMLParser(data: data)",
+      "func parser(_ parser: XMLParser?) {}",
+      "import UIKit\nvar e: [Foundation.XMLParser.ErrorCode]",
+    ])
+    func `of Foundation's parser are added where a file uses it`(text: String) {
+      #expect(head(Project(text)).contains("import FoundationXML"))
+      #expect(!head(Project("import FoundationXML\n" + text)).contains("FoundationXML"))
+      #expect(!head(Project("struct XMLElement { var parser = xmlParser }")).contains("XML"))
+    }
+
+    @Test func `of Foundation are followed where it qualifies what has moved out of it`() {
+      #expect(
+        adapted(
+          """
+          let a: Foundation.URLSession = Foundation.URLSession.shared
+          func f(_ r: Foundation.HTTPURLResponse?) -> [Foundation.URL] { Foundation.exit(1) }
+          let p = Foundation.XMLParser(data: d)
+          """) == """
+            let a: FoundationNetworking.URLSession = FoundationNetworking.URLSession.shared
+            func f(_ r: FoundationNetworking.HTTPURLResponse?) -> [Foundation.URL] { Foundation.exit(1) }
+            let p = FoundationXML.XMLParser(data: d)
+            """)
+    }
+
+    @Test func `of what a moved member uses move with it`() {
+      let project = Project([
+        "Base.swift": "class Base {}", "Page.swift": "class Page: Base { override func load() {} }",
+        "Load.swift": "extension Base { @objc func load() { _ = XMLParser(data: d) } }",
+      ])
+      #expect(head(project, "Base.swift").contains("import FoundationXML"))
+    }
+
     @Test func `that are added have the access level that other files give them`() {
       let project = Project(["App.swift": "let a = 1", "Other.swift": "internal import UIKit"])
-      #expect(head(project) == "internal import UIKit; import FoundationNetworking")
+      #expect(head(project) == "import FoundationNetworking; internal import UIKit")
     }
   }
 #endif

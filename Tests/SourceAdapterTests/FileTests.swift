@@ -6,7 +6,7 @@
     @Test func `begins with imports, and with its path and line for the compiler`() {
       #expect(
         Project("let a = 1\n").text() == """
-          import UIKit; import FoundationNetworking
+          import FoundationNetworking; import UIKit
           #sourceLocation(file: "App.swift", line: 1)
           let a = 1
 
@@ -23,7 +23,7 @@
       let text = String(decoding: adapter.adapted(path, ParsedSource([])).bytes, as: UTF8.self)
       #expect(
         text == """
-          import UIKit; import FoundationNetworking
+          import FoundationNetworking; import UIKit
           #sourceLocation(file: "\(shown)", line: 1)
 
           """)

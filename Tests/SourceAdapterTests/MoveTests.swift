@@ -53,7 +53,7 @@
       ])
       #expect(
         project.text("Page.swift") == """
-          import UIKit; import FoundationNetworking; import Trails
+          import FoundationNetworking; import UIKit; import Trails
           #sourceLocation(file: "Page.swift", line: 1)
           class Page: UIViewController {
 

@@ -15,8 +15,8 @@
     var conformances: [String] = []
     /// What this file's adaptation leaves out of the app.
     var warnings: [AdapterWarning] = []
-    /// Whether the file uses the keychain, whose module Foundation brings on iOS.
-    private(set) var usesKeychain = false
+    /// The modules that Foundation brings on iOS and the file uses, by their names there.
+    var broughtModules: Set<String> = []
     /// The names of declarations in this file that other files use after a move.
     var widened: Set<String> = []
     /// The names of the enclosing types, with those of their enclosing types.
@@ -132,7 +132,12 @@
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      if StandIn.isKeychain(node.baseName.text) { usesKeychain = true }
+      noteUse(of: node.baseName)
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      noteUse(of: node.name)
       return .visitChildren
     }
   }
