@@ -89,9 +89,6 @@ package enum AppSandbox {
   /// Notes that an app is launched, which may change everything.
   package static func noteUse() { state.withLock { $0.isUsed = true } }
 
-  /// Whether the next launch finds what an app finds after it has been installed.
-  package static var isFresh: Bool { state.withLock { !$0.isUsed } }
-
   /// Removes what apps have left in folders, `UserDefaults` and stores, for an app that isn't launched
   /// yet.
   ///

@@ -40,11 +40,14 @@ package struct PackageBuild {
 
   /// Writes the package without building it.
   ///
+  /// What an earlier build has left out stays left out.
+  ///
   /// - Returns: The report, which says nothing about a build.
   /// - Throws: An error if the app has no Swift file, or if the folder belongs to something else or
   ///   can't be written to.
   package mutating func write() throws(AdoptionError) -> AdoptionReport {
     try check()
+    package.leftOut.formUnion(package.filesLeftOut(by: written.configuration))
     try update()
     return report
   }
@@ -64,7 +67,7 @@ package struct PackageBuild {
       report.result = failure.map { .fails($0.errors, tail: $0.tail) } ?? .builds
       if failure == nil { try buildTests() }
     } catch {
-      if error == .interrupted { written.restore(before) }
+      written.restore(before)
       throw error
     }
     for target in package.targets {

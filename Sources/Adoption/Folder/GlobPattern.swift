@@ -1,4 +1,5 @@
-/// A pattern for paths: `*` and `?` match inside a name, `**` also across folders.
+/// A pattern for paths: `*` and `?` match inside a name, `**` also across folders, and `\` takes
+/// away the meaning of the character after it.
 ///
 /// A pattern without special characters is a file, or a folder with all that is in it. The build
 /// plugin reads the same patterns in flowsh.json.
@@ -9,6 +10,11 @@ package struct GlobPattern: Sendable {
   package init(_ text: String) {
     self.text = text
     parts = text.split(separator: "/")
+  }
+
+  /// Returns the text of the pattern that matches a path, and what is in it, but no other.
+  static func text(of path: String) -> String {
+    path.map { "*?\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// Returns whether a path, or a folder around it, matches.
@@ -33,6 +39,9 @@ package struct GlobPattern: Sendable {
     _ part: ArraySlice<Character>, _ name: ArraySlice<Character>
   ) -> Bool {
     guard let first = part.first else { return name.isEmpty }
+    if first == "\\", let literal = part.dropFirst().first {
+      return literal == name.first && matches(part.dropFirst(2), name.dropFirst())
+    }
     if first == "*" {
       return matches(part.dropFirst(), name)
         || !name.isEmpty && matches(part, name.dropFirst())

@@ -77,7 +77,7 @@ package struct AdoptedPackage {
       ".gitignore": ".build/\n.swiftpm/\nPackage.resolved\n",
     ]
     for target in targets {
-      contents[stubFolder(of: target) + "/Adopted.swift"] = stub(of: target)
+      contents[stubFolder(of: target) + "/Adopted.swift"] = Self.stub
     }
     return contents
   }
@@ -87,8 +87,6 @@ package struct AdoptedPackage {
   }
 
   /// SwiftPM builds no target without a source file of its own.
-  private func stub(of target: AppTarget) -> String {
-    let place = Path.relative(project.folder, to: folder)
-    return "// The sources of \(target.name) are in \(place); flowsh.json lists them.\n"
-  }
+  private static let stub =
+    "// The project's sources, which flowsh.json lists, are compiled with those in this folder.\n"
 }

@@ -57,6 +57,14 @@ package struct WrittenFiles {
     }
   }
 
+  /// The text of flowsh.json as "flowsh adopt" has written it; empty if a person has changed it.
+  var configuration: String {
+    let name = "flowsh.json"
+    let path = folder + "/" + name
+    guard let digest = record?.files[name], present(path) == digest else { return "" }
+    return Contents.text(path) ?? ""
+  }
+
   /// The result of writing.
   package struct Outcome: Equatable {
     /// Whether any file has been written.

@@ -45,7 +45,10 @@ extension AdoptionReport {
         Self.row(built.count - unchanged, "adapted"),
       ]
       if !adapted.documents.isEmpty {
-        lines.append(Self.row(adapted.documents.count, "storyboards and nibs"))
+        lines.append(
+          Self.row(
+            adapted.documents.count,
+            adapted.documents.count == 1 ? "storyboard or nib" : "storyboards and nibs"))
       }
     } else {
       lines.append(Self.row(all.count, "in Swift"))
@@ -61,7 +64,13 @@ extension AdoptionReport {
       lines.append(Self.row(1, "bridging header, which isn't read: \(short(header))"))
     }
     if !target.dataModels.isEmpty {
-      lines.append(Self.row(target.dataModels.count, "Core Data models, which don't exist here"))
+      let isOne = target.dataModels.count == 1
+      lines.append(
+        Self.row(
+          target.dataModels.count,
+          isOne
+            ? "Core Data model, which doesn't exist here"
+            : "Core Data models, which don't exist here"))
     }
     if let version = target.compiler.swiftVersion, version.hasPrefix("3") {
       lines.append("  written in Swift \(version), which is compiled as Swift 4")

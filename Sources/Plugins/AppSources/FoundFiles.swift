@@ -84,7 +84,8 @@ extension Configuration.Entry {
   }
 }
 
-/// A pattern for paths: `*` and `?` match inside a name, `**` also across folders.
+/// A pattern for paths: `*` and `?` match inside a name, `**` also across folders, and `\` takes
+/// away the meaning of the character after it.
 ///
 /// A pattern without special characters is a file, or a folder with all that is in it.
 struct Pattern {
@@ -113,6 +114,9 @@ struct Pattern {
   private static func matches(_ part: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool
   {
     guard let first = part.first else { return name.isEmpty }
+    if first == "\\", let literal = part.dropFirst().first {
+      return literal == name.first && matches(part.dropFirst(2), name.dropFirst())
+    }
     if first == "*" {
       return matches(part.dropFirst(), name)
         || (!name.isEmpty && matches(part, name.dropFirst()))

@@ -28,7 +28,6 @@
       var type = TypeFacts(kind: kind, name: kind == .extension ? name : outer + name)
       type.inherits = inherits?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       type.isGeneric = isGeneric
-      type.isObjC = attributes.contains(named: "objc") || attributes.contains(named: "objcMembers")
       type.objCName = attributes.named("objc")?.arguments?.trimmedDescription
       type.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
       type.isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
@@ -91,7 +90,6 @@
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let module = node.path.first?.name.text else { return .skipChildren }
-      facts.imports.append(module)
       facts.importAccess[module] = node.modifiers.first?.name.text
       return .skipChildren
     }

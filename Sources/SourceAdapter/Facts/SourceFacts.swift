@@ -3,8 +3,6 @@
   package struct SourceFacts: Codable, Equatable, Sendable {
     /// The types that the file declares or extends, in the order of their declarations.
     package var types: [TypeFacts] = []
-    /// The modules that the file imports.
-    package var imports: [String] = []
     /// The access levels with which the file imports modules, such as `internal`, where it says so.
     package var importAccess: [String: String] = [:]
   }
@@ -23,8 +21,6 @@
     package var inherits: [String] = []
     /// Whether the declaration has generic parameters, or the extension has a `where` clause.
     package var isGeneric = false
-    /// Whether it says `@objc`.
-    package var isObjC = false
     /// The Objective-C name, if `@objc(name)` gives one.
     package var objCName: String?
     /// Whether it says `private` or `fileprivate`.

@@ -215,7 +215,7 @@ final class MadeUpBuilder: Builder {
              1 adapted
              2 in C or Objective-C, which aren't built here
              1 bridging header, which isn't read: B.h
-             1 Core Data models, which don't exist here
+             1 Core Data model, which doesn't exist here
           written in Swift 3.0, which is compiled as Swift 4
              1 that the project lists and the disk doesn't have
                   Gone.swift

@@ -48,10 +48,19 @@ import Testing
     ("*.swift", "a/b.swift", false), ("A/*/C.swift", "A/B/C.swift", true),
     ("A/?.swift", "A/\u{E9}.swift", true), ("A/**", "A/B/C", true),
     ("**/Gen", "x/Gen/y.swift", true),
-    ("", "a", false),
+    ("", "a", false), ("A\\?\\*.swift", "A?*.swift", true), ("A\\?.swift", "AB.swift", false),
   ])
   func `match files and what is in folders`(pattern: String, path: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(path) == matches)
+  }
+
+  @Test(arguments: ["We?ird.swift", "a*/b\\c.swift", "**", "plain/Name.swift"])
+  func `can be made of a path, and then match no other`(path: String) {
+    let pattern = GlobPattern(GlobPattern.text(of: path))
+    #expect(pattern.matches(path))
+    for other in [path + "1", "We1ird.swift", "ax/b\\c.swift", "a*/b/c.swift", "x"] {
+      #expect(!pattern.matches(other), "\(other)")
+    }
   }
 }
 

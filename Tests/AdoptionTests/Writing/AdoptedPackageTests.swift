@@ -155,7 +155,8 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
       ])
     #expect(
       package.contents["Tests/AppTests/Adopted.swift"]
-        == "// The sources of AppTests are in ../My App; flowsh.json lists them.\n")
+        == "// The project's sources, which flowsh.json lists, are compiled with those in this folder.\n"
+    )
   }
 
   @Test func `depends on an address`() throws {

@@ -45,6 +45,23 @@ import Testing
     #expect(Path.exists(package.folder + "/Sources/App/Adopted.swift"))
   }
 
+  @Test mutating func `keeps out what an earlier build has left out, if nothing is built`() throws {
+    try fixture.write("App/What?.swift", "")
+    try fixture.write("App/Whats.swift", "")
+    let project = try fixture.read("App")
+    package = AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
+    package.leftOut = [fixture.path + "/App/What?.swift"]
+    _ = try write(package)
+    let before = read("flowsh.json")
+    #expect(before?.contains(#""What\\?.swift""#) == true)
+    package.leftOut = []
+    #expect(try write(package) == WrittenFiles.Outcome())
+    #expect(read("flowsh.json") == before)
+    // A person's list is taken as it is.
+    try fixture.write("App-flowsh/flowsh.json", "mine")
+    #expect(try write(package).kept == ["flowsh.json"])
+  }
+
   @Test mutating func `never replaces what a person has changed, unless forced`() throws {
     _ = try write(package)
     try fixture.write("App-flowsh/Package.swift", "mine")
@@ -109,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `isn't written for an app without Swift files, which is told`() throws {
+  @Test func `isn't written for an app without Swift files`() throws {
     var project = package.project
     project.main.files = []
     project.main.filesInC = ["/x/a.m"]
