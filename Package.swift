@@ -358,6 +358,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The trait changes nothing that most tests could see. CI builds it with the tests that it does
+// concern, because the others would take minutes more.
+if Context.environment["FLOWSH_TESTS"] == "AppSources" {
+  let concerned: Set = ["AdaptToolTests", "SourceAdapterTests", "StoryboardCompilerTests"]
+  package.targets.removeAll { target in
+    target.type == .test && !concerned.contains(target.name)
+      || target.path?.hasPrefix("Tests/") == true
+  }
+}
+
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
