@@ -141,4 +141,13 @@ import Testing
           + "a segue action creates the controller"
       ])
   }
+
+  @Test func `of a hosting controller of the app's class are the class's`() throws {
+    let compiled = try Compiled(
+      scenes: """
+        <scene><objects><hostingController id="h" customClass="TripViewController" sceneMemberID="viewController"/></objects></scene>
+        """)
+    #expect(compiled.messages == [])
+    #expect(compiled.code.contains("return TripViewController(coder: coder)"))
+  }
 }
