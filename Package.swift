@@ -119,7 +119,7 @@ let package = Package(
 
     // Floor 6: what a run of tests came to, for people and for programs.
     .target(
-      name: "Reports", dependencies: ["AppDriver", "Script", "Shell", "Wireframes"],
+      name: "Reports", dependencies: ["AppDriver", "Files", "Script", "Shell", "Wireframes"],
       resources: [
         .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
         .embedInCode("Formats/JSON/report.schema.json"),

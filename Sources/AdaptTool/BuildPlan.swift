@@ -44,9 +44,9 @@ struct BuildPlan: Decodable {
   let bundle: String
   /// The file by which the module finds its resources.
   let support: String
-  /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning:
-  /// `warn`; else they are errors.
-  var brokenConnections: String?
+  /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning;
+  /// if not, they are errors.
+  var skipsBrokenConnections = false
   /// Where the tool keeps what it knows of the last build.
   let cache: String
 

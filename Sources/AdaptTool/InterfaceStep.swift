@@ -26,7 +26,7 @@
     func run() throws {
       guard let registry = plan.registry else { return }
       let compiler = StoryboardCompiler(
-        module: plan.module, classes: classes, isLenient: plan.brokenConnections == "warn")
+        module: plan.module, classes: classes, isLenient: plan.skipsBrokenConnections)
       var loadable: [String] = []
       var errors: [any Error] = []
       for document in plan.documents {

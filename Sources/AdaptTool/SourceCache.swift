@@ -1,4 +1,5 @@
 #if AppSources
+  import Files
   import Foundation
   import SourceAdapter
 

@@ -1,5 +1,6 @@
 #if AppSources
   import Dispatch
+  import Files
   import Foundation
   import SourceAdapter
   import Synchronization

@@ -88,8 +88,17 @@ struct ArchiveWriter {
   private mutating func substitute(for element: Element, isObject: Bool) -> String? {
     let known = ElementKind.frameworks[element.name]
     let kind =
-      known.map { "<\(element.name)> is \($0.type) of \($0.module), which UIKit hasn't" }
+      known.map { "<\(element.name)> is \($0.type) of \($0.module), which doesn't exist here" }
       ?? "<\(element.name)> isn't known"
+    if element.name == "hostingController", isObject, document.isStoryboard {
+      // A class of the app is reported if it doesn't exist.
+      guard element["customClass"] == nil else { return "viewController" }
+      diagnostics.skip(
+        "<hostingController> shows a view of SwiftUI, which doesn't exist here; an empty controller"
+          + " stands for it, unless a segue action creates the controller", at: element, in: element
+      )
+      return "viewController"
+    }
     if element.name.hasSuffix("Controller"), isObject, document.isStoryboard {
       diagnostics.skip("\(kind); an empty controller stands for it", at: element, in: element)
       return "viewController"

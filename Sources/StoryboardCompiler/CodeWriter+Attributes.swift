@@ -16,7 +16,7 @@ extension CodeWriter {
       let note = SwiftText.comment("runtime attribute of \(document.place(of: element))")
       let names = path.split(separator: ".").map { SwiftText.member(String($0)) }
       write(
-        "\(object(element, type)).\(names.joined(separator: ".")) = \(value)  // \(note)",
+        "\(object(element, type).chained).\(names.joined(separator: ".")) = \(value)  // \(note)",
         from: attribute, guarding: [(element, type)], &output)
     }
   }

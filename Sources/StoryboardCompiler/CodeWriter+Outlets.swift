@@ -93,6 +93,12 @@ extension CodeWriter {
         in: element)
       return nil
     }
+    if let prototype = target.prototype, !element.isInside(prototype) {
+      diagnostics.broken(
+        "\(what) leads to \(document.title(of: target)) in a prototype, of which there may be any "
+          + "number", at: connection, in: element)
+      return nil
+    }
     guard let type = elementClass(of: target) else {
       diagnostics.skip(
         "a connection to <\(target.name)> is skipped", at: connection, in: element)
@@ -119,15 +125,41 @@ extension CodeWriter {
     let note = SwiftText.comment(
       "outlet of \(document.place(of: element)) to \(document.title(of: target))")
     let name = SwiftText.member(property)
-    let object = object(element, type)
     let line =
       isChecked(outlet)
-      ? "\(object).\(name) = \(self.object(target, value))"
-      : "do { let object = \(object); "
-        + "loader.set(&object.\(name), \(SwiftText.literal(target.id))) }"
+      ? assignment(of: self.object(target, value), to: name, of: self.object(element, type))
+      : setting(
+        property, "\(SwiftText.literal(target.id))", of: element, type,
+        isOptional: diagnostics.isLenient || asksForMethods(outlet, property))
     write(
       "\(line)  // \(note)", from: connection, guarding: [(element, type), (target, value)], &output
     )
+  }
+
+  /// A statement that sets a property to an object, if both exist.
+  private func assignment(of value: ObjectCode, to property: String, of owner: ObjectCode) -> String
+  {
+    guard value.mayBeMissing else { return "\(owner.chained).\(property) = \(value.text)" }
+    return "if let object = \(value.text) { \(owner.chained).\(property) = object }"
+  }
+
+  /// A statement that sets a property to objects whose class is compared at run time.
+  private func setting(
+    _ property: String, _ ids: String, of element: Element, _ type: ElementClass, isOptional: Bool
+  ) -> String {
+    let owner = object(element, type)
+    let name = owner.mayBeMissing ? "object" : owner.text
+    let outlet =
+      "InterfaceOutlet(\(SwiftText.literal(property)), of: \(SwiftText.literal(element.id))"
+      + (isOptional ? ", isOptional: true)" : ")")
+    let call = "loader.set(&\(name).\(SwiftText.member(property)), \(ids), \(outlet))"
+    return owner.mayBeMissing ? "if let object = \(owner.text) { \(call) }" : call
+  }
+
+  /// Whether an outlet leads to a delegate of UIKit's, of which UIKit needs no method.
+  private func asksForMethods(_ outlet: Outlet, _ property: String) -> Bool {
+    guard case .uiKit(isProtocol: true) = outlet else { return false }
+    return property != "dataSource"
   }
 
   /// Whether the compiler can check that a value has an outlet's type.
@@ -170,47 +202,10 @@ extension CodeWriter {
     guard let first = members.first, outlet(property, first, of: element, type) != nil else {
       return
     }
-    let line =
-      "do { let object = \(object(element, type)); "
-      + "loader.set(&object.\(SwiftText.member(property)), all: [\(ids)]) }"
+    let line = setting(
+      property, "all: [\(ids)]", of: element, type,
+      isOptional: diagnostics.isLenient)
     write("\(line)  // \(note)", from: first, guarding: [(element, type)], &output)
-  }
-
-  /// The expression for the object of an element.
-  func object(_ element: Element, _ type: ElementClass) -> String {
-    if element.name == "placeholder" { return Self.ownerName(element) }
-    return "loader.object(\(SwiftText.literal(element.id)), \(type.name).self)"
-  }
-
-  /// What a nib's owner is called where it is known to exist.
-  private static func ownerName(_ element: Element) -> String {
-    "owner" + SwiftText.identifier(element.id)
-  }
-
-  /// Writes a statement that needs objects that may be missing: a nib's owner, and what other modules
-  /// have.
-  mutating func write(
-    _ line: String, from connection: Element, guarding objects: [(Element, ElementClass)],
-    _ output: inout Output
-  ) {
-    let names = Set(
-      objects.compactMap { object -> String? in
-        if case .module(let name) = object.1.origin { name } else { nil }
-      })
-    for name in names.sorted() {
-      use(name)
-      output.add(Self.condition(name))
-    }
-    var owners: Set<String> = []
-    for (element, type) in objects
-    where element.name == "placeholder" && owners.insert(element.id).inserted {
-      output.add(
-        "if let \(Self.ownerName(element)) = loader.find(\(SwiftText.literal(element.id)), "
-          + "\(type.name).self) {", from: element)
-    }
-    output.add(line, from: connection)
-    for _ in owners { output.add("}") }
-    for _ in names { output.add("#endif") }
   }
 }
 

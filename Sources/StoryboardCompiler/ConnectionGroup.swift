@@ -57,4 +57,10 @@ extension Element {
     default: false
     }
   }
+
+  /// The innermost prototype that the element is part of.
+  var prototype: Element? { isPrototype ? self : parent?.prototype }
+
+  /// Returns whether the element is another one or inside it.
+  func isInside(_ other: Element) -> Bool { self === other || parent?.isInside(other) == true }
 }

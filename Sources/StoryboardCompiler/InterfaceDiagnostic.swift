@@ -27,7 +27,7 @@ package struct InterfaceDiagnostic: Error, Equatable, Sendable, CustomStringConv
 struct Diagnostics {
   let document: Document
   /// Whether connections that can't be made are warnings.
-  private let isLenient: Bool
+  let isLenient: Bool
   private(set) var all: [InterfaceDiagnostic] = []
   /// What has been reported, once per kind.
   private var kinds: Set<String> = []

@@ -71,4 +71,32 @@ extension FixtureTests {
     _ = try probe("run -", input: "type URL \(url)\ntap Completion\nwait 0.1\n")
     #expect(server.connectionCount > 0)
   }
+
+  @Test func `nothing is sent to an address, and no name is looked up`() throws {
+    let reason =
+      " was refused: fixtures answer the requests of URL sessions only, and there is no other network\n"
+    for (way, request, text) in [
+      ("Datagram", "sendto 127.0.0.1:9", "Network is unreachable"),
+      ("Look up", "getaddrinfo host.invalid", "Name or service not known"),
+      ("Host", "getaddrinfo host.invalid", "addresses: 0"),
+    ] {
+      let use = "type URL http://host.invalid:9/\n"
+      let refused = try test(use + "tap \"\(way)\"\n")
+      #expect(refused.output.contains("the request \(request)\(reason)"), "\(refused)")
+      let ending = try test(use + "? tap \"\(way)\"\nexpect text \"\(text)\"\n")
+      #expect(ending.output.contains(Self.passes(1)), "\(ending)")
+    }
+  }
+
+  @Test func `the addresses of localhost and of numbers need no network`() throws {
+    let walk = ["localhost", "127.0.0.1", "[::1]"].map {
+      "== \($0)\ntype URL http://\($0):9/\ntap \"Look up\"\nexpect text found\n"
+    }
+    let ending = try test(walk.joined())
+    #expect(ending.output.contains(Self.passes(3)), "\(ending)")
+    // With the machine's network, the C library answers.
+    let input =
+      "type URL http://localhost:9/\ntap \"Look up\"\nexpect text found\ntap Datagram\nexpect text sent\n"
+    #expect(try probe("run -", input: input).status == .exited(0))
+  }
 }

@@ -33,7 +33,7 @@ final class RequestsViewController: UIViewController {
     return request
   }
 
-  private func button(_ title: String, _ action: @escaping (URLRequest) -> Void) {
+  func button(_ title: String, _ action: @escaping (URLRequest) -> Void) {
     let button = UIButton(
       primaryAction: UIAction(title: title) { [unowned self] _ in
         spinner.startAnimating()
@@ -42,7 +42,7 @@ final class RequestsViewController: UIViewController {
     stack.addArrangedSubview(button)
   }
 
-  private func show(_ line: String) {
+  func show(_ line: String) {
     lines.append(line)
     log.text = lines.joined(separator: " | ")
     spinner.stopAnimating()
@@ -155,20 +155,7 @@ final class RequestsViewController: UIViewController {
       task.suspend()
       DispatchQueue.main.asyncAfter(deadline: .now() + 2) { task.resume() }
     }
-    button("Own socket") { [unowned self] request in
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-      address.sin_port = UInt16(request.address.port ?? 0).bigEndian
-      let result = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-          connect(
-            socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), pointer,
-            socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-      }
-      show(result == 0 ? "connected" : String(cString: strerror(errno)))
-    }
+    addSocketButtons()
     button("Storage") { [unowned self] _ in
       navigationController?.pushViewController(StorageViewController(), animated: true)
     }
@@ -180,5 +167,5 @@ final class RequestsViewController: UIViewController {
 }
 
 extension URLRequest {
-  fileprivate var address: URL { url ?? URL(fileURLWithPath: "/") }
+  var address: URL { url ?? URL(fileURLWithPath: "/") }
 }

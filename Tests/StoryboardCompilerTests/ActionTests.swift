@@ -180,7 +180,7 @@ import Testing
   func `are set by type`(attribute: String, code: String) throws {
     let compiled = try self.attribute(attribute)
     #expect(compiled.messages == [])
-    #expect(compiled.code.contains("loader.object(\"m\", TripMapView.self).\(code)"))
+    #expect(compiled.code.contains("loader.object(\"m\", TripMapView.self)?.\(code)"))
   }
 
   @Test func `have the texts of the development language`() throws {
@@ -225,6 +225,6 @@ import Testing
       """, classes)
     let code = compiled.code
     let start = try #require(code.firstIndex { $0.contains("func connect_vc_2Ebefore") })
-    #expect(code[start + 1] == "loader.object(\"vc\", TripViewController.self).kind = 3")
+    #expect(code[start + 1] == "loader.object(\"vc\", TripViewController.self)?.kind = 3")
   }
 }

@@ -121,7 +121,7 @@ import Testing
         "/app/Main.storyboard:6:1: warning: \(place)hologramView \"Ghost\" (h): <hologramView> isn't "
           + "known; an empty view stands for it",
         "/app/Main.storyboard:8:1: warning: \(place)mapView (m): <mapView> is MKMapView of MapKit, "
-          + "which UIKit hasn't; an empty view stands for it",
+          + "which doesn't exist here; an empty view stands for it",
         "/app/Main.storyboard:9:1: warning: \(place)label (l): <sparkle> isn't known and is skipped",
       ])
     #expect(compiled.elements.filter { $0.contains("view→id=") }.count == 4)
@@ -136,8 +136,18 @@ import Testing
     #expect(compiled.elements.last == "  viewController→id=h→storyboardIdentifier=Host")
     #expect(
       compiled.messages == [
-        "/app/Main.storyboard:3:1: warning: scene hostingController (h): <hostingController> isn't "
-          + "known; an empty controller stands for it"
+        "/app/Main.storyboard:3:1: warning: scene hostingController (h): <hostingController> shows "
+          + "a view of SwiftUI, which doesn't exist here; an empty controller stands for it, unless "
+          + "a segue action creates the controller"
       ])
+  }
+
+  @Test func `of a hosting controller of the app's class are the class's`() throws {
+    let compiled = try Compiled(
+      scenes: """
+        <scene><objects><hostingController id="h" customClass="TripViewController" sceneMemberID="viewController"/></objects></scene>
+        """)
+    #expect(compiled.messages == [])
+    #expect(compiled.code.contains("return TripViewController(coder: coder)"))
   }
 }

@@ -21,19 +21,21 @@ import Testing
   private let controller = "loader.object(\"vc\", TripViewController.self)"
 
   @Test(arguments: [
-    ("titleLabel", "l", "titleLabel = loader.object(\"l\", UILabel.self)"),
-    ("header", "l", "header = loader.object(\"l\", UILabel.self)"),
-    ("map", "m", "map = loader.object(\"m\", TripMapView.self)"),
-    ("child", "m", "child = loader.object(\"m\", TripMapView.self)"),
-    ("top", "c", "top = loader.object(\"c\", NSLayoutConstraint.self)"),
-    ("view", "v", "view = loader.object(\"v\", UIView.self)"),
+    ("titleLabel", "l", "UILabel"), ("header", "l", "UILabel"), ("map", "m", "TripMapView"),
+    ("child", "m", "TripMapView"), ("top", "c", "NSLayoutConstraint"), ("view", "v", "UIView"),
   ])
   func `are set where the compiler can check the type`(
-    property: String, destination: String, code: String
+    property: String, destination: String, type: String
   ) throws {
     let compiled = try outlet(property, destination)
     #expect(compiled.messages == [])
-    #expect(compiled.code.contains("\(controller).\(code)"))
+    #expect(compiled.code.contains(set(property, to: destination, type)))
+  }
+
+  /// The statement that sets an outlet of the controller.
+  private func set(_ property: String, to id: String, _ type: String) -> String {
+    "if let object = loader.object(\"\(id)\", \(type).self) "
+      + "{ \(controller)?.\(property) = object }"
   }
 
   @Test func `stand at the document's line, with a note that names the elements`() throws {
@@ -41,19 +43,20 @@ import Testing
       try outlet("titleLabel", "l").text.contains(
         """
         #sourceLocation(file: "/app/Main.storyboard", line: 9)
-        \(controller).titleLabel = loader.object("l", UILabel.self)  \
+        \(set("titleLabel", to: "l", "UILabel"))  \
         // outlet of scene TripViewController (vc) to label "Hi" (l)
         """))
   }
 
   @Test(arguments: [("delegate", "m"), ("any", "l")])
-  func `of a protocol, or of an unknown type, are set if the object fits`(
+  func `of a protocol, or of an unknown type, are compared at run time`(
     property: String, destination: String
   ) throws {
     let compiled = try outlet(property, destination)
     #expect(
       compiled.code.contains(
-        "do { let object = \(controller); loader.set(&object.\(property), \"\(destination)\") }"))
+        "if let object = \(controller) { loader.set(&object.\(property), \"\(destination)\", "
+          + "InterfaceOutlet(\"\(property)\", of: \"vc\")) }"))
   }
 
   @Test func `of UIKit's views may lead to the controller`() throws {
@@ -67,12 +70,12 @@ import Testing
       """)
     #expect(
       compiled.code.contains(
-        "do { let object = loader.object(\"t\", UITableView.self); "
-          + "loader.set(&object.dataSource, \"vc\") }"))
+        "if let object = loader.object(\"t\", UITableView.self) { loader.set(&object.dataSource, "
+          + "\"vc\", InterfaceOutlet(\"dataSource\", of: \"t\")) }"))
     #expect(
       compiled.code.contains(
-        "loader.object(\"t\", UITableView.self).tableHeaderView = "
-          + "loader.object(\"l\", UILabel.self)"))
+        "if let object = loader.object(\"l\", UILabel.self) "
+          + "{ loader.object(\"t\", UITableView.self)?.tableHeaderView = object }"))
   }
 
   @Test func `that UIKit sets itself are skipped with a warning`() throws {
@@ -99,7 +102,8 @@ import Testing
       """)
     #expect(
       compiled.code.contains(
-        "do { let object = \(controller); loader.set(&object.views, all: [\"l\", \"f\"]) }"))
+        "if let object = \(controller) { loader.set(&object.views, all: [\"l\", \"f\"], "
+          + "InterfaceOutlet(\"views\", of: \"vc\")) }"))
   }
 
   @Test func `for gesture recognizers add them`() throws {
@@ -122,11 +126,14 @@ import Testing
         """)
     #expect(
       compiled.code.contains("if let owner_2D1 = loader.find(\"-1\", TripViewController.self) {"))
-    #expect(compiled.code.contains("owner_2D1.titleLabel = loader.object(\"l\", UILabel.self)"))
     #expect(
       compiled.code.contains(
-        "do { let object = loader.object(\"f\", UITextField.self); "
-          + "loader.set(&object.delegate, \"-1\") }"))
+        "if let object = loader.object(\"l\", UILabel.self) { owner_2D1.titleLabel = object }"))
+    // UIKit asks a delegate which methods it has.
+    #expect(
+      compiled.code.contains(
+        "if let object = loader.object(\"f\", UITextField.self) { loader.set(&object.delegate, "
+          + "\"-1\", InterfaceOutlet(\"delegate\", of: \"f\", isOptional: true)) }"))
   }
 
   private let place = "scene TripViewController (vc): outlet "
@@ -158,7 +165,8 @@ import Testing
     let compiled = try Compiled(
       """
       \(views)
-      <connections><outlet property="gone" destination="l" id="o"/></connections>
+      <connections><outlet property="gone" destination="l" id="o"/>
+      <outlet property="any" destination="l" id="p"/></connections>
       """, isLenient: true)
     #expect(
       compiled.messages == [
@@ -166,6 +174,7 @@ import Testing
           + "gone; it is skipped"
       ])
     #expect(!compiled.text.contains(".gone"))
+    #expect(compiled.text.contains("InterfaceOutlet(\"any\", of: \"vc\", isOptional: true)"))
   }
 
   @Test func `of a class whose superclass isn't known are left to the compiler`() throws {
@@ -179,8 +188,8 @@ import Testing
     #expect(compiled.messages == [])
     #expect(
       compiled.code.contains(
-        "loader.object(\"vc\", PodViewController.self).inherited = "
-          + "loader.object(\"l\", UILabel.self)"))
+        "if let object = loader.object(\"l\", UILabel.self) "
+          + "{ loader.object(\"vc\", PodViewController.self)?.inherited = object }"))
   }
 
   @Test func `that lead nowhere, and those of missing classes, are skipped`() throws {
@@ -221,6 +230,20 @@ import Testing
       ])
   }
 
+  @Test func `into a prototype are errors, because there may be any number of cells`() throws {
+    let compiled = try Compiled(
+      """
+      <view key="view" id="v"><subviews><tableView id="t"><prototypes>
+      <tableViewCell id="cell"><label id="n"/></tableViewCell></prototypes></tableView></subviews></view>
+      <connections><outlet property="titleLabel" destination="n" id="o"/></connections>
+      """)
+    #expect(
+      compiled.messages == [
+        "/app/Main.storyboard:7:1: error: \(place)\"titleLabel\" leads to label (n) in a prototype, "
+          + "of which there may be any number"
+      ])
+  }
+
   @Test func `are set when their objects exist: before the view, with it, or in each cell`() throws
   {
     let compiled = try Compiled(
@@ -232,9 +255,10 @@ import Testing
         </tableViewCell></prototypes></tableView>
         <navigationItem key="navigationItem" id="ni"><barButtonItem id="b" key="leftBarButtonItem">
         <connections><action selector="close:" destination="vc" id="a"/></connections></barButtonItem></navigationItem>
-        <connections><outlet property="header" destination="n" id="o2"/></connections>
-        </tableViewController></objects></scene>
+        <connections><outlet property="header" destination="h" id="o2"/></connections>
+        </tableViewController><label id="h"/></objects></scene>
         """)
+    #expect(compiled.messages == [])
     #expect(
       compiled.code.filter { $0.hasPrefix("case") && $0.contains("connect_") } == [
         "case \"vc.before\": connect_vc_2Ebefore(loader)", "case \"vc\": connect_vc(loader)",

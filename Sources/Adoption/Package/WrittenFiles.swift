@@ -150,12 +150,9 @@ package struct WrittenFiles {
     (try? Contents.read(path)).map { Self.digest(Array($0)) }
   }
 
-  /// Returns the digest of a file's bytes by which a change is noticed (FNV-1a, 64 bits).
+  /// Returns the digest of a file's bytes by which a change is noticed.
   private static func digest(_ bytes: [UInt8]) -> String {
-    let value = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(value, radix: 16)
+    String(Digest(bytes).value, radix: 16)
   }
 }
 

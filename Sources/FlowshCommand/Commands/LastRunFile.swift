@@ -20,17 +20,8 @@ nonisolated struct LastRunFile {
       environment[variable].flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
     }
     let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }
-    path = state.map { "\($0)/flowsh/last-failed/\(Self.hash(folder)).json" }
+    path = state.map { "\($0)/flowsh/last-failed/\(Digest(folder.utf8).digits).json" }
     self.folder = folder
-  }
-
-  /// Returns the file's name: FNV-1a with 64 bits, in hexadecimal digits.
-  private static func hash(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The name of a walkthrough in the file: its path in the folder, or its absolute path.

@@ -25,6 +25,10 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case sceneMissing
   case segueMissing
   case nibMissing
+  case sceneOfOtherClass
+  case objectMissing
+  case outletMismatched
+  case outletSkipped
   case cellMissing
   case cellNotDequeued
   case dequeuedViewNotReturned
@@ -73,7 +77,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
       .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
-      .windowPropertyMissing, .initialControllerMissing, .resourcesMissing,
+      .windowPropertyMissing, .initialControllerMissing, .resourcesMissing, .outletSkipped,
       .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd, .workWithoutEnd:
       false
     default: true
@@ -143,6 +147,14 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use the identifier of a segue that begins in this scene, and create the controller by its storyboard"
     case .nibMissing:
       "check the name, and that the target that uses the nib has the file"
+    case .sceneOfOtherClass:
+      "ask for the class that the scene has in Xcode's identity inspector, or change it there"
+    case .objectMissing:
+      "in Interface Builder, remove the connections of that object, or connect them again"
+    case .outletMismatched:
+      "in Interface Builder, connect the outlet to an object of its type, or remove the connection; to skip it, set \"brokenConnections\" to \"warn\" for the target in flowsh.json"
+    case .outletSkipped:
+      "declare that the class of the object conforms to the type of the outlet, or remove the connection in Interface Builder"
     case .unrecognizedSelector:
       "pass the method itself, as in Selector(\"tapped(_:)\", MyViewController.tapped(_:)), and its own class as the target"
     case .navigatesWithoutEnd:

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 final class InterfaceContents {
   let document: any InterfaceDocument.Type
+  /// The file's name, such as `Main.storyboard`.
+  let file: String
   /// The outermost elements: scenes of a storyboard, objects of a nib.
   let elements: [InterfaceNode]
   /// The identifier of the initial scene's controller.
@@ -13,8 +15,9 @@ final class InterfaceContents {
 
   private static var read: [ObjectIdentifier: InterfaceContents] = [:]
 
-  private init(_ document: any InterfaceDocument.Type) {
+  private init(_ document: any InterfaceDocument.Type, _ file: String) {
     self.document = document
+    self.file = file
     let root = InterfaceNode.read(document.text).first
     elements = root?.children ?? []
     initial = root?["initialViewController"]
@@ -25,22 +28,26 @@ final class InterfaceContents {
     self.scenes = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func of(_ document: any InterfaceDocument.Type) -> InterfaceContents {
+  private static func of(
+    _ document: any InterfaceDocument.Type, _ file: String
+  ) -> InterfaceContents {
     let key = ObjectIdentifier(document)
     if let contents = read[key] { return contents }
-    let contents = InterfaceContents(document)
+    let contents = InterfaceContents(document, file)
     read[key] = contents
     return contents
   }
 
   /// Returns the storyboard with a name; `nil` if there is none.
   static func storyboard(_ name: String) -> InterfaceContents? {
-    InterfaceDocuments.inOrder.lazy.compactMap { $0.storyboards[name] }.first.map(of)
+    InterfaceDocuments.inOrder.lazy.compactMap { $0.storyboards[name] }.first
+      .map { of($0, name + ".storyboard") }
   }
 
   /// Returns the nib with a name; `nil` if there is none.
   static func nib(_ name: String) -> InterfaceContents? {
-    InterfaceDocuments.inOrder.lazy.compactMap { $0.nibs[name] }.first.map(of)
+    InterfaceDocuments.inOrder.lazy.compactMap { $0.nibs[name] }.first
+      .map { of($0, name + ".xib") }
   }
 }
 

@@ -2,33 +2,6 @@ import Foundation
 
 /// What code that flowsh's storyboard compiler writes calls to set outlets and actions.
 extension InterfaceLoader {
-  /// Returns an object of this scene or nib.
-  ///
-  /// - Precondition: The object exists, and has the type that the document gives it.
-  public func object<Object>(_ id: String, _ type: Object.Type) -> Object {
-    guard let object = objects[id] as? Object else {
-      fatalError(
-        "The object \(id) of \(contents.document) is "
-          + "\(objects[id].map { "a \(Swift.type(of: $0))" } ?? "missing"), not a \(type)")
-    }
-    return object
-  }
-
-  /// Returns an object, such as a nib's owner, if it exists and has the type.
-  public func find<Object>(_ id: String, _ type: Object.Type) -> Object? { objects[id] as? Object }
-
-  /// Sets an outlet to an object, if it fits.
-  ///
-  /// In Objective-C, a delegate need not say that it implements a protocol.
-  public func set<Value>(_ outlet: inout Value, _ id: String) {
-    if let object = objects[id] as? Value { outlet = object }
-  }
-
-  /// Sets an outlet to several objects, if they fit.
-  public func set<Value>(_ outlet: inout Value, all ids: [String]) {
-    if let objects = ids.compactMap({ objects[$0] }) as? Value { outlet = objects }
-  }
-
   /// Returns a color, given the attributes of its element.
   public static func color(_ attributes: [String: String]) -> UIColor? {
     InterfaceNode("color", attributes).colorValue

@@ -8,7 +8,7 @@ public final class InterfaceLoader {
   /// The scene's controller and storyboard; `nil` for nibs.
   let scene: SceneInstance?
   /// The controller for whose size class the document is loaded.
-  private weak var owner: UIViewController?
+  private(set) weak var owner: UIViewController?
   private(set) var objects: [String: AnyObject] = [:]
   private var awaking: [AnyObject] = []
   private var last: [() -> Void] = []

@@ -36,8 +36,13 @@ open class UIStoryboard: NSObject {
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
-    contents?.initial.flatMap { make($0, creator: creator.map { create in { create($0) } }) }
-      as? Controller
+    let made = contents?.initial.flatMap {
+      make($0, creator: creator.map { create in { create($0) } })
+    }
+    guard let made else { return nil }
+    if let controller = made as? Controller { return controller }
+    faultForClass(of: made, "the initial scene", Controller.self)
+    return nil
   }
 
   /// Creates the controller with the given identifier.
@@ -50,12 +55,23 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     let made = make(identifier: identifier, creator: creator.map { create in { create($0) } })
-    guard let controller = made as? Controller else {
-      fatalError(
-        "The scene \(identifier) of \(name).storyboard is a \(type(of: made)), not a \(Controller.self)"
-      )
+    if let controller = made as? Controller { return controller }
+    let scene = "the scene '\(identifier)'"
+    // Where there is no such scene, the app has ended already.
+    if UIApplication.shared.crash == nil { faultForClass(of: made, scene, Controller.self) }
+    guard let controller = Controller(coder: InterfaceCoder(nil) { _ in }) else {
+      // The app has ended, but its code runs until it returns, and there is nothing to give it.
+      fatalError("\(name).storyboard: \(scene) is no \(Controller.self)")
     }
     return controller
+  }
+
+  private func faultForClass(
+    of made: UIViewController, _ scene: String, _ wanted: UIViewController.Type
+  ) {
+    UIApplication.shared.fault(
+      .sceneOfOtherClass, made, nil,
+      "\(name).storyboard: \(scene) is a \(type(of: made)), not a \(wanted)")
   }
 
   private func make(

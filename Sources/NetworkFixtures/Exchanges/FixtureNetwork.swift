@@ -42,18 +42,18 @@ package final class FixtureNetwork: Sendable {
     }
     transport?.intercept(files != nil)
     guard self === Self.shared else { return }
-    cng_refuse_connections(
+    cng_refuse_network(
       files == nil
         ? nil
-        : { address in
-          guard let address else { return }
-          FixtureNetwork.shared.refuseConnection(to: String(cString: address))
+        : { function, subject in
+          guard let function, let subject else { return }
+          FixtureNetwork.shared.refuse(String(cString: function), String(cString: subject))
         })
   }
 
-  /// Notes that a connection to an address has been refused, which didn't belong to a request.
-  private func refuseConnection(to address: String) {
-    let request = NetworkRequest(method: "connect", url: address)
+  /// Notes that a function of the C library has been refused, which didn't belong to a request.
+  private func refuse(_ function: String, _ subject: String) {
+    let request = NetworkRequest(method: function, url: subject)
     change { $0.noteRefusal(of: request, .connection) }
   }
 

@@ -1,7 +1,9 @@
 /// A JSON value with its place in the text.
-package struct JSONNode: Sendable, Hashable {
+///
+/// The build plugin `AppSources`, which can't import a module, has these files by a symbolic link.
+struct JSONNode: Sendable, Hashable {
   /// A JSON value; the members of an object are in the text's order, and a name may repeat.
-  package indirect enum Value: Sendable, Hashable {
+  indirect enum Value: Sendable, Hashable {
     case null
     case bool(Bool)
     case number(Double)
@@ -11,21 +13,23 @@ package struct JSONNode: Sendable, Hashable {
   }
 
   /// A member of an object.
-  package struct Member: Sendable, Hashable {
-    package let name: String
+  struct Member: Sendable, Hashable {
+    let name: String
     /// The line of the name.
-    package let line: Int
-    package let node: JSONNode
+    let line: Int
+    /// The place of the name among the bytes of the text.
+    let place: Int
+    let node: JSONNode
   }
 
-  package let value: Value
+  let value: Value
   /// The line on which the value begins, counted from 1.
-  package let line: Int
+  let line: Int
   /// The bytes of the value in the text.
-  package let range: Range<Int>
+  let range: Range<Int>
 
   /// The kind of the value, with its article, for messages.
-  package var kind: String {
+  var kind: String {
     switch value {
     case .null: "null"
     case .bool: "a boolean"

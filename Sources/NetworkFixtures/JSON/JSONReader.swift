@@ -7,6 +7,8 @@ struct JSONReader {
   /// Why a text isn't JSON, and where.
   struct Defect: Error, Hashable {
     let line: Int
+    /// The place among the bytes of the text.
+    let place: Int
     let problem: String
   }
 
@@ -51,7 +53,9 @@ struct JSONReader {
     return true
   }
 
-  private func defect(_ problem: String) -> Defect { Defect(line: line, problem: problem) }
+  private func defect(_ problem: String) -> Defect {
+    Defect(line: line, place: place, problem: problem)
+  }
 
   private func unexpected(_ expected: String) -> Defect {
     guard byte != nil else { return defect("expected \(expected), found the end of the file") }
@@ -136,11 +140,11 @@ struct JSONReader {
     if skip("}") { return .object(members) }
     repeat {
       skipSpace()
-      let line = line
+      let (line, start) = (line, place)
       guard byte == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
       let name = try string()
       guard skip(":") else { throw unexpected("\":\" after \"\(name)\"") }
-      members.append(JSONNode.Member(name: name, line: line, node: try value()))
+      members.append(JSONNode.Member(name: name, line: line, place: start, node: try value()))
     } while skip(",")
     guard skip("}") else { throw unexpected("\",\" or \"}\"") }
     return .object(members)

@@ -19,8 +19,8 @@ import PackagePlugin
     let (kind, suffix) = target.bundleKind
     let resources = Plan.Resources(
       kind: kind, module: target.moduleName, files: files,
-      infoPlist: entry.infoPlist.map { folder + "/" + $0 }, settings: entry.buildSettings ?? [:],
-      region: entry.developmentRegion ?? "en",
+      infoPlist: entry.infoPlist.map { folder + "/" + $0 }, settings: entry.buildSettings,
+      region: entry.developmentRegion,
       // SwiftPM copies what isn't compiled into this folder beside the program.
       place:
         "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")
@@ -45,12 +45,6 @@ import PackagePlugin
         outputFiles: plan.outputs.map { URL(fileURLWithPath: $0) })
     ]
   }
-}
-
-/// What prevents a build, in words for the person who builds.
-struct Problem: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
 }
 
 extension Target {

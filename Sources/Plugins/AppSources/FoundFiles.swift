@@ -24,7 +24,7 @@ extension Configuration.Entry {
   /// - Throws: A `Problem` if the root or a listed file doesn't exist.
   func found(beside package: URL) throws -> [String] {
     let folder = folder(beside: package)
-    let patterns = (exclude ?? []).map { Pattern($0) }
+    let patterns = exclude.map { Pattern($0) }
     var found: Set<String> = []
     var visited: Set<String> = []
     for name in files {
@@ -35,7 +35,7 @@ extension Configuration.Entry {
       collect(path, name == "." ? "" : name, patterns, &found, &visited)
     }
     // What is in a folder that stays as it is, is no file of its own.
-    let whole = (folders ?? []).map { folder + "/" + $0 }
+    let whole = folders.map { folder + "/" + $0 }
     found = found.filter { path in !whole.contains { path.hasPrefix($0 + "/") } }
     return (found.union(whole)).sorted()
   }

@@ -41,7 +41,8 @@ struct Plan: Encodable {
   var sources: [File] = []
   var imports: [Import] = []
   var documents: [File] = []
-  let brokenConnections: String?
+  /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning.
+  let skipsBrokenConnections: Bool
   let cache: String
   /// The file by which the program finds its storyboards and nibs; `nil` if it has none.
   var registry: String?
@@ -68,7 +69,7 @@ struct Plan: Encodable {
     bundle =
       folder.appending(path: URL(fileURLWithPath: resources.place).lastPathComponent).path
     support = folder.appending(path: "BuiltBundle.swift").path
-    brokenConnections = entry.brokenConnections
+    skipsBrokenConnections = entry.brokenConnections == .warn
     cache = folder.appending(path: "cache.json").path
     for input in files {
       let file = URL(fileURLWithPath: input)
@@ -81,8 +82,7 @@ struct Plan: Encodable {
       default: break
       }
     }
-    let region = entry.developmentRegion ?? "en"
-    for input in Self.documents(files, region) {
+    for input in Self.documents(files, entry.developmentRegion) {
       let name = URL(fileURLWithPath: input).lastPathComponent + ".swift"
       documents.append(File(input: input, output: folder.appending(path: name).path))
     }

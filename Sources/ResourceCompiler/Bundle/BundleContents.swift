@@ -25,7 +25,7 @@ package struct BundleContents {
 
   /// Files that the compilers of Xcode read, and no program.
   private static let sources: Set = [
-    "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "pch", "s", "metal", "modulemap",
+    "swift", "h", "m", "mm", "c", "cc", "cpp", "cxx", "hpp", "pch", "s", "metal", "modulemap",
     "storyboard", "xib", "xcconfig", "entitlements", "xcdatamodeld", "xcdatamodel",
     "xcmappingmodel", "intentdefinition", "playground", "docc", "xcodeproj", "xcworkspace",
     "framework", "xcframework", "a", "tbd", "xctestplan", "gyb",

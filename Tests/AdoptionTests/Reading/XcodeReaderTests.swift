@@ -14,10 +14,11 @@ import Testing
     let app = project.main
     #expect(app.name == "Trailbook" && app.module == "Trailbook" && app.kind == .app)
     let files = app.files.map { Path.relative($0, to: project.folder) }
-    #expect(files.count { $0.hasSuffix(".swift") } == 18)
+    #expect(files.count { $0.hasSuffix(".swift") } == 20)
     for name in [
       "AppDelegate.swift", "Screens/NotesViewController.xib", "Base.lproj/Main.storyboard",
-      "Welcome.storyboard", "de.lproj/Main.strings", "en.lproj/Localizable.strings",
+      "Welcome.storyboard", "Base.lproj/Guide.storyboard", "de.lproj/Main.strings",
+      "en.lproj/Localizable.strings",
       "Assets.xcassets", "trails.json",
     ] { #expect(files.contains("Trailbook/" + name), "\(name)") }
     #expect(app.compiler == CompilerSettings(swiftVersion: "5.0", conditions: ["DEBUG"]))

@@ -63,15 +63,15 @@ extension HeadlessUIKitTests {
       let views = UINib(nibName: "Layout", bundle: nil).instantiate(withOwner: nil)
       let root = try #require(views.first as? UIView)
       let loader = try #require(Connected.loader)
-      let leading = loader.object("leading", NSLayoutConstraint.self)
+      let leading = try #require(loader.object("leading", NSLayoutConstraint.self))
       #expect(leading.isActive && root.constraints.contains(leading))
       #expect(leading.firstItem === root.subviews.first && leading.firstAttribute == .leading)
       #expect(leading.secondItem === root.safeAreaLayoutGuide && leading.constant == 16)
       #expect(leading.priority == .defaultHigh && leading.identifier == "lead")
-      let ratio = loader.object("ratio", RatioConstraint.self)
+      let ratio = try #require(loader.object("ratio", RatioConstraint.self))
       #expect(ratio.multiplier == 16.0 / 9 && ratio.isActive)
       // An outlet may lead to it.
-      #expect(!loader.object("none", NSLayoutConstraint.self).isActive)
+      #expect(loader.object("none", NSLayoutConstraint.self)?.isActive == false)
       #expect(loader.find("design", NSLayoutConstraint.self) == nil)
     }
 
@@ -107,23 +107,23 @@ extension HeadlessUIKitTests {
     ) throws {
       let app = App()
       let (_, loader) = try show(app, width: width, height: height)
-      let stack = loader.object("stack", UIStackView.self)
+      let stack = try #require(loader.object("stack", UIStackView.self))
       let all = "abc".map { ("\($0)", loader.object("\($0)", UIView.self)) }
       let names = stack.arrangedSubviews.compactMap { view in all.first { $0.1 === view }?.0 }
       #expect(names.joined() == installed)
       #expect(stack.axis == (height == .compact ? .horizontal : .vertical) && stack.spacing == 4)
-      #expect(loader.object("second", UILabel.self).text == text)
-      let constraint = loader.object("wide", NSLayoutConstraint.self)
+      #expect(loader.object("second", UILabel.self)?.text == text)
+      let constraint = try #require(loader.object("wide", NSLayoutConstraint.self))
       #expect(constraint.isActive == isWide && constraint.constant == (isWide ? 600 : 300))
     }
 
     @Test func `what is installed follows the size class`() throws {
       let app = App()
       let (controller, loader) = try show(app, width: .compact, height: .regular)
-      let stack = loader.object("stack", UIStackView.self)
-      let views = ["a", "b", "c"].map { loader.object($0, UIView.self) }
-      let wide = loader.object("wide", NSLayoutConstraint.self)
-      let label = loader.object("second", UILabel.self)
+      let stack = try #require(loader.object("stack", UIStackView.self))
+      let views = ["a", "b", "c"].compactMap { loader.object($0, UIView.self) }
+      let wide = try #require(loader.object("wide", NSLayoutConstraint.self))
+      let label = try #require(loader.object("second", UILabel.self))
       controller.parent?.setOverrideTraitCollection(
         traits(.regular, .regular), forChild: controller)
       app.settle()

@@ -45,23 +45,20 @@ enum PartsNib: InterfaceDocument {
 
   static func connect(_ id: String, _ loader: InterfaceLoader) {
     if id == "cell" {
-      loader.object("cell", PartsCell.self).toggle = loader.object("toggle", UISwitch.self)
+      loader.object("cell", PartsCell.self)?.toggle = loader.object("toggle", UISwitch.self)
       return
     }
     Connected.loader = loader
     loader.addGestures(["tap", "swipe"], to: "root")
     if let owner = loader.find("-1", PartsOwner.self) {
-      owner.buttons = [
-        loader.object("button", UIButton.self), loader.object("loose", UIButton.self),
-      ]
-      loader.set(&owner.fields, all: ["field"])
-      do {
-        let object = loader.object("field", UITextField.self)
-        loader.set(&object.delegate, "-1")
+      owner.buttons = ["button", "loose"].compactMap { loader.object($0, UIButton.self) }
+      loader.set(&owner.fields, all: ["field"], InterfaceOutlet("fields", of: "-1"))
+      if let object = loader.object("field", UITextField.self) {
+        loader.set(&object.delegate, "-1", InterfaceOutlet("delegate", of: "field"))
       }
-      do {
-        let object = loader.object("table", UITableView.self)
-        loader.set(&object.delegate, "-1")
+      if let object = loader.object("table", UITableView.self) {
+        loader.set(
+          &object.delegate, "-1", InterfaceOutlet("delegate", of: "table", isOptional: true))
       }
     }
     let tapped = Selector("tapped:", PartsOwner.tapped(_:))
@@ -124,10 +121,10 @@ extension HeadlessUIKitTests {
     @Test func `outlets are set, and delegates that fit`() throws {
       let owner = PartsOwner()
       let (_, loader) = try load(owner)
-      #expect(
-        owner.buttons.count == 2 && owner.fields == [loader.object("field", UITextField.self)])
-      #expect(loader.object("field", UITextField.self).delegate === owner)
-      #expect(loader.object("table", UITableView.self).delegate == nil)
+      let field = try #require(loader.object("field", UITextField.self))
+      #expect(owner.buttons.count == 2 && owner.fields == [field])
+      #expect(loader.object("field", UITextField.self)?.delegate === owner)
+      #expect(loader.object("table", UITableView.self)?.delegate == nil)
     }
 
     @Test func `controls, gestures, bar buttons and menus call their actions`() throws {
@@ -136,32 +133,33 @@ extension HeadlessUIKitTests {
       let (view, loader) = try load(owner)
       app.show(owner)
       owner.view.addSubview(view)
-      loader.object("button", UIButton.self).sendActions(for: .touchUpInside)
-      loader.object("button", UIButton.self).sendActions(for: .touchDown)
+      loader.object("button", UIButton.self)?.sendActions(for: .touchUpInside)
+      loader.object("button", UIButton.self)?.sendActions(for: .touchDown)
       #expect(owner.calls == ["tapped by UIButton"])
-      let item = loader.object("item", UIBarButtonItem.self)
+      let item = try #require(loader.object("item", UIBarButtonItem.self))
       #expect(item.target === owner && item.action == Selector("tapped:"))
-      let action = loader.object("menu", UIButton.self).menu?.children.first as? UIAction
+      let action = loader.object("menu", UIButton.self)?.menu?.children.first as? UIAction
       action?.performWithSender("menu", target: nil)
       #expect(owner.calls == ["tapped by UIButton", "tapped by String"])
-      loader.object("loose", UIButton.self).sendActions(for: .touchDown)
+      loader.object("loose", UIButton.self)?.sendActions(for: .touchDown)
       #expect(owner.calls.last == "find")
     }
 
     @Test func `gesture recognizers and bars have their state`() throws {
       let (view, loader) = try load(nil)
       #expect(view.gestureRecognizers?.count == 2)
-      #expect(loader.object("tap", UITapGestureRecognizer.self).numberOfTapsRequired == 2)
-      #expect(loader.object("swipe", UISwipeGestureRecognizer.self).direction == .left)
-      #expect(loader.object("press", UILongPressGestureRecognizer.self).minimumPressDuration == 1.5)
-      let items = try #require(loader.object("bar", UIToolbar.self).items)
+      #expect(loader.object("tap", UITapGestureRecognizer.self)?.numberOfTapsRequired == 2)
+      #expect(loader.object("swipe", UISwipeGestureRecognizer.self)?.direction == .left)
+      #expect(
+        loader.object("press", UILongPressGestureRecognizer.self)?.minimumPressDuration == 1.5)
+      let items = try #require(loader.object("bar", UIToolbar.self)?.items)
       #expect(items.first?.title == "Save" && items.first?.style == .done)
       #expect(items.first?.isEnabled == false && items.last?.customView != nil)
     }
 
     @Test func `a table has prototypes, each cell with its own outlets`() throws {
       let (_, loader) = try load(nil)
-      let table = loader.object("table", UITableView.self)
+      let table = try #require(loader.object("table", UITableView.self))
       #expect(table.style == .grouped && table.rowHeight == UITableView.automaticDimension)
       #expect(
         table.separatorStyle == .none && (table.tableFooterView as? UILabel)?.text == "Footer")

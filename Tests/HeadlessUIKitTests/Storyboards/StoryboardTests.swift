@@ -6,7 +6,10 @@ import Testing
 final class InterfaceDocuments_HeadlessUIKitTests: InterfaceDocuments {
   override class var module: String { "HeadlessUIKitTests" }
   override class var storyboards: [String: any InterfaceDocument.Type] {
-    ["Trips": TripsStoryboard.self, "Places": PlacesStoryboard.self]
+    [
+      "Trips": TripsStoryboard.self, "Places": PlacesStoryboard.self,
+      "Broken": BrokenStoryboard.self,
+    ]
   }
   override class var nibs: [String: any InterfaceDocument.Type] {
     [
@@ -53,7 +56,7 @@ private enum TripsStoryboard: InterfaceDocument {
 
   static func connect(_ id: String, _ loader: InterfaceLoader) {
     guard id == "list" else { return }
-    loader.object("list", TripListViewController.self).button = loader.object(
+    loader.object("list", TripListViewController.self)?.button = loader.object(
       "button", TripButton.self)
     loader.segue("show", from: "button")
   }
