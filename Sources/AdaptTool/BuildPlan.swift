@@ -51,7 +51,18 @@ struct BuildPlan: Decodable {
   let cache: String
 
   /// Reads a plan.
+  ///
+  /// - Throws: A `Diagnostic` if it can't be read, or isn't one.
   static func read(_ path: String) throws -> BuildPlan {
-    try JSONDecoder().decode(BuildPlan.self, from: Data(contentsOf: URL(filePath: path)))
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Diagnostic(path: path, message: "the plan can't be read; build again")
+    }
+    do {
+      return try JSONDecoder().decode(BuildPlan.self, from: data)
+    } catch {
+      throw Diagnostic(
+        path: path,
+        message: "it isn't a plan of this version of flowsh; remove the build folder: \(error)")
+    }
   }
 }

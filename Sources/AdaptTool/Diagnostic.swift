@@ -12,7 +12,7 @@ struct Diagnostic: Error, CustomStringConvertible {
 }
 
 /// Several mistakes, one on each line.
-struct Diagnostics: Error, CustomStringConvertible {
+struct DiagnosticList: Error, CustomStringConvertible {
   let errors: [any Error]
   /// What to do about them.
   let note: String?

@@ -29,6 +29,7 @@
         module: plan.module, classes: classes, isLenient: plan.skipsBrokenConnections)
       var loadable: [String] = []
       var errors: [any Error] = []
+      var broken: [BrokenConnection] = []
       for document in plan.documents {
         do {
           guard let data = FileManager.default.contents(atPath: document.input) else {
@@ -39,17 +40,43 @@
           let result = try compiler.compile(document.input, data, strings: strings)
           for diagnostic in result.diagnostics where !diagnostic.isError { print(diagnostic) }
           errors += result.diagnostics.filter(\.isError)
+          broken += result.diagnostics.filter(\.isBrokenConnection).map(BrokenConnection.init)
           if result.isLoadable { loadable.append(document.input) }
           try OutputFile.write(Array(result.text.utf8), to: document.output)
         } catch {
           errors.append(error)
         }
       }
+      try write(broken, beside: registry)
       guard errors.isEmpty else {
         let isBroken = errors.contains { ($0 as? InterfaceDiagnostic)?.isBrokenConnection == true }
-        throw Diagnostics(errors: errors, note: isBroken ? Self.note : nil)
+        throw DiagnosticList(errors: errors, note: isBroken ? Self.note : nil)
       }
       try OutputFile.write(Array(compiler.registry(loadable).utf8), to: registry)
+    }
+
+    /// Writes the connections that can't be made to a file that `flowsh adopt` reads.
+    private func write(_ connections: [BrokenConnection], beside registry: String) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      let folder = URL(filePath: registry).deletingLastPathComponent()
+      try OutputFile.write(
+        [UInt8](encoder.encode(connections)), to: folder.appending(path: "connections.json").path)
+    }
+  }
+
+  /// An outlet or action of a document that the app doesn't have.
+  struct BrokenConnection: Encodable {
+    let path: String
+    let line: Int
+    let message: String
+    let member: String?
+
+    init(_ diagnostic: InterfaceDiagnostic) {
+      path = diagnostic.path
+      line = diagnostic.line
+      message = diagnostic.message
+      member = diagnostic.member
     }
   }
 

@@ -6,20 +6,25 @@ package struct InterfaceDiagnostic: Error, Equatable, Sendable, CustomStringConv
   package let message: String
   /// Whether it is about an outlet or action that the app doesn't have.
   package let isBrokenConnection: Bool
+  /// The name of the property, or the selector, of a broken connection.
+  package let member: String?
 
   init(
-    path: String, line: Int, isError: Bool, isBrokenConnection: Bool = false, _ message: String
+    path: String, line: Int, isError: Bool, isBrokenConnection: Bool = false,
+    member: String? = nil, _ message: String
   ) {
     self.path = path
     self.line = line
     self.isError = isError
     self.isBrokenConnection = isBrokenConnection
+    self.member = member
     self.message = message
   }
 
   /// The diagnostic in the form that compilers use.
   package var description: String {
     "\(path):\(line):1: \(isError ? "error" : "warning"): \(message)"
+      + (isBrokenConnection && !isError ? "; it is skipped" : "")
   }
 }
 
@@ -43,7 +48,9 @@ struct Diagnostics {
       InterfaceDiagnostic(
         path: document.path, line: element.line, isError: !isLenient,
         isBrokenConnection: true,
-        "\(document.place(of: owner)): \(message)\(isLenient ? "; it is skipped" : "")"))
+        member: element["property"] ?? element["selector"] ?? element["unwindAction"]
+          ?? element["destinationCreationSelector"],
+        "\(document.place(of: owner)): \(message)"))
   }
 
   mutating func warn(_ message: String, at element: Element, in owner: Element? = nil) {

@@ -65,7 +65,7 @@ struct ProjectFixture {
   {
     try ProjectReader.read(
       name.isEmpty ? path : path + "/" + name, target: target,
-      excluding: excluding.map(GlobPattern.init), manifest: Self.noManifest)
+      excluding: excluding, manifest: Self.noManifest)
   }
 
   static func noManifest(_ folder: String) throws(AdoptionError) -> PackageManifest {

@@ -50,7 +50,7 @@ import Testing
         66 none: there is no such file or folder
         66 empty: there is no iOS project; it has no .xcodeproj, .xcworkspace or Package.swift, also not up to three folders down, and no Swift file
         66 broken.xcodeproj/project.pbxproj:2: it is no property list: Expected terminating '}' for dictionary
-        66 nowhere: there is no checkout of flowsh; name one with --flowsh PATH-OR-URL
+        64 nowhere: there is no checkout of flowsh; name one with --flowsh PATH or --flowsh URL
         64 Error: Missing expected argument '<path>'
         74 /dev/null: can't be written: Not a directory; choose another folder with --into
         64 sources: it has no target "Other" that can be adopted; it has sources
@@ -62,7 +62,7 @@ import Testing
       ending.errors
         == "no \"swift\" in PATH; install Swift 6.2 or later from https://www.swift.org/install, and"
         + " add its folder usr/bin to PATH\n")
-    #expect(ending.status == .exited(1))
+    #expect(ending.status == .exited(64))
   }
 
   @Test func `takes any file name, links in a circle, and a Podfile`() throws {

@@ -17,7 +17,9 @@ import ToolSupport
     try Data(text.utf8).write(to: url)
   }
 
-  private var catalog: AssetCatalog { AssetCatalog(folder.path + "/A.xcassets") }
+  private var catalog: AssetCatalog {
+    get throws { try AssetCatalog(folder.path + "/A.xcassets") }
+  }
 
   @Test func `an image has the size of its best file in points`() throws {
     defer { folder.remove() }
@@ -29,12 +31,12 @@ import ToolSupport
       """, "Peak.imageset/Contents.json")
     try write("<svg width='40' height=\"20px\"/>", "Peak.imageset/a.svg")
     #expect(
-      catalog.index.images == [
+      try catalog.index.images == [
         "Peak": .init(
           file: "image-Peak.svg", scale: 2, width: 20, height: 10, rendering: "template")
       ])
     #expect(
-      catalog.files == ["image-Peak.svg": folder.path + "/A.xcassets/Peak.imageset/a.svg"])
+      try catalog.files == ["image-Peak.svg": folder.path + "/A.xcassets/Peak.imageset/a.svg"])
   }
 
   @Test func `groups are searched, and those with a namespace name their assets`() throws {
@@ -43,7 +45,7 @@ import ToolSupport
     try write(image, "Plain/One.imageset/Contents.json")
     try write("{\"properties\": {\"provides-namespace\": true}}", "Icons/Contents.json")
     try write(image, "Icons/Two.imageset/Contents.json")
-    #expect(catalog.index.images.keys.sorted() == ["Icons/Two", "One"])
+    #expect(try catalog.index.images.keys.sorted() == ["Icons/Two", "One"])
   }
 
   @Test func `a color has components in every form that Xcode writes`() throws {
@@ -62,7 +64,7 @@ import ToolSupport
       "Blue.colorset/Contents.json")
     try write("{\"colors\": [{\"idiom\": \"universal\"}]}", "AccentColor.colorset/Contents.json")
     #expect(
-      catalog.index.colors == [
+      try catalog.index.colors == [
         "Moss": .init(light: [1, 0.5, 0.2, 1], dark: [0.25, 0.25, 0.25, 0.5]),
         "Blue": .init(light: [], system: "systemBlueColor"),
       ])
@@ -75,7 +77,20 @@ import ToolSupport
       "Menu.dataset/Contents.json")
     try write("[]", "Menu.dataset/a.json")
     #expect(
-      catalog.index.data == ["Menu": .init(file: "data-Menu.json", type: "public.json")])
+      try catalog.index.data == ["Menu": .init(file: "data-Menu.json", type: "public.json")])
+  }
+
+  @Test func `that can't be read is an error with its reason`() throws {
+    defer { folder.remove() }
+    try write("", "x")
+    do {
+      _ = try AssetCatalog(folder.path + "/A.xcassets/x")
+      Issue.record("it is read")
+    } catch {
+      #expect(
+        "\(error)".hasPrefix("\(folder.path)/A.xcassets/x: error: the folder can't be read: "),
+        "\(error)")
+    }
   }
 
   @Test func `broken contents and missing files are warnings`() throws {
@@ -86,12 +101,12 @@ import ToolSupport
       "{\"colors\": [{\"color\": {\"components\": {\"red\": \"x\"}}}]}", "C.colorset/Contents.json")
     let path = folder.path + "/A.xcassets/"
     #expect(
-      catalog.diagnostics.map(\.description) == [
+      try catalog.diagnostics.map(\.description) == [
         "\(path)A.imageset/Contents.json: warning: not the contents of an asset, which is left out: it isn't valid JSON",
         "\(path)B.imageset/Contents.json: warning: the image B has no file a.png; it is left out",
         "\(path)C.colorset/Contents.json: warning: the color C has components that aren't numbers; it is left out",
       ])
-    #expect(catalog.index == AssetIndex())
+    #expect(try catalog.index == AssetIndex())
   }
 
   @Test(arguments: [

@@ -18,5 +18,9 @@ package protocol Builder {
   ) throws(AdoptionError) -> Set<String>
 
   /// Returns what the build plugin has made of a target's files; `nil` if it hasn't run.
-  func adapted(_ target: AppTarget, of package: AdoptedPackage) -> AdaptedFiles?
+  ///
+  /// - Throws: An error if what it has written can't be read.
+  func adapted(
+    _ target: AppTarget, of package: AdoptedPackage
+  ) throws(AdoptionError) -> AdaptedFiles?
 }

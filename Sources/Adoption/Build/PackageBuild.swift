@@ -9,7 +9,9 @@ package struct PackageBuild {
     /// The next build goes without these files.
     case leavesOut([LeftOutFile])
     /// The next build goes without this package or these tests.
-    case drops(LeftAside)
+    case drops(SkippedItem)
+    /// The next build skips the connections of storyboards that the app doesn't have.
+    case skipsBrokenConnections
   }
 
   private var package: AdoptedPackage
@@ -26,15 +28,16 @@ package struct PackageBuild {
   ///   - force: Whether to overwrite files that a person has changed.
   ///   - builder: What builds the package.
   ///   - notify: Called for each event.
+  /// - Throws: An error if the folder has a package whose record can't be read.
   package init(
     _ package: AdoptedPackage, force: Bool, with builder: any Builder,
     notify: @escaping (Event) -> Void = { _ in }
-  ) {
+  ) throws(AdoptionError) {
     self.package = package
     self.force = force
     self.builder = builder
     self.notify = notify
-    written = WrittenFiles(package.folder)
+    written = try WrittenFiles(package.folder)
     report = AdoptionReport(package)
   }
 
@@ -47,8 +50,11 @@ package struct PackageBuild {
   ///   can't be written to.
   package mutating func write() throws(AdoptionError) -> AdoptionReport {
     try check()
-    package.leftOut.formUnion(package.filesLeftOut(by: written.configuration))
+    if let configuration = try written.configuration() {
+      try package.keepFindings(of: configuration)
+    }
     try update()
+    report.package = package
     return report
   }
 
@@ -59,7 +65,7 @@ package struct PackageBuild {
   ///   package is then as it was before.
   package mutating func run() throws(AdoptionError) -> AdoptionReport {
     try check()
-    let before = written.snapshot()
+    let before = try written.snapshot()
     do throws(AdoptionError) {
       try update()
       try resolve()
@@ -67,11 +73,16 @@ package struct PackageBuild {
       report.result = failure.map { .fails($0.errors, tail: $0.tail) } ?? .builds
       if failure == nil { try buildTests() }
     } catch {
-      written.restore(before)
+      try written.restore(before, after: error)
       throw error
     }
     for target in package.targets {
-      report.adapted[target.module] = builder.adapted(target, of: package)
+      do throws(AdoptionError) {
+        report.adapted[target.module] = try builder.adapted(target, of: package)
+      } catch {
+        // The build's own errors say more if there are any.
+        guard report.hasFailed else { throw error }
+      }
     }
     report.package = package
     return report
@@ -120,9 +131,9 @@ package struct PackageBuild {
   ) throws(AdoptionError) {
     for item in packages {
       package.droppedPackages.insert(item.url)
-      let aside = LeftAside(name: item.url, reason: reason)
-      report.droppedPackages.append(aside)
-      notify(.drops(aside))
+      let skipped = SkippedItem(name: item.url, reason: reason)
+      report.droppedPackages.append(skipped)
+      notify(.drops(skipped))
     }
     try update()
   }
@@ -139,6 +150,7 @@ package struct PackageBuild {
       if output.succeeded { return nil }
       guard canLeaveOut else { return output }
       if try dropPackage(after: output) { continue }
+      if try skipBrokenConnections(after: output) { continue }
       let files = try select(after: output, goal)
       guard !files.isEmpty else { return output }
       if goal == .app, let entry = files.first(where: { Self.isEntry($0.path) }) {
@@ -154,6 +166,27 @@ package struct PackageBuild {
     }
   }
 
+  /// Keeps documents of which the app lacks outlets or actions, without these connections.
+  private mutating func skipBrokenConnections(
+    after output: BuildOutput
+  ) throws(AdoptionError) -> Bool {
+    var modules: Set<String> = []
+    for target in package.targets
+    where !package.modulesWithBrokenConnections.contains(target.module) {
+      let found = try builder.adapted(target, of: package)?.brokenConnections ?? []
+      // What an earlier build has found may be mended.
+      let isCause = found.contains { item in
+        output.errors.contains { $0.path == item.path && $0.line == item.line }
+      }
+      if isCause { modules.insert(target.module) }
+    }
+    guard !modules.isEmpty else { return false }
+    package.modulesWithBrokenConnections.formUnion(modules)
+    notify(.skipsBrokenConnections)
+    try update()
+    return true
+  }
+
   /// Whether the app begins in a file.
   private static func isEntry(_ path: String) -> Bool {
     Path.name(of: path) == "main.swift" || SourceText(path: path).isEntry
@@ -167,7 +200,7 @@ package struct PackageBuild {
         package.droppedProducts.insert(String(match.1)).inserted
       {
         report.droppedPackages.append(
-          LeftAside(name: String(match.1), reason: "isn't a product of its package"))
+          SkippedItem(name: String(match.1), reason: "isn't a product of its package"))
         try update()
         return true
       }
@@ -204,7 +237,7 @@ package struct PackageBuild {
     // The compiler stops at the first module that it can't import.
     var imports: [String: [String]] = [:]
     for target in targets {
-      let adapted = builder.adapted(target, of: package)
+      let adapted = try builder.adapted(target, of: package)
       for file in files {
         guard let output = adapted?.outputs[file] else { continue }
         imports[file] = SourceText(path: output).imports
@@ -233,7 +266,7 @@ package struct PackageBuild {
     guard let failure = try build(.tests) else { return }
     let reason = failure.errors.first?.message ?? failure.tail.last ?? "the build says no more"
     guard canLeaveOut else {
-      report.droppedTests.append(LeftAside(name: "the tests", reason: "don't build: \(reason)"))
+      report.droppedTests.append(SkippedItem(name: "the tests", reason: "don't build: \(reason)"))
       return
     }
     for target in package.targets where target.kind == .tests {
@@ -253,8 +286,8 @@ package struct PackageBuild {
 
   private mutating func dropTests(_ target: AppTarget, _ reason: String) {
     package.droppedTests.insert(target.module)
-    let aside = LeftAside(name: target.name, reason: reason)
-    report.droppedTests.append(aside)
-    notify(.drops(aside))
+    let item = SkippedItem(name: target.name, reason: reason)
+    report.droppedTests.append(item)
+    notify(.drops(item))
   }
 }

@@ -37,39 +37,60 @@ package struct SwiftBuild: Builder {
   package func missing(
     among modules: [String], of package: AdoptedPackage
   ) throws(AdoptionError) -> Set<String> {
-    guard !modules.isEmpty, let products = products(of: package) else { return [] }
-    return try toolchain.missing(among: modules, in: products)
+    guard !modules.isEmpty else { return [] }
+    return try toolchain.missing(among: modules, in: try products(of: package))
   }
 
-  package func adapted(_ target: AppTarget, of package: AdoptedPackage) -> AdaptedFiles? {
-    guard let products = products(of: package) else { return nil }
+  package func adapted(
+    _ target: AppTarget, of package: AdoptedPackage
+  ) throws(AdoptionError) -> AdaptedFiles? {
+    let products = try products(of: package)
     let folder =
       Path.normalized(products + "/../..") + "/plugins/outputs/"
       + PackageReference.identity(of: package.folder)
       + "/\(package.targetName(of: target.module))/destination/AppSources"
-    let decoder = JSONDecoder()
-    guard
-      let plan = (try? Contents.read(folder + "/plan.json")).flatMap({
-        try? decoder.decode(Plan.self, from: $0)
-      })
-    else { return nil }
-    let cache = (try? Contents.read(folder + "/cache.json")).flatMap {
-      try? decoder.decode(Cache.self, from: $0)
-    }
+    return try Self.files(writtenTo: folder)
+  }
+
+  /// Returns what the plugin and its tool have written to the folder of a target.
+  static func files(writtenTo folder: String) throws(AdoptionError) -> AdaptedFiles? {
+    guard let plan: Plan = try value(of: folder + "/plan.json") else { return nil }
+    // If the tool hasn't come to an end, these are missing.
+    let cache: Cache? = try value(of: folder + "/cache.json")
+    let connections: [AdaptedFiles.BrokenConnection]? = try value(
+      of: folder + "/connections.json")
     var files = AdaptedFiles()
     for file in plan.sources { files.outputs[file.input] = file.output }
     files.documents = plan.documents.map(\.input)
     files.unchanged = Set(cache?.files.filter(\.value.unchanged).map(\.key) ?? [])
+    files.brokenConnections = (connections ?? []).filter { files.documents.contains($0.path) }
     return files
   }
 
+  /// Returns the value of a JSON file; `nil` if there is none.
+  private static func value<Value: Decodable>(of path: String) throws(AdoptionError) -> Value? {
+    guard Path.exists(path) else { return nil }
+    let data = try Contents.read(path)
+    do {
+      return try JSONDecoder().decode(Value.self, from: data)
+    } catch {
+      throw .broken(
+        path: path, line: nil,
+        reason: "it isn't as the build plugin has written it; remove the build folder")
+    }
+  }
+
   /// Returns the folder of what has been built.
-  private func products(of package: AdoptedPackage) -> String? {
-    var last: String?
-    let status = try? toolchain.run(
-      ["build", "--package-path", package.folder, "--show-bin-path"], errors: .discarded
-    ) { last = $0 }
-    return status == 0 ? last : nil
+  private func products(of package: AdoptedPackage) throws(AdoptionError) -> String {
+    var lines: [String] = []
+    let arguments = ["build", "--package-path", package.folder, "--show-bin-path"]
+    let status = try toolchain.run(arguments, errors: .discarded) { lines.append($0) }
+    if status == 0, let folder = lines.last { return folder }
+    var reasons: [String] = []
+    _ = try toolchain.run(arguments) { reasons.append($0) }
+    throw .failedTool(
+      "swift build --show-bin-path", status: status,
+      reason: reasons.first { $0.contains("error: ") } ?? reasons.last ?? "it says nothing")
   }
 
   /// The part of the build plugin's plan.json that matters here.

@@ -47,7 +47,7 @@ package struct Toolchain: Sendable {
   ///   - modules: The names of modules.
   ///   - folder: The folder with the modules that a build has made.
   /// - Returns: The names of the modules that are missing.
-  /// - Throws: An error if the compiler can't be started.
+  /// - Throws: An error if the folder can't be read, or if the compiler fails.
   func missing(among modules: [String], in folder: String) throws(AdoptionError) -> Set<String> {
     let file = folder + "/flowsh-imports.swift"
     let text = modules.map {
@@ -59,15 +59,26 @@ package struct Toolchain: Sendable {
       throw .unwritable(path: file, reason: "\(error)")
     }
     defer { unlink(file) }
-    let maps = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let options = maps.map { "\(folder)/\($0)/module.modulemap" }.filter(Path.exists)
+    let entries: [FolderEntry]
+    do throws(FileError) {
+      entries = try FolderEntry.all(in: folder)
+    } catch {
+      throw .unreadable(path: folder, reason: "\(error)")
+    }
+    let options = entries.map { "\(folder)/\($0.name)/module.modulemap" }.filter(Path.exists)
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     var missing: Set<String> = []
+    var errors: [String] = []
     let arguments = ["-typecheck", "-I", folder + "/Modules"] + options + [file]
-    _ = try run(arguments, as: swift + "c") { line in
+    let compiler = swift + "c"
+    let status = try run(arguments, as: compiler) { line in
+      if line.contains("error: ") { errors.append(line) }
       if let match = line.firstMatch(of: /warning: no module (\w+)$/) {
         missing.insert(String(match.1))
       }
+    }
+    guard status == 0 else {
+      throw .failedTool(compiler, status: status, reason: errors.first ?? "it says no more")
     }
     return missing
   }

@@ -4,11 +4,14 @@ struct FolderReader {
   private let files: [String]
 
   /// Finds the files of a folder; returns `nil` if none is a Swift source.
-  init?(_ folder: String, excluding exclusions: [GlobPattern]) {
+  ///
+  /// - Throws: An error if a folder can't be read, or if there are too many.
+  init?(_ folder: String, excluding patterns: [GlobPattern]) throws(AdoptionError) {
     self.folder = folder
-    files = SourceFolder.files(in: folder).filter { file in
-      let name = Path.relative(file, to: folder)
-      return !exclusions.contains { $0.matches(name) } && Path.name(of: file) != "Package.swift"
+    files = try SourceFolder.files(in: folder) { path in
+      guard path != folder else { return false }
+      let name = Path.relative(path, to: folder)
+      return patterns.contains { $0.matches(name) } || Path.name(of: path) == "Package.swift"
     }
     guard files.contains(where: { Path.suffix(of: $0) == "swift" }) else { return nil }
   }

@@ -2,15 +2,11 @@
 /// away the meaning of the character after it.
 ///
 /// A pattern without special characters is a file, or a folder with all that is in it. The build
-/// plugin reads the same patterns in flowsh.json.
-package struct GlobPattern: Sendable {
-  package let text: String
+/// plugin is compiled with this file, too, for the patterns in flowsh.json.
+struct GlobPattern {
   private let parts: [Substring]
 
-  package init(_ text: String) {
-    self.text = text
-    parts = text.split(separator: "/")
-  }
+  init(_ text: String) { parts = text.split(separator: "/") }
 
   /// Returns the text of the pattern that matches a path, and what is in it, but no other.
   static func text(of path: String) -> String {
@@ -18,7 +14,7 @@ package struct GlobPattern: Sendable {
   }
 
   /// Returns whether a path, or a folder around it, matches.
-  package func matches(_ path: String) -> Bool {
+  func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/")
     return (1...max(1, names.count)).contains { Self.matches(parts[...], names.prefix($0)) }
   }

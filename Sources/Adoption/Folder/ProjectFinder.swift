@@ -1,17 +1,23 @@
-import Foundation
+import Files
 
 /// Finds the project that a path leads to.
 enum ProjectFinder {
   /// How many folders below the named one are searched.
   private static let depth = 3
+  /// How many folders are searched at most, so that the root folder takes seconds.
+  static let mostFolders = 10_000
 
   /// Finds a project.
   ///
-  /// - Parameter path: An absolute path of a folder, a `.xcodeproj`, a `.xcworkspace` or a
-  ///   `Package.swift`.
+  /// - Parameters:
+  ///   - path: An absolute path of a folder, a `.xcodeproj`, a `.xcworkspace` or a
+  ///     `Package.swift`.
+  ///   - mostFolders: How many folders are searched at most.
   /// - Returns: What describes the project.
   /// - Throws: An error that says what was looked for.
-  static func find(_ path: String) throws(AdoptionError) -> FoundProject {
+  static func find(
+    _ path: String, mostFolders: Int = Self.mostFolders
+  ) throws(AdoptionError) -> FoundProject {
     guard let real = Path.real(path) else { throw .noSuchPath(path) }
     switch Path.suffix(of: real) {
     case "xcodeproj": return .xcode([real])
@@ -28,17 +34,38 @@ enum ProjectFinder {
       default: throw .notAProject(path)
       }
     }
-    var level = [real]
+    return try search(real, mostFolders)
+  }
+
+  /// Searches a folder and those below, those first that are nearer.
+  private static func search(
+    _ root: String, _ mostFolders: Int
+  ) throws(AdoptionError) -> FoundProject {
+    var level = [root]
+    var count = 0
     for _ in 0...depth {
-      if let found = level.lazy.compactMap(project(in:)).first { return found }
-      level = level.flatMap(folders(in:))
+      var next: [String] = []
+      for folder in level where !KernelFileSystems.have(folder) {
+        count += 1
+        guard count <= mostFolders else { throw .tooManyFolders(path: root, bound: mostFolders) }
+        let entries: [FolderEntry]
+        do throws(FileError) {
+          entries = try FolderEntry.all(in: folder)
+        } catch {
+          // Another folder may have the project. If none has, this one is read as one of sources.
+          if folder == root { throw .unreadable(path: root, reason: "\(error)") }
+          continue
+        }
+        if let found = project(in: folder, entries.map(\.name)) { return found }
+        next += folders(among: entries, in: folder)
+      }
+      level = next
     }
-    return .folder(real)
+    return .folder(root)
   }
 
   /// Returns the project directly in a folder: a workspace before a project before a package.
-  private static func project(in folder: String) -> FoundProject? {
-    let names = names(in: folder)
+  private static func project(in folder: String, _ names: [String]) -> FoundProject? {
     if let name = names.first(where: { Path.suffix(of: $0) == "xcworkspace" }) {
       return .xcode([folder + "/" + name])
     }
@@ -47,16 +74,10 @@ enum ProjectFinder {
     return names.contains("Package.swift") ? .package(folder) : nil
   }
 
-  private static func folders(in folder: String) -> [String] {
-    names(in: folder).filter {
-      !$0.hasPrefix(".") && !SourceFolder.skipped.contains($0)
-        && !SourceFolder.bundles.contains(Path.suffix(of: $0))
-    }.map { folder + "/" + $0 }.filter {
-      !Path.isLink($0) && Path.isFolder($0)
-    }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  private static func folders(among entries: [FolderEntry], in folder: String) -> [String] {
+    entries.filter {
+      $0.kind == .folder && !SourceFolder.skipped.contains($0.name)
+        && !SourceFolder.bundles.contains(Path.suffix(of: $0.name))
+    }.map { folder == "/" ? "/" + $0.name : folder + "/" + $0.name }
   }
 }

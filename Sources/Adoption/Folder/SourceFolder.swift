@@ -1,7 +1,7 @@
-import Foundation
+import Files
 
 /// The files of a folder, as the build plugin finds them.
-enum SourceFolder {
+struct SourceFolder {
   /// Folders that never hold sources of an app.
   static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
   /// Suffixes of folders that are one file for a person.
@@ -13,38 +13,64 @@ enum SourceFolder {
   /// Suffixes of files in C, C++ and Objective-C.
   static let suffixesOfC: Set = ["m", "mm", "c", "cc", "cpp", "cxx"]
 
+  /// How many folders are read at most: far more than an app has, and few enough to take seconds.
+  static let mostFolders = 20_000
+
+  private let root: String
+  private let isExcluded: (String) -> Bool
+  private let mostFolders: Int
+  private var found: [String] = []
+  private var visited: Set<String> = []
+
   /// Returns the absolute paths of the files in a folder and in those below, sorted.
   ///
   /// A symbolic link may lead back to a folder around it; each folder is read once.
   ///
   /// - Parameters:
-  ///   - folder: The absolute path of the folder.
-  ///   - exclusions: The absolute paths of files and folders that are left out.
+  ///   - folder: The absolute path of the folder, or of a file.
+  ///   - mostFolders: How many folders are read at most.
+  ///   - isExcluded: Whether a file, or a folder with everything inside, is left out.
   /// - Returns: The paths.
-  static func files(in folder: String, excluding exclusions: [String] = []) -> [String] {
-    var found: [String] = []
-    var visited: Set<String> = []
-    collect(folder, Set(exclusions), &found, &visited)
-    return found.sorted()
+  /// - Throws: An error if a folder can't be read, or if there are too many.
+  static func files(
+    in folder: String, mostFolders: Int = Self.mostFolders,
+    excluding isExcluded: @escaping (String) -> Bool = { _ in false }
+  ) throws(AdoptionError) -> [String] {
+    var reader = SourceFolder(root: folder, isExcluded: isExcluded, mostFolders: mostFolders)
+    try reader.collect(folder, Path.isFolder(folder) ? .folder : .file)
+    return reader.found.sorted()
   }
 
-  private static func collect(
-    _ path: String, _ exclusions: Set<String>, _ found: inout [String],
-    _ visited: inout Set<String>
-  ) {
-    guard !exclusions.contains(path) else { return }
-    guard Path.isFolder(path), !bundles.contains(Path.suffix(of: path)) else {
-      if Path.exists(path) { found.append(path) }
+  private init(root: String, isExcluded: @escaping (String) -> Bool, mostFolders: Int) {
+    self.root = root
+    self.isExcluded = isExcluded
+    self.mostFolders = mostFolders
+  }
+
+  private mutating func collect(
+    _ path: String, _ kind: FolderEntry.Kind
+  ) throws(AdoptionError) {
+    guard !isExcluded(path) else { return }
+    let isFolder = kind == .folder || kind == .link && Path.isFolder(path)
+    guard isFolder, !Self.bundles.contains(Path.suffix(of: path)) else {
+      // A link may lead nowhere.
+      if isFolder || kind == .file && path != root || Path.exists(path) { found.append(path) }
       return
     }
-    guard let real = Path.real(path), visited.insert(real).inserted else { return }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
-      .filter { !$0.hasPrefix(".") && !skipped.contains($0) }
-      .map { path == "/" ? "/" + $0 : path + "/" + $0 }
+    guard let real = Path.real(path), visited.insert(real).inserted, !KernelFileSystems.have(path)
+    else { return }
+    guard visited.count <= mostFolders else {
+      throw .tooManyFolders(path: root, bound: mostFolders)
+    }
+    let entries: [FolderEntry]
+    do throws(FileError) {
+      entries = try FolderEntry.all(in: path).filter { !Self.skipped.contains($0.name) }
+    } catch {
+      throw .unreadableFolder(path: path, reason: "\(error)")
+    }
     // A folder is found at its own place before a link leads to it.
-    let links = names.filter(Path.isLink)
-    for name in names.filter({ !Path.isLink($0) }).sorted() + links.sorted() {
-      collect(name, exclusions, &found, &visited)
+    for entry in entries.filter({ $0.kind != .link }) + entries.filter({ $0.kind == .link }) {
+      try collect(path == "/" ? "/" + entry.name : path + "/" + entry.name, entry.kind)
     }
   }
 }

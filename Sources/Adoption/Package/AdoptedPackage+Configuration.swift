@@ -3,44 +3,53 @@ import Foundation
 extension AdoptedPackage {
   /// The text of flowsh.json, which the build plugin reads.
   var configuration: String {
-    let file = ConfigurationFile(version: 1, targets: targets.map(entry))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Texts and lists of texts can be encoded.
-    let data = (try? encoder.encode(file)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    JSONText.of(ConfigurationFile(version: 1, targets: targets.map(entry)))
   }
 
-  /// Returns the absolute paths of the files that an earlier flowsh.json leaves out.
-  func filesLeftOut(by configuration: String) -> Set<String> {
-    let file = try? JSONDecoder().decode(ConfigurationFile.self, from: Data(configuration.utf8))
-    var paths: Set<String> = []
-    for entry in file?.targets ?? [] {
+  /// Takes over what an earlier build has found out: what is left out, and where connections are
+  /// broken.
+  ///
+  /// - Parameter configuration: The text of the earlier flowsh.json.
+  /// - Throws: An error if it isn't one.
+  mutating func keepFindings(of configuration: String) throws(AdoptionError) {
+    let file: ConfigurationFile
+    do {
+      file = try JSONDecoder().decode(ConfigurationFile.self, from: Data(configuration.utf8))
+    } catch {
+      throw .broken(
+        path: folder + "/flowsh.json", line: nil,
+        reason: "another version of flowsh has written it; build the package without --no-build")
+    }
+    for entry in file.targets {
       let patterns = (entry.exclude ?? []).map(GlobPattern.init)
       for target in targets where targetName(of: target.module) == entry.name {
-        paths.formUnion(
+        leftOut.formUnion(
           allFiles(of: target).filter { path in
             patterns.contains { $0.matches(Path.relative(path, to: project.folder)) }
           })
+        if entry.brokenConnections == ConfigurationFile.warn {
+          modulesWithBrokenConnections.insert(target.module)
+        }
       }
     }
-    return paths
   }
 
   private func entry(_ target: AppTarget) -> ConfigurationFile.Entry {
     func name(_ path: String) -> String { Path.relative(path, to: project.folder) }
     let own = Set(allFiles(of: target))
     let exclude =
-      exclusions.map(\.text)
+      options.exclude
       + (target.exclusions + leftOut.filter(own.contains).sorted())
       .map { GlobPattern.text(of: name($0)) }
+    let skipsConnections = modulesWithBrokenConnections.contains(target.module)
     return ConfigurationFile.Entry(
       name: targetName(of: target.module), root: Path.relative(project.folder, to: folder),
       files: target.files.map(name), exclude: exclude.isEmpty ? nil : exclude,
       folders: target.wholeFolders.isEmpty ? nil : target.wholeFolders.map(name),
       infoPlist: target.infoPlist.map(name),
       buildSettings: target.buildSettings.isEmpty ? nil : target.buildSettings,
-      developmentRegion: target.developmentRegion)
+      developmentRegion: target.developmentRegion,
+      brokenConnections: skipsConnections ? ConfigurationFile.warn : nil)
   }
 }
 
@@ -55,7 +64,11 @@ private struct ConfigurationFile: Codable {
     let infoPlist: String?
     let buildSettings: [String: String]?
     let developmentRegion: String?
+    let brokenConnections: String?
   }
+
+  /// The value of `brokenConnections` with which they are skipped.
+  static let warn = "warn"
 
   let version: Int
   let targets: [Entry]

@@ -17,7 +17,7 @@ extension AdoptedPackage {
       // Written by "flowsh adopt". flowsh.json says where the sources are.
 
       let flowsh: [Target.Dependency] = [
-      \(Self.lines(Self.products.map { product($0, flowsh.packageName) }, indent: 2))]
+      \(Self.lines(flowshProducts.map { product($0, flowsh.packageName) }, indent: 2))]
 
       let package = Package(
         name: \(Self.literal(name)),
@@ -30,27 +30,33 @@ extension AdoptedPackage {
       """
   }
 
+  /// Those of flowsh's products that the version in use has.
+  private var flowshProducts: [String] { Self.products.filter { !droppedProducts.contains($0) } }
+
   private var flowshDependency: String {
     switch flowsh {
     case .path(let path):
       ".package(name: \"flowsh\", path: \(Self.literal(Path.relative(path, to: folder))),"
         + " traits: [\"AppSources\"])"
-    case .url(let url):
-      ".package(url: \(Self.literal(url)), branch: \"main\", traits: [\"AppSources\"])"
+    case .repository(let url, let requirement):
+      ".package(url: \(Self.literal(url)), \(Self.text(of: requirement ?? .branch("main"))),"
+        + " traits: [\"AppSources\"])"
     }
   }
 
   private static func dependency(_ package: PackageReference) -> String {
-    let version =
-      switch package.requirement {
-      case .exact(let version): "exact: \(literal(version))"
-      case .from(let version): "from: \(literal(version))"
-      case .upToNextMinor(let version): ".upToNextMinor(from: \(literal(version)))"
-      case .range(let least, let end): "\(literal(least))..<\(literal(end))"
-      case .branch(let branch): "branch: \(literal(branch))"
-      case .revision(let revision): "revision: \(literal(revision))"
-      }
-    return ".package(url: \(literal(package.url)), \(version))"
+    ".package(url: \(literal(package.url)), \(text(of: package.requirement)))"
+  }
+
+  private static func text(of requirement: PackageReference.Requirement) -> String {
+    switch requirement {
+    case .exact(let version): "exact: \(literal(version))"
+    case .from(let version): "from: \(literal(version))"
+    case .upToNextMinor(let version): ".upToNextMinor(from: \(literal(version)))"
+    case .range(let least, let end): "\(literal(least))..<\(literal(end))"
+    case .branch(let branch): "branch: \(literal(branch))"
+    case .revision(let revision): "revision: \(literal(revision))"
+    }
   }
 
   private func text(of target: AppTarget) -> String {

@@ -4,8 +4,9 @@ package struct AdoptedPackage {
   /// The absolute path of the package's folder, without symbolic links.
   package let folder: String
   package let flowsh: FlowshSource
-  /// The patterns of `--exclude`, relative to the project's folder.
-  package let exclusions: [GlobPattern]
+  package let options: AdoptionOptions
+  /// Those of the options that an earlier run was given.
+  package let remembered: AdoptionOptions
   /// The absolute paths of the files that don't compile here.
   package var leftOut: Set<String> = []
   /// The addresses of the packages that don't resolve or don't build here.
@@ -14,17 +15,38 @@ package struct AdoptedPackage {
   package var droppedProducts: Set<String> = []
   /// The targets of tests that don't compile here.
   package var droppedTests: Set<String> = []
+  /// The modules in which outlets and actions of storyboards that the app doesn't have are skipped.
+  package var modulesWithBrokenConnections: Set<String> = []
   /// The names of flowsh's own targets, which no other target can have.
   private let takenNames: Set<String>
+  /// The absolute paths of the targets' files by their modules.
+  private let files: [String: [String]]
 
+  /// Creates a package, which isn't written yet.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - folder: The absolute path of the package's folder, without symbolic links.
+  ///   - flowsh: Where it finds flowsh.
+  ///   - options: The options that a later run uses again.
+  ///   - remembered: Those of them that an earlier run was given.
+  /// - Throws: An error if a folder of the project can't be read.
   package init(
-    _ project: AppProject, in folder: String, flowsh: FlowshSource, excluding: [GlobPattern] = []
-  ) {
+    _ project: AppProject, in folder: String, flowsh: FlowshSource,
+    options: AdoptionOptions = AdoptionOptions(), remembered: AdoptionOptions = AdoptionOptions()
+  ) throws(AdoptionError) {
     self.project = project
     self.folder = folder
     self.flowsh = flowsh
-    exclusions = excluding
+    self.options = options
+    self.remembered = remembered
     takenNames = flowsh.targetNames
+    let patterns = options.exclude.map(GlobPattern.init)
+    var files: [String: [String]] = [:]
+    for target in project.targets {
+      files[target.module] = try target.allFiles(excluding: patterns, in: project.folder)
+    }
+    self.files = files
   }
 
   /// Returns the path of a folder, which need not exist, without symbolic links.
@@ -67,7 +89,7 @@ package struct AdoptedPackage {
 
   /// Returns the absolute paths of a target's files with those that don't compile.
   package func allFiles(of target: AppTarget) -> [String] {
-    target.allFiles(excluding: exclusions, in: project.folder)
+    files[target.module] ?? []
   }
 
   /// The files of the package, by their paths in its folder.

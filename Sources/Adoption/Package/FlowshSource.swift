@@ -2,15 +2,20 @@
 package enum FlowshSource: Equatable, Sendable {
   /// The absolute path of a checkout.
   case path(String)
-  case url(String)
+  /// The address of a repository, and what of it is used: its branch `main` if it isn't said.
+  case repository(String, PackageReference.Requirement?)
 
   /// Reads the value of `--flowsh`, a path or an address.
   ///
-  /// - Parameter text: An absolute path, or an address such as `https://…` or `git@host:path`.
-  /// - Throws: An error if there is no checkout of flowsh at the path.
+  /// - Parameter text: An absolute path, or an address such as `https://…` or `git@host:path`, which
+  ///   may end in `#` and a branch, a version or a revision.
+  /// - Throws: An error if there is no checkout of flowsh at the path, or nothing follows `#`.
   package init(_ text: String) throws(AdoptionError) {
     if Self.isAddress(text) {
-      self = .url(text)
+      let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let url = parts.first, parts.last?.isEmpty == false else { throw .noReference(text) }
+      self = .repository(
+        String(url), parts.count > 1 ? Self.requirement(String(parts[1])) : nil)
       return
     }
     guard let real = Path.real(text), Self.isCheckout(real) else { throw .noFlowsh(text) }
@@ -20,6 +25,17 @@ package enum FlowshSource: Equatable, Sendable {
   /// Returns whether a text is an address rather than a path.
   package static func isAddress(_ text: String) -> Bool {
     text.contains("://") || text.firstMatch(of: /^[\w.-]+@[\w.-]+:/) != nil
+  }
+
+  /// Returns what a reference stands for.
+  ///
+  /// SwiftPM finds a tag that is no version, and a short revision, as it finds a branch.
+  private static func requirement(_ reference: String) -> PackageReference.Requirement {
+    if reference.wholeMatch(of: /[0-9a-f]{40}/) != nil { return .revision(reference) }
+    if let match = reference.wholeMatch(of: /v?(\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)/) {
+      return .exact(String(match.1))
+    }
+    return .branch(reference)
   }
 
   /// Finds the checkout that built a program.
@@ -48,19 +64,11 @@ package enum FlowshSource: Equatable, Sendable {
       && Contents.text(folder + "/Package.swift")?.contains("name: \"flowsh\"") == true
   }
 
-  /// The names of the targets of a checkout; no target of another package can have the same.
-  var targetNames: Set<String> {
-    guard case .path(let folder) = self, let text = Contents.text(folder + "/Package.swift") else {
-      return []
-    }
-    return Set(text.matches(of: /arget\(\s*name: "([^"]+)"/).map { String($0.1) })
-  }
-
   /// The name by which products refer to flowsh.
   var packageName: String {
     switch self {
     case .path: "flowsh"
-    case .url(let url): PackageReference.identity(of: url)
+    case .repository(let url, _): PackageReference.identity(of: url)
     }
   }
 }

@@ -13,6 +13,8 @@ package struct WrittenFiles {
     var target: String
     /// The digests of the files, by their paths in the folder.
     var files: [String: String]
+    /// The options that a later run uses again; a path of flowsh is relative to the folder.
+    var options: AdoptionOptions?
   }
 
   static let recordName = ".flowsh-adopt.json"
@@ -23,15 +25,32 @@ package struct WrittenFiles {
   /// Examines a folder.
   ///
   /// - Parameter folder: The absolute path; the folder need not exist.
-  package init(_ folder: String) {
+  /// - Throws: An error if the hidden file can't be read.
+  package init(_ folder: String) throws(AdoptionError) {
     self.folder = folder
-    record = (try? Contents.read(folder + "/" + Self.recordName)).flatMap {
-      try? JSONDecoder().decode(Record.self, from: $0)
+    let path = folder + "/" + Self.recordName
+    guard Path.exists(path) else { return }
+    let data = try Contents.read(path)
+    do {
+      record = try JSONDecoder().decode(Record.self, from: data)
+    } catch {
+      throw .broken(
+        path: path, line: Contents.conflict(in: data),
+        reason: "it isn't as \"flowsh adopt\" has written it; restore it, or choose another folder"
+          + " with --into")
     }
   }
 
   /// Whether "flowsh adopt" has written a package there.
   package var exists: Bool { record != nil }
+
+  /// The options of the run that has written the package.
+  package var options: AdoptionOptions {
+    record?.options?.mappingPath { Path.joined(folder, $0) } ?? AdoptionOptions()
+  }
+
+  /// The name of the target that the package builds; `nil` if there is none.
+  package var target: String? { record?.target }
 
   /// Checks that the folder is free, or has the package of this project.
   ///
@@ -57,12 +76,16 @@ package struct WrittenFiles {
     }
   }
 
-  /// The text of flowsh.json as "flowsh adopt" has written it; empty if a person has changed it.
-  var configuration: String {
+  /// Returns the text of flowsh.json as "flowsh adopt" has written it; `nil` if there is none, or if
+  /// a person has changed it.
+  ///
+  /// - Throws: An error if it can't be read.
+  func configuration() throws(AdoptionError) -> String? {
     let name = "flowsh.json"
-    let path = folder + "/" + name
-    guard let digest = record?.files[name], present(path) == digest else { return "" }
-    return Contents.text(path) ?? ""
+    guard let digest = record?.files[name], let bytes = try bytes(of: name),
+      Self.digest(bytes) == digest
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The result of writing.
@@ -90,7 +113,7 @@ package struct WrittenFiles {
     for (name, text) in contents.sorted(by: { $0.key < $1.key }) {
       let path = folder + "/" + name
       let digest = Self.digest(Array(text.utf8))
-      let present = present(path)
+      let present = try bytes(of: name).map(Self.digest)
       if present == digest {
         digests[name] = digest
         continue
@@ -107,25 +130,24 @@ package struct WrittenFiles {
     }
     // What earlier runs have written and this one doesn't need.
     for (name, digest) in record?.files ?? [:] where contents[name] == nil {
-      guard present(folder + "/" + name) == digest else { continue }
+      guard try bytes(of: name).map(Self.digest) == digest else { continue }
       unlink(folder + "/" + name)
       // A folder that still has files stays.
       rmdir(Path.folder(of: folder + "/" + name))
     }
+    let options = package.options.mappingPath { Path.relative($0, to: folder) }
     record = Record(
       project: Path.relative(package.project.file, to: folder), target: package.project.main.name,
-      files: digests)
+      files: digests,
+      options: options == AdoptionOptions() ? nil : options)
     try writeRecord()
     return outcome
   }
 
   private func writeRecord() throws(AdoptionError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(record)) ?? Data()
-    let text = String(decoding: data, as: UTF8.self) + "\n"
-    let path = folder + "/" + Self.recordName
-    if Contents.text(path) != text { try write(text, path) }
+    let text = JSONText.of(record)
+    guard try bytes(of: Self.recordName) != Array(text.utf8) else { return }
+    try write(text, folder + "/" + Self.recordName)
   }
 
   private func write(_ text: String, _ path: String) throws(AdoptionError) {
@@ -145,9 +167,10 @@ package struct WrittenFiles {
     }
   }
 
-  /// Returns the digest of a file; `nil` if there is none.
-  private func present(_ path: String) -> String? {
-    (try? Contents.read(path)).map { Self.digest(Array($0)) }
+  /// Returns the bytes of a file of the folder; `nil` if there is none.
+  private func bytes(of name: String) throws(AdoptionError) -> [UInt8]? {
+    let path = folder + "/" + name
+    return Path.exists(path) ? Array(try Contents.read(path)) : nil
   }
 
   /// Returns the digest of a file's bytes by which a change is noticed.
@@ -159,21 +182,34 @@ package struct WrittenFiles {
 extension WrittenFiles {
   /// The files of a folder that say what is built.
   struct Snapshot {
-    fileprivate let contents: [String: String?]
+    fileprivate var contents: [String: [UInt8]] = [:]
   }
 
   /// Returns what the folder's files say now.
-  func snapshot() -> Snapshot {
-    let names = ["Package.swift", "flowsh.json", Self.recordName]
-    return Snapshot(
-      contents: Dictionary(
-        uniqueKeysWithValues: names.map { ($0, Contents.text(folder + "/" + $0)) }))
+  ///
+  /// - Throws: An error if a file can't be read.
+  func snapshot() throws(AdoptionError) -> Snapshot {
+    var snapshot = Snapshot()
+    for name in ["Package.swift", "flowsh.json", Self.recordName] {
+      snapshot.contents[name] = try bytes(of: name)
+    }
+    return snapshot
   }
 
   /// Restores the files, unless there were none.
-  func restore(_ snapshot: Snapshot) {
-    for (name, text) in snapshot.contents {
-      if let text { try? WholeFile.write(Array(text.utf8), to: folder + "/" + name) }
+  ///
+  /// - Parameters:
+  ///   - snapshot: What they said.
+  ///   - cause: The error after which they are restored.
+  /// - Throws: An error with the cause if a file can't be written.
+  func restore(_ snapshot: Snapshot, after cause: AdoptionError) throws(AdoptionError) {
+    for (name, bytes) in snapshot.contents.sorted(by: { $0.key < $1.key }) {
+      let path = folder + "/" + name
+      do throws(FileError) {
+        try WholeFile.write(bytes, to: path)
+      } catch {
+        throw .notRestored(path: path, reason: "\(error)", after: cause)
+      }
     }
   }
 }

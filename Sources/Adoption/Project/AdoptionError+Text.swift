@@ -12,11 +12,16 @@ extension AdoptionError: CustomStringConvertible {
     case .broken(let path, let line, let reason):
       "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
     case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .unreadableFolder(let path, let reason):
+      "\(path): the folder can't be read: \(reason); make it readable, or leave it out with --exclude"
+    case .tooManyFolders(let path, let bound):
+      "\(path): it has more than \(bound) folders, and the rest isn't searched; name the project's own"
+        + " folder"
     case .noApp(let path, let others):
       "\(path): it has no app for iOS"
         + (others.isEmpty
           ? "" : "; " + others.map { "\($0.name) \($0.reason)" }.joined(separator: ", "))
-        + (others.contains { $0.reason == LeftAside.framework }
+        + (others.contains { $0.reason == SkippedItem.framework }
           ? "; --target NAME adopts a framework" : "")
     case .noSources(let path, let target):
       "\(path): \(target.name) has no Swift file\(Self.otherFiles(of: target))"
@@ -31,10 +36,16 @@ extension AdoptionError: CustomStringConvertible {
     case .noSwift:
       "no \"swift\" in PATH; install Swift 6.2 or later from https://www.swift.org/install, and add"
         + " its folder usr/bin to PATH"
+    case .failedTool(let program, let status, let reason):
+      "\(program): it ended with \(status): \(reason); check the toolchain with \"swift --version\""
     case .noFlowsh(let path):
-      "\(path): there is no checkout of flowsh; name one with --flowsh PATH-OR-URL"
+      "\(path): there is no checkout of flowsh; name one with --flowsh PATH or --flowsh URL"
+    case .noReference(let text):
+      "--flowsh \(text): nothing follows #; name a branch, a version or a revision there, or leave # out"
     case .unwritable(let path, let reason):
       "\(path): can't be written: \(reason); choose another folder with --into"
+    case .notRestored(let path, let reason, let error):
+      "\(error); and \(path) can't be restored: \(reason); run \"flowsh adopt\" again"
     case .foreignFolder(let folder):
       "\(folder): it has a package or sources that \"flowsh adopt\" hasn't written; choose another"
         + " folder with --into"

@@ -16,7 +16,7 @@ package struct AppProject {
   /// The packages of others that the targets link.
   package var packages: [PackageReference] = []
   /// What the project has and a build on Linux can't use.
-  package var leftAside: [LeftAside] = []
+  package var skippedItems: [SkippedItem] = []
 
   /// All targets, those first on which others depend.
   package var targets: [AppTarget] { libraries + [main] + tests }

@@ -5,15 +5,42 @@ extension AppTarget {
   ///   - patterns: The patterns of files that are left out.
   ///   - folder: The folder that the patterns are relative to.
   /// - Returns: The paths.
-  package func allFiles(excluding patterns: [GlobPattern], in folder: String) -> [String] {
-    var found: Set<String> = []
-    for place in files {
-      found.formUnion(SourceFolder.files(in: place, excluding: exclusions + wholeFolders))
+  /// - Throws: An error if a folder can't be read that isn't left out.
+  func allFiles(
+    excluding patterns: [GlobPattern], in folder: String
+  ) throws(AdoptionError) -> [String] {
+    let own = Set(exclusions + wholeFolders)
+    func isExcluded(_ path: String) -> Bool {
+      if own.contains(path) { return true }
+      guard !patterns.isEmpty, path != folder else { return false }
+      let name = Path.relative(path, to: folder)
+      return patterns.contains { $0.matches(name) }
     }
-    guard !patterns.isEmpty else { return found.sorted() }
-    return found.filter { file in
-      let name = Path.relative(file, to: folder)
-      return !patterns.contains { $0.matches(name) }
-    }.sorted()
+    var found: Set<String> = []
+    for place in files { found.formUnion(try SourceFolder.files(in: place, excluding: isExcluded)) }
+    return found.sorted()
+  }
+
+  /// Adds the files in C to those that the project lists singly, and checks that no two Swift files
+  /// have the same name, which the compiler can't build.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns of files that are left out.
+  ///   - folder: The folder that the patterns are relative to.
+  /// - Throws: An error that names two files of the same name, or a folder that can't be read.
+  mutating func complete(
+    excluding patterns: [GlobPattern], in folder: String
+  ) throws(AdoptionError) {
+    var names: [String: String] = [:]
+    var inC = Set(filesInC)
+    for file in try allFiles(excluding: patterns, in: folder) {
+      let suffix = Path.suffix(of: file)
+      if SourceFolder.suffixesOfC.contains(suffix) { inC.insert(file) }
+      guard suffix == "swift" else { continue }
+      if let other = names.updateValue(file, forKey: Path.name(of: file)) {
+        throw .sameName(file: file, other: other, module: name)
+      }
+    }
+    filesInC = inC.sorted()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Paths as text.
 ///
@@ -86,7 +87,8 @@ enum Path {
   }
 
   static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Returns a path as the disk spells it; `nil` if there is no such file.

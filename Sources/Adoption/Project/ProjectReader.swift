@@ -10,25 +10,44 @@ package enum ProjectReader {
   /// - Returns: The project.
   /// - Throws: An error that says what is wrong, or that there are several apps.
   package static func read(
-    _ path: String, target: String? = nil, excluding exclusions: [GlobPattern] = [],
+    _ path: String, target: String? = nil, excluding exclusions: [String] = [],
     manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) -> AppProject {
+    let patterns = exclusions.map(GlobPattern.init)
     var project: AppProject
     switch try ProjectFinder.find(path) {
     case .xcode(let places):
       project = try XcodeReader(places).project(named: target, manifest: manifest)
     case .package(let folder):
       if isPlayground(folder) {
-        project = try readFolder(folder, target, exclusions)
+        project = try readFolder(folder, target, patterns)
       } else {
         project = try PackageReader(folder, try manifest(folder))
           .project(named: target, manifest: manifest)
       }
-    case .folder(let folder): project = try readFolder(folder, target, exclusions)
+    case .folder(let folder): project = try readFolder(folder, target, patterns)
     }
     addOtherManagers(to: &project)
-    try checkNames(of: project, exclusions)
+    try project.main.complete(excluding: patterns, in: project.folder)
+    for place in project.libraries.indices {
+      try project.libraries[place].complete(excluding: patterns, in: project.folder)
+    }
+    for place in project.tests.indices {
+      try project.tests[place].complete(excluding: patterns, in: project.folder)
+    }
     return project
+  }
+
+  /// Returns the folders that a project may have, depending on the app that is chosen.
+  ///
+  /// - Parameter path: An absolute path.
+  /// - Returns: The paths.
+  /// - Throws: An error if there is no project, or if it is broken.
+  package static func folders(at path: String) throws(AdoptionError) -> [String] {
+    switch try ProjectFinder.find(path) {
+    case .xcode(let places): try XcodeReader(places).folders
+    case .package(let folder), .folder(let folder): [folder]
+    }
   }
 
   /// Whether a manifest is one of Swift Playgrounds, which only a Mac or an iPad can read.
@@ -37,9 +56,11 @@ package enum ProjectReader {
   }
 
   private static func readFolder(
-    _ folder: String, _ target: String?, _ exclusions: [GlobPattern]
+    _ folder: String, _ target: String?, _ patterns: [GlobPattern]
   ) throws(AdoptionError) -> AppProject {
-    guard let reader = FolderReader(folder, excluding: exclusions) else { throw .noProject(folder) }
+    guard let reader = try FolderReader(folder, excluding: patterns) else {
+      throw .noProject(folder)
+    }
     let project = reader.project()
     if let target, target != project.main.name {
       throw .noTarget(target, path: folder, names: [project.main.name])
@@ -52,24 +73,9 @@ package enum ProjectReader {
     for (name, tool) in [("Podfile", "CocoaPods"), ("Cartfile", "Carthage")] {
       let places = [project.folder, Path.folder(of: project.file)].map { $0 + "/" + name }
       guard places.contains(where: Path.exists) else { continue }
-      project.leftAside.append(
-        LeftAside(
+      project.skippedItems.append(
+        SkippedItem(
           name: name, reason: "isn't run; files that import modules of \(tool) are left out"))
-    }
-  }
-
-  /// Checks that no module has two Swift files of the same name, which the compiler can't build.
-  private static func checkNames(
-    of project: AppProject, _ exclusions: [GlobPattern]
-  ) throws(AdoptionError) {
-    for target in project.targets {
-      var names: [String: String] = [:]
-      for file in target.allFiles(excluding: exclusions, in: project.folder)
-      where Path.suffix(of: file) == "swift" {
-        if let other = names.updateValue(file, forKey: Path.name(of: file)) {
-          throw .sameName(file: file, other: other, module: target.name)
-        }
-      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension AdoptionReport {
   /// The report as lines for a person.
   ///
@@ -11,8 +13,10 @@ extension AdoptionReport {
     lines += section(
       "packages", droppedPackages.map { ($0.name, $0.reason) }, prefix: "built without")
     lines += tests
-    lines += section("not adopted", leftAside)
+    lines += brokenConnections
+    lines += section("not adopted", skippedItems)
     lines += kept
+    lines += options
     lines += next(from: folder)
     return lines
   }
@@ -20,15 +24,31 @@ extension AdoptionReport {
   private var name: String { package.project.main.name }
 
   private var headline: String {
-    let targets = package.targets.filter { $0.kind != .tests }
-    let all = targets.map { swiftFiles(of: $0).count }.reduce(0, +)
-    let out = targets.map { self.leftOut(of: $0).count }.reduce(0, +)
     switch result {
-    case .written: return "\(name): the package is written, and not built"
-    case .builds where out == 0: return "\(name) builds, with all of its \(Self.files(all))"
-    case .builds: return "\(name) builds without \(out) of its \(Self.files(all))"
-    case .fails: return "\(name) doesn't build"
+    case .written: "\(name): the package is written, and not built"
+    case .builds: "\(name) builds\(extent)"
+    case .fails: "\(name) doesn't build"
     }
+  }
+
+  /// With which part of its files the app builds: those in Swift, and documents.
+  private var extent: String {
+    let targets = package.targets.filter { $0.kind != .tests }
+    let all = targets.flatMap(package.allFiles)
+    let out = targets.flatMap(leftOut).map(\.path)
+    let swift = all.count { FileKind($0) == .source }
+    guard !out.isEmpty else { return ", with all of its \(Self.files(swift))" }
+    var parts: [String] = []
+    let swiftOut = out.count { FileKind($0) == .source }
+    if swiftOut > 0 { parts.append("\(swiftOut) of \(Self.files(swift))") }
+    let documents = DocumentNames(all)
+    let documentsOut = DocumentNames(out).count
+    if documentsOut > 0 { parts.append("\(documentsOut) of \(documents.count) \(documents.noun)") }
+    let resourcesOut = out.count { FileKind($0) == .resource }
+    if resourcesOut > 0 {
+      parts.append("\(resourcesOut) other file\(resourcesOut == 1 ? "" : "s")")
+    }
+    return " without " + parts.formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
   // MARK: Files
@@ -44,19 +64,12 @@ extension AdoptionReport {
         Self.row(unchanged, "run unchanged"),
         Self.row(built.count - unchanged, "adapted"),
       ]
-      if !adapted.documents.isEmpty {
-        lines.append(
-          Self.row(
-            adapted.documents.count,
-            adapted.documents.count == 1 ? "storyboard or nib" : "storyboards and nibs"))
-      }
+      let documents = DocumentNames(adapted.documents)
+      if documents.count > 0 { lines.append(Self.row(documents.count, documents.noun)) }
     } else {
       lines.append(Self.row(all.count, "in Swift"))
     }
-    if !out.isEmpty {
-      lines.append(Self.row(out.count, "left out"))
-      lines += reasons(out)
-    }
+    lines += leftOutLines(out)
     if !target.filesInC.isEmpty {
       lines.append(Self.row(target.filesInC.count, "in C or Objective-C, which aren't built here"))
     }
@@ -82,6 +95,19 @@ extension AdoptionReport {
     }
     if !blocked.isEmpty, target.kind == .app { lines += blockedLines }
     return lines + [""]
+  }
+
+  /// What is left out: Swift files, then storyboards and nibs, then other files.
+  private func leftOutLines(_ files: [LeftOutFile]) -> [String] {
+    let documents = files.filter { FileKind($0.path).isDocument }
+    let groups = [
+      (files.filter { FileKind($0.path) == .source }, "left out"),
+      (documents, DocumentNames(documents.map(\.path)).noun + " left out"),
+      (files.filter { FileKind($0.path) == .resource }, "of the other files left out"),
+    ]
+    return groups.flatMap { files, title in
+      files.isEmpty ? [] : [Self.row(files.count, title)] + reasons(files)
+    }
   }
 
   /// The files that are left out, by the reason, with their first errors.
@@ -140,14 +166,55 @@ extension AdoptionReport {
     return lines + [""]
   }
 
-  private var leftAside: [(String, String)] {
-    package.project.leftAside.map { (short($0.name), $0.reason) }
+  private var skippedItems: [(String, String)] {
+    package.project.skippedItems.map { (short($0.name), $0.reason) }
   }
 
   private var kept: [String] {
     guard !written.kept.isEmpty else { return [] }
     return ["changed by you, and kept as they are; --force writes them again"]
       + written.kept.map { "  \($0)" } + [""]
+  }
+
+  /// Outlets and actions that the app doesn't have: bugs of the app, unless what they name is left out.
+  private var brokenConnections: [String] {
+    let all = package.targets.flatMap { adapted[$0.module]?.brokenConnections ?? [] }
+    guard !all.isEmpty else { return [] }
+    let names = Set(leftOut.flatMap { SourceText(path: $0.path).declarations })
+    let isConsequence = all.map { item in
+      item.member.map { names.contains(String($0.prefix { $0 != ":" })) } == true
+    }
+    let groups = [
+      ("broken connections, skipped here; on a device, the app crashes when it uses one", false),
+      ("connections to what is left out, skipped here", true),
+    ]
+    return groups.flatMap { title, wanted in
+      let items = zip(all, isConsequence).filter { $0.1 == wanted }.map(\.0)
+      guard !items.isEmpty else { return [String]() }
+      return [title] + items.map { "  \(short($0.path)):\($0.line): \($0.message)" } + [""]
+    }
+  }
+
+  /// The options that the user hasn't given in this run, and what of flowsh is used.
+  private var options: [String] {
+    var lines: [String] = []
+    let remembered = package.remembered
+    let words =
+      remembered.exclude.map { "--exclude \(Self.quoted($0))" }
+      + (remembered.target.map { ["--target \(Self.quoted($0))"] } ?? [])
+      + (remembered.flowsh.map { ["--flowsh \(Self.quoted($0))"] } ?? [])
+    if !words.isEmpty {
+      lines.append(
+        "options of an earlier run, used again; give others to replace them, or --forget")
+      lines += words.map { "  " + $0 } + [""]
+    }
+    if case .repository(let url, nil) = package.flowsh {
+      lines += [
+        "flowsh is the branch main of \(url), which changes;"
+          + " --flowsh URL#VERSION, #BRANCH or #REVISION says which one", "",
+      ]
+    }
+    return lines
   }
 
   private func next(from folder: String) -> [String] {
@@ -186,7 +253,7 @@ extension AdoptionReport {
   // MARK: Words
 
   private func swiftFiles(of target: AppTarget) -> [String] {
-    package.allFiles(of: target).filter { Path.suffix(of: $0) == "swift" }
+    package.allFiles(of: target).filter { FileKind($0) == .source }
   }
 
   private func leftOut(of target: AppTarget) -> [LeftOutFile] {

@@ -16,8 +16,8 @@ package struct AdoptionReport {
   package internal(set) var leftOut: [LeftOutFile] = []
   /// The file in which the app begins, if it would have to be left out, and others like it.
   package internal(set) var blocked: [LeftOutFile] = []
-  package internal(set) var droppedPackages: [LeftAside] = []
-  package internal(set) var droppedTests: [LeftAside] = []
+  package internal(set) var droppedPackages: [SkippedItem] = []
+  package internal(set) var droppedTests: [SkippedItem] = []
   /// What the build plugin has made of the targets' files, by their modules.
   package internal(set) var adapted: [String: AdaptedFiles] = [:]
 

@@ -2,7 +2,7 @@
 struct LocalPackages {
   private let resolved: ResolvedPackages
   private(set) var packages: [PackageTargets] = []
-  private var leftAside: [LeftAside] = []
+  private var skippedItems: [SkippedItem] = []
 
   /// Reads the manifests of packages, and of those that they depend on by a path.
   ///
@@ -25,7 +25,8 @@ struct LocalPackages {
         packages.append(package)
         pending += package.manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map(\.path)
       } catch {
-        leftAside.append(LeftAside(name: real, reason: "is a package that can't be read: \(error)"))
+        skippedItems.append(
+          SkippedItem(name: real, reason: "is a package that can't be read: \(error)"))
       }
     }
   }
@@ -48,7 +49,7 @@ struct LocalPackages {
         project.packages.append(resolved.pinned(reference))
       }
     }
-    project.leftAside += leftAside + closure.leftAside
+    project.skippedItems += skippedItems + closure.skippedItems
   }
 }
 

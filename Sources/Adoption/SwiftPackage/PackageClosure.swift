@@ -14,7 +14,7 @@ struct PackageClosure {
   private let packages: [PackageTargets]
   /// The targets, those first on which others depend.
   private(set) var libraries: [AppTarget] = []
-  private(set) var leftAside: [LeftAside] = []
+  private(set) var skippedItems: [SkippedItem] = []
   private var usedFolders: Set<String> = []
   private var needs: [String: Needs] = [:]
 
@@ -72,8 +72,8 @@ struct PackageClosure {
     if let known = needs[key] { return known }
     needs[key] = Needs()
     guard ["regular", "executable"].contains(target.type) else {
-      leftAside.append(
-        LeftAside(name: target.name, reason: "is a \(target.type) target of a package"))
+      skippedItems.append(
+        SkippedItem(name: target.name, reason: "is a \(target.type) target of a package"))
       return Needs()
     }
     var all = needs(of: target, in: package)
@@ -83,7 +83,7 @@ struct PackageClosure {
       libraries.append(library)
       all.add(Needs(modules: [library.module]))
     } else {
-      leftAside.append(LeftAside(name: target.name, reason: "has no sources"))
+      skippedItems.append(SkippedItem(name: target.name, reason: "has no sources"))
     }
     needs[key] = all
     return all

@@ -58,7 +58,7 @@ struct PackageReader {
         }
       }
       guard tested.contains(where: modules.contains) else {
-        project.leftAside.append(LeftAside(name: test.name, reason: "tests another target"))
+        project.skippedItems.append(SkippedItem(name: test.name, reason: "tests another target"))
         continue
       }
       complete(&target, test, &closure, main: chosen)
@@ -67,14 +67,14 @@ struct PackageReader {
     local.add(closure, to: &project)
     for other in package.manifest.targets where !names(of: project).contains(other.name) {
       if other.type == "plugin" || other.type == "macro" {
-        project.leftAside.append(LeftAside(name: other.name, reason: "is a \(other.type)"))
+        project.skippedItems.append(SkippedItem(name: other.name, reason: "is a \(other.type)"))
       }
     }
     return project
   }
 
   private func names(of project: AppProject) -> Set<String> {
-    Set(project.targets.map(\.name) + project.leftAside.map(\.name))
+    Set(project.targets.map(\.name) + project.skippedItems.map(\.name))
   }
 
   /// Adds what a target depends on; the app's target isn't a library of its tests.

@@ -25,9 +25,6 @@ struct PackageTargets {
       }
     }
     result.exclusions = target.exclude.compactMap { Path.onDisk(Path.joined(folder, $0)) }
-    result.filesInC = result.files
-      .flatMap { SourceFolder.files(in: $0, excluding: result.exclusions) }
-      .filter { SourceFolder.suffixesOfC.contains(Path.suffix(of: $0)) }
     result.compiler = compiler(of: target)
     result.developmentRegion = manifest.defaultLocalization
     return result

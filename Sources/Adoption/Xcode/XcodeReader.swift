@@ -40,6 +40,9 @@ struct XcodeReader {
     self.resolvedFiles = resolvedFiles + projects.map(\.resolvedFile)
   }
 
+  /// The folders of the projects.
+  var folders: [String] { Array(Set(projects.map(\.folder))).sorted() }
+
   /// Reads an app with its frameworks and tests.
   ///
   /// - Parameters:
@@ -63,7 +66,7 @@ struct XcodeReader {
     let modules = [main.module] + libraries.map(\.module)
     for place in project.tests.indices { project.tests[place].dependencies = modules }
     try addPackages(to: &project, manifest)
-    project.leftAside += leftAside(besides: [main] + libraries + tests)
+    project.skippedItems += skippedTargets(besides: [main] + libraries + tests)
     return project
   }
 
@@ -77,7 +80,7 @@ struct XcodeReader {
     }
     let apps = targets.filter { $0.isApp }
     guard let app = apps.first else {
-      throw .noApp(path: place, others: leftAside(besides: []))
+      throw .noApp(path: place, others: skippedTargets(besides: []))
     }
     guard apps.count == 1 else { throw .severalApps(path: place, names: apps.map(\.name)) }
     return app
@@ -124,17 +127,17 @@ struct XcodeReader {
     LocalPackages(folders, resolved, manifest).add(to: &project)
   }
 
-  private func leftAside(besides adopted: [XcodeTarget]) -> [LeftAside] {
+  private func skippedTargets(besides adopted: [XcodeTarget]) -> [SkippedItem] {
     targets.compactMap { target in
       if adopted.contains(target) { return nil }
       if case .other(let reason) = target.type {
-        return LeftAside(name: target.name, reason: reason)
+        return SkippedItem(name: target.name, reason: reason)
       }
-      if !target.isForIOS { return LeftAside(name: target.name, reason: "isn't for iOS") }
+      if !target.isForIOS { return SkippedItem(name: target.name, reason: "isn't for iOS") }
       switch target.type {
-      case .app: return LeftAside(name: target.name, reason: "is another app")
-      case .framework: return LeftAside(name: target.name, reason: LeftAside.framework)
-      case .unitTests: return LeftAside(name: target.name, reason: "tests another target")
+      case .app: return SkippedItem(name: target.name, reason: "is another app")
+      case .framework: return SkippedItem(name: target.name, reason: SkippedItem.framework)
+      case .unitTests: return SkippedItem(name: target.name, reason: "tests another target")
       case .other: return nil
       }
     }

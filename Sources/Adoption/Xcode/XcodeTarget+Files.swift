@@ -17,7 +17,6 @@ extension XcodeTarget {
     target.wholeFolders.sort()
     target.exclusions.sort()
     target.missingFiles.sort()
-    target.filesInC.sort()
   }
 
   /// Returns the files of a reference, which may be a group of translations or versions.
@@ -66,8 +65,6 @@ extension XcodeTarget {
       target.wholeFolders += group.strings("explicitFolders")
         .compactMap { Path.onDisk(Path.joined(folder, $0)) }
       target.exclusions += exceptions(of: group, in: folder)
-      target.filesInC += SourceFolder.files(in: folder, excluding: target.exclusions)
-        .filter { SourceFolder.suffixesOfC.contains(Path.suffix(of: $0)) }
     }
     // What another target's folder lists as an exception for this target belongs to it.
     let ids = Set(own.map(\.id))

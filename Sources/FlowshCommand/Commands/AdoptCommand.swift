@@ -12,10 +12,11 @@ struct AdoptCommand: ParsableCommand, Performable {
       Reads an Xcode project, a workspace, a Swift package or a folder of sources, writes a small \
       package beside it that builds the sources where they are, builds it, and reports what runs \
       and what is missing. Nothing in the project is copied or changed. Run it again after a change \
-      of the project; it keeps what you have changed in the package. Exit status: 0 if the package \
-      builds, also if files are left out, 1 if it doesn't, 64 if the command line is invalid or \
-      the project has several apps, 66 if there is no project or it can't be read, 74 if the \
-      package can't be written.
+      of the project; it keeps what you have changed in the package, and uses --exclude, --target \
+      and --flowsh again. Exit status: 0 if the package builds, also if files are left out, 1 if \
+      it doesn't, 64 if the command line is invalid, the project has several apps, or there is no \
+      toolchain or no flowsh, 66 if there is no project or it can't be read, 74 if the package \
+      can't be written.
       """)
 
   @Argument(
@@ -31,9 +32,15 @@ struct AdoptCommand: ParsableCommand, Performable {
     help: "Leave out files of the project that match a pattern, as in '**/*.pb.swift'.")
   var exclude: [String] = []
   @Option(
-    help: "The flowsh that the package depends on (default: the checkout that built this program).",
+    help: """
+      The flowsh that the package depends on: the path of a checkout, or the address of a \
+      repository, with # and a branch, a version or a revision, or else its branch main (default: \
+      the checkout that built this program).
+      """,
     completion: .directory)
   var flowsh: String?
+  @Flag(help: "Don't use --exclude, --target and --flowsh of an earlier run again.")
+  var forget = false
   @Flag(help: "Overwrite files of the package that you have changed.") var force = false
   @Flag(name: .customLong("no-build"), help: "Write the package without building it.")
   var noBuild = false

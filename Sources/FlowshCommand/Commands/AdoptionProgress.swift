@@ -36,7 +36,9 @@ final class AdoptionProgress {
       say(
         "  \(files.count == 1 ? "1 file doesn't" : "\(files.count) files don't") compile and "
           + "\(files.count == 1 ? "is" : "are") left out")
-    case .drops(let aside): say("  \(aside.name) \(aside.reason)")
+    case .drops(let item): say("  \(item.name) \(item.reason)")
+    case .skipsBrokenConnections:
+      say("  storyboards have outlets or actions that \(name) doesn't have, and these are skipped")
     }
   }
 

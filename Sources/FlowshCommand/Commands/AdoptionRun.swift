@@ -35,39 +35,68 @@ final class AdoptionRun {
   }
 
   private func adopt() throws(AdoptionError) -> AdoptionReport {
-    let flowsh = try flowshSource()
+    var options = givenOptions()
+    let earlier = command.forget ? AdoptionOptions() : try earlierOptions()
+    let remembered = options.complete(with: earlier)
+    let flowsh = try flowshSource(options.flowsh)
     let toolchain = command.noBuild ? nil : try self.toolchain()
-    let project = try read(toolchain)
-    let folder = command.into.map(StartFolder.absolute) ?? project.folder + "-flowsh"
-    let package = AdoptedPackage(
-      project, in: try AdoptedPackage.place(folder), flowsh: flowsh, excluding: exclusions)
+    let project = try read(toolchain, &options)
+    let folder = command.into.map(StartFolder.absolute) ?? project.folder + Self.suffix
+    let package = try AdoptedPackage(
+      project, in: try AdoptedPackage.place(folder), flowsh: flowsh, options: options,
+      remembered: remembered)
     let builder: any Builder =
       if let toolchain { SwiftBuild(toolchain) { Interruption.pending != 0 } } else { NoBuilder() }
     let show: (PackageBuild.Event) -> Void = { [progress, command] event in
       if case .accepted = event { progress.announce(package, foundAt: command.path) }
       progress.show(event)
     }
-    var build = PackageBuild(package, force: command.force, with: builder, notify: show)
+    var build = try PackageBuild(package, force: command.force, with: builder, notify: show)
     return toolchain == nil ? try build.write() : try build.run()
   }
 
-  private var exclusions: [GlobPattern] { command.exclude.map(GlobPattern.init) }
+  /// What the name of a package's folder has after that of the project's.
+  private static let suffix = "-flowsh"
+
+  private func givenOptions() -> AdoptionOptions {
+    let flowsh = command.flowsh.map { FlowshSource.isAddress($0) ? $0 : StartFolder.absolute($0) }
+    return AdoptionOptions(exclude: command.exclude, target: command.target, flowsh: flowsh)
+  }
+
+  /// Returns the options of the run that has written the package.
+  private func earlierOptions() throws(AdoptionError) -> AdoptionOptions {
+    let folders: [String]
+    if let into = command.into {
+      folders = [StartFolder.absolute(into)]
+    } else {
+      folders = try ProjectReader.folders(at: StartFolder.absolute(command.path))
+        .map { $0 + Self.suffix }
+    }
+    var found: [AdoptionOptions] = []
+    for folder in folders {
+      let written = try WrittenFiles(try AdoptedPackage.place(folder))
+      if let target = written.target, command.target ?? target == target {
+        found.append(written.options)
+      }
+    }
+    // Of several apps with a package, only --target says which one is meant.
+    return found.count == 1 ? found[0] : AdoptionOptions()
+  }
 
   private func toolchain() throws(AdoptionError) -> Toolchain {
     try Toolchain(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
-  private func flowshSource() throws(AdoptionError) -> FlowshSource {
-    if let text = command.flowsh {
-      return try FlowshSource(FlowshSource.isAddress(text) ? text : StartFolder.absolute(text))
-    }
+  private func flowshSource(_ text: String?) throws(AdoptionError) -> FlowshSource {
+    if let text { return try FlowshSource(text) }
     return try FlowshSource(program: "/proc/self/exe", source: #filePath)
   }
 
   /// Reads the project; at a terminal, asks which of several apps it is.
-  private func read(_ toolchain: Toolchain?) throws(AdoptionError) -> AppProject {
+  private func read(
+    _ toolchain: Toolchain?, _ options: inout AdoptionOptions
+  ) throws(AdoptionError) -> AppProject {
     let path = StartFolder.absolute(command.path)
-    var target = command.target
     func manifest(of folder: String) throws(AdoptionError) -> PackageManifest {
       if let toolchain { return try toolchain.manifest(of: folder) }
       return try self.toolchain().manifest(of: folder)
@@ -75,12 +104,12 @@ final class AdoptionRun {
     while true {
       do throws(AdoptionError) {
         return try ProjectReader.read(
-          path, target: target, excluding: exclusions, manifest: manifest)
+          path, target: options.target, excluding: options.exclude, manifest: manifest)
       } catch {
         guard case .severalApps(_, let names) = error, StandardStreams.inputIsTerminal,
           StandardStreams.outputIsTerminal, let chosen = ask(names)
         else { throw error }
-        target = chosen
+        options.target = chosen
       }
     }
   }
@@ -116,12 +145,14 @@ final class AdoptionRun {
 
   private static func status(of error: AdoptionError) -> ExitStatus {
     switch error {
-    case .noSuchPath, .noProject, .notAProject, .broken, .unreadable, .noApp, .noSources, .sameName,
-      .noFlowsh:
+    case .noSuchPath, .noProject, .notAProject, .broken, .unreadable, .unreadableFolder,
+      .tooManyFolders, .noApp, .noSources, .sameName:
       .badInput
-    case .severalApps, .noTarget, .foreignFolder, .insideProject, .packageOfAnother: .usage
-    case .unwritable: .outputFailed
-    case .noSwift, .interrupted: .failure
+    case .severalApps, .noTarget, .foreignFolder, .insideProject, .packageOfAnother, .noSwift,
+      .noFlowsh, .noReference:
+      .usage
+    case .unwritable, .notRestored: .outputFailed
+    case .failedTool, .interrupted: .failure
     }
   }
 }

@@ -21,10 +21,10 @@ extension Configuration.Entry {
   ///
   /// - Parameter package: The folder with flowsh.json, unless the root's path is absolute.
   /// - Returns: The paths.
-  /// - Throws: A `Problem` if the root or a listed file doesn't exist.
+  /// - Throws: A `Problem` if a listed file doesn't exist, or a folder can't be read.
   func found(beside package: URL) throws -> [String] {
     let folder = folder(beside: package)
-    let patterns = exclude.map { Pattern($0) }
+    let patterns = exclude.map(GlobPattern.init)
     var found: Set<String> = []
     var visited: Set<String> = []
     for name in files {
@@ -32,7 +32,7 @@ extension Configuration.Entry {
       guard FileManager.default.fileExists(atPath: path) else {
         throw Problem("flowsh.json: \(self.name): there is no \(path); run \"flowsh adopt\" again")
       }
-      collect(path, name == "." ? "" : name, patterns, &found, &visited)
+      try collect(path, name == "." ? "" : name, patterns, &found, &visited)
     }
     // What is in a folder that stays as it is, is no file of its own.
     let whole = folders.map { folder + "/" + $0 }
@@ -54,9 +54,9 @@ extension Configuration.Entry {
   }
 
   private func collect(
-    _ path: String, _ name: String, _ patterns: [Pattern], _ found: inout Set<String>,
+    _ path: String, _ name: String, _ patterns: [GlobPattern], _ found: inout Set<String>,
     _ visited: inout Set<String>
-  ) {
+  ) throws {
     guard !patterns.contains(where: { $0.matches(name) }) else { return }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
@@ -69,59 +69,24 @@ extension Configuration.Entry {
     guard visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
       return
     }
-    let children = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let children: [String]
+    do {
+      children = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw Problem(
+        "\(path): the folder can't be read: \(error.localizedDescription); make it readable, or add"
+          + " it to \"exclude\" in flowsh.json")
+    }
     // A folder is found at its own place before a link leads to it.
     let links = children.filter { Self.isLink(path + "/" + $0) }
     for child in children.filter({ !links.contains($0) }).sorted() + links.sorted()
     where !child.hasPrefix(".") && !Self.skipped.contains(child) {
-      collect(
+      try collect(
         path + "/" + child, name.isEmpty ? child : name + "/" + child, patterns, &found, &visited)
     }
   }
 
   private static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-  }
-}
-
-/// A pattern for paths: `*` and `?` match inside a name, `**` also across folders, and `\` takes
-/// away the meaning of the character after it.
-///
-/// A pattern without special characters is a file, or a folder with all that is in it.
-struct Pattern {
-  private let parts: [Substring]
-
-  init(_ pattern: String) { parts = pattern.split(separator: "/") }
-
-  /// Returns whether a path, or a folder around it, matches.
-  func matches(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
-    return (1...max(1, names.count)).contains { Self.matches(parts[...], names.prefix($0)) }
-  }
-
-  private static func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>)
-    -> Bool
-  {
-    guard let part = parts.first else { return names.isEmpty }
-    if part == "**" {
-      return names.indices.contains { matches(parts.dropFirst(), names[$0...]) }
-        || (names.isEmpty && parts.count == 1)
-    }
-    guard let name = names.first, matches(Array(part)[...], Array(name)[...]) else { return false }
-    return matches(parts.dropFirst(), names.dropFirst())
-  }
-
-  private static func matches(_ part: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool
-  {
-    guard let first = part.first else { return name.isEmpty }
-    if first == "\\", let literal = part.dropFirst().first {
-      return literal == name.first && matches(part.dropFirst(2), name.dropFirst())
-    }
-    if first == "*" {
-      return matches(part.dropFirst(), name)
-        || (!name.isEmpty && matches(part, name.dropFirst()))
-    }
-    guard let letter = name.first, first == "?" || first == letter else { return false }
-    return matches(part.dropFirst(), name.dropFirst())
   }
 }

@@ -11,8 +11,10 @@ struct AssetCatalog {
   private(set) var diagnostics: [ResourceDiagnostic] = []
 
   /// Reads a catalog.
-  init(_ path: String) {
-    read(path, namespace: "")
+  ///
+  /// - Throws: A `ResourceDiagnostic` if a folder of it can't be read.
+  init(_ path: String) throws {
+    try read(path, namespace: "")
   }
 
   /// Adds what another catalog has and this one doesn't.
@@ -24,8 +26,13 @@ struct AssetCatalog {
     diagnostics += other.diagnostics
   }
 
-  private mutating func read(_ folder: String, namespace: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  private mutating func read(_ folder: String, namespace: String) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw ResourceDiagnostic(folder, "the folder can't be read: \(error.localizedDescription)")
+    }
     for name in names.sorted() {
       let url = URL(filePath: folder + "/" + name)
       let asset = namespace + url.deletingPathExtension().lastPathComponent
@@ -37,7 +44,7 @@ struct AssetCatalog {
         guard Self.isFolder(url.path) else { continue }
         let group: CatalogContents? = contents(of: url.path)
         let isNamespace = group?.properties?.providesNamespace == true
-        read(url.path, namespace: isNamespace ? namespace + name + "/" : namespace)
+        try read(url.path, namespace: isNamespace ? namespace + name + "/" : namespace)
       default: continue
       }
     }
@@ -51,7 +58,13 @@ struct AssetCatalog {
 
   private mutating func contents(of folder: String) -> CatalogContents? {
     let path = folder + "/Contents.json"
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      if FileManager.default.fileExists(atPath: path) {
+        diagnostics.append(
+          ResourceDiagnostic(path, isError: false, "the file can't be read; the asset is left out"))
+      }
+      return nil
+    }
     do {
       return try JSONDecoder().decode(CatalogContents.self, from: data)
     } catch {

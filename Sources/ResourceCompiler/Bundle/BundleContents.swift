@@ -38,7 +38,7 @@ package struct BundleContents {
     self.request = request
     settings = request.completeSettings
     for path in request.files where path != request.infoPlist { try add(path) }
-    addCatalog()
+    try addCatalog()
     let info = try addInfoPlist()
     try addTables(info)
     addDevelopmentLanguage()
@@ -51,7 +51,7 @@ package struct BundleContents {
     guard !Self.sources.contains(suffix) else { return }
     switch suffix {
     case "xcassets":
-      let read = AssetCatalog(path)
+      let read = try AssetCatalog(path)
       if catalog == nil { catalog = read } else { catalog?.merge(read) }
     case "strings", "stringsdict", "xcstrings":
       try tables.add(path, Self.contents(path), region: request.region)
@@ -82,13 +82,12 @@ package struct BundleContents {
     return data
   }
 
-  private mutating func addCatalog() {
+  private mutating func addCatalog() throws {
     guard let catalog else { return }
     diagnostics += catalog.diagnostics
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let index = try? encoder.encode(catalog.index) else { return }
-    files["\(AssetIndex.folder)/\(AssetIndex.file)"] = .data(index)
+    files["\(AssetIndex.folder)/\(AssetIndex.file)"] = .data(try encoder.encode(catalog.index))
     for (name, path) in catalog.files { files["\(AssetIndex.folder)/\(name)"] = .copy(path) }
   }
 

@@ -25,7 +25,14 @@ extension BundleContents {
     }
     for place in (manager.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted() {
       let isKept = kept.contains(place) || kept.contains { $0.hasPrefix(place + "/") }
-      if !isKept { try? manager.removeItem(atPath: folder + "/" + place) }
+      let path = folder + "/" + place
+      // It may have gone with the folder around it.
+      guard !isKept, manager.fileExists(atPath: path) else { continue }
+      do {
+        try manager.removeItem(atPath: path)
+      } catch {
+        throw ResourceDiagnostic(path, "it can't be removed: \(error.localizedDescription)")
+      }
     }
   }
 

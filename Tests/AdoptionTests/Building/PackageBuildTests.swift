@@ -17,11 +17,14 @@ final class MadeUpBuilder: Builder {
   var failures: [BuildGoal: [String]] = [:]
   /// Whether the next build is interrupted.
   var isInterrupted = false
+  /// What happens in a build.
+  var whileBuilding: (() throws -> Void)?
 
   func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) throws(AdoptionError) -> BuildOutput {
     goals.append(goal)
+    do { try whileBuilding?() } catch { Issue.record(error) }
     if isInterrupted { throw .interrupted }
     var output = BuildOutput(files: [])
     for line in lines(goal, package) { if let begun = output.add(line) { step(begun) } }
@@ -48,6 +51,11 @@ final class MadeUpBuilder: Builder {
     }).first {
       return [line]
     }
+    if let error = all.flatMap({ brokenConnections(of: $0, package) }).first(where: { item in
+      !all.contains { package.modulesWithBrokenConnections.contains($0.module) }
+    }) {
+      return ["\(error.path):\(error.line):1: error: \(error.message)"]
+    }
     let declared = Set(texts.flatMap { SourceText($0).declarations })
     return zip(files, texts).flatMap { file, text in
       text.matches(of: /needs (\w+)/).filter { !declared.contains(String($0.1)) }
@@ -62,10 +70,26 @@ final class MadeUpBuilder: Builder {
   }
 
   func adapted(_ target: AppTarget, of package: AdoptedPackage) -> AdaptedFiles? {
-    let files = package.files(of: target).filter { Path.suffix(of: $0) == "swift" }
+    let all = package.files(of: target)
+    let files = all.filter { FileKind($0) == .source }
     return AdaptedFiles(
       outputs: Dictionary(uniqueKeysWithValues: files.map { ($0, $0) }),
-      unchanged: Set(files.filter { Contents.text($0)?.contains("@objc") == false }))
+      unchanged: Set(files.filter { Contents.text($0)?.contains("@objc") == false }),
+      documents: all.filter { FileKind($0).isDocument },
+      brokenConnections: brokenConnections(of: target, package))
+  }
+
+  /// A line such as `outlet X` of a storyboard is broken.
+  private func brokenConnections(
+    of target: AppTarget, _ package: AdoptedPackage
+  ) -> [AdaptedFiles.BrokenConnection] {
+    package.files(of: target).filter { FileKind($0).isDocument }.flatMap { path in
+      (Contents.text(path) ?? "").matches(of: /outlet (\w+)/).map { match in
+        AdaptedFiles.BrokenConnection(
+          path: path, line: 3, message: "scene Page (vc): outlet \"\(match.1)\"",
+          member: String(match.1))
+      }
+    }
   }
 }
 
@@ -86,8 +110,8 @@ final class MadeUpBuilder: Builder {
   ) throws -> AdoptionReport {
     var project = try fixture.read("App")
     edit(&project)
-    var build = PackageBuild(
-      AdoptedPackage(
+    var build = try PackageBuild(
+      try AdoptedPackage(
         project, in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture)),
       force: force, with: builder)
     return try build.run()
@@ -129,7 +153,7 @@ final class MadeUpBuilder: Builder {
     #expect(builder.goals == [.app, .app, .app, .app, .tests, .tests])
     #expect(
       text(report) == """
-        App builds without 5 of its 8 files
+        App builds without 5 of 8 files
 
         files of App
              2 run unchanged
@@ -161,6 +185,78 @@ final class MadeUpBuilder: Builder {
         """)
     let configuration = try #require(Contents.text(fixture.path + "/App-flowsh/flowsh.json"))
     #expect(configuration.contains("\"Map.swift\"") && configuration.contains("\"Route.swift\""))
+  }
+
+  @Test func `counts storyboards, nibs and other files that are left out for themselves`() throws {
+    try fixture.write("App/Base.lproj/Main.storyboard", "")
+    try fixture.write("App/de.lproj/Main.storyboard", "")
+    try fixture.write("App/Old.storyboard", "needs XML")
+    try fixture.write("App/Cell.xib", "")
+    try fixture.write("App/Old.strings", "needs Text")
+    let report = try run()
+    #expect(
+      text(report).hasPrefix(
+        """
+        App builds without 1 of 3 storyboards and nibs and 1 other file
+
+        files of App
+             2 run unchanged
+             1 adapted
+             2 storyboards and nibs
+             1 storyboard left out
+               1 use what flowsh lacks
+                  Old.storyboard:2: cannot find 'XML' in scope
+             1 of the other files left out
+               1 use what flowsh lacks
+                  Old.strings:2: cannot find 'Text' in scope
+
+        """), "\(text(report))")
+    try fixture.write("App/Glass.swift", "class Glass {} // needs UIGlass")
+    #expect(
+      try text(run()).hasPrefix(
+        "App builds without 1 of 4 files, 1 of 3 storyboards and nibs, and 1 other file\n"))
+  }
+
+  @Test func `keeps a storyboard with broken connections, and reports each`() throws {
+    try fixture.write("App/Main.storyboard", "outlet gone, outlet mapView")
+    try fixture.write("App/Map.swift", "import MapKit\nvar mapView: Int")
+    let report = try run()
+    #expect(builder.goals == [.app, .app, .app, .tests])
+    #expect(
+      text(report).contains(
+        """
+             1 storyboard
+             1 left out
+               1 import MapKit, which doesn't exist here
+                  Map.swift
+
+        tests
+          AppTests: 1 file
+
+        broken connections, skipped here; on a device, the app crashes when it uses one
+          Main.storyboard:3: scene Page (vc): outlet "gone"
+
+        connections to what is left out, skipped here
+          Main.storyboard:3: scene Page (vc): outlet "mapView"
+
+        next
+
+        """), "\(text(report))")
+    let path = fixture.path + "/App-flowsh/flowsh.json"
+    let text = try #require(Contents.text(path))
+    #expect(text.contains("\"brokenConnections\" : \"warn\""))
+    // It stays so if the package is only written.
+    var build = try PackageBuild(
+      try AdoptedPackage(
+        fixture.read("App"), in: fixture.path + "/App-flowsh",
+        flowsh: FlowshSource(fixture.path + "/flowsh")),
+      force: false, with: NoBuilder())
+    _ = try build.write()
+    #expect(Contents.text(path) == text)
+    // Once it is mended, broken connections are errors again.
+    try fixture.write("App/Main.storyboard", "")
+    _ = try run()
+    #expect(Contents.text(path)?.contains("brokenConnections") == false)
   }
 
   @Test func `stops where the app itself would be left out`() throws {
@@ -207,7 +303,7 @@ final class MadeUpBuilder: Builder {
       project.main.filesInC = ["/x/a.m", "/x/b.m"]
       project.main.bridgingHeader = project.folder + "/B.h"
       project.main.missingFiles = [project.folder + "/Gone.swift"]
-      project.leftAside = [LeftAside(name: "Widget", reason: "is an extension")]
+      project.skippedItems = [SkippedItem(name: "Widget", reason: "is an extension")]
     }
     #expect(
       text(report).contains(
@@ -315,5 +411,18 @@ final class MadeUpBuilder: Builder {
     builder.isInterrupted = true
     #expect(throws: AdoptionError.interrupted) { try run() }
     #expect(names.map { Contents.text(fixture.path + "/App-flowsh/" + $0) } == before)
+    // What can't be restored is said with the reason.
+    builder.whileBuilding = { [fixture] in
+      try FileManager.default.removeItem(atPath: fixture.path + "/App-flowsh")
+    }
+    let path = fixture.path + "/App-flowsh/.flowsh-adopt.json"
+    do {
+      _ = try run()
+      Issue.record("it is restored")
+    } catch {
+      let text = "\(error)"
+      #expect(
+        text.hasPrefix("interrupted; the package is as it was; and \(path) can't be restored: "))
+    }
   }
 }

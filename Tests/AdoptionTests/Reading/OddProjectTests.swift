@@ -16,7 +16,7 @@ import Testing
         == "App.xcodeproj: it has several apps, One, Two; choose one with --target NAME")
     #expect(try fixture.read(target: "Two").main.name == "Two")
     #expect(
-      try fixture.read(target: "Two").leftAside.map { "\($0.name) \($0.reason)" }
+      try fixture.read(target: "Two").skippedItems.map { "\($0.name) \($0.reason)" }
         == ["One is another app", "Desk isn't for iOS"])
     #expect(
       fixture.error(target: "Three").map { fixture.short("\($0)") }
@@ -75,7 +75,7 @@ import Testing
       atPath: fixture.path + "/App/self", withDestinationPath: "self")
     let project = try fixture.read()
     #expect(project.libraries.map(\.name) == ["Lib", "Kit"])
-    let files = project.main.allFiles(excluding: [], in: project.folder)
+    let files = try project.main.allFiles(excluding: [], in: project.folder)
     #expect(fixture.names(files).filter { $0.hasSuffix(".swift") } == ["App/A.swift"])
   }
 

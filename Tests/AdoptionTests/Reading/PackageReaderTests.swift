@@ -126,7 +126,7 @@ private enum Dump {
     #expect(project.tests.map(\.module) == ["AppTests"])
     #expect(project.tests[0].dependencies == ["App", "Kit", "Colors", "ThemeUI"])
     #expect(
-      project.leftAside.map { "\($0.name) \($0.reason)" }
+      project.skippedItems.map { "\($0.name) \($0.reason)" }
         == ["OtherTests tests another target", "Lint is a plugin"])
   }
 

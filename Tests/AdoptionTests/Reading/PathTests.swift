@@ -80,7 +80,7 @@ import Testing
     try manager.createSymbolicLink(
       atPath: fixture.path + "/App/Broken", withDestinationPath: "none")
     #expect(
-      fixture.names(SourceFolder.files(in: fixture.path + "/App"))
+      fixture.names(try SourceFolder.files(in: fixture.path + "/App"))
         == ["App/A.swift", "App/Linked/S.swift", "App/Main.xcassets", "App/Views/B.swift"])
   }
 }

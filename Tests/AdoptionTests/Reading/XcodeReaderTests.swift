@@ -28,7 +28,7 @@ import Testing
     #expect(app.developmentRegion == "en")
     #expect(project.tests.map(\.name) == ["TrailbookTests"])
     #expect(project.tests.first?.dependencies == ["Trailbook"])
-    #expect(project.libraries.isEmpty && project.leftAside.isEmpty && project.packages.isEmpty)
+    #expect(project.libraries.isEmpty && project.skippedItems.isEmpty && project.packages.isEmpty)
     #expect(app.missingFiles.isEmpty && app.filesInC.isEmpty)
   }
 
@@ -178,7 +178,7 @@ import Testing
   @Test func `what can't be adopted is listed`() throws {
     let fixture = try Self.fixture()
     #expect(
-      try fixture.read().leftAside.map { fixture.short("\($0.name) \($0.reason)") } == [
+      try fixture.read().skippedItems.map { fixture.short("\($0.name) \($0.reason)") } == [
         "Modules is a package that can't be read: Modules/Package.swift:3: no manifest in this test",
         "Widget is an extension",
         "UITests has UI tests, which need a device; write a walk instead",
@@ -229,7 +229,7 @@ import Testing
     #expect(fixture.names(project.main.exclusions) == ["App/Info.plist", "App/Old"])
     #expect(fixture.names(project.main.filesInC) == ["App/C.m"])
     #expect(
-      fixture.names(project.main.allFiles(excluding: [], in: project.folder))
+      fixture.names(try project.main.allFiles(excluding: [], in: project.folder))
         == ["App/A.swift", "App/C.m", "Shared/S.swift"])
     #expect(fixture.names(project.tests[0].files) == ["Shared"])
   }

@@ -24,9 +24,9 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
   ) throws -> AdoptedPackage {
     var project = try fixture.read("My App")
     edit(&project)
-    return AdoptedPackage(
+    return try AdoptedPackage(
       project, in: fixture.path + "/My App-flowsh", flowsh: try writeCheckout(fixture),
-      excluding: [GlobPattern("Gen/**")])
+      options: AdoptionOptions(exclude: ["Gen/**"]))
   }
 
   private func fixture() throws -> ProjectFixture {
@@ -159,15 +159,56 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     )
   }
 
-  @Test func `depends on an address`() throws {
+  /// The hash of a commit.
+  private static let hash = "0123456789abcdef0123456789abcdef01234567"
+
+  @Test(arguments: [
+    ("", "branch: \"main\""), ("#main", "branch: \"main\""), ("#1.2.0", "exact: \"1.2.0\""),
+    ("#v1.2.0-beta.1", "exact: \"1.2.0-beta.1\""), ("#feature/x", "branch: \"feature/x\""),
+    ("#1.2", "branch: \"1.2\""), ("#" + hash, "revision: \"\(hash)\""),
+  ])
+  func `depends on an address, with what is named of it`(reference: String, text: String) throws {
     let fixture = try fixture()
-    let project = try fixture.read("My App")
-    let package = AdoptedPackage(
-      project, in: fixture.path + "/x", flowsh: try FlowshSource("https://x.y/z/Flowsh.git"))
+    let package = try AdoptedPackage(
+      fixture.read("My App"), in: fixture.path + "/x",
+      flowsh: FlowshSource("https://x.y/z/Flowsh.git" + reference))
     #expect(
       package.manifest.contains(
-        ".package(url: \"https://x.y/z/Flowsh.git\", branch: \"main\", traits: [\"AppSources\"]),"))
+        "    .package(url: \"https://x.y/z/Flowsh.git\", \(text), traits: [\"AppSources\"]),\n"))
     #expect(package.manifest.contains(".product(name: \"UIKit\", package: \"flowsh\")"))
+  }
+
+  @Test(arguments: ["https://x.y/z#", "git@x.y:z#"])
+  func `can't depend on an address with nothing after #`(text: String) {
+    #expect(throws: AdoptionError.noReference(text)) { try FlowshSource(text) }
+  }
+
+  @Test func `renames a module that flowsh has also if flowsh is at an address`() throws {
+    let fixture = try fixture()
+    var project = try fixture.read("My App")
+    project.main = AppTarget(name: "Files", module: "Files", kind: .app)
+    let package = try AdoptedPackage(
+      project, in: fixture.path + "/x", flowsh: FlowshSource("https://x.y/z/Flowsh.git"))
+    #expect(package.manifest.contains("name: \"Files_App\","))
+  }
+
+  @Test func `goes without a product that the flowsh in use doesn't have`() throws {
+    var package = try package(fixture())
+    package.droppedProducts = ["UnifiedLogging"]
+    #expect(!package.manifest.contains("UnifiedLogging"))
+    #expect(package.manifest.contains(".product(name: \"UIKit\", package: \"flowsh\"),"))
+  }
+
+  @Test func `knows the targets of flowsh's manifest`() throws {
+    let manifest = try String(
+      contentsOfFile: Path.normalized(#filePath + "/../../../../Package.swift"), encoding: .utf8)
+    let names = FlowshSource.targets(in: manifest)
+    #expect(
+      names == FlowshSource.targets,
+      """
+      FlowshSource+Targets.swift lacks \(names.subtracting(FlowshSource.targets).sorted()), and has \
+      \(FlowshSource.targets.subtracting(names).sorted()) too many
+      """)
   }
 
   @Test func `can link every product of flowsh that an app may import`() throws {
@@ -206,7 +247,8 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     } catch {
       #expect(
         "\(error)"
-          == "/gone/flowsh: there is no checkout of flowsh; name one with --flowsh PATH-OR-URL")
+          == "/gone/flowsh: there is no checkout of flowsh; name one with --flowsh PATH or"
+          + " --flowsh URL")
     }
   }
 

@@ -10,22 +10,22 @@ import Testing
 
   init() throws {
     fixture = try ProjectFixture(["App/AppDelegate.swift": "", "App/AppTests/T.swift": ""])
-    package = AdoptedPackage(
-      try fixture.read("App"), in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture))
+    package = try AdoptedPackage(
+      fixture.read("App"), in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture))
   }
 
   private func write(_ package: AdoptedPackage, force: Bool = false) throws -> WrittenFiles.Outcome
   {
-    var build = PackageBuild(package, force: force, with: NoBuilder())
+    var build = try PackageBuild(package, force: force, with: NoBuilder())
     return try build.write().written
   }
 
   private func read(_ name: String) -> String? { Contents.text(package.folder + "/" + name) }
 
   @Test func `is the package, and nothing in the project`() throws {
-    let before = SourceFolder.files(in: fixture.path + "/App")
+    let before = try SourceFolder.files(in: fixture.path + "/App")
     #expect(try write(package) == WrittenFiles.Outcome(hasWritten: true, kept: []))
-    #expect(SourceFolder.files(in: fixture.path + "/App") == before)
+    #expect(try SourceFolder.files(in: fixture.path + "/App") == before)
     for (name, text) in package.contents { #expect(read(name) == text, "\(name)") }
     #expect(read(".flowsh-adopt.json")?.contains("\"project\" : \"../App\"") == true)
   }
@@ -49,7 +49,7 @@ import Testing
     try fixture.write("App/What?.swift", "")
     try fixture.write("App/Whats.swift", "")
     let project = try fixture.read("App")
-    package = AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
+    package = try AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
     package.leftOut = [fixture.path + "/App/What?.swift"]
     _ = try write(package)
     let before = read("flowsh.json")
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: ["App", "App/sub"])
   func `isn't written among the app's sources`(folder: String) throws {
     let path = fixture.path + "/" + folder
-    let other = AdoptedPackage(package.project, in: path, flowsh: package.flowsh)
+    let other = try AdoptedPackage(package.project, in: path, flowsh: package.flowsh)
     #expect(
       throws: AdoptionError.insideProject(folder: path, project: fixture.path + "/App")
     ) { try write(other) }
@@ -131,7 +131,7 @@ import Testing
     project.main.files = []
     project.main.filesInC = ["/x/a.m"]
     project.main.missingFiles = ["/x/Gone.swift", "/x/Lost.swift"]
-    let other = AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
+    let other = try AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
     do {
       _ = try write(other)
       Issue.record("it is written")
@@ -149,8 +149,8 @@ import Testing
   @Test func `isn't written over the package of another app`() throws {
     _ = try write(package)
     try fixture.write("Other/A.swift", "")
-    let other = AdoptedPackage(
-      try fixture.read("Other"), in: package.folder, flowsh: package.flowsh)
+    let other = try AdoptedPackage(
+      fixture.read("Other"), in: package.folder, flowsh: package.flowsh)
     #expect(
       throws: AdoptionError.packageOfAnother(
         folder: package.folder, target: "App", project: fixture.path + "/App")
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `can't be written where there is no folder`() throws {
-    let other = AdoptedPackage(package.project, in: "/dev/null/x", flowsh: package.flowsh)
+    let other = try AdoptedPackage(package.project, in: "/dev/null/x", flowsh: package.flowsh)
     do {
       _ = try write(other)
       Issue.record("it is written")

@@ -1,0 +1,36 @@
+/// Options that a later run of "flowsh adopt" uses again if they aren't given anew.
+package struct AdoptionOptions: Codable, Equatable, Sendable {
+  /// The patterns of files that are left out, relative to the project's folder.
+  package var exclude: [String] = []
+  /// The name of the target that the user has chosen.
+  package var target: String?
+  /// The absolute path or the address of flowsh.
+  package var flowsh: String?
+
+  package init(exclude: [String] = [], target: String? = nil, flowsh: String? = nil) {
+    self.exclude = exclude
+    self.target = target
+    self.flowsh = flowsh
+  }
+
+  /// Takes the options of an earlier run that aren't given anew.
+  ///
+  /// - Returns: The options that are taken.
+  package mutating func complete(with earlier: AdoptionOptions) -> AdoptionOptions {
+    var taken = AdoptionOptions()
+    if exclude.isEmpty { taken.exclude = earlier.exclude }
+    if target == nil { taken.target = earlier.target }
+    if flowsh == nil { taken.flowsh = earlier.flowsh }
+    exclude += taken.exclude
+    target = target ?? taken.target
+    flowsh = flowsh ?? taken.flowsh
+    return taken
+  }
+
+  /// Returns the options with the path of flowsh changed, if it is a path.
+  func mappingPath(_ change: (String) -> String) -> AdoptionOptions {
+    var options = self
+    if let flowsh, !FlowshSource.isAddress(flowsh) { options.flowsh = change(flowsh) }
+    return options
+  }
+}

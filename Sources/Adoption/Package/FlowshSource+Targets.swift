@@ -1,0 +1,38 @@
+extension FlowshSource {
+  /// The names of flowsh's targets; no target of another package can have the same.
+  var targetNames: Set<String> {
+    switch self {
+    case .path(let folder):
+      Contents.text(folder + "/Package.swift").map(Self.targets(in:)) ?? Self.targets
+    // Its manifest can't be read before it is fetched.
+    case .repository: Self.targets
+    }
+  }
+
+  /// Returns the names of the targets in a manifest.
+  static func targets(in manifest: String) -> Set<String> {
+    Set(manifest.matches(of: /arget\(\s*name: "([^"]+)"/).map { String($0.1) })
+  }
+
+  /// The targets of this version.
+  static let targets: Set = [
+    "_Testing_CoreGraphics", "_Testing_UIKit", "AdaptToolTests", "Adoption", "AdoptionTests",
+    "AppBundle", "AppBundleTests", "AppDriver", "AppDriverTests", "AppSandbox", "BenchmarkTests",
+    "CallStacks", "CallStacksProbe", "CallStacksTests", "CAppBundle", "CAppSandbox", "CArguments",
+    "CEditline", "CExitTests", "CInitializers", "CMainExecutor", "CNetworkGuard", "Contacts",
+    "Coordinators", "CoordinatorsTests", "CoreGraphics", "CProgramHeaders", "CStackFrames",
+    "CSwiftRuntime", "CVirtualClock", "CWorker", "Editline", "EditlineProbe", "EditlineTests",
+    "Files", "FilesTests", "flowsh", "flowsh-adapt", "flowsh-benchmark", "flowsh-fuzz",
+    "FlowshCommand", "FlowshCommandTests", "FlowshProbe", "FlowshTests", "FuzzTests",
+    "HeadlessUIKit", "HeadlessUIKitTests", "KeychainServices", "KeychainServicesTests",
+    "LeakyContacts", "NetworkFixtures", "NetworkFixturesTests", "NetworkProbe", "ObjectFiles",
+    "ObjectFilesTests", "ObjectiveC", "OwnersApps", "PseudoTerminal", "QuartzCore", "RecipesProbe",
+    "Reports", "ReportsTests", "ResourceCompiler", "ResourceCompilerTests", "SafariServices",
+    "Script", "ScriptTests", "Shell", "ShellTests", "SourceAdapter", "SourceAdapterTests",
+    "Storefront", "StorefrontTests", "StoryboardCompiler", "StoryboardCompilerTests",
+    "StrongReferences", "StrongReferencesTests", "Swift5Coordinators", "Swift6Coordinators",
+    "TestRunner", "TestRunnerTests", "TestSupport", "ToolSupport", "UIKit", "UIKitTests",
+    "UnifiedLogging", "UnifiedLoggingTests", "URLSessionFixtures", "VirtualClock", "Walkthroughs",
+    "WeatherProbe", "Wireframes", "WireframesTests",
+  ]
+}
