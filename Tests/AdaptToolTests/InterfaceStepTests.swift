@@ -80,5 +80,31 @@
           ["A.storyboard": scene.replacing("NAME", with: "gone")], in: folder, isLenient: true)
           == nil)
     }
+
+    @Test(arguments: [false, true])
+    func `list connections that are broken for flowsh adopt`(isLenient: Bool) throws {
+      let folder = try TemporaryFolder(prefix: "flowsh-adapt")
+      defer { folder.remove() }
+      _ = try run(
+        ["A.storyboard": scene.replacing("NAME", with: "gone")], in: folder, isLenient: isLenient)
+      let list = URL(filePath: folder.path + "/connections.json")
+      struct Item: Decodable, Equatable {
+        let path: String
+        let line: Int
+        let message: String
+        let member: String
+      }
+      func items() throws -> [Item] {
+        try JSONDecoder().decode([Item].self, from: Data(contentsOf: list))
+      }
+      #expect(
+        try items() == [
+          Item(
+            path: folder.path + "/A.storyboard", line: 4,
+            message: "scene Page (vc): outlet \"gone\": Page has no property gone", member: "gone")
+        ])
+      _ = try run(["A.storyboard": scene.replacing("NAME", with: "label")], in: folder)
+      #expect(try items().isEmpty)
+    }
   }
 #endif

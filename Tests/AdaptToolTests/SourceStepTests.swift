@@ -90,6 +90,19 @@
       #expect(target.output("Other.swift").hasSuffix("\nlet a = 2; class Base2 {}"))
     }
 
+    @Test func `adapts a thousand files, and one after one has changed`() throws {
+      var target = try Target(["Base.swift": base])
+      defer { target.folder.remove() }
+      for number in 1..<1000 {
+        try target.write(
+          page.replacing("Page", with: "Page\(number)"), to: "Page\(number).swift")
+      }
+      #expect(try target.build().count == 1000)
+      #expect(target.output("Page999.swift").contains("Selector(\"base:\", Page999.base(_:))"))
+      try target.write(page.replacing("Page", with: "Page7") + "\nlet a = 1", to: "Page7.swift")
+      #expect(try target.build() == ["Page7.swift"])
+    }
+
     @Test func `adapts the files again that use what has changed`() throws {
       var target = try target()
       defer { target.folder.remove() }

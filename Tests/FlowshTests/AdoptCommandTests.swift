@@ -65,6 +65,135 @@ import Testing
     #expect(ending.status == .exited(64))
   }
 
+  @Test func `uses --exclude, --target and --flowsh of the first run again, and says so`() throws {
+    try writeTwoApps()
+    let ending = try adopt(
+      #"""
+      echo > App/Made.pb.swift
+      url=https://x.y/flowsh.git
+      adopt . --into out --no-build --target One --exclude '**/*.pb.swift' --flowsh $url > first; echo $?
+      grep -A 1 'which changes' first; grep -c 'options of' first
+      cp -r out before
+      adopt . --into out --no-build | grep -A 4 'options of'
+      diff -r before out && echo same
+      adopt . --into out --no-build --exclude 'X.swift' --flowsh $url#1.2.0 | grep -A 2 'options of'
+      grep -c 'exact: "1.2.0"' out/Package.swift; grep -c 'X.swift' out/flowsh.json
+      grep -c '[*].pb.swift' out/flowsh.json
+      adopt . --into out --no-build --forget 2>&1 | sed 's/.*it has/it has/'
+      adopt . --into out --no-build --forget --target One > /dev/null; cat out/.flowsh-adopt.json | grep -A 5 options
+      echo '{' > out/.flowsh-adopt.json; adopt . --into out --no-build; echo $?
+      adopt . --into other --no-build --target One --flowsh $url#; echo $?
+      """#)
+    #expect(
+      ending.output == """
+        0
+        flowsh is the branch main of https://x.y/flowsh.git, which changes; --flowsh URL#VERSION, \
+        #BRANCH or #REVISION says which one
+
+        0
+        options of an earlier run, used again; give others to replace them, or --forget
+          --exclude '**/*.pb.swift'
+          --target One
+          --flowsh https://x.y/flowsh.git
+
+        same
+        options of an earlier run, used again; give others to replace them, or --forget
+          --target One
+
+        1
+        1
+        0
+        it has several apps, One, Two; choose one with --target NAME
+          "options" : {
+            "exclude" : [
+
+            ],
+            "target" : "One"
+          },
+        66
+        64
+
+        """, "\(ending)")
+    #expect(
+      ending.errors.replacing(directory.path + "/", with: "") == """
+        out/.flowsh-adopt.json: it isn't as "flowsh adopt" has written it; restore it, or choose \
+        another folder with --into
+        --flowsh https://x.y/flowsh.git#: nothing follows #; name a branch, a version or a revision \
+        there, or leave # out
+
+        """, "\(ending)")
+  }
+
+  @Test func `keeps the path of flowsh if the package moves with it`() throws {
+    let ending = try adopt(
+      """
+      mkdir -p a/App a/flowsh/Sources/Plugins/AppSources; echo > a/App/A.swift
+      echo 'name: "flowsh"' > a/flowsh/Package.swift
+      adopt a/App --flowsh a/flowsh --no-build > /dev/null; mv a b
+      adopt b/App --no-build | grep -e '--flowsh'; grep -c '"../flowsh"' b/App-flowsh/Package.swift
+      rm -r b/flowsh; adopt b/App --no-build; echo $?
+      """)
+    #expect(
+      ending.output.replacing(directory.path + "/", with: "") == "  --flowsh b/flowsh\n1\n64\n",
+      "\(ending)")
+    #expect(ending.errors.contains("b/flowsh: there is no checkout of flowsh; "), "\(ending)")
+  }
+
+  @Test func `ends soon, and says why, where there are too many folders or none of files`() throws {
+    let ending = try adopt("adopt /proc --no-build; echo $?; mkdir x; adopt x --no-build; echo $?")
+    #expect(ending.output == "66\n66\n")
+    #expect(ending.errors.hasPrefix("/proc: there is no iOS project; "), "\(ending)")
+  }
+
+  private static let isRoot = getuid() == 0
+
+  @Test(.enabled(if: isRoot, "only root becomes somebody else"))
+  func `names a folder that can't be read, unless it is left out`() throws {
+    let ending = try adopt(
+      """
+      mkdir -p App/Secret; echo > App/A.swift; echo > App/Secret/B.swift
+      mkdir flowsh; mkdir -p flowsh/Sources/Plugins/AppSources
+      echo 'name: "flowsh"' > flowsh/Package.swift
+      chmod -R a+rX .; chmod a+rwx . ; chmod 700 App/Secret
+      adopt() { setpriv --reuid 65534 --clear-groups "$FLOWSH" adopt "$@" --no-build --flowsh flowsh; }
+      adopt App; echo $?
+      adopt App --exclude Secret | head -n 1; chmod 700 App
+      adopt App; echo $?
+      """)
+    #expect(
+      ending.output == "66\nApp: the package is written, and not built\n66\n"
+        || ending.output.hasPrefix("66\nadopting App"), "\(ending)")
+    #expect(
+      ending.errors.replacing(directory.path + "/", with: "") == """
+        App/Secret: the folder can't be read: Permission denied; make it readable, or leave it out \
+        with --exclude
+        App: Permission denied
+
+        """, "\(ending)")
+  }
+
+  private static let canMount =
+    isRoot && (try? Program.shell("unshare -m true").status) == .exited(0)
+
+  @Test(.enabled(if: canMount, "needs the right to mount file systems"))
+  func `reads a project on a disk that can't be written, and writes elsewhere`() throws {
+    let ending = try adopt(
+      """
+      mkdir -p disk/App; echo > disk/App/A.swift
+      unshare -m sh -c '
+        mount --bind disk disk && mount -o remount,ro,bind disk
+        cd disk; "$FLOWSH" adopt App --no-build; echo $?
+        "$FLOWSH" adopt App --no-build --into ../out > /dev/null; echo $?'
+      ls out
+      """)
+    #expect(
+      ending.output.hasSuffix("74\n0\nPackage.swift\nSources\nflowsh.json\n"), "\(ending)")
+    #expect(
+      ending.errors.replacing(directory.path + "/", with: "")
+        == "disk/App-flowsh: can't be written: Read-only file system; choose another folder with"
+        + " --into\n")
+  }
+
   @Test func `takes any file name, links in a circle, and a Podfile`() throws {
     let ending = try adopt(
       #"""
@@ -134,20 +263,7 @@ import Testing
   }
 
   @Test func `asks at a terminal which of several apps it is, and else lists them`() throws {
-    let project = """
-      { rootObject = P; objects = {
-        P = {isa = PBXProject; targets = (A, B);};
-        A = {isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);};
-        S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = SOURCE_ROOT;};
-        B = {isa = PBXNativeTarget; name = "Two\u{1B}[31m"; productType = "com.apple.product-type.application";};
-      };}
-      """
-    try FileManager.default.createDirectory(
-      atPath: directory.file("App.xcodeproj"), withIntermediateDirectories: true)
-    directory.write(project, to: "App.xcodeproj/project.pbxproj")
-    try FileManager.default.createDirectory(
-      atPath: directory.file("App"), withIntermediateDirectories: true)
-    directory.write("", to: "App/A.swift")
+    try writeTwoApps(second: "Two\u{1B}[31m")
     let ending = try adopt("adopt . --no-build")
     #expect(ending.status == .exited(64))
     #expect(
@@ -165,6 +281,24 @@ import Testing
     #expect(terminal.output.contains("swift run One"))
     #expect(directory.read("../\(name)-flowsh/Package.swift").contains("name: \"One\""))
     try FileManager.default.removeItem(atPath: directory.path + "-flowsh")
+  }
+
+  /// Writes a project with the apps `One`, of one file, and another one.
+  private func writeTwoApps(second: String = "Two") throws {
+    let project = """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; targets = (A, B);};
+        A = {isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);};
+        S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = SOURCE_ROOT;};
+        B = {isa = PBXNativeTarget; name = "\(second)"; productType = "com.apple.product-type.application";};
+      };}
+      """
+    for folder in ["App.xcodeproj", "App"] {
+      try FileManager.default.createDirectory(
+        atPath: directory.file(folder), withIntermediateDirectories: true)
+    }
+    directory.write(project, to: "App.xcodeproj/project.pbxproj")
+    directory.write("", to: "App/A.swift")
   }
 
   private var name: String { URL(filePath: directory.path).lastPathComponent }

@@ -117,6 +117,12 @@ package struct PackageBuild {
       let output = try builder.build(.dependencies, of: package) { _ in }
       if output.succeeded { return }
       let lines = output.errors.map(\.message) + output.tail
+      // Without flowsh nothing can be built, and the build of the app says why.
+      if case .repository(let url, _) = package.flowsh,
+        lines.contains(where: { $0.contains(url.trimmingPrefix("file://")) })
+      {
+        return
+      }
       let reason = output.errors.first?.message ?? output.tail.last ?? "the build says no more"
       let named = package.packages.filter { item in
         lines.contains { $0.contains(item.url) || $0.contains("'\(item.identity)'") }
@@ -170,13 +176,15 @@ package struct PackageBuild {
   private mutating func skipBrokenConnections(
     after output: BuildOutput
   ) throws(AdoptionError) -> Bool {
+    let errors = output.errors.filter { $0.path.map { FileKind($0).isDocument } == true }
+    guard !errors.isEmpty else { return false }
     var modules: Set<String> = []
     for target in package.targets
     where !package.modulesWithBrokenConnections.contains(target.module) {
       let found = try builder.adapted(target, of: package)?.brokenConnections ?? []
       // What an earlier build has found may be mended.
       let isCause = found.contains { item in
-        output.errors.contains { $0.path == item.path && $0.line == item.line }
+        errors.contains { $0.path == item.path && $0.line == item.line }
       }
       if isCause { modules.insert(target.module) }
     }

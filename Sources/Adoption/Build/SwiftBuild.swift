@@ -1,9 +1,11 @@
 import Foundation
 
 /// Builds packages with SwiftPM.
-package struct SwiftBuild: Builder {
+package final class SwiftBuild: Builder {
   private let toolchain: Toolchain
   private let isCancelled: () -> Bool
+  /// The folders of what has been built, by those of the packages; SwiftPM takes a second to tell one.
+  private var products: [String: String] = [:]
 
   /// Creates a builder.
   ///
@@ -82,10 +84,14 @@ package struct SwiftBuild: Builder {
 
   /// Returns the folder of what has been built.
   private func products(of package: AdoptedPackage) throws(AdoptionError) -> String {
+    if let known = products[package.folder] { return known }
     var lines: [String] = []
     let arguments = ["build", "--package-path", package.folder, "--show-bin-path"]
     let status = try toolchain.run(arguments, errors: .discarded) { lines.append($0) }
-    if status == 0, let folder = lines.last { return folder }
+    if status == 0, let folder = lines.last {
+      products[package.folder] = folder
+      return folder
+    }
     var reasons: [String] = []
     _ = try toolchain.run(arguments) { reasons.append($0) }
     throw .failedTool(

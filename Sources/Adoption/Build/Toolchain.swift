@@ -65,7 +65,9 @@ package struct Toolchain: Sendable {
     } catch {
       throw .unreadable(path: folder, reason: "\(error)")
     }
-    let options = entries.map { "\(folder)/\($0.name)/module.modulemap" }.filter(Path.exists)
+    // Build tools of the package have module maps of their own, for the same modules.
+    let options = entries.filter { !$0.name.hasSuffix("-tool.build") }
+      .map { "\(folder)/\($0.name)/module.modulemap" }.filter(Path.exists)
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     var missing: Set<String> = []
     var errors: [String] = []

@@ -9,9 +9,10 @@ struct FolderReader {
   init?(_ folder: String, excluding patterns: [GlobPattern]) throws(AdoptionError) {
     self.folder = folder
     files = try SourceFolder.files(in: folder) { path in
-      guard path != folder else { return false }
+      if Path.name(of: path) == "Package.swift" { return true }
+      guard !patterns.isEmpty, path != folder else { return false }
       let name = Path.relative(path, to: folder)
-      return patterns.contains { $0.matches(name) } || Path.name(of: path) == "Package.swift"
+      return patterns.contains { $0.matches(name) }
     }
     guard files.contains(where: { Path.suffix(of: $0) == "swift" }) else { return nil }
   }

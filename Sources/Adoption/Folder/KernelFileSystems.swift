@@ -15,7 +15,7 @@ enum KernelFileSystems {
     let mounts = text.split(separator: "\n").compactMap { line -> Substring? in
       // … device root place options optional-fields - type …
       let fields = line.split(separator: " ")
-      guard fields.count > 2, let dash = fields.lastIndex(of: "-"), dash + 1 < fields.count,
+      guard let dash = fields.lastIndex(of: "-"), dash > 2, dash + 1 < fields.count,
         types.contains(String(fields[dash + 1]))
       else { return nil }
       return fields[2]

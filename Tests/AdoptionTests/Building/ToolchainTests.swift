@@ -11,10 +11,14 @@ import Testing
 
   /// Writes a program `swift` that is a script.
   private func toolchain(_ script: String) throws -> Toolchain {
-    try folder.write("bin/swift", "#!/bin/sh\n" + script)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/swift"))
+    try program("swift", script)
     return try Toolchain(path: "/none::" + folder.file("bin"))
+  }
+
+  private func program(_ name: String, _ script: String) throws {
+    try folder.write("bin/" + name, "#!/bin/sh\n" + script)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/" + name))
   }
 
   private func error(_ script: String) throws -> String? {
@@ -34,6 +38,69 @@ import Testing
       #expect(throws: AdoptionError.noSwift) { try Toolchain(path: path) }
     }
     #expect(try toolchain("").swift == folder.file("bin/swift"))
+  }
+
+  @Test func `finds out which modules are missing, each module map used once`() throws {
+    let toolchain = try toolchain("")
+    try program(
+      "swiftc",
+      """
+      for word; do case $word in *.modulemap) echo "$word"; esac; done > "${0%/*}/maps"
+      echo "/x/a.swift:2:10: warning: no module MapKit"
+      """)
+    for name in ["C.build", "C-tool.build"] { try folder.write("out/\(name)/module.modulemap", "") }
+    #expect(try toolchain.missing(among: ["MapKit", "C"], in: folder.file("out")) == ["MapKit"])
+    #expect(
+      try folder.read("bin/maps")
+        == "-fmodule-map-file=\(folder.file("out/C.build/module.modulemap"))\n")
+  }
+
+  @Test func `that can't find out which modules are missing says why`() throws {
+    let toolchain = try toolchain("")
+    try program("swiftc", "echo '/x/module.modulemap:1:8: error: redefinition of module'; exit 1")
+    try folder.write("out/x", "")
+    #expect(
+      throws: AdoptionError.failedTool(
+        folder.file("bin/swiftc"), status: 1,
+        reason: "/x/module.modulemap:1:8: error: redefinition of module")
+    ) { try toolchain.missing(among: ["MapKit"], in: folder.file("out")) }
+  }
+
+  @Test func `that doesn't say where its products are is an error`() throws {
+    let toolchain = try toolchain("echo 'error: the manifest is broken'; exit 1")
+    let fixture = try ProjectFixture(["App/A.swift": ""])
+    let package = try AdoptedPackage(
+      fixture.read("App"), in: fixture.path + "/x", flowsh: writeCheckout(fixture))
+    let build = SwiftBuild(toolchain) { false }
+    #expect(
+      throws: AdoptionError.failedTool(
+        "swift build --show-bin-path", status: 1, reason: "error: the manifest is broken")
+    ) { try build.adapted(package.project.main, of: package) }
+  }
+
+  @Test func `whose plugin has written something else is an error, and nothing if it hasn't run`()
+    throws
+  {
+    let place = folder.file("out")
+    #expect(try SwiftBuild.files(writtenTo: place)?.documents == nil)
+    try folder.write(
+      "out/plan.json", #"{"sources": [], "documents": [{"input": "/a", "output": ""}]}"#)
+    try folder.write(
+      "out/connections.json",
+      #"[{"path": "/a", "line": 3, "message": "m"}, {"path": "/gone", "line": 3, "message": "m"}]"#)
+    let files = try SwiftBuild.files(writtenTo: place)
+    #expect(files?.brokenConnections.map(\.path) == ["/a"])
+    for name in ["connections.json", "cache.json", "plan.json"] {
+      try folder.write("out/\(name)", "{")
+      do throws(AdoptionError) {
+        _ = try SwiftBuild.files(writtenTo: place)
+        Issue.record("it is read")
+      } catch {
+        #expect(
+          "\(error)" == "\(place)/\(name): it isn't as the build plugin has written it; remove the"
+            + " build folder")
+      }
+    }
   }
 
   @Test func `names the line of a manifest that doesn't compile`() throws {

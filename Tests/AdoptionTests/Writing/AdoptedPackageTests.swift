@@ -198,27 +198,6 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     #expect(!package.manifest.contains("UnifiedLogging"))
     #expect(package.manifest.contains(".product(name: \"UIKit\", package: \"flowsh\"),"))
   }
-
-  @Test func `knows the targets of flowsh's manifest`() throws {
-    let manifest = try String(
-      contentsOfFile: Path.normalized(#filePath + "/../../../../Package.swift"), encoding: .utf8)
-    let names = FlowshSource.targets(in: manifest)
-    #expect(
-      names == FlowshSource.targets,
-      """
-      FlowshSource+Targets.swift lacks \(names.subtracting(FlowshSource.targets).sorted()), and has \
-      \(FlowshSource.targets.subtracting(names).sorted()) too many
-      """)
-  }
-
-  @Test func `can link every product of flowsh that an app may import`() throws {
-    let manifest = try String(
-      contentsOfFile: Path.normalized(#filePath + "/../../../../Package.swift"), encoding: .utf8)
-    let modules = manifest.matches(of: /\.library\(name: "(\w+)", targets: \["(\w+)"\]\)/)
-      .filter { $0.1 == $0.2 }.map { String($0.1) }
-    let own = ["HeadlessUIKit", "Coordinators", "AppDriver", "Walkthroughs"]
-    #expect(Set(modules).subtracting(own) == Set(AdoptedPackage.products))
-  }
 }
 
 @Suite struct `The checkout of flowsh` {

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Adoption
+
+@Suite struct `The folders of a project` {
+  @Test func `are searched up to a bound, which is said`() throws {
+    let fixture = try ProjectFixture(["a/b/c/Package.swift": "", "a/b/d/e/A.swift": ""])
+    #expect(try ProjectFinder.find(fixture.path) == .package(fixture.path + "/a/b/c"))
+    do throws(AdoptionError) {
+      _ = try ProjectFinder.find(fixture.path, mostFolders: 3)
+      Issue.record("it is found")
+    } catch {
+      #expect(
+        "\(error)" == "\(fixture.path): it has more than 3 folders, and the rest isn't searched;"
+          + " name the project's own folder")
+    }
+    let place = fixture.path + "/a/b/d"
+    #expect(try SourceFolder.files(in: place, mostFolders: 2) == [place + "/e/A.swift"])
+    #expect(throws: AdoptionError.tooManyFolders(path: place, bound: 1)) {
+      try SourceFolder.files(in: place, mostFolders: 1)
+    }
+  }
+
+  @Test func `aren't those in which the kernel shows its state`() {
+    #expect(throws: AdoptionError.noProject("/proc")) {
+      try ProjectReader.read("/proc", manifest: ProjectFixture.noManifest)
+    }
+    #expect(
+      KernelFileSystems.devices(
+        in: """
+          22 28 0:20 / /sys rw,nosuid shared:7 - sysfs sysfs rw
+          29 1 254:0 / / rw - ext4 /dev/vda rw
+          40 29 0:35 / /a\\040b rw master:1 shared:2 - cgroup2 cgroup2 rw
+          broken - sysfs
+          """) == ["0:20", "0:35"])
+  }
+}
