@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PseudoTerminal
 import Testing
 
@@ -37,8 +38,11 @@ import Testing
   func probe(
     _ arguments: String, input: String = "", environment: [String: String] = [:]
   ) throws -> Program.Ending {
+    // The files of downloads go with the test's folder.
+    let downloads = directory.file("downloads")
+    mkdir(downloads, 0o700)
     let variables = [
-      "DIR": directory.path, "NETWORK": BuiltProduct.path(of: "NetworkProbe"),
+      "DIR": directory.path, "NETWORK": BuiltProduct.path(of: "NetworkProbe"), "TMPDIR": downloads,
     ]
     return try Program.shell(
       "cd \"$DIR\"; exec \"$NETWORK\" \(arguments)", input: input,
@@ -181,7 +185,7 @@ import Testing
       """
     let ending = try test(walk)
     #expect(ending.output.contains(Self.passes(2)), "\(ending)")
-    let run = try probe("run a.walk")
+    let run = try probe("run --no-trace a.walk")
     #expect(run.status == .exited(0), "\(run)")
   }
 
@@ -217,7 +221,9 @@ import Testing
         + "tap Completion\n", to: "a.walk")
     let environment = ["WALK_KEY": "a secret/ké&"]
     let reports = "--json j --html h --junit x --tap t --markdown m"
-    for arguments in ["test a.walk \(reports)", "run a.walk", "run --format json a.walk"] {
+    for arguments in [
+      "test a.walk \(reports)", "run --no-trace a.walk", "run --format json a.walk",
+    ] {
       let ending = try probe(arguments, environment: environment)
       let all = ending.output + ending.errors + directory.names.map(directory.read).joined()
       #expect(ending.status == .exited(1) && all.contains("/x?key=***"), "\(ending)")
@@ -252,7 +258,7 @@ import Testing
 
   @Test func `a recording names the fixtures`() throws {
     let ending = try probe(
-      "", input: "@network api.json\nrecord b.walk\ntap Completion\nrecord stop\n")
+      "--no-trace", input: "@network api.json\nrecord b.walk\ntap Completion\nrecord stop\n")
     #expect(ending.status == .exited(0), "\(ending)")
     #expect(
       directory.read("b.walk") == """
