@@ -36,10 +36,10 @@ import Testing
     let session = AppSession { _ in app.makeDelegate() }
     session.tracesCalls = true
     let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)
-    for round in 0..<40 {
+    for count in 1...20 {
       await session.launch()
       var actions: [UserAction] = []
-      for _ in 0..<(round % 20 + 1) { actions.append(await wanderer.step().0) }
+      for _ in 0..<count { actions.append(await wanderer.step().0) }
       let objects = LaunchedObjects(of: session)
       await session.launch()
       guard objects.alive == [:], session.leaks == [] else {

@@ -60,7 +60,8 @@ extension FixtureTests {
     #expect(ending.output.contains(Self.passes(ways.count)), "\(ending)")
     directory.write("@network api.json\ntype URL \(url)\ntap Completion\n", to: "a.walk")
     #expect(
-      try probe("run a.walk").errors.contains("GET \(url) was refused: no fixture in api.json"))
+      try probe("run --no-trace a.walk").errors.contains(
+        "GET \(url) was refused: no fixture in api.json"))
     directory.write("type URL \(url)\ntap \"Own socket\"\n", to: "a.walk")
     #expect(
       try probe("test a.walk").output.contains(
@@ -68,7 +69,7 @@ extension FixtureTests {
           + " sessions only, and there is no other network\n"))
     #expect(server.connectionCount == 0)
     // Without fixtures, a script that is no test has the network.
-    _ = try probe("run -", input: "type URL \(url)\ntap Completion\nwait 0.1\n")
+    _ = try probe("run --no-trace -", input: "type URL \(url)\ntap Completion\nwait 0.1\n")
     #expect(server.connectionCount > 0)
   }
 

@@ -22,7 +22,7 @@ extension FixtureTests {
       """
     let ending = try test(walk)
     #expect(ending.output.contains(Self.passes(2)), "\(ending)")
-    let run = try probe("run a.walk")
+    let run = try probe("run --no-trace a.walk")
     #expect(run.status == .exited(0), "\(run)")
   }
 
@@ -58,7 +58,9 @@ extension FixtureTests {
         + "tap Completion\n", to: "a.walk")
     let environment = ["WALK_KEY": "a secret/ké&"]
     let reports = "--json j --html h --junit x --tap t --markdown m"
-    for arguments in ["test a.walk \(reports)", "run a.walk", "run --format json a.walk"] {
+    for arguments in [
+      "test a.walk \(reports)", "run --no-trace a.walk", "run --format json a.walk",
+    ] {
       let ending = try probe(arguments, environment: environment)
       let all = ending.output + ending.errors + directory.names.map(directory.read).joined()
       #expect(ending.status == .exited(1) && all.contains("/x?key=***"), "\(ending)")
@@ -93,7 +95,7 @@ extension FixtureTests {
 
   @Test func `a recording names the fixtures`() throws {
     let ending = try probe(
-      "", input: "@network api.json\nrecord b.walk\ntap Completion\nrecord stop\n")
+      "--no-trace", input: "@network api.json\nrecord b.walk\ntap Completion\nrecord stop\n")
     #expect(ending.status == .exited(0), "\(ending)")
     #expect(
       directory.read("b.walk") == """

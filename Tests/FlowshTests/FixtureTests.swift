@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PseudoTerminal
 import Testing
 
@@ -37,8 +38,11 @@ import Testing
   func probe(
     _ arguments: String, input: String = "", environment: [String: String] = [:]
   ) throws -> Program.Ending {
+    // The files of downloads go with the test's folder.
+    let downloads = directory.file("downloads")
+    mkdir(downloads, 0o700)
     let variables = [
-      "DIR": directory.path, "NETWORK": BuiltProduct.path(of: "NetworkProbe"),
+      "DIR": directory.path, "NETWORK": BuiltProduct.path(of: "NetworkProbe"), "TMPDIR": downloads,
     ]
     return try Program.shell(
       "cd \"$DIR\"; exec \"$NETWORK\" \(arguments)", input: input,

@@ -83,7 +83,7 @@ import Wireframes
     #expect(Hidden.inText(page).isEmpty)
   }
 
-  @Test(arguments: [1, 500]) func `every element is closed`(count: Int) {
+  @Test(arguments: [1, 50]) func `every element is closed`(count: Int) {
     var demo = Demo.sample("Fred")
     demo.steps = Array(repeating: demo.steps, count: count).flatMap { $0 }
     var open: [Substring] = []
@@ -94,7 +94,8 @@ import Wireframes
       if tag.output.1.isEmpty {
         open.append(tag.output.2)
       } else {
-        #expect(open.popLast() == tag.output.2)
+        let start = open.popLast()
+        if start != tag.output.2 { Issue.record("\(tag.output.0) ends \(start ?? "nothing")") }
       }
     }
     #expect(open == [])
