@@ -82,7 +82,8 @@ extension HeadlessUIKitTests {
       ("age == 3 4", "NSPredicate(format: \"age == 3 4\"): 4 isn't expected"),
     ])
     func `a mistake in a format is a fault`(_ format: String, _ message: String) {
-      _ = App()
+      let app = App()
+      defer { withExtendedLifetime(app) {} }
       #expect(!NSPredicate(format: format).evaluate(with: person))
       #expect(UIApplication.shared.crash?.rule == .predicateFormatMalformed)
       #expect(UIApplication.shared.crash?.message == message)
@@ -92,7 +93,8 @@ extension HeadlessUIKitTests {
       "size > 3", "nickname == 'Bob'", "name > 3", "friend IN name", "ANY age == 3", "age / 0 == 1",
     ])
     func `what can't be evaluated is a fault`(_ format: String) {
-      _ = App()
+      let app = App()
+      defer { withExtendedLifetime(app) {} }
       #expect(!NSPredicate(format: format).evaluate(with: person))
       #expect(UIApplication.shared.crash?.rule == .predicateCannotBeEvaluated)
     }

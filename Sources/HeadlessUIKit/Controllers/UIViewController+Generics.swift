@@ -10,7 +10,9 @@ public protocol _UIViewControllerCreation {}
 extension UIViewController: _UIViewControllerCreation {}
 
 extension _UIViewControllerCreation where Self: UIViewController {
-  /// Creates a controller by the `init()` of its class.
+  /// Creates a controller by `init()`, which calls the class's `init(nibName:bundle:)`.
+  ///
+  /// In Swift, an `init()` of the class's own isn't an override of UIKit's, and isn't called.
   @preconcurrency @MainActor
   public init() { self = ClassInitializer.make(Self.self) }
 

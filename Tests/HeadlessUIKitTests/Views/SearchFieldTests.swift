@@ -21,7 +21,8 @@ extension HeadlessUIKitTests {
     }
 
     @Test func `the field is found by its name, and nothing else is`() {
-      _ = App()
+      let app = App()
+      defer { withExtendedLifetime(app) {} }
       let bar = UISearchBar()
       #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
       #expect(UIApplication.shared.crash == nil)
