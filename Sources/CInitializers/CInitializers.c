@@ -25,3 +25,10 @@ void *flowsh_init_identifier(
   typedef SWIFT void *(*Initializer)(uintptr_t, uintptr_t, SELF);
   return ((Initializer)initializer)(first, second, type);
 }
+
+void *flowsh_init_nib(
+    const void *initializer, const void *type, uintptr_t first, uintptr_t second,
+    const void *bundle) {
+  typedef SWIFT void *(*Initializer)(uintptr_t, uintptr_t, const void *, SELF);
+  return ((Initializer)initializer)(first, second, bundle, type);
+}

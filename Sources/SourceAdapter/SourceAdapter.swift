@@ -32,6 +32,7 @@
       let (bytes, tree) = (source.bytes, source.tree)
       let reader = IndexReader(index)
       let collector = EditCollector(path, bytes, reader)
+      collector.prepareImports(of: tree)
       collector.movesOut(of: tree)
       collector.walk(tree)
       collector.conformToOptionals(source.facts.types)
@@ -92,6 +93,7 @@
       guard let source = own ?? source(file) else { return nil }
       let (bytes, tree) = (source.bytes, source.tree)
       let collector = EditCollector(file, bytes, index)
+      collector.prepareImports(of: tree)
       collector.walk(tree)
       let text = collector.members(of: owner, movedFrom: tree).map {
         collector.text(of: $0, from: tree, isSameFile: own != nil)
@@ -100,7 +102,7 @@
         .map {
           String(decoding: collector.edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
         }
-        .filter { !["import Foundation", "import UIKit"].contains($0) }
+        .filter { !["", "import Foundation", "import UIKit"].contains($0) }
       let imports = missingImports(of: collector.broughtModules, in: tree, index) + written
       return text.isEmpty ? nil : (text, imports)
     }

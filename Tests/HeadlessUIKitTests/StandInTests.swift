@@ -88,6 +88,27 @@ extension HeadlessUIKitTests {
       #expect(CFAbsoluteTimeGetCurrent() <= Date().timeIntervalSinceReferenceDate)
     }
 
+    @Test func `a distance in time is written in its largest unit`() {
+      let formatter = RelativeDateTimeFormatter()
+      formatter.locale = Locale(identifier: "en_US")
+      formatter.calendar = Calendar(identifier: .gregorian)
+      let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
+      let texts = { (seconds: [Double]) -> [String] in
+        seconds.map { formatter.localizedString(for: date + $0, relativeTo: date) }
+      }
+      let seconds: [Double] = [-86400 * 1.9, 86400 * 40, -86400 * 8, 3, -3599, 7200]
+      #expect(
+        texts(seconds) == [
+          "1 day ago", "in 1 month", "1 week ago", "in 3 seconds", "59 minutes ago", "in 2 hours",
+        ])
+      formatter.dateTimeStyle = .named
+      #expect(texts([-86400, 0, 86400 * 1.5]) == ["yesterday", "now", "tomorrow"])
+      formatter.unitsStyle = .abbreviated
+      #expect(formatter.localizedString(from: DateComponents(month: -3, day: 1)) == "3mo ago")
+      #expect(formatter.localizedString(fromTimeInterval: 61) == "in 1m")
+      #expect(formatter.string(for: "a") == nil)
+    }
+
     @Test nonisolated func `an object's lock is held by one thread, as often as it likes`() async {
       let count = Held(0)
       await withTaskGroup(of: Void.self) { group in

@@ -155,4 +155,18 @@
           """)
     }
   }
+
+  @Suite struct `The window of a delegate` {
+    @Test(arguments: [
+      ("UIApplicationDelegate", "private var window: UIWindow?", "var window: UIWindow?"),
+      ("UIWindowSceneDelegate", "fileprivate var window: UIWindow!", "var window: UIWindow!"),
+      ("UIApplicationDelegate", "private(set) var window: UIWindow?", "var window: UIWindow?"),
+      ("UIApplicationDelegate", "private var coordinator = A()", "private var coordinator = A()"),
+      ("UITableViewDelegate", "private var window: UIWindow?", "private var window: UIWindow?"),
+    ])
+    func `is visible`(delegate: String, ios: String, linux: String) {
+      let (head, tail) = ("class A: UIResponder, \(delegate) { ", " }")
+      #expect(adapted(head + ios + tail) == head + linux + tail)
+    }
+  }
 #endif

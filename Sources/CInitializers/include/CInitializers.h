@@ -26,6 +26,11 @@ void *_Nonnull flowsh_init_cell(
 void *_Nonnull flowsh_init_identifier(
     const void *_Nonnull initializer, const void *_Nonnull type, uintptr_t first, uintptr_t second);
 
+/// Calls an `init(nibName: String?, bundle: Bundle?)` of a class, which consumes both.
+void *_Nonnull flowsh_init_nib(
+    const void *_Nonnull initializer, const void *_Nonnull type, uintptr_t first, uintptr_t second,
+    const void *_Nullable bundle);
+
 /// Calls `visit` with the metatype of each class that isn't generic and whose name begins with a
 /// prefix, in all files of the program. It reads the records from which Swift finds types by name;
 /// that takes about a millisecond.

@@ -67,6 +67,9 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case stepperOutOfBounds
   case componentMissing
   case segmentMissing
+  case keyMissing
+  case predicateFormatMalformed
+  case predicateCannotBeEvaluated
   case delegateMethodOnlyInSubclass
   case delegateFreed
   case timersWithoutEnd
@@ -209,6 +212,12 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "select a row or component that the data source has"
     case .segmentMissing:
       "select a segment from 0 to numberOfSegments - 1, or noSegment"
+    case .keyMissing:
+      "use the property itself instead of its name"
+    case .predicateFormatMalformed:
+      "write the format as Foundation's predicates have it, with an argument for each placeholder"
+    case .predicateCannotBeEvaluated:
+      "compare values that have an order, and name stored properties, or use NSPredicate(block:)"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
     case .delegateFreed:

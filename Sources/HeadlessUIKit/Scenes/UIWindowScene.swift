@@ -23,6 +23,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen on which the scene is displayed.
   open var screen: UIScreen { UIScreen.main }
 
+  /// The scene's status bar.
+  open var statusBarManager: UIStatusBarManager? { statusBar }
+
+  private lazy var statusBar = UIStatusBarManager()
+
   /// The orientation of the interface, derived from the size of the screen.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait

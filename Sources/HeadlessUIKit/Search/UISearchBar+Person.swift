@@ -30,11 +30,12 @@ extension UISearchBar {
     let before = text
     guard
       storedDelegate?.searchBar(self, shouldChangeTextIn: range, replacementText: replacement)
-        ?? true
+        ?? true, fieldPermits(range, replacement)
     else { return Keyboard.noteRefusal(unless: text != before) }
     let changed = (text ?? "") as NSString
     text = changed.replacingCharacters(in: range, with: replacement)
     storedDelegate?.searchBar(self, textDidChange: text ?? "")
+    fieldIfLoaded?.noteChange()
     searchController?.update()
   }
 
@@ -42,6 +43,7 @@ extension UISearchBar {
   func personSearches() {
     guard noteTap(isEdited: beginEditing()) else { return }
     storedDelegate?.searchBarSearchButtonClicked(self)
+    if let field = fieldIfLoaded { _ = field.storedDelegate?.textFieldShouldReturn(field) }
     if searchController != nil { endEditing() }
   }
 

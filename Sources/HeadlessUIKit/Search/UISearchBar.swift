@@ -6,9 +6,24 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The text to search for; empty, but never `nil`, as in UIKit.
   open var text: String? {
     get { storedText }
-    set { storedText = newValue ?? "" }
+    set {
+      storedText = newValue ?? ""
+      fieldIfLoaded?.take(storedText)
+    }
   }
   private var storedText = ""
+  /// The field for the text.
+  ///
+  /// It has the bar's text. What its delegate and its targets are told follows the bar's editing.
+  open var searchTextField: UISearchTextField {
+    if let fieldIfLoaded { return fieldIfLoaded }
+    let field = UISearchTextField(of: self)
+    fieldIfLoaded = field
+    field.take(storedText)
+    return field
+  }
+  /// The field for the text, if the app has asked for it.
+  private(set) var fieldIfLoaded: UISearchTextField?
   /// The controller whose search bar this is; `nil` if it stands alone.
   weak var searchController: UISearchController?
   /// Whether the user is editing the text.
@@ -184,12 +199,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     isEditing = true
     searchController?.isActive = true
     storedDelegate?.searchBarTextDidBeginEditing(self)
+    fieldIfLoaded?.noteBeginning()
   }
 
   func noteEnd() {
     guard isEditing else { return }
     isEditing = false
     storedDelegate?.searchBarTextDidEndEditing(self)
+    fieldIfLoaded?.noteEnd(.committed)
   }
 
   /// Simulates a tap on the field, unless it is being edited.

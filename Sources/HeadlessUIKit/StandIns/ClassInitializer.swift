@@ -86,6 +86,17 @@ package struct ClassInitializer {
     return Unmanaged<View>.fromOpaque(object).takeRetainedValue()
   }
 
+  /// Creates an instance by `init(nibName:bundle:)`.
+  func make<Controller: UIViewController>(
+    _ type: Controller.Type, _ nibName: String?, _ bundle: Bundle?
+  ) -> Controller {
+    let words = Self.owned(nibName)
+    let object = flowsh_init_nib(
+      function(in: type), Self.address(of: type), words.0, words.1,
+      bundle.map { Unmanaged.passRetained($0).toOpaque() })
+    return Unmanaged<Controller>.fromOpaque(object).takeRetainedValue()
+  }
+
   /// Returns the words of a string that the initializer consumes.
   private static func owned(_ string: String?) -> (UInt, UInt) {
     var copy = string

@@ -142,21 +142,21 @@ nonisolated enum MainThread {
 
 extension NSObjectProtocol {
   /// Calls a method, and returns its result if it is an object.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
     Self.unmanaged(selector.perform(on: self))
   }
 
   /// Calls a method with an argument, and returns its result if it is an object.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     Self.unmanaged(selector.perform(on: self, object))
   }
 
   /// Calls a method with two arguments, and returns its result if it is an object.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func perform(
     _ selector: Selector!, with first: Any!, with second: Any!
@@ -178,7 +178,7 @@ extension NSObject {
   /// Calls a method after a delay, in seconds.
   ///
   /// As on iOS, the object is retained until then.
-  @MainActor
+  @preconcurrency @MainActor
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     nonisolated(unsafe) let (object, argument) = (self, argument)
     let timer = Timer(timeInterval: delay, repeats: false) { _ in
@@ -189,14 +189,14 @@ extension NSObject {
   }
 
   /// Cancels the calls that `perform(_:with:afterDelay:)` has delayed.
-  @MainActor
+  @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedCalls.cancel(target as AnyObject, nil)
   }
 
   /// Cancels the calls of a method that `perform(_:with:afterDelay:)` has delayed; the argument isn't
   /// compared.
-  @MainActor
+  @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {

@@ -196,3 +196,20 @@ extension StringProtocol {
   @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 }
+
+extension NSString {
+  /// Returns an estimate of the text's size, in points.
+  @preconcurrency @MainActor
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attrs)
+  }
+  /// Returns an estimate of the text's place in a size, in points.
+  @preconcurrency @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self)
+      .boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}

@@ -38,7 +38,7 @@ extension UITextField {
   }
 
   /// Tells that the text has changed: first the selection, which lies behind the new text.
-  private func noteChange() {
+  func noteChange() {
     storedDelegate?.textFieldDidChangeSelection(self)
     send(.editingChanged, nil)
     UIApplication.shared.post("UITextFieldTextDidChangeNotification", from: self)

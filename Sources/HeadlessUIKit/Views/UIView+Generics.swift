@@ -11,11 +11,11 @@ extension UIView: _UIViewCreation {}
 
 extension _UIViewCreation where Self: UIView {
   /// Creates a view with an empty frame.
-  @MainActor
+  @preconcurrency @MainActor
   public init() { self = created(.zero) }
 
   /// Creates a view with a frame in points.
-  @MainActor
+  @preconcurrency @MainActor
   public init(frame: CGRect) { self = created(frame) }
 }
 

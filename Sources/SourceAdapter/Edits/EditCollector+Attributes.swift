@@ -60,7 +60,20 @@
     /// Whether a declaration must be visible in other files.
     private func isLifted(_ declaration: DeclSyntax) -> Bool {
       declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.connectsInterface == true
-        || !widened.isDisjoint(with: declaration.declaredNames)
+        || !widened.isDisjoint(with: declaration.declaredNames) || isWindowOfDelegate(declaration)
+    }
+
+    /// Whether a declaration is the property `window` of a delegate of the app or of a scene.
+    ///
+    /// It is an optional requirement in Objective-C, which a private property doesn't meet. In Swift,
+    /// one of that name must be visible.
+    private func isWindowOfDelegate(_ declaration: DeclSyntax) -> Bool {
+      guard declaration.is(VariableDeclSyntax.self), declaration.declaredNames == ["window"],
+        let type = scopes.last
+      else { return false }
+      return ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains {
+        index.conformsBelow(type, to: $0)
+      }
     }
   }
 

@@ -31,6 +31,7 @@
     /// are in two modules here, and UIKit's in another one.
     func adapt(import node: ImportDeclSyntax) {
       guard let module = node.path.first?.name.text else { return }
+      if unusedModules.contains(module) { return edits.remove(node, in: bytes) }
       switch module {
       case "Darwin": edits.replace(node.path, with: "Glibc")
       case "Foundation", "UIKit", "ObjectiveC", "CoreGraphics", "QuartzCore":

@@ -17,6 +17,8 @@
     var warnings: [AdapterWarning] = []
     /// The modules that Foundation brings on iOS and the file uses, by their names there.
     var broughtModules: Set<String> = []
+    /// The modules that don't exist here, and that the file imports and doesn't use.
+    var unusedModules: Set<String> = []
     /// The names of declarations in this file that other files use after a move.
     var widened: Set<String> = []
     /// The names of the enclosing types, with those of their enclosing types.

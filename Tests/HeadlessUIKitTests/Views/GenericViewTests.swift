@@ -11,6 +11,35 @@ extension HeadlessUIKitTests {
       #expect(FrameView.standard().wasCreatedByFrame)
     }
 
+    @Test func `a generic parameter's class and Self create controllers of their own`() {
+      #expect(CountingController.make().begun == ["nil"])
+      #expect(CountingController.make(nib: "Page").begun == ["Page"])
+      #expect(CountingController.make(nib: "Page").nibName == "Page")
+      #expect(controller(CountingController.self).begun == ["nil"])
+      #expect(type(of: controller(UITableViewController.self)) == UITableViewController.self)
+      weak var freed: CountingController?
+      do {
+        freed = CountingController.make(nib: "A name that doesn't fit into a string's own words")
+      }
+      #expect(freed == nil)
+    }
+
+    @Test func `classes are compared as objects are`() {
+      let controller: UIViewController = CountingController()
+      let type: AnyClass = CountingController.self
+      #expect(Swift.type(of: controller) === type && UIViewController.self !== type)
+      #expect(NSClassFromString("a.b") === nil)
+    }
+
+    @Test func `a text of Foundation is measured`() {
+      let text = "Fred" as NSString
+      let box = text.boundingRect(
+        with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin,
+        attributes: [.font: UIFont.systemFont(ofSize: 17)], context: nil)
+      #expect(box.size == "Fred".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]))
+      #expect(text.size() == "Fred".size())
+    }
+
     @Test func `literals create images and colors`() {
       let image = #imageLiteral(resourceName: "cat")
       let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
@@ -49,4 +78,27 @@ private class FrameView: UIView {
   }
   required init?(coder: NSCoder) { nil }
   static func standard() -> Self { Self() }
+}
+
+@MainActor
+private protocol Creatable {}
+
+extension Creatable where Self: UIViewController {
+  static func make() -> Self { Self() }
+  static func make(nib: String) -> Self { Self(nibName: nib, bundle: .main) }
+}
+
+@MainActor
+private func controller<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
+  type.init()
+}
+
+/// A controller that notes which initializers created it.
+private final class CountingController: UIViewController, Creatable {
+  var begun: [String] = []
+  override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    begun.append(nibName ?? "nil")
+  }
+  required init?(coder: NSCoder) { fatalError("not created by a storyboard") }
 }

@@ -1,0 +1,81 @@
+#if AppSources
+  import Testing
+
+  @Suite struct `Imports of modules that don't exist here` {
+    @Test(arguments: [
+      "SwiftUI", "Combine", "MapKit", "CoreData", "WebKit", "UserNotifications", "AVFoundation",
+    ])
+    func `are struck where nothing of the module is used`(module: String) {
+      let rest = "\nclass Page: UIViewController { let title: String? = \"View MKMapView\" }"
+      #expect(adapted("import UIKit\nimport \(module)" + rest) == "import UIKit\n" + rest)
+      #expect(adapted("@preconcurrency import \(module) // maps" + rest) == "// maps" + rest)
+    }
+
+    @Test(arguments: [
+      ("SwiftUI", "struct Row: View { var body: some View { Text(\"a\") } }"),
+      ("SwiftUI", "let page = UIHostingController(rootView: Row())"),
+      ("Combine", "class Model { @Published var a = 1 }"),
+      ("Combine", "model.$a.sink { _ in }"),
+      ("MapKit", "let map = MKMapView()"), ("MapKit", "let place: CLLocation? = nil"),
+      ("CoreData", "let container = NSPersistentContainer(name: \"A\")"),
+      ("CoreLocation", "manager.desiredAccuracy = kCLLocationAccuracyBest"),
+      ("MobileCoreServices", "let type = kUTTypeImage"),
+      ("UniformTypeIdentifiers", "let type = UTType.png"), ("CryptoKit", "SHA256.hash(data: d)"),
+      ("StoreKit", "func buy(_ product: Product) {}"),
+    ])
+    func `stay where the module is used`(module: String, use: String) {
+      let text = "import \(module)\n\(use)"
+      #expect(adapted(text) == text)
+    }
+
+    @Test func `stay where they name a part of the module`() {
+      #expect(adapted("import struct SwiftUI.Color") == "import struct SwiftUI.Color")
+    }
+
+    @Test func `are struck where a name of the module is the file's own`() {
+      let rest = "\nenum Section { case a }\nlet section = Section.a"
+      #expect(adapted("import SwiftUI" + rest) == rest)
+    }
+
+    @Test(arguments: [
+      "import Network", "import RxSwift", "import Contacts", "import MyKit",
+    ])
+    func `stay where an app may have a module of that name`(text: String) {
+      #expect(adapted(text) == text)
+    }
+
+    @Test func `don't come with members that move`() {
+      let project = Project([
+        "App.swift": "import UIKit\nclass Page: UIViewController {}",
+        "More.swift":
+          "import SwiftUI\nextension Page { override func viewDidLoad() { super.viewDidLoad() } }",
+      ])
+      #expect(!project.text().contains("SwiftUI"))
+      #expect(project.text().contains("viewDidLoad"))
+    }
+  }
+
+  @Suite struct `Previews` {
+    @Test(arguments: [
+      "#Preview { UINavigationController(rootViewController: Page()) }",
+      "#Preview(\"Dark\", traits: .portrait) {\n  Page()\n}",
+      "@available(iOS 17, *)\n#Preview {\n  Page()\n}",
+      "struct Page_Previews: PreviewProvider {\n  static var previews: some View { Text(\"a\") }\n}",
+      "@available(iOS 13, *) private struct A: PreviewProvider { static var previews: some View { B() } }",
+    ])
+    func `are struck, with the module that only they use`(preview: String) {
+      let lines = String(repeating: "\n", count: preview.count { $0 == "\n" })
+      #expect(
+        adapted("import SwiftUI\nclass Page {}\n\(preview)\nlet a = 1")
+          == "\nclass Page {}\n\(lines)\nlet a = 1")
+      #expect(
+        adapted("class Page {}\n#if DEBUG\nimport SwiftUI\n\(preview)\n#endif")
+          == "class Page {}\n#if DEBUG\n\n\(lines)\n#endif")
+    }
+
+    @Test func `leave the module where other code uses it`() {
+      let text = "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n"
+      #expect(adapted(text + "#Preview { Row() }") == text)
+    }
+  }
+#endif
