@@ -72,7 +72,13 @@ enum Subprocess {
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for text in words { free(text) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, program, &actions, &attributes, words, environ)
+    var code: Int32 = 0
+    // A program that has just been written is busy while a child of another thread still has it open.
+    for _ in 0..<1_000 {
+      code = posix_spawn(&process, program, &actions, &attributes, words, environ)
+      if code != ETXTBSY { break }
+      poll(nil, 0, 1)
+    }
     guard code == 0 else { throw FileError(.read, program, .system(code)) }
     return process
   }
