@@ -76,10 +76,10 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
       @network a.json
       == a handler
       tap Handler
-      expect text hello within 5s
+      expect text hello within 60s
       == a task
       tap Await
-      expect text hello within 5s
+      expect text hello within 60s
 
       """)
   }
