@@ -128,8 +128,20 @@ extension HeadlessUIKitTests {
     @Test func `a manifest without a delegate shows nothing, even if SceneDelegate exists`() {
       let app = App()
       let delegate = WindowlessAppDelegate()
-      launch(["UIApplicationSceneManifest": ["UISceneConfigurations": [:]]], delegate)
+      let manifest: [String: Any] = [
+        "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any](),
+      ]
+      launch(["UIApplicationSceneManifest": manifest], delegate)
       #expect(app.broken == [.sceneDelegateMissing] && UIApplication.shared.keyWindow == nil)
+    }
+
+    @Test func `with an empty manifest, the app's delegate shows its window`() {
+      let app = App()
+      let delegate = StoryboardAppDelegate()
+      delegate.replacesWindow = true
+      launch(
+        ["UIApplicationSceneManifest": ["UISceneConfigurations": [String: Any]()]], delegate)
+      #expect(app.broken.isEmpty && UIApplication.shared.keyWindow != nil)
     }
 
     @Test func `a scene delegate that doesn't exist is named`() {

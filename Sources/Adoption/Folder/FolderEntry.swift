@@ -1,9 +1,9 @@
 import Files
 import Glibc
 
-/// A file, folder or link in a folder.
+/// A file, folder, link, or something else in a folder, such as a named pipe.
 struct FolderEntry {
-  enum Kind { case file, folder, link }
+  enum Kind { case file, folder, link, other }
 
   let name: String
   let kind: Kind
@@ -39,11 +39,12 @@ struct FolderEntry {
     case DT_UNKNOWN: nil
     case DT_DIR: .folder
     case DT_LNK: .link
-    default: .file
+    case DT_REG: .file
+    default: .other
     }
   }
 
   private static func kind(of path: String) -> Kind {
-    Path.isLink(path) ? .link : Path.isFolder(path) ? .folder : .file
+    Path.isLink(path) ? .link : Path.isFolder(path) ? .folder : Path.isFile(path) ? .file : .other
   }
 }

@@ -6,13 +6,10 @@ struct FolderReader {
   /// Finds the files of a folder; returns `nil` if none is a Swift source.
   ///
   /// - Throws: An error if a folder can't be read, or if there are too many.
-  init?(_ folder: String, excluding patterns: [GlobPattern]) throws(AdoptionError) {
+  init?(_ folder: String, excluding exclusions: Exclusions) throws(AdoptionError) {
     self.folder = folder
     files = try SourceFolder.files(in: folder) { path in
-      if Path.name(of: path) == "Package.swift" { return true }
-      guard !patterns.isEmpty, path != folder else { return false }
-      let name = Path.relative(path, to: folder)
-      return patterns.contains { $0.matches(name) }
+      Path.name(of: path) == "Package.swift" || exclusions.contain(path, of: folder)
     }
     guard files.contains(where: { Path.suffix(of: $0) == "swift" }) else { return nil }
   }

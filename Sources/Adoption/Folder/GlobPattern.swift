@@ -4,9 +4,31 @@
 /// A pattern without special characters is a file, or a folder with all that is in it. The build
 /// plugin is compiled with this file, too, for the patterns in flowsh.json.
 struct GlobPattern {
-  private let parts: [Substring]
+  private enum Sign {
+    case any, one
+    case letter(Character)
+  }
 
-  init(_ text: String) { parts = text.split(separator: "/") }
+  /// The signs of each name; `nil` for `**`.
+  private let names: [[Sign]?]
+
+  init(_ text: String) {
+    names = text.split(separator: "/").map { $0 == "**" ? nil : Self.signs(of: $0) }
+  }
+
+  private static func signs(of name: Substring) -> [Sign] {
+    var signs: [Sign] = []
+    var rest = name
+    while let first = rest.popFirst() {
+      switch first {
+      case "*": signs.append(.any)
+      case "?": signs.append(.one)
+      case "\\": signs.append(.letter(rest.popFirst() ?? first))
+      default: signs.append(.letter(first))
+      }
+    }
+    return signs
+  }
 
   /// Returns the text of the pattern that matches a path, and what is in it, but no other.
   static func text(of path: String) -> String {
@@ -14,35 +36,44 @@ struct GlobPattern {
   }
 
   /// Returns whether a path, or a folder around it, matches.
+  ///
+  /// - Complexity: For each folder, the product of the lengths of the pattern and the path.
   func matches(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
-    return (1...max(1, names.count)).contains { Self.matches(parts[...], names.prefix($0)) }
-  }
-
-  private static func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>)
-    -> Bool
-  {
-    guard let part = parts.first else { return names.isEmpty }
-    if part == "**" {
-      return names.indices.contains { matches(parts.dropFirst(), names[$0...]) }
-        || names.isEmpty && parts.count == 1
+    let parts = path.split(separator: "/").map(Array.init)
+    return (1...max(1, parts.count)).contains { count in
+      Self.matches(names, parts.prefix(count), isStar: { $0 == nil }) { name, part in
+        Self.matches(name ?? [], part[...], isStar: { if case .any = $0 { true } else { false } }) {
+          if case .letter(let letter) = $0 { letter == $1 } else { true }
+        }
+      }
     }
-    guard let name = names.first, matches(Array(part)[...], Array(name)[...]) else { return false }
-    return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  private static func matches(
-    _ part: ArraySlice<Character>, _ name: ArraySlice<Character>
+  /// Returns whether items fit a pattern in which stars stand for any number of them.
+  ///
+  /// Only the last star is tried again with one item more: what an earlier one could take, it can
+  /// take as well.
+  private static func matches<Part, Item>(
+    _ pattern: [Part], _ items: ArraySlice<Item>, isStar: (Part) -> Bool, fits: (Part, Item) -> Bool
   ) -> Bool {
-    guard let first = part.first else { return name.isEmpty }
-    if first == "\\", let literal = part.dropFirst().first {
-      return literal == name.first && matches(part.dropFirst(2), name.dropFirst())
+    var part = 0
+    var item = items.startIndex
+    var star: (part: Int, item: Int)?
+    while item < items.endIndex {
+      if part < pattern.count, isStar(pattern[part]) {
+        star = (part, item)
+        part += 1
+      } else if part < pattern.count, fits(pattern[part], items[item]) {
+        part += 1
+        item += 1
+      } else if let last = star {
+        star = (last.part, last.item + 1)
+        part = last.part + 1
+        item = last.item + 1
+      } else {
+        return false
+      }
     }
-    if first == "*" {
-      return matches(part.dropFirst(), name)
-        || !name.isEmpty && matches(part, name.dropFirst())
-    }
-    guard let letter = name.first, first == "?" || first == letter else { return false }
-    return matches(part.dropFirst(), name.dropFirst())
+    return pattern[part...].allSatisfy(isStar)
   }
 }

@@ -17,6 +17,7 @@ struct SourceFolder {
   static let mostFolders = 20_000
 
   private let root: String
+  private let realRoot: String
   private let isExcluded: (String) -> Bool
   private let mostFolders: Int
   private var found: [String] = []
@@ -24,7 +25,8 @@ struct SourceFolder {
 
   /// Returns the absolute paths of the files in a folder and in those below, sorted.
   ///
-  /// A symbolic link may lead back to a folder around it; each folder is read once.
+  /// A symbolic link may lead back to a folder around it; each folder is read once, and none that is
+  /// around the whole. What is neither a file nor a folder, such as a named pipe, isn't found.
   ///
   /// - Parameters:
   ///   - folder: The absolute path of the folder, or of a file.
@@ -43,6 +45,7 @@ struct SourceFolder {
 
   private init(root: String, isExcluded: @escaping (String) -> Bool, mostFolders: Int) {
     self.root = root
+    realRoot = Path.real(root) ?? root
     self.isExcluded = isExcluded
     self.mostFolders = mostFolders
   }
@@ -54,10 +57,11 @@ struct SourceFolder {
     let isFolder = kind == .folder || kind == .link && Path.isFolder(path)
     guard isFolder, !Self.bundles.contains(Path.suffix(of: path)) else {
       // A link may lead nowhere.
-      if isFolder || kind == .file && path != root || Path.exists(path) { found.append(path) }
+      if isFolder || kind == .file && path != root || Path.isFile(path) { found.append(path) }
       return
     }
-    guard let real = Path.real(path), visited.insert(real).inserted, !KernelFileSystems.have(path)
+    guard let real = Path.real(path), kind != .link || !Path.isInside(realRoot, real),
+      visited.insert(real).inserted, !KernelFileSystems.have(path)
     else { return }
     guard visited.count <= mostFolders else {
       throw .tooManyFolders(path: root, bound: mostFolders)

@@ -41,10 +41,10 @@ package struct AdoptedPackage {
     self.options = options
     self.remembered = remembered
     takenNames = flowsh.targetNames
-    let patterns = options.exclude.map(GlobPattern.init)
+    let exclusions = Exclusions(options.exclude)
     var files: [String: [String]] = [:]
     for target in project.targets {
-      files[target.module] = try target.allFiles(excluding: patterns, in: project.folder)
+      files[target.module] = try target.allFiles(excluding: exclusions, in: project.folder)
     }
     self.files = files
   }

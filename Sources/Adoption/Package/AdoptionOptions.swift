@@ -1,4 +1,4 @@
-/// Options that a later run of "flowsh adopt" uses again if they aren't given anew.
+/// Options that later runs of "flowsh adopt" use again, unless they are given others.
 package struct AdoptionOptions: Codable, Equatable, Sendable {
   /// The patterns of files that are left out, relative to the project's folder.
   package var exclude: [String] = []
@@ -13,7 +13,7 @@ package struct AdoptionOptions: Codable, Equatable, Sendable {
     self.flowsh = flowsh
   }
 
-  /// Takes the options of an earlier run that aren't given anew.
+  /// Adopts the options of an earlier run that this run isn't given.
   ///
   /// - Returns: The options that are taken.
   package mutating func complete(with earlier: AdoptionOptions) -> AdoptionOptions {

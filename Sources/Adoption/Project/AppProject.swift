@@ -17,6 +17,8 @@ package struct AppProject {
   package var packages: [PackageReference] = []
   /// What the project has and a build on Linux can't use.
   package var skippedItems: [SkippedItem] = []
+  /// The patterns of files to leave out that match none.
+  package var unusedExclusions: [String] = []
 
   /// All targets, those first on which others depend.
   package var targets: [AppTarget] { libraries + [main] + tests }

@@ -2,19 +2,16 @@ extension AppTarget {
   /// Returns the absolute paths of all files, sorted.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns of files that are left out.
+  ///   - exclusions: The patterns of files that are left out.
   ///   - folder: The folder that the patterns are relative to.
   /// - Returns: The paths.
   /// - Throws: An error if a folder can't be read that isn't left out.
   func allFiles(
-    excluding patterns: [GlobPattern], in folder: String
+    excluding exclusions: Exclusions, in folder: String
   ) throws(AdoptionError) -> [String] {
-    let own = Set(exclusions + wholeFolders)
+    let own = Set(self.exclusions + wholeFolders)
     func isExcluded(_ path: String) -> Bool {
-      if own.contains(path) { return true }
-      guard !patterns.isEmpty, path != folder else { return false }
-      let name = Path.relative(path, to: folder)
-      return patterns.contains { $0.matches(name) }
+      own.contains(path) || exclusions.contain(path, of: folder)
     }
     var found: Set<String> = []
     for place in files { found.formUnion(try SourceFolder.files(in: place, excluding: isExcluded)) }
@@ -25,15 +22,15 @@ extension AppTarget {
   /// have the same name, which the compiler can't build.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns of files that are left out.
+  ///   - exclusions: The patterns of files that are left out.
   ///   - folder: The folder that the patterns are relative to.
   /// - Throws: An error that names two files of the same name, or a folder that can't be read.
   mutating func complete(
-    excluding patterns: [GlobPattern], in folder: String
+    excluding exclusions: Exclusions, in folder: String
   ) throws(AdoptionError) {
     var names: [String: String] = [:]
     var inC = Set(filesInC)
-    for file in try allFiles(excluding: patterns, in: folder) {
+    for file in try allFiles(excluding: exclusions, in: folder) {
       let suffix = Path.suffix(of: file)
       if SourceFolder.suffixesOfC.contains(suffix) { inC.insert(file) }
       guard suffix == "swift" else { continue }

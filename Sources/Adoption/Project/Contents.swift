@@ -9,7 +9,12 @@ enum Contents {
   /// Reads a file.
   static func read(_ path: String) throws(AdoptionError) -> Data {
     do throws(FileError) {
-      return Data(try OpenFile(path).readAll(atMost: mostBytes))
+      let file = try OpenFile(path)
+      // A named pipe would be waited for, and a device may have no end.
+      guard file.status.kind == .regular else {
+        throw FileError(.read, path, .notRegular)
+      }
+      return Data(try file.readAll(atMost: mostBytes))
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }

@@ -86,6 +86,12 @@ enum Path {
       && isFolder.boolValue
   }
 
+  /// Whether a path leads to a file that can be read to its end, so not to a pipe or a device.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -5,36 +5,37 @@ package enum ProjectReader {
   /// - Parameters:
   ///   - path: An absolute path.
   ///   - target: The name of the target; the only app if `nil`.
-  ///   - exclusions: The patterns of files that are left out, relative to the project's folder.
+  ///   - patterns: The patterns of files that are left out, relative to the project's folder.
   ///   - manifest: Returns the manifest of the package in a folder.
   /// - Returns: The project.
   /// - Throws: An error that says what is wrong, or that there are several apps.
   package static func read(
-    _ path: String, target: String? = nil, excluding exclusions: [String] = [],
+    _ path: String, target: String? = nil, excluding patterns: [String] = [],
     manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) -> AppProject {
-    let patterns = exclusions.map(GlobPattern.init)
+    let exclusions = Exclusions(patterns)
     var project: AppProject
     switch try ProjectFinder.find(path) {
     case .xcode(let places):
       project = try XcodeReader(places).project(named: target, manifest: manifest)
     case .package(let folder):
       if isPlayground(folder) {
-        project = try readFolder(folder, target, patterns)
+        project = try readFolder(folder, target, exclusions)
       } else {
         project = try PackageReader(folder, try manifest(folder))
           .project(named: target, manifest: manifest)
       }
-    case .folder(let folder): project = try readFolder(folder, target, patterns)
+    case .folder(let folder): project = try readFolder(folder, target, exclusions)
     }
     addOtherManagers(to: &project)
-    try project.main.complete(excluding: patterns, in: project.folder)
+    try project.main.complete(excluding: exclusions, in: project.folder)
     for place in project.libraries.indices {
-      try project.libraries[place].complete(excluding: patterns, in: project.folder)
+      try project.libraries[place].complete(excluding: exclusions, in: project.folder)
     }
     for place in project.tests.indices {
-      try project.tests[place].complete(excluding: patterns, in: project.folder)
+      try project.tests[place].complete(excluding: exclusions, in: project.folder)
     }
+    project.unusedExclusions = exclusions.unused
     return project
   }
 
@@ -56,9 +57,9 @@ package enum ProjectReader {
   }
 
   private static func readFolder(
-    _ folder: String, _ target: String?, _ patterns: [GlobPattern]
+    _ folder: String, _ target: String?, _ exclusions: Exclusions
   ) throws(AdoptionError) -> AppProject {
-    guard let reader = try FolderReader(folder, excluding: patterns) else {
+    guard let reader = try FolderReader(folder, excluding: exclusions) else {
       throw .noProject(folder)
     }
     let project = reader.project()

@@ -18,7 +18,7 @@ extension AdoptionReport {
     }
   }
 
-  /// The options that the user hasn't given in this run, and what of flowsh is used.
+  /// The options that the user hasn't given in this run or that have no effect, and what of flowsh is used.
   var options: [String] {
     var lines: [String] = []
     let remembered = package.remembered
@@ -30,6 +30,11 @@ extension AdoptionReport {
       lines.append(
         "options of an earlier run, used again; give others to replace them, or --forget")
       lines += words.map { "  " + $0 } + [""]
+    }
+    let unused = package.project.unusedExclusions
+    if !unused.isEmpty {
+      lines.append("patterns that match no file; they are relative to the project's folder")
+      lines += unused.map { "  --exclude \(Self.quoted($0))" } + [""]
     }
     if case .repository(let url, nil) = package.flowsh {
       lines += [

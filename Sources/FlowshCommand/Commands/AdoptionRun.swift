@@ -18,7 +18,6 @@ final class AdoptionRun {
 
   /// Adopts the project, prints the report, and exits the process.
   func perform() -> Never {
-    Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     do throws(AdoptionError) {
       let report = try adopt()
       progress.clear()
@@ -45,6 +44,8 @@ final class AdoptionRun {
     let package = try AdoptedPackage(
       project, in: try AdoptedPackage.place(folder), flowsh: flowsh, options: options,
       remembered: remembered)
+    // Until now, there is nothing to clean up, and a signal ends the process at once.
+    Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     let builder: any Builder =
       if let toolchain { SwiftBuild(toolchain) { Interruption.pending != 0 } } else { NoBuilder() }
     let show: (PackageBuild.Event) -> Void = { [progress, command] event in

@@ -21,7 +21,9 @@ package struct LaunchManifest {
 
   /// The storyboard that an app without scenes begins with.
   let mainStoryboard: String?
-  /// Whether the app uses scenes.
+  /// Whether the app uses scenes: if the manifest has configurations, or allows several scenes.
+  ///
+  /// Apps without scenes have an empty manifest, too, which only silences a message of iOS 16.2.
   let usesScenes: Bool
   /// The schemes of the links that the app opens, in their order.
   package let linkSchemes: [String]
@@ -34,11 +36,12 @@ package struct LaunchManifest {
       values["UIMainStoryboardFile" + device] as? String
       ?? values["UIMainStoryboardFile"] as? String
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
-    usesScenes = manifest != nil
     let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
     scenes = roles.mapValues { list in
       (list as? [Any] ?? []).compactMap { $0 as? [String: Any] }.map(Scene.init)
     }
+    usesScenes =
+      !roles.isEmpty || manifest?["UIApplicationSupportsMultipleScenes"] as? Bool == true
     let types = values["CFBundleURLTypes"] as? [Any] ?? []
     let schemes = types.flatMap { type in
       (type as? [String: Any])?["CFBundleURLSchemes"] as? [String] ?? []

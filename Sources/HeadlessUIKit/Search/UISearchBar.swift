@@ -14,7 +14,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private var storedText = ""
   /// The field for the text.
   ///
-  /// It has the bar's text. What its delegate and its targets are told follows the bar's editing.
+  /// Its text is the bar's, and its delegate and targets are called as the bar is edited.
   open var searchTextField: UISearchTextField {
     if let fieldIfLoaded { return fieldIfLoaded }
     let field = UISearchTextField(of: self)

@@ -32,7 +32,7 @@ extension Configuration.Entry {
       guard FileManager.default.fileExists(atPath: path) else {
         throw Problem("flowsh.json: \(self.name): there is no \(path); run \"flowsh adopt\" again")
       }
-      try collect(path, name == "." ? "" : name, patterns, &found, &visited)
+      try collect(path, name == "." ? "" : name, in: path, patterns, &found, &visited)
     }
     // What is in a folder that stays as it is, is no file of its own.
     let whole = folders.map { folder + "/" + $0 }
@@ -54,21 +54,23 @@ extension Configuration.Entry {
   }
 
   private func collect(
-    _ path: String, _ name: String, _ patterns: [GlobPattern], _ found: inout Set<String>,
-    _ visited: inout Set<String>
+    _ path: String, _ name: String, in root: String, _ patterns: [GlobPattern],
+    _ found: inout Set<String>, _ visited: inout Set<String>
   ) throws {
     guard !patterns.contains(where: { $0.matches(name) }) else { return }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
     let suffix = URL(fileURLWithPath: path).pathExtension
     guard isFolder.boolValue, !Self.bundles.contains(suffix) else {
-      if !isFolder.boolValue || Self.resources.contains(suffix) { found.insert(path) }
+      let isFound = isFolder.boolValue ? Self.resources.contains(suffix) : Self.isFile(path)
+      if isFound { found.insert(path) }
       return
     }
-    // A symbolic link may lead back to a folder around it.
-    guard visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
-      return
-    }
+    // A symbolic link may lead back to a folder around it, or around the whole.
+    let real = Self.real(path)
+    guard visited.insert(real).inserted,
+      !Self.isLink(path) || !Self.real(root).hasPrefix(real + "/")
+    else { return }
     let children: [String]
     do {
       children = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -82,8 +84,20 @@ extension Configuration.Entry {
     for child in children.filter({ !links.contains($0) }).sorted() + links.sorted()
     where !child.hasPrefix(".") && !Self.skipped.contains(child) {
       try collect(
-        path + "/" + child, name.isEmpty ? child : name + "/" + child, patterns, &found, &visited)
+        path + "/" + child, name.isEmpty ? child : name + "/" + child, in: root, patterns, &found,
+        &visited)
     }
+  }
+
+  private static func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Whether a path leads to a file that can be read to its end, so not to a pipe or a device.
+  private static func isFile(_ path: String) -> Bool {
+    let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      .resourceValues(forKeys: [.isRegularFileKey])
+    return values?.isRegularFile == true
   }
 
   private static func isLink(_ path: String) -> Bool {

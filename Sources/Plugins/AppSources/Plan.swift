@@ -74,7 +74,7 @@ struct Plan: Encodable {
     for input in files {
       let file = URL(fileURLWithPath: input)
       let name = file.deletingPathExtension().lastPathComponent
-      switch file.pathExtension {
+      switch file.pathExtension.lowercased() {
       case "swift":
         // Only main.swift may have statements outside declarations.
         let output = name == "main" ? "main.swift" : name + ".adapted.swift"

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -21,6 +22,34 @@ import Testing
     #expect(throws: AdoptionError.tooManyFolders(path: place, bound: 1)) {
       try SourceFolder.files(in: place, mostFolders: 1)
     }
+  }
+
+  @Test func `aren't left by a link to a folder around them, and only files are sources`() throws {
+    let fixture = try ProjectFixture(["App/A.swift": "", "Other/B.swift": "", "Shared/C.swift": ""])
+    let app = fixture.path + "/App"
+    for (name, target) in [("up", ".."), ("shared", "../Shared"), ("Zero.swift", "/dev/zero")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: app + "/" + name, withDestinationPath: target)
+    }
+    #expect(mkfifo(app + "/Pipe.swift", 0o600) == 0)
+    #expect(
+      try fixture.names(SourceFolder.files(in: app)) == ["App/A.swift", "App/shared/C.swift"])
+  }
+
+  @Test func `with a named pipe for the project's file have a broken project`() throws {
+    let fixture = try ProjectFixture(["P.xcodeproj/x": ""])
+    let file = fixture.path + "/P.xcodeproj/project.pbxproj"
+    #expect(mkfifo(file, 0o600) == 0)
+    #expect(fixture.error() == .unreadable(path: file, reason: "it is not a regular file"))
+  }
+
+  @Test func `name the patterns that match none of their files`() throws {
+    let fixture = try ProjectFixture(["App/A.swift": "", "App/B.swift": "", "App/X/C.swift": ""])
+    let project = try fixture.read("App", excluding: ["./B.swift", "B.swift", "X", "gone/**"])
+    #expect(project.unusedExclusions == ["./B.swift", "gone/**"])
+    let report = AdoptionReport.quoted("a'b\nc\u{1B}é")
+    #expect(report == "$'a\\'b\\nc\\x1bé'")
+    #expect(fixture.error("App", excluding: ["**"]) == .noProject(fixture.path + "/App"))
   }
 
   @Test func `aren't those in which the kernel shows its state`() {

@@ -75,7 +75,7 @@ import Testing
       atPath: fixture.path + "/App/self", withDestinationPath: "self")
     let project = try fixture.read()
     #expect(project.libraries.map(\.name) == ["Lib", "Kit"])
-    let files = try project.main.allFiles(excluding: [], in: project.folder)
+    let files = try project.main.allFiles(excluding: Exclusions(), in: project.folder)
     #expect(fixture.names(files).filter { $0.hasSuffix(".swift") } == ["App/A.swift"])
   }
 

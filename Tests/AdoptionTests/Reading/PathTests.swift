@@ -47,11 +47,19 @@ import Testing
     ("**/*.pb.swift", "a/b/c.pb.swift", true), ("**/*.pb.swift", "c.pb.swift", true),
     ("*.swift", "a/b.swift", false), ("A/*/C.swift", "A/B/C.swift", true),
     ("A/?.swift", "A/\u{E9}.swift", true), ("A/**", "A/B/C", true),
+    ("**", "A/B", true), ("**/B/**/D", "A/B/C/B/D/E", true), ("**/B/**/D", "A/B/C", false),
     ("**/Gen", "x/Gen/y.swift", true),
     ("", "a", false), ("A\\?\\*.swift", "A?*.swift", true), ("A\\?.swift", "AB.swift", false),
   ])
   func `match files and what is in folders`(pattern: String, path: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(path) == matches)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `with many stars take no exponential time`() {
+    let stars = String(repeating: "*a", count: 60) + "*b"
+    #expect(!GlobPattern("**/" + stars).matches(String(repeating: "a", count: 200)))
+    let folders = String(repeating: "**/a/", count: 30) + "b"
+    #expect(!GlobPattern(folders).matches(String(repeating: "a/", count: 60)))
   }
 
   @Test(arguments: ["We?ird.swift", "a*/b\\c.swift", "**", "plain/Name.swift"])

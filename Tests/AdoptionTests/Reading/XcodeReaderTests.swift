@@ -229,7 +229,7 @@ import Testing
     #expect(fixture.names(project.main.exclusions) == ["App/Info.plist", "App/Old"])
     #expect(fixture.names(project.main.filesInC) == ["App/C.m"])
     #expect(
-      fixture.names(try project.main.allFiles(excluding: [], in: project.folder))
+      fixture.names(try project.main.allFiles(excluding: Exclusions(), in: project.folder))
         == ["App/A.swift", "App/C.m", "Shared/S.swift"])
     #expect(fixture.names(project.tests[0].files) == ["Shared"])
   }

@@ -1,0 +1,25 @@
+/// The patterns of files that a person leaves out, and which of them did.
+final class Exclusions {
+  private let patterns: [(text: String, glob: GlobPattern)]
+  private var used: Set<Int> = []
+
+  /// - Parameter patterns: The patterns, relative to the project's folder.
+  init(_ patterns: [String] = []) { self.patterns = patterns.map { ($0, GlobPattern($0)) } }
+
+  /// The patterns that have matched nothing so far.
+  var unused: [String] { patterns.indices.filter { !used.contains($0) }.map { patterns[$0].text } }
+
+  /// Whether a pattern matches a file, or a folder with everything inside.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path.
+  ///   - folder: The project's folder, which itself is never left out.
+  /// - Returns: Whether it is left out.
+  func contain(_ path: String, of folder: String) -> Bool {
+    guard !patterns.isEmpty, path != folder else { return false }
+    let name = Path.relative(path, to: folder)
+    let matching = patterns.indices.filter { patterns[$0].glob.matches(name) }
+    used.formUnion(matching)
+    return !matching.isEmpty
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Adoption
+
+/// A builder that reads what fails from the sources: a line such as `needs X` is an error unless
+/// another file says `has X`.
+final class MadeUpBuilder: Builder {
+  /// The goals of the builds.
+  private(set) var goals: [BuildGoal] = []
+  /// The packages that can't be fetched, by their addresses.
+  var unreachable: Set<String> = []
+  /// The packages that don't build, by their identities.
+  var broken: Set<String> = []
+  /// Lines that are printed by each build of a goal, which then fails.
+  var failures: [BuildGoal: [String]] = [:]
+  /// Whether the next build is interrupted.
+  var isInterrupted = false
+  /// What happens in a build.
+  var whileBuilding: (() throws -> Void)?
+
+  func build(
+    _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
+  ) throws(AdoptionError) -> BuildOutput {
+    goals.append(goal)
+    do { try whileBuilding?() } catch { Issue.record(error) }
+    if isInterrupted { throw .interrupted }
+    var output = BuildOutput(files: [])
+    for line in lines(goal, package) { if let begun = output.add(line) { step(begun) } }
+    output.status = output.errors.isEmpty && failures[goal] == nil ? 0 : 1
+    return output
+  }
+
+  private func lines(_ goal: BuildGoal, _ package: AdoptedPackage) -> [String] {
+    if let lines = failures[goal] { return lines }
+    if goal == .dependencies {
+      return package.packages.filter { unreachable.contains($0.url) }
+        .map { "error: Failed to clone repository \($0.url):" }
+    }
+    for item in package.packages where broken.contains(item.identity) {
+      return ["/x/.build/checkouts/\(item.identity)/Sources/A.swift:3:1: error: no UIKit here"]
+    }
+    let all = package.targets.filter { goal == .tests || $0.kind != .tests }
+    let files = all.flatMap { package.files(of: $0) }
+    let texts = files.map { Contents.text($0) ?? "" }
+    if let line = zip(files, texts).lazy.compactMap({ file, text in
+      text.firstMatch(of: /import (\w+Kit)\b/).flatMap { match -> String? in
+        match.1 == "UIKit" ? nil : "\(file):1:8: error: no such module '\(match.1)'"
+      }
+    }).first {
+      return [line]
+    }
+    if let error = all.flatMap({ brokenConnections(of: $0, package) }).first(where: { item in
+      !all.contains { package.modulesWithBrokenConnections.contains($0.module) }
+    }) {
+      return ["\(error.path):\(error.line):1: error: \(error.message)"]
+    }
+    let declared = Set(texts.flatMap { SourceText($0).declarations })
+    return zip(files, texts).flatMap { file, text in
+      text.matches(of: /needs (\w+)/).filter { !declared.contains(String($0.1)) }
+        .map { "\(file):2:1: error: cannot find '\($0.1)' in scope" }
+    }
+  }
+
+  func missing(
+    among modules: [String], of package: AdoptedPackage
+  ) throws(AdoptionError) -> Set<String> {
+    Set(modules.filter { $0.hasSuffix("Kit") && $0 != "UIKit" })
+  }
+
+  func adapted(_ target: AppTarget, of package: AdoptedPackage) -> AdaptedFiles? {
+    let all = package.files(of: target)
+    let files = all.filter { FileKind($0) == .source }
+    return AdaptedFiles(
+      outputs: Dictionary(uniqueKeysWithValues: files.map { ($0, $0) }),
+      unchanged: Set(files.filter { Contents.text($0)?.contains("@objc") == false }),
+      documents: all.filter { FileKind($0).isDocument },
+      brokenConnections: brokenConnections(of: target, package))
+  }
+
+  /// A line such as `outlet X` of a storyboard is broken.
+  private func brokenConnections(
+    of target: AppTarget, _ package: AdoptedPackage
+  ) -> [AdaptedFiles.BrokenConnection] {
+    package.files(of: target).filter { FileKind($0).isDocument }.flatMap { path in
+      (Contents.text(path) ?? "").matches(of: /outlet (\w+)/).map { match in
+        AdaptedFiles.BrokenConnection(
+          path: path, line: 3, message: "scene Page (vc): outlet \"\(match.1)\"",
+          member: String(match.1))
+      }
+    }
+  }
+}
