@@ -135,6 +135,17 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.sceneDelegateMissing] && UIApplication.shared.keyWindow == nil)
     }
 
+    @Test func `a storyboard with an empty name is none`() {
+      let app = App()
+      let delegate = StoryboardAppDelegate()
+      delegate.replacesWindow = true
+      launch(["UIMainStoryboardFile": ""], delegate)
+      #expect(app.broken.isEmpty && UIApplication.shared.keyWindow != nil)
+      let windowless = WindowlessAppDelegate()
+      launch(Self.scenes(["UISceneStoryboardFile": ""]), windowless)
+      #expect(app.broken == [.sceneDelegateMissing])
+    }
+
     @Test func `with an empty manifest, the app's delegate shows its window`() {
       let app = App()
       let delegate = StoryboardAppDelegate()

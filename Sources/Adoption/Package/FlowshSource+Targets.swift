@@ -14,6 +14,9 @@ extension FlowshSource {
     Set(manifest.matches(of: /arget\(\s*name: "([^"]+)"/).map { String($0.1) })
   }
 
+  /// The demo apps, whose modules are the only ones of flowsh that no other app loads.
+  static let demoApps: Set = ["Contacts", "LeakyContacts", "Storefront"]
+
   /// The targets of this version.
   static let targets: Set = [
     "_Testing_CoreGraphics", "_Testing_UIKit", "AdaptToolTests", "Adoption", "AdoptionTests",

@@ -15,7 +15,7 @@ package struct LaunchManifest {
       name = values["UISceneConfigurationName"] as? String
       delegateClass = values["UISceneDelegateClassName"] as? String
       sceneClass = values["UISceneClassName"] as? String
-      storyboard = values["UISceneStoryboardFile"] as? String
+      storyboard = (values["UISceneStoryboardFile"] as? String).flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 
@@ -32,9 +32,9 @@ package struct LaunchManifest {
   /// Reads an information property list.
   package init(_ values: [String: Any]) {
     let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-    mainStoryboard =
-      values["UIMainStoryboardFile" + device] as? String
-      ?? values["UIMainStoryboardFile"] as? String
+    // Projects that have removed their storyboard often leave an empty name.
+    mainStoryboard = [device, ""].compactMap { values["UIMainStoryboardFile" + $0] as? String }
+      .first { !$0.isEmpty }
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
     scenes = roles.mapValues { list in

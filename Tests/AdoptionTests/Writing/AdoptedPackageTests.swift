@@ -11,7 +11,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     """
     let package = Package(
       name: "flowsh",
-      targets: [.target(name: "Files"), .testTarget(
+      targets: [.target(name: "Files"), .target(name: "Contacts"), .testTarget(
         name: "FilesTests")])
     """)
   try fixture.write("flowsh/Sources/Plugins/AppSources/AppSources.swift", "")
@@ -132,17 +132,20 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     #expect(targets[0]["infoPlist"] as? String == "Info.plist")
   }
 
-  @Test func `renames a module that flowsh has, and lets the code call it by its name`() throws {
+  @Test(arguments: [("Contacts", 3), ("Files", 1)])
+  func `renames a module that flowsh has, and lets the code call it by its name if no app loads it`(
+    name: String, count: Int
+  ) throws {
     let package = try package(fixture()) { project in
-      project.main = AppTarget(name: "Files", module: "Files", kind: .app)
-      project.tests[0].dependencies = ["Files"]
+      project.main = AppTarget(name: name, module: name, kind: .app)
+      project.tests[0].dependencies = [name]
     }
     let manifest = package.manifest
-    #expect(manifest.contains("name: \"Files_App\",") && manifest.contains("\"Files_App\",\n"))
     #expect(
-      manifest.split(separator: ".unsafeFlags([\"-module-alias\", \"Files=Files_App\"]),").count
-        == 3)
-    #expect(package.contents.keys.contains("Sources/Files_App/Adopted.swift"))
+      manifest.contains("name: \"\(name)_App\",") && manifest.contains("\"\(name)_App\",\n"))
+    let alias = ".unsafeFlags([\"-module-alias\", \"\(name)=\(name)_App\"]),"
+    #expect(manifest.split(separator: alias).count == count)
+    #expect(package.contents.keys.contains("Sources/\(name)_App/Adopted.swift"))
   }
 
   @Test func `has a stub for each target`() throws {
