@@ -141,8 +141,12 @@ extension HeadlessUIKitTests {
       delegate.replacesWindow = true
       launch(["UIMainStoryboardFile": ""], delegate)
       #expect(app.broken.isEmpty && UIApplication.shared.keyWindow != nil)
-      let windowless = WindowlessAppDelegate()
-      launch(Self.scenes(["UISceneStoryboardFile": ""]), windowless)
+    }
+
+    @Test func `a scene's storyboard with an empty name is none`() {
+      let app = App()
+      let delegate = WindowlessAppDelegate()
+      launch(Self.scenes(["UISceneStoryboardFile": ""]), delegate)
       #expect(app.broken == [.sceneDelegateMissing])
     }
 
