@@ -325,7 +325,7 @@ let package = Package(
       name: "AppDriverTests",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "ObjectFiles", "OwnersApps", "Storefront", "TestSupport",
+        "ObjectFiles", "OwnersApps", "Storefront", "StrongReferences", "TestSupport",
       ]),
     .testTarget(
       name: "ShellTests",

@@ -13,6 +13,16 @@ public enum Flowsh {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
+  /// Returns the version that reports give the program.
+  ///
+  /// - Parameter info: The contents of the app's Info.plist; `nil` if there is none.
+  /// - Returns: The app's own version, or flowsh's if the app has none.
+  nonisolated static func appVersion(_ info: [String: Any]?) -> String {
+    let own = info?["CFBundleShortVersionString"] as? String
+    guard let own, !own.isEmpty, !own.contains(where: \.isWhitespace) else { return version }
+    return own
+  }
+
   /// The date of the version, for the manual pages.
   nonisolated static let date = "November 22, 2026"
 

@@ -29,6 +29,50 @@ import Testing
     #expect(log.lines == ["share"])
   }
 
+  @Test
+  func `a navigation bar that the app hides itself takes its buttons along, but not the swipe`()
+    async
+  {
+    let screen = FixtureScreen("Detail")
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: nil)
+    let navigation = UINavigationController(rootViewController: FixtureScreen("Home"))
+    navigation.pushViewController(screen, animated: false)
+    let session = AppSession.fixture { navigation }
+    await session.launch()
+    #expect(labels(session) == ["Edit"])
+    navigation.navigationBar.isHidden = true
+    #expect(labels(session).isEmpty)
+    #expect(session.screen()?.back?.hasButton == false && session.screen()?.back?.canSwipe == true)
+    #expect(await session.perform(.back(steps: 1)).result == .refused(.noWayBack))
+    #expect(await session.perform(.swipeBack(letGo: false)).isDone)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test
+  func `a tab without a title has the name of its image, or else of its first screen's class`()
+    async
+  {
+    let image = UIImage(systemName: "trash")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(), UINavigationController(), UIViewController()]
+    tabs.viewControllers?[0].tabBarItem = UITabBarItem(title: nil, image: image, tag: 0)
+    tabs.viewControllers?[1].addChild(FixtureScreen(""))
+    tabs.viewControllers?[2].title = "Given"
+    tabs.viewControllers?[2].tabBarItem = UITabBarItem(title: nil, image: image, tag: 0)
+    let session = AppSession.fixture { tabs }
+    await session.launch()
+    #expect(session.screen()?.tabs?.titles == ["Delete", "FixtureScreen", "Given"])
+  }
+
+  @Test func `a cover over an empty stack names the navigation controller`() async {
+    let navigation = UINavigationController()
+    let session = AppSession.fixture { navigation }
+    await session.launch()
+    navigation.present(FixtureScreen("Home"), animated: true)
+    await session.settle()
+    #expect(session.screen()?.modal?.over == ["UINavigationController"])
+  }
+
   @Test func `a bar item's menu is a button for each action, beside its primary action`() async {
     let log = Log()
     func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {

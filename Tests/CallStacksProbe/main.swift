@@ -31,12 +31,24 @@ final class Flow<Item>: PersonsDelegate {
   @inline(never) private func show(_ person: String) {}
 }
 
+// What flowsh generates from a storyboard names the storyboard as its file, and isn't the app's code.
+protocol Document {
+  static func open(_ screen: Screen)
+}
+
+#sourceLocation(file:"Main.storyboard",line:66)
+enum MainStoryboard: Document {
+  @inline(never) static func open(_ screen: Screen) { screen.rows()[0]() }
+}
+#sourceLocation()
+
 @MainActor func run() {
+  let documents: [any Document.Type] = [MainStoryboard.self]
   let flow = Flow<Int>()
   let proxy = Proxy(flow)
   let screen = Screen()
   screen.delegate = proxy
-  screen.rows()[0]()
+  for document in documents { document.open(screen) }
   let reader = CallReader(stacks, frameworks: ["CallStacks"])
   if let obstacle = reader.obstacle { print(obstacle) }
   for call in reader.calls(of: captured) {

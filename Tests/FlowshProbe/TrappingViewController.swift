@@ -19,6 +19,15 @@ final class TrappingViewController: UIViewController {
 
   @Content.Builder private var endings: [Content.Element] {
     Content.Button("Trap") { preconditionFailure("the app's own mistake") }
+    Content.Button("TrapAfterFault") {
+      // UIKit raises an exception here, and the cast is never reached.
+      let controller = UIStoryboard(name: "Gone", bundle: nil)
+        .instantiateViewController(withIdentifier: "Gone")
+      guard let table = controller as? TrappingTableViewController else {
+        preconditionFailure("the cast failed")
+      }
+      self.show(table, sender: nil)
+    }
     for mistake in TrappingTableViewController.Mistake.allCases {
       Content.Button(mistake.rawValue) {
         self.present(TrappingTableViewController(mistake), animated: true)

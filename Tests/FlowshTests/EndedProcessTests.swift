@@ -54,6 +54,33 @@ import Testing
     #expect(last.contains(#""status":"crashed""#))
   }
 
+  @Test func `by a trap after UIKit's fault tells the fault first, and as the command's error`()
+    throws
+  {
+    let line = "the app crashed: Could not find a storyboard named 'Gone', nor a class Gone; "
+    let ending = try end(by: "tap TrapAfterFault", environment: ["SWIFT_BACKTRACE": "enable=no"])
+    let lines = ending.errors.split(separator: "\n")
+    let told = lines.firstIndex { $0.hasPrefix(line) }
+    let ended = lines.firstIndex { $0.hasPrefix("the app terminated the process (") }
+    #expect(told != nil && ended.map { $0 - 1 } == told, "\(ending.errors)")
+    let object = try Program.shell(
+      "\"$PROBE\" --app traps --format json -c 'tap TrapAfterFault' 2>/dev/null")
+    #expect(try JSONSchema.ofOutput().problems(ofLines: object.output) == [])
+    let last = object.output.split(separator: "\n").last ?? ""
+    #expect(last.contains(#""error":{"kind":"crashed""#) && last.contains("nor a class Gone"))
+  }
+
+  @Test func `by a trap after UIKit's fault has the fault as its reason in a test run`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app traps\n\ntap TrapAfterFault\n")
+    let ending = try Program.run("FlowshProbe", ["test", walk])
+    #expect(ending.status == .exited(70))
+    #expect(
+      ending.output.contains(
+        "> tap TrapAfterFault\n  the app crashed: Could not find a storyboard named 'Gone'"),
+      "\(ending.output)")
+  }
+
   @Test(arguments: [
     ("TrapInInit", "TrappingCell.init(style:reuseIdentifier:)"),
     ("OtherClass", "TrappingTableViewController.tableView(_:cellForRowAt:)"),

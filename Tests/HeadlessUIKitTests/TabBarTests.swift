@@ -175,6 +175,22 @@ extension HeadlessUIKitTests {
       #expect(UINavigationController(rootViewController: screen).tabBarItem.title == "B")
     }
 
+    @Test func `a tab bar controller that code creates loads its view in super's initializer`() {
+      final class Eager: UITabBarController {
+        var steps: [String] = []
+        init() {
+          super.init(nibName: nil, bundle: nil)
+          steps.append("init")
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          steps.append("viewDidLoad")
+        }
+      }
+      #expect(Eager().steps == ["viewDidLoad", "init"])
+    }
+
     private func tabs(
       _ app: borrowing App, _ controllers: UIViewController...
     ) -> (UITabBarController, Delegate) {

@@ -73,6 +73,7 @@ import Testing
     await walker.expect("expect screen SideBySide")
     await walker.run("select 2.1")
     await walker.expect("expect stack Home > Catalog|Women > Linen dress")
+    await walker.expect("expect stack Home › Catalog | Women › Linen dress")
     await walker.expect(
       "expect stack Home > Catalog",
       complains:

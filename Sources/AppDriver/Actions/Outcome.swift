@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The outcome of an action: its result and the events that it caused.
 public nonisolated struct Outcome: Sendable, Hashable {
   /// The result of an action.
@@ -131,6 +133,12 @@ public nonisolated struct CrashReport: Sendable, Hashable, Codable {
   public let message: String
   /// A description of how to fix the app.
   public let remedy: String
+
+  init(_ crash: Crash) {
+    rule = crash.rule.rawValue
+    message = crash.message
+    remedy = crash.rule.remedy
+  }
 
   /// The message with the remedy.
   package var advice: String { Self.advice(message, remedy) }

@@ -9,7 +9,7 @@ extension DisplayBar {
   ///   - isScrolled: Whether the content is scrolled, so that a large title is in the bar itself.
   @MainActor init?(_ owner: ElementReader.BarOwner, _ elements: DisplayElements, isScrolled: Bool) {
     let (controller, navigation) = owner
-    guard !navigation.isNavigationBarHidden else { return nil }
+    guard navigation.showsBar else { return nil }
     self.init(accessories: elements.searchBar)
     guard !controller.searchHidesBar else { return }
     let item = controller.loadedNavigationItem

@@ -75,7 +75,9 @@ enum ControllerTree {
   /// The names on an inner stack take the place of the screen that contains it on the outer stack.
   static func path(in controller: UIViewController) -> [String] {
     let stacks = stacks(in: controller)
-    guard let first = stacks.first else { return [name(of: controller)] }
+    guard let first = stacks.first, !first.viewControllers.isEmpty else {
+      return [name(of: controller)]
+    }
     return stacks.dropFirst().reduce(path(of: first)) { $0.dropLast() + path(of: $1) }
   }
 
@@ -171,7 +173,8 @@ enum ControllerTree {
     return nil
   }
 
-  /// Returns a tab's title or, if it has none, the name of its screen.
+  /// Returns a tab's title; if it has none, that of its controller, or else the name of its image or of
+  /// its first screen's class, which stay the same whatever the tab shows.
   static func tabTitle(of controller: UIViewController) -> String {
     tabTitle(of: controller, controller.tabBarItem)
   }
@@ -179,7 +182,9 @@ enum ControllerTree {
   /// Returns the title of a tab whose item is known.
   static func tabTitle(of controller: UIViewController, _ item: UITabBarItem?) -> String {
     if let title = item?.title, !title.isEmpty { return title }
-    return controller.screenName
+    if let name = controller.givenName ?? item?.imageLabel { return name }
+    return (controller as? UINavigationController)?.viewControllers.first?.className
+      ?? controller.className
   }
 
   /// Returns the style in which a controller is presented.

@@ -121,7 +121,7 @@ struct ElementReader {
     _ bars: BarOwner, _ places: inout Places, _ visit: Visitor
   ) {
     let owner = bars.controller
-    if !bars.navigation.isNavigationBarHidden, !owner.searchHidesBar,
+    if bars.navigation.showsBar, !owner.searchHidesBar,
       let item = owner.loadedNavigationItem
     {
       for item in item.leftBarButtonItems ?? [] { read(item, of: owner, &places, .leading, visit) }

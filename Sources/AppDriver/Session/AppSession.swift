@@ -53,6 +53,7 @@ public final class AppSession {
   ) {
     self.init(context: context, makeDelegate: makeDelegate)
     leakCheck.takeOver(from: other.leakCheck)
+    onCrash = other.onCrash
   }
 
   /// Launches the app and waits until it has settled.
@@ -160,9 +161,13 @@ public final class AppSession {
 
   /// The crash that terminated the app; `nil` if it didn't crash.
   public var crash: CrashReport? {
-    app.application?.crash.map {
-      CrashReport(rule: $0.rule.rawValue, message: $0.message, remedy: $0.rule.remedy)
-    }
+    app.application?.crash.map { CrashReport($0) }
+  }
+
+  /// A closure that is called when a fault terminates the app, whose code then runs until it returns.
+  package var onCrash: ((CrashReport) -> Void)? {
+    get { app.onCrash }
+    set { app.onCrash = newValue }
   }
 
   /// Whether the app is in the background.

@@ -12,6 +12,8 @@ final class DrivenApp {
   ///
   /// If it returns `true`, `run(for:)` ends early.
   var isInterrupted: () -> Bool = { false }
+  /// A closure that is called when a fault terminates the app, whose code then runs until it returns.
+  var onCrash: ((CrashReport) -> Void)?
   /// The running or crashed app; `nil` before the first launch and after `end()`.
   private(set) var application: UIApplication?
   /// The app's delegate; `nil` before the first launch and after `end()`.
@@ -58,6 +60,7 @@ final class DrivenApp {
     let application = UIApplication(log: log)
     UIApplication.running = application
     self.application = application
+    application.onCrash = { [unowned self] in onCrash?(CrashReport($0)) }
     delegateCheck.watch(application)
     let delegate = makeDelegate(context)
     self.delegate = delegate

@@ -76,6 +76,13 @@ package final class CallReader {
     return types
   }
 
+  /// Whether code in this file was generated from a document of Interface Builder, which is then the
+  /// file's name.
+  private static func isGenerated(_ file: String?) -> Bool {
+    guard let file else { return false }
+    return file.hasSuffix(".storyboard") || file.hasSuffix(".xib")
+  }
+
   private func read(_ stack: CapturedStack) -> [Call] {
     let named = stacks.addresses(of: stack).reversed().flatMap { names.frames(at: $0).reversed() }
     var calls: [Call] = []
@@ -87,12 +94,15 @@ package final class CallReader {
           continue
         }
         let inner = named[(place + 1)...].first { $0.file != nil }
+        if Self.isGenerated(inner?.file ?? frame.file) { continue }
         calls.append(
           Call(
             kind: .delegate, name: "\(frame.name.type).\(frame.name.name)", type: type,
             file: inner?.file ?? frame.file, line: inner?.line ?? frame.line))
       case .function, .closure:
-        guard !frameworks.contains(frame.name.module) else { continue }
+        guard !frameworks.contains(frame.name.module), !Self.isGenerated(frame.file) else {
+          continue
+        }
         if let call = unseenWitness(frame, calledBy: place > 0 ? named[place - 1] : nil) {
           calls.append(call)
         } else {

@@ -132,7 +132,7 @@ final class TestRun {
   private func report(_ planner: TestPlanner, started: Date) -> RunReport {
     var report = RunReport(
       cases: [], started: started, seconds: 0,
-      program: "\(Flowsh.programName) \(Flowsh.version)")
+      program: "\(Flowsh.programName) \(Flowsh.appVersion(Bundle.main.infoDictionary))")
     report.allowsFlaky = command.failures.allowFlaky
     report.host = Self.host
     let shard = request.selection.choice.shard

@@ -68,7 +68,7 @@ final class DemoFile {
   func write(afterCrash crash: String? = nil, namingFile names: Bool = false) -> Bool {
     guard !isWritten else { return true }
     isWritten = true
-    if let crash { recorder.appDidEndProcess(by: crash) }
+    if let crash { recorder.appDidEndProcess(interpreter.errorForEnd(by: crash)) }
     let demo = recorder.demo(
       title: title ?? script ?? interpreter.appName, script: title == nil ? nil : script,
       app: interpreter.appName,

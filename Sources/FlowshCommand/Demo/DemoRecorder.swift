@@ -138,13 +138,13 @@ final class DemoRecorder {
   }
 
   /// Adds the step during which the app ended the process.
-  func appDidEndProcess(by crash: String) {
+  func appDidEndProcess(_ error: CommandError) {
     guard let last = open.popLast() else { return }
     open.removeAll()
     add(
       DemoStep(
         command: last.command.cut(to: DemoBounds.line), status: .failed,
-        reason: CommandError.processEnded(by: crash).message.cut(to: DemoBounds.text)),
+        reason: error.message.cut(to: DemoBounds.text)),
       last.moments, acts: true)
   }
 

@@ -41,6 +41,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case identifiersExist
   case sectionMissing
   case unrecognizedSelector
+  case senderOfOtherClass
   case navigatesWithoutEnd
   case laysOutWithoutEnd
   case displaysWithoutEnd
@@ -81,7 +82,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
       .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
       .windowPropertyMissing, .initialControllerMissing, .resourcesMissing, .outletSkipped,
-      .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd, .workWithoutEnd:
+      .senderOfOtherClass, .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd,
+      .workWithoutEnd:
       false
     default: true
     }
@@ -160,6 +162,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "declare that the class of the object conforms to the type of the outlet, or remove the connection in Interface Builder"
     case .unrecognizedSelector:
       "pass the method itself, as in Selector(\"tapped(_:)\", MyViewController.tapped(_:)), and its own class as the target"
+    case .senderOfOtherClass:
+      "give the parameter the class of what is connected to the action, or the type Any"
     case .navigatesWithoutEnd:
       "find the callback or completion that navigates, and make it navigate only once"
     case .laysOutWithoutEnd:

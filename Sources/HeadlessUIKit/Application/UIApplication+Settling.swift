@@ -141,8 +141,10 @@ extension UIApplication {
     log.record(.fault, subject, object, detail: message, rule: rule)
     host?.fail(message)
     guard crash == nil else { return }
-    crash = Crash(rule: rule, message: message)
+    let crash = Crash(rule: rule, message: message)
+    self.crash = crash
     abandonDeferredWork()
+    onCrash?(crash)
   }
 
   /// Discards the deferred work, because the app has ended.

@@ -68,6 +68,10 @@ open class UIApplication: UIResponder {
   package internal(set) var crash: Crash? {
     didSet { isOver = crash != nil }
   }
+  /// A closure that is called when a fault terminates the app.
+  ///
+  /// The app's code runs on until it returns, so it may end the process before anybody asks for `crash`.
+  package var onCrash: ((Crash) -> Void)?
   private(set) var isOver = false
   var visibleWindows: [WeakWindow] = []
   /// The work that waits for the end of the run loop iteration.
@@ -120,6 +124,7 @@ open class UIApplication: UIResponder {
   package init(log: ActivityLog) {
     log.removeAll()
     self.log = log
+    OrderedNotificationCenter.install
     super.init()
   }
 

@@ -52,7 +52,7 @@ extension UIViewController {
 
 extension UINavigationController {
   /// The navigation bar, if the app has asked for it and it isn't hidden.
-  fileprivate var barOnScreen: UIView? { isNavigationBarHidden ? nil : loadedNavigationBar }
+  fileprivate var barOnScreen: UIView? { showsBar ? loadedNavigationBar : nil }
 }
 
 extension UITabBarController {

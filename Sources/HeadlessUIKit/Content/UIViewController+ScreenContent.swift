@@ -19,7 +19,7 @@ extension UIViewController {
   /// title view; the others are in the search bar.
   package func readBar() -> (elements: [Content.Element], titleCount: Int) {
     guard let item = loadedNavigationItem, item.searchController != nil || item.titleView != nil,
-      navigationController?.isNavigationBarHidden == false
+      navigationController?.showsBar == true
     else { return ([], 0) }
     let reader = ViewReader(controller: self)
     if let title = item.titleView, !searchHidesBar { reader.read(title) }
@@ -32,7 +32,7 @@ extension UIViewController {
   /// are none.
   package var searchResults: UIViewController? {
     guard let search = loadedNavigationItem?.searchController,
-      navigationController?.isNavigationBarHidden == false
+      navigationController?.showsBar == true
     else { return nil }
     return search.shownResults
   }
@@ -43,7 +43,7 @@ extension UIViewController {
   /// and says so by `obscuresBackgroundDuringPresentation`.
   package var isDimmedBySearch: Bool {
     guard let search = loadedNavigationItem?.searchController,
-      navigationController?.isNavigationBarHidden == false
+      navigationController?.showsBar == true
     else { return false }
     return search.isActive && search.obscuresBackgroundDuringPresentation
       && search.shownResults == nil

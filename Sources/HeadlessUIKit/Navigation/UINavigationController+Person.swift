@@ -1,6 +1,17 @@
+import Foundation
+
 extension UINavigationController {
   /// Whether the user sees the top controller's Back button.
-  package var showsBackButton: Bool { hasBackButton && !searchHidesTopBar }
+  package var showsBackButton: Bool { showsBar && hasBackButton && !searchHidesTopBar }
+
+  /// Whether the navigation bar is on screen.
+  ///
+  /// An app may hide the bar itself instead of asking the controller (`isNavigationBarHidden`). It then
+  /// leaves its place empty, and the swipe back stays on.
+  package var showsBar: Bool {
+    guard !isNavigationBarHidden else { return false }
+    return loadedNavigationBar.map { !$0.isHidden && $0.alpha >= 0.01 } ?? true
+  }
 
   /// Whether an active search of the top controller hides the bar with its buttons.
   package var searchHidesTopBar: Bool {

@@ -167,15 +167,20 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   ///
   /// In Objective-C, any object is true where a flag is expected, as in a tap that calls
   /// `endEditing(_:)`, and `nil` is false.
-  static func argument<Argument>(_ value: Any?) -> Result<Argument, Mismatch> {
+  /// It also checks no class: a button may send an action whose parameter is a bar button item. The method
+  /// then gets a double (`SenderDouble`).
+  @MainActor static func argument<Argument>(_ value: Any?) -> Result<Argument, Mismatch> {
     if let argument = value as? Argument { return .success(argument) }
     if Argument.self == Bool.self, let flag = (value != nil) as? Argument { return .success(flag) }
+    if let double = SenderDouble.make(Argument.self, for: value) {
+      return .success(double)
+    }
     let found = value.map { "\(type(of: $0))" } ?? "nil"
     return .failure(Mismatch(message: "its argument is \(found), not \(Argument.self)"))
   }
 
   /// Returns the arguments of a method with three parameters.
-  private static func arguments<First, Second, Third>(
+  @MainActor private static func arguments<First, Second, Third>(
     _ first: Any?, _ second: Any?, _ third: Any?
   ) -> Result<(First, Second, Third), Mismatch> {
     argument(first).flatMap { first in

@@ -3,18 +3,37 @@ import Foundation
 extension UITableViewCell {
   /// What the cell shows.
   var cellContent: CellContent {
-    guard let cellSettings else { return CellContent(of: self, loadedContent) }
+    guard let cellSettings else {
+      return CellContent(of: self, loadedContent, accessories: viewsBesideContent)
+    }
     let accessory = isEditing ? cellSettings.editingAccessoryView : cellSettings.accessoryView
-    return CellContent(of: self, loadedContent, accessories: accessory.map { [$0] } ?? [])
+    return CellContent(
+      of: self, loadedContent, accessories: viewsBesideContent + (accessory.map { [$0] } ?? []))
+  }
+
+  /// The views that the app has added to the cell itself, which UIKit shows as well.
+  private var viewsBesideContent: [UIView] {
+    guard children.contains(where: { $0 !== loadedView }) else { return [] }
+    let settings = cellSettings
+    let others = [
+      loadedView, settings?.accessoryView, settings?.editingAccessoryView,
+      settings?.backgroundView, settings?.selectedBackgroundView,
+    ]
+    return children.filter { child in !others.contains { $0 === child } }
   }
 
   /// Reads the cell as a view of its own, outside a table.
   func readContent(into reader: ViewReader) {
     let content = loadedContent
-    if let view = content.view { return reader.read(view) }
+    if let view = content.view {
+      reader.read(view)
+      for view in viewsBesideContent { reader.read(view) }
+      return
+    }
     let texts = cellContent
     reader.addLabel(texts.title, of: self)
     for detail in texts.details { reader.addLabel(detail, of: self) }
+    for control in texts.controls { reader.add(control) }
   }
 
   /// The accessory that the cell shows now.

@@ -41,11 +41,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   nonisolated deinit { loadedTabBar?.owner = nil }
 
-  /// Creates an empty tab bar controller.
+  /// Creates an empty tab bar controller, and loads its view.
   ///
-  /// Nibs aren't available on Linux.
+  /// So a subclass's `viewDidLoad()` runs before the rest of its own initializer, and before anybody can
+  /// set a property from outside (known UIKit behavior, not documented).
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfRequired()
   }
 
   /// Creates an empty tab bar controller.

@@ -42,6 +42,12 @@ open class UITabBarItem: UIBarItem {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { nil }
 
+  /// The accessibility label, or else the image's name; `nil` if there is neither.
+  package var imageLabel: String? {
+    if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
+    return image?.spokenName
+  }
+
   nonisolated deinit {}
 
   /// Creates an item without a title.

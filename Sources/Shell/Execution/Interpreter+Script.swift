@@ -70,15 +70,29 @@ extension Interpreter {
   /// It runs no commands, so it is safe while the process is exiting.
   ///
   /// - Parameter call: The way in which the app has ended the process; `nil` if it hasn't.
-  /// - Returns: What the app has printed since the last step, marked as the app's; `nil` if it was
-  ///   nothing.
+  /// - Returns: What the app has printed since the last step, marked as the app's, and the fault after
+  ///   which its code ended the process; `nil` if there was neither.
   package func endProcess(by call: String?) -> String? {
     let lines = execution.takeAppLines(isLast: true)
-    if let call, options.format == .json {
-      execution.endSteps(with: .processEnded(by: call), lines)
+    let error = call.map { errorForEnd(by: $0) }
+    if let error, options.format == .json {
+      execution.endSteps(with: error, lines)
       output.flush()
     }
-    return lines.isEmpty ? nil : lines.map { "app: \($0)" }.joined(separator: "\n")
+    var told = lines.map { "app: \($0)" }
+    if let error, case .crashed = error { told.append(redacted(error.message)) }
+    return told.isEmpty ? nil : told.joined(separator: "\n")
+  }
+
+  /// Returns the error with which a command ends when the app ends the process.
+  ///
+  /// After a fault, the app's code runs until it returns. Where it ends the process instead, as by a cast
+  /// of what UIKit never gives it, the fault is the reason.
+  ///
+  /// - Parameter call: The way in which the app has ended the process.
+  /// - Returns: The fault, unless it has already been reported, or else that the app has ended the process.
+  package func errorForEnd(by call: String) -> CommandError {
+    execution.app.untold(session.crash) ?? .processEnded(by: call)
   }
 
   /// Writes mistakes that were found before anything ran as JSON objects.

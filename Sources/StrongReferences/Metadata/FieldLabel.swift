@@ -22,12 +22,42 @@ enum FieldLabel {
     "_box", "_baseHashable", "_storage", "_orderedStorage", "value",
   ]
 
+  /// Stored properties of HeadlessUIKit, by the properties that show them to an app.
+  private static let published = [
+    "HeadlessUIKit.UIViewController.inside": "children",
+    "HeadlessUIKit.UIViewController.above": "presentedViewController",
+    "HeadlessUIKit.UIWindow.root": "rootViewController",
+    "HeadlessUIKit.UITabBarController.controllersInTabs": "viewControllers",
+    "HeadlessUIKit.UITabBarController.selected": "selectedViewController",
+    "HeadlessUIKit.UIView.children": "subviews",
+    "HeadlessUIKit.UIStackView.arranged": "arrangedSubviews",
+  ]
+  private static let publishedNames = Set(
+    published.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+  /// The beginnings of other names in HeadlessUIKit, such as `storedDelegate` for `delegate`.
+  private static let storagePrefixes = ["stored", "loaded"]
+
+  /// Returns the name by which an app knows a stored property of HeadlessUIKit; `nil` for the property's
+  /// own name, and for other properties.
+  private static func published(_ name: String, in owner: Any.Type) -> String? {
+    let prefix = storagePrefixes.first { name.hasPrefix($0) && name.utf8.count > $0.utf8.count }
+    guard prefix != nil || publishedNames.contains(name) else { return nil }
+    let owner = _typeName(owner, qualified: true).prefix { $0 != "<" }
+    guard owner.hasPrefix("HeadlessUIKit.") else { return nil }
+    if let label = published["\(owner).\(name)"] { return label }
+    return prefix.map { prefix in
+      let rest = name.dropFirst(prefix.count)
+      return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+  }
+
   /// Returns the name of a stored property for display; `nil` for an internal property of the
   /// standard library.
   static func label(
     _ name: String, of type: Any.Type, in owner: Any.Type, isObserved: Bool
   ) -> String? {
     if name.hasPrefix(lazyPrefix) { return String(name.dropFirst(lazyPrefix.count)) }
+    if let label = published(name, in: owner) { return label }
     if name == "wrappedValue" { return TypeMetadata(owner).kind == .structType ? nil : name }
     if silentNames.contains(name) {
       let owner = _typeName(owner, qualified: true).prefix { $0 != "<" }

@@ -18,6 +18,8 @@ struct CaseMessages {
   private(set) var stepsBeforeOmitted = 0
   /// The duration of all steps in seconds.
   private(set) var seconds = 0.0
+  /// The fault that has terminated the app in the running step; `nil` if there was none.
+  private(set) var fault: String?
   /// The number of steps that have ended.
   private var stepCount = 0
   /// The number of steps at the end of `all` that have passed and are kept only in case that a later
@@ -39,6 +41,9 @@ struct CaseMessages {
     switch message {
     case .secret(let secret): return secrets.append(secret)
     case .picture: return
+    case .crashed(let reason):
+      fault = reason
+      return
     case .frame(let frame): return frames.append(frame)
     case .ended(var step, let accepted) where !frames.isEmpty:
       step.frames = frames + step.frames
@@ -47,6 +52,7 @@ struct CaseMessages {
     case .began: frames = []
     case .ended, .finished: break
     }
+    fault = nil
     // The start of a step matters only until the next message.
     if case .began? = all.last { all.removeLast() }
     if case .finished(let status, _, _) = message, !status.isFailure {

@@ -36,6 +36,7 @@ struct CaseReportBuilder {
     pictures = worker.pictures.numbers
     for message in worker.messages.all { add(message) }
     unfinished?.frames = worker.messages.frames
+    unfinished?.reason = worker.messages.fault
     addAppOutput(of: worker)
     if options.listsSteps { noteOmittedSteps(worker.messages) }
   }
@@ -104,7 +105,7 @@ struct CaseReportBuilder {
         StepOutput(
           file: step.file, line: step.line, command: step.command, difference: step.difference,
           lines: lines))
-    case .secret, .picture, .frame: break
+    case .secret, .picture, .frame, .crashed: break
     case .finished(let status, let reason, let seconds):
       report.status = status
       report.reason = reason
@@ -150,6 +151,7 @@ struct CaseReportBuilder {
     if ending.signal == 0, ending.status == CaseWorker.lostSocket {
       return "the app closed descriptor \(CaseWorker.socket), which the test worker needs"
     }
+    if let fault = unfinished?.reason { return fault }
     if let fatal = report.appOutput.last(where: { $0.contains("Fatal error") }) { return fatal }
     return "the app terminated the process (\(ending.name))"
   }

@@ -18,6 +18,9 @@ nonisolated enum WorkerMessage: Hashable {
   case picture(number: Int, Picture?)
   /// What the display shows before an action of the running step.
   case frame(Frame)
+  /// A fault has terminated the app, whose code runs until it returns. If this is the last message of a
+  /// worker, the fault is the reason for its end.
+  case crashed(reason: String)
   /// The case has ended; this is its last message.
   case finished(CaseReport.Status, reason: String?, seconds: Double)
 }
@@ -35,7 +38,7 @@ nonisolated extension WorkerMessage {
       step.line >= 0 && (0...Self.longest).contains(step.seconds)
         && accepted?.numbers.allSatisfy { $0 > 0 } != false
         && step.frames.allSatisfy(Self.isPlausible)
-    case .secret: true
+    case .secret, .crashed: true
     case .picture(let number, let picture): number >= 0 && picture?.isSafe != false
     case .frame(let frame): Self.isPlausible(frame)
     case .finished(_, _, let seconds): (0...Self.longest).contains(seconds)
@@ -75,6 +78,7 @@ nonisolated extension WorkerMessage {
         accepted: nil)
     case .picture(let number, _): return .picture(number: number, nil)
     case .secret, .frame: return self
+    case .crashed(let reason): return .crashed(reason: cut(reason))
     case .finished(let status, let reason, let seconds):
       return .finished(status, reason: reason.map(cut), seconds: seconds)
     }

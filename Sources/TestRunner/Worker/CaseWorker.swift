@@ -155,6 +155,9 @@ package final class CaseWorker {
           command: command, file: location?.file ?? "", line: location?.line ?? 0,
           time: SystemClock.now))
     }
+    run.interpreter.session.onCrash = { [unowned self] in
+      send(.crashed(reason: CommandError.crashed($0).message))
+    }
     if frames != nil {
       frames?.beginCase()
       run.onAction = { [unowned self, unowned run] in send($0, of: run, in: $1) }
@@ -224,7 +227,8 @@ package final class CaseWorker {
     // The start of a step matters only until the step ends.
     return switch message {
     case .began: mailbox.append(bytes, isProvisional: true)
-    case .secret, .picture, .frame: mailbox.append(bytes, replacesProvisional: false)
+    case .secret, .picture, .frame, .crashed:
+      mailbox.append(bytes, replacesProvisional: false)
     case .ended, .finished: mailbox.append(bytes)
     }
   }

@@ -16,7 +16,7 @@ extension Subject {
     there: { screen, _ in [text([screen.flow])] }
   ) { name, screen, _ in
     LabelMatch.isWhole(
-      path(name), text([screen.flow.suffix(name.split(separator: ">").count)]))
+      path(name), text([screen.flow.suffix(path(name).split(separator: ">").count)]))
   }
 
   /// Returns the class names of all existing coordinators, parents before children.

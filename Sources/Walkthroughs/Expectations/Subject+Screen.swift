@@ -49,11 +49,13 @@ extension Subject {
 
   /// Returns a path with exactly one space around each `>` and `|`.
   ///
+  /// The arrow that the shell prints, `›`, may be typed as well.
   /// The result is empty for a single `>`, because that would match any path.
   static func path(_ typed: String) -> String {
-    typed.replacing("|", with: PathText.bar).split(separator: ">").map { part in
-      part.split(separator: " ").joined(separator: " ")
-    }.joined(separator: PathText.typedArrow)
+    typed.replacing(PathText.arrow, with: PathText.typedArrow).replacing("|", with: PathText.bar)
+      .split(separator: ">").map { part in
+        part.split(separator: " ").joined(separator: " ")
+      }.joined(separator: PathText.typedArrow)
   }
 
   /// Returns the title of the selected tab; an empty array if there are no tabs.

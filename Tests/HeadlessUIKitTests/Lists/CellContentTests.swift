@@ -26,6 +26,27 @@ extension HeadlessUIKitTests {
       #expect(row.title == "Fred" && row.detail == "Store manager · Here ✓")
     }
 
+    @Test func `views that a table's cell holds itself are read after its content`() {
+      let row = row { cell in
+        cell.backgroundView = UILabel()
+        for text in ["Fred", "Store manager"] {
+          let label = UILabel()
+          label.text = text
+          cell.addSubview(label)
+        }
+      }
+      #expect(row.title == "Fred" && row.detail == "Store manager")
+      let both = self.row { cell in
+        cell.textLabel?.text = "Fred"
+        _ = cell.contentView
+        let label = UILabel()
+        label.text = "Here"
+        cell.addSubview(label)
+        cell.accessoryView = UIImageView()
+      }
+      #expect(both.title == "Fred" && both.detail == "Here")
+    }
+
     @Test func `an accessibility label stands for the texts`() {
       let row = row { cell in
         cell.textLabel?.text = "F."

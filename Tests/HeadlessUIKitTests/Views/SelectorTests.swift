@@ -60,6 +60,27 @@ extension HeadlessUIKitTests {
       #expect(app.lastBreach?.detail?.contains("its argument is Int, not String") == true)
     }
 
+    @Test(arguments: [
+      Selector("item:", Called.item(_:)), Selector("item:", Called.optionalItem(_:)),
+    ])
+    func `a sender of another class of UIKit is replaced by one of the parameter's, with a warning`(
+      selector: Selector
+    ) {
+      let app = App()
+      let called = Called()
+      let button = UIButton()
+      button.tag = 7
+      button.isEnabled = false
+      called.perform(selector, with: button)
+      #expect(called.tags == [7])
+      #expect(app.broken == [.senderOfOtherClass])
+      #expect(
+        app.lastBreach?.detail?.contains("takes a UIBarButtonItem, but its sender is a UIButton")
+          == true)
+      called.perform(Selector("own:", Called.own(_:)), with: button)
+      #expect(app.lastBreach?.detail?.contains("its argument is UIButton, not OwnButton") == true)
+    }
+
     @Test func `any object is true where a method expects a flag, and nil is false`() {
       let app = App()
       let field = UITextField()
@@ -175,7 +196,18 @@ private class Called: NSObject {
     calls.append("note \(notification.name.rawValue)")
   }
   func tick(_ timer: Timer) { calls.append("tick") }
+
+  private(set) var tags: [Int] = []
+  @MainActor func item(_ sender: UIBarButtonItem) {
+    tags.append(sender.isEnabled ? -1 : sender.tag)
+  }
+  @MainActor func optionalItem(_ sender: UIBarButtonItem?) {
+    tags.append(sender?.isEnabled == false ? sender?.tag ?? -1 : -1)
+  }
+  func own(_ sender: OwnButton) {}
 }
+
+private final class OwnButton: UIButton {}
 
 private final class Overriding: Called {
   override func plain() { calls.append("overridden") }
