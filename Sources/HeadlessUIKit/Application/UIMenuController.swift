@@ -2,7 +2,9 @@ public import Foundation
 
 /// An item that an app adds to the editing menu.
 @preconcurrency @MainActor
-@available(iOS, deprecated: 16.0, message: "UIMenuItem is deprecated. Use UIEditMenuInteraction instead.")
+@available(
+  iOS, deprecated: 16.0, message: "UIMenuItem is deprecated. Use UIEditMenuInteraction instead."
+)
 open class UIMenuItem: NSObject {
   nonisolated deinit {}
 
@@ -23,7 +25,10 @@ open class UIMenuItem: NSObject {
 /// No screen displays the menu. It counts as visible while an app shows it for a view whose chain of
 /// responders performs one of its commands, and its notifications are posted.
 @preconcurrency @MainActor
-@available(iOS, deprecated: 16.0, message: "UIMenuController is deprecated. Use UIEditMenuInteraction instead.")
+@available(
+  iOS, deprecated: 16.0,
+  message: "UIMenuController is deprecated. Use UIEditMenuInteraction instead."
+)
 open class UIMenuController: NSObject {
   /// The direction of the menu's arrow.
   public nonisolated enum ArrowDirection: Int, Sendable {
@@ -57,7 +62,9 @@ open class UIMenuController: NSObject {
   open var menuFrame: CGRect { isShown ? view?.convert(rect, to: nil) ?? .zero : .zero }
 
   /// Shows or hides the menu for the view that `setTargetRect(_:in:)` named.
-  @available(iOS, deprecated: 13.0, message: "Use showMenuFromView:rect: or hideMenuFromView: instead.")
+  @available(
+    iOS, deprecated: 13.0, message: "Use showMenuFromView:rect: or hideMenuFromView: instead."
+  )
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible != isShown, !menuVisible || hasCommands else { return }
     let names = menuVisible ? ("WillShow", "DidShow") : ("WillHide", "DidHide")

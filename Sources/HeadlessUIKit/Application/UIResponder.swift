@@ -25,9 +25,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Called to remove the selection; a fault unless a subclass overrides it.
   open func delete(_ sender: Any?) { refuse(.delete) }
   /// Called to let the text run from left to right; a fault unless a subclass overrides it.
-  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { refuse(.makeTextWritingDirectionLeftToRight) }
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+    refuse(.makeTextWritingDirectionLeftToRight)
+  }
   /// Called to let the text run from right to left; a fault unless a subclass overrides it.
-  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { refuse(.makeTextWritingDirectionRightToLeft) }
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+    refuse(.makeTextWritingDirectionRightToLeft)
+  }
   /// Called to make the selection bold, or not; a fault unless a subclass overrides it.
   open func toggleBoldface(_ sender: Any?) { refuse(.toggleBoldface) }
   /// Called to make the selection italic, or not; a fault unless a subclass overrides it.

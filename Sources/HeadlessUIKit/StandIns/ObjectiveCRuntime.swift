@@ -1,33 +1,25 @@
-public import Foundation
+// Functions of the Objective-C runtime that replace methods. They are declared so that the compiler can
+// say why they don't exist.
 
-// Functions of the Objective-C runtime, and methods that it calls. They are declared so that the
-// compiler can say why they don't exist.
+/// Not available, because there is no Objective-C runtime on Linux.
+@available(
+  *, unavailable,
+  message:
+    "there is no Objective-C runtime on Linux, so methods can't be replaced; override the method in a subclass"
+)
+public nonisolated func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector)
+  -> OpaquePointer?
+{ nil }
 
-extension NSObject {
-  /// Not available, because there is no Objective-C runtime on Linux that would call it.
-  @available(
-    *, unavailable,
-    message:
-      "there is no Objective-C runtime on Linux that forwards messages; implement the methods that are to be forwarded"
-  )
-  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+/// Not available, because there is no Objective-C runtime on Linux.
+@available(
+  *, unavailable,
+  message:
+    "there is no Objective-C runtime on Linux, so methods can't be replaced; override the method in a subclass"
+)
+public nonisolated func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? {
+  nil
 }
-
-/// Not available, because there is no Objective-C runtime on Linux.
-@available(
-  *, unavailable,
-  message:
-    "there is no Objective-C runtime on Linux, so methods can't be replaced; override the method in a subclass"
-)
-public nonisolated func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
-
-/// Not available, because there is no Objective-C runtime on Linux.
-@available(
-  *, unavailable,
-  message:
-    "there is no Objective-C runtime on Linux, so methods can't be replaced; override the method in a subclass"
-)
-public nonisolated func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
 
 /// Not available, because there is no Objective-C runtime on Linux.
 @available(
@@ -55,7 +47,9 @@ public nonisolated func class_replaceMethod(
   message:
     "there is no Objective-C runtime on Linux, so methods can't be replaced; override the method in a subclass"
 )
-public nonisolated func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+public nonisolated func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector)
+  -> OpaquePointer?
+{ nil }
 
 /// Not available, because there is no Objective-C runtime on Linux.
 @available(
@@ -79,7 +73,9 @@ public nonisolated func method_getImplementation(_ m: OpaquePointer) -> OpaquePo
   message:
     "there is no Objective-C runtime on Linux, so methods can't be replaced; override the method in a subclass"
 )
-public nonisolated func method_setImplementation(_ m: OpaquePointer, _ imp: OpaquePointer) -> OpaquePointer { m }
+public nonisolated func method_setImplementation(_ m: OpaquePointer, _ imp: OpaquePointer)
+  -> OpaquePointer
+{ m }
 
 /// Not available, because there is no Objective-C runtime on Linux.
 @available(
@@ -95,7 +91,9 @@ public nonisolated func method_getTypeEncoding(_ m: OpaquePointer) -> UnsafePoin
   message:
     "there is no Objective-C runtime on Linux, so methods can't be replaced; override the method in a subclass"
 )
-public nonisolated func imp_implementationWithBlock(_ block: Any) -> OpaquePointer { preconditionFailure() }
+public nonisolated func imp_implementationWithBlock(_ block: Any) -> OpaquePointer {
+  preconditionFailure()
+}
 
 /// Not available, because there is no Objective-C runtime on Linux.
 @available(
