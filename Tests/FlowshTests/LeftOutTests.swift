@@ -49,51 +49,67 @@ import Testing
     text.matches(of: /`([^`]+)`/).map { String($0.1) }
   }
 
-  /// The declarations in the bodies of a type and of its extensions: a name, or a name with labels.
+  /// The members that types declare in their bodies and extensions, with argument labels.
   private struct Declarations {
-    private var bodies: [String: String] = [:]
+    private var members: [String: [(name: String, labels: [String])]] = [:]
 
     init(of module: String) {
       let folder = Document.root.appending(path: "Sources/\(module)")
       let files = FileManager.default.enumerator(atPath: folder.path)
       for case let path as String in files ?? .init() where path.hasSuffix(".swift") {
-        guard let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        if let text { read(text.components(separatedBy: "\n")) }
+      }
+    }
+
+    private static let types: Set<Substring> = [
+      "class", "struct", "enum", "protocol", "extension",
+    ]
+    private static let keywords: Set<Substring> = ["var", "let", "func", "case"]
+
+    private mutating func read(_ lines: [String]) {
+      var owner = ""
+      for (place, line) in lines.enumerated() {
+        let words = line.split(separator: " ")
+        if line.first?.isLetter == true, let type = words.firstIndex(where: Self.types.contains),
+          type + 1 < words.count
+        {
+          owner = String(words[type + 1].prefix { $0.isLetter || $0.isNumber || $0 == "." })
+        }
+        guard !line.contains("///"), let keyword = words.firstIndex(where: Self.keywords.contains)
         else { continue }
-        var owner = ""
-        for line in text.components(separatedBy: "\n") {
-          if let match = line.firstMatch(
-            of: /^[a-z ()@]*\b(?:class|struct|enum|protocol|extension) (\w[\w.]*)/)
-          {
-            owner = String(match.1)
-          }
-          bodies[owner, default: ""] += line + "\n"
-          if line == "}" { owner = "" }
+        let names =
+          words[keyword] == "case" ? words[(keyword + 1)...] : words[(keyword + 1)...].prefix(1)
+        let labels = Self.labels(in: lines[place..<min(place + 8, lines.count)])
+        for word in names {
+          let name = word.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          members[owner, default: []].append((String(name), labels))
         }
       }
+    }
+
+    private static func labels(in lines: ArraySlice<String>) -> [String] {
+      let text = lines.joined(separator: " ")
+      guard let open = text.firstIndex(of: "(") else { return [] }
+      return text[open...].dropFirst().prefix { $0 != ")" }.split(separator: ",").compactMap {
+        $0.contains(":") ? $0.split(separator: " ").first?.split(separator: ":").first : nil
+      }.map(String.init)
     }
 
     /// Returns whether a type has a member; any type, if none is given.
     func contain(_ member: Member, in owners: [String]) -> Bool {
-      let name = member.name.replacing("*", with: "\\w*")
-      guard
-        let pattern = try? Regex<Substring>(
-          "\\b(?:var|let|func|case) (?:[\\w, ]+, )?`?\(name)`?(?![\\w])(?:\\([^{]*?\\)(?= |$|\\n|\\{))?"
-        )
-      else { return false }
-      for (owner, body) in bodies where owners.isEmpty || owners.contains(owner) {
-        let found = body.matches(of: pattern).map(\.output)
-        guard let labels = member.labels else {
-          if !found.isEmpty { return true }
-          continue
+      members.contains { owner, declared in
+        guard owners.isEmpty || owners.contains(owner) else { return false }
+        return declared.contains { name, labels in
+          Self.fits(name, member.name) && (member.labels ?? labels) == labels
         }
-        if found.contains(where: { Self.labels(in: $0) == labels }) { return true }
       }
-      return false
     }
 
-    private static func labels(in declaration: Substring) -> [String] {
-      guard let open = declaration.firstIndex(of: "(") else { return [] }
-      return declaration[open...].matches(of: /[(,]\s*(\w+)(?: \w+)?:/).map { String($0.1) }
+    private static func fits(_ name: String, _ pattern: String) -> Bool {
+      guard let star = pattern.firstIndex(of: "*") else { return name == pattern }
+      let (head, tail) = (pattern[..<star], pattern[star...].dropFirst())
+      return name.count >= head.count + tail.count && name.hasPrefix(head) && name.hasSuffix(tail)
     }
   }
 
