@@ -23,6 +23,7 @@ final class ClockViewController: UIViewController {
   private var timer: Timer?
   private var search: Task<Void, Never>?
   private var isLoading = false
+  private let frames = FrameCounter()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -32,6 +33,7 @@ final class ClockViewController: UIViewController {
   @Content.Builder override var content: [Content.Element] {
     for (title, action) in buttons { Content.Button(title) { action(self) } }
     if isLoading { Content.Text("Loading") }
+    if let text = frames.text { Content.Text(text) }
     for text in texts { Content.Text(text) }
   }
 
@@ -43,7 +45,9 @@ final class ClockViewController: UIViewController {
       ("Block", { $0.block() }), ("Waits", { $0.waitElsewhere() }), ("Clocks", { $0.readClocks() }),
       ("Compute", { $0.compute() }), ("Rearm", { $0.rearm() }), ("Set", { $0.setClock() }),
       ("Spin", { $0.spin() }), ("Stop", { $0.timer?.invalidate() }),
-      ("Forever", { $0.runForever() }),
+      ("Forever", { $0.runForever() }), ("Frames", { $0.frames.start() }),
+      ("Pause", { $0.frames.pause() }), ("Slow", { $0.frames.slowDown() }),
+      ("End", { $0.frames.end() }),
     ]
   }
 

@@ -40,6 +40,24 @@ import Testing
     |   SuspendingClock 13.00
     | stack  Clock
 
+    == a display link doesn't keep the app from settling, and ticks while time passes
+    tap Frames
+    expect text "frames 0"
+    wait 1
+    expect text "frames 60"
+    tap Pause
+    wait 1
+    expect text "frames 60"
+    tap Pause
+    wait 0.5
+    expect text "frames 90"
+    tap Slow
+    wait 60
+    expect text "frames 1290"
+    tap End
+    wait 1
+    expect text "frames 1290"
+
     == deadlines after the same time end in the order in which they were set
     tap Equal
     wait 2

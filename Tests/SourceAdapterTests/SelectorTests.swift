@@ -149,6 +149,25 @@
     }
 
     @Test(arguments: [
+      ("#selector(paste(_:))", "Selector(\"paste:\", Page.paste(_:))"),
+      ("#selector(self.copy(_:))", "Selector(\"copy:\", Page.copy(_:))"),
+      ("#selector(paste)", "Selector(\"paste:\", Page.paste(_:))"),
+      ("#selector(UIView.selectAll)", "Selector(\"selectAll:\", UIView.selectAll(_:))"),
+      (
+        "#selector(UIResponderStandardEditActions.paste(_:))",
+        "Selector(\"paste:\", { (object: any UIResponderStandardEditActions) in object.paste(_:) })"
+      ),
+      (
+        "#selector(UIResponderStandardEditActions.copy)",
+        "Selector(\"copy:\", { (object: any UIResponderStandardEditActions) in object.copy(_:) })"
+      ),
+      ("#selector(UIResponder.delete(_:))", "Selector(\"delete:\", UIResponder.delete(_:))"),
+    ])
+    func `of editing commands carry them`(ios: String, linux: String) {
+      #expect(selector(ios) == linux)
+    }
+
+    @Test(arguments: [
       ("#selector(getter: count)", "Selector(\"count\", { (object: Page) in { object.count } })"),
       (
         "#selector(getter: UIView.isHidden)",

@@ -4,6 +4,10 @@
   @Suite struct `Imports of modules that don't exist here` {
     @Test(arguments: [
       "SwiftUI", "Combine", "MapKit", "CoreData", "WebKit", "UserNotifications", "AVFoundation",
+      "Photos", "Network", "Contacts", "Metal", "Vision", "Intents", "CoreMedia", "CommonCrypto",
+      "AppTrackingTransparency", "AdSupport", "BackgroundTasks", "CallKit", "Speech", "Social",
+      "JavaScriptCore", "simd", "SwiftData", "GameController", "NetworkExtension", "CoreNFC",
+      "CFNetwork", "CoreServices", "NotificationCenter", "Compression",
     ])
     func `are struck where nothing of the module is used`(module: String) {
       let rest = "\nclass Page: UIViewController { let title: String? = \"View MKMapView\" }"
@@ -22,6 +26,11 @@
       ("MobileCoreServices", "let type = kUTTypeImage"),
       ("UniformTypeIdentifiers", "let type = UTType.png"), ("CryptoKit", "SHA256.hash(data: d)"),
       ("StoreKit", "func buy(_ product: Product) {}"),
+      ("Photos", "PHPhotoLibrary.requestAuthorization { _ in }"),
+      ("Network", "let monitor = NWPathMonitor()"), ("Contacts", "let store = CNContactStore()"),
+      ("CommonCrypto", "CC_MD5(a, b, c)"), ("Compression", "compression_decode_buffer(a, b)"),
+      ("SwiftData", "@Model class Trail {}"), ("simd", "let m = simd_float4x4()"),
+      ("Speech", "let r = SFSpeechRecognizer()"), ("OpenGLES", "glClear(a)"),
     ])
     func `stay where the module is used`(module: String, use: String) {
       let text = "import \(module)\n\(use)"
@@ -38,10 +47,17 @@
     }
 
     @Test(arguments: [
-      "import Network", "import RxSwift", "import Contacts", "import MyKit",
+      "import RxSwift", "import Charts", "import MyKit",
     ])
     func `stay where an app may have a module of that name`(text: String) {
       #expect(adapted(text) == text)
+    }
+
+    @Test func `stay where the project has a module of that name`() {
+      let text = "import Network\nlet client = Client()"
+      let project = Project(
+        ["App.swift": text], imports: ["Network": "public class Client { public init() {} }"])
+      #expect(project.body() == text)
     }
 
     @Test func `don't come with members that move`() {

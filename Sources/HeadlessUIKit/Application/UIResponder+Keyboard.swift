@@ -135,49 +135,6 @@ open class UndoManager: NSObject {
   open func endUndoGrouping() {}
 }
 
-/// A command of a keyboard; stored, but not used.
-@preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
-  nonisolated deinit {}
-  /// The key.
-  open private(set) var input: String?
-  /// The keys that are held down.
-  open private(set) var modifierFlags: UIKeyModifierFlags
-  /// The method.
-  open private(set) var action: Selector?
-
-  /// Creates a command.
-  public init(
-    title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil
-  ) {
-    self.input = input
-    self.modifierFlags = modifierFlags
-    self.action = action
-    super.init(title: title, subtitle: nil, image: image)
-  }
-}
-
-/// The keys that are held down with a key.
-public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable {
-  /// The set's bit mask.
-  public let rawValue: Int
-  /// Creates flags from a bit mask.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps Lock.
-  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
-  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
-  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option.
-  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
-  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the numeric pad.
-  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
-}
-
 /// An object that adds commands to menus; never created here.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {}

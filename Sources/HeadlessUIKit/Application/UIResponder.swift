@@ -2,7 +2,55 @@ public import Foundation
 
 /// An object in the responder chain: a view, view controller, window, or application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIUserActivityRestoring {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
+  // MARK: Editing commands
+
+  // `ImplementedMethod` knows the places of these methods, which are the class's first ones.
+  /// Called to move the selection to the pasteboard; a fault unless a subclass overrides it.
+  open func cut(_ sender: Any?) { refuse(.cut) }
+  /// Called to copy the selection to the pasteboard; a fault unless a subclass overrides it.
+  open func copy(_ sender: Any?) { refuse(.copy) }
+  /// Called to insert what is on the pasteboard; a fault unless a subclass overrides it.
+  open func paste(_ sender: Any?) { refuse(.paste) }
+  /// Called to insert what is on the pasteboard in the style around it; a fault unless a subclass overrides it.
+  open func pasteAndMatchStyle(_ sender: Any?) { refuse(.pasteAndMatchStyle) }
+  /// Called to insert an address and open it; a fault unless a subclass overrides it.
+  open func pasteAndGo(_ sender: Any?) { refuse(.pasteAndGo) }
+  /// Called to insert a text and search for it; a fault unless a subclass overrides it.
+  open func pasteAndSearch(_ sender: Any?) { refuse(.pasteAndSearch) }
+  /// Called to select what is at the cursor; a fault unless a subclass overrides it.
+  open func select(_ sender: Any?) { refuse(.select) }
+  /// Called to select everything; a fault unless a subclass overrides it.
+  open func selectAll(_ sender: Any?) { refuse(.selectAll) }
+  /// Called to remove the selection; a fault unless a subclass overrides it.
+  open func delete(_ sender: Any?) { refuse(.delete) }
+  /// Called to let the text run from left to right; a fault unless a subclass overrides it.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+    refuse(.makeTextWritingDirectionLeftToRight)
+  }
+  /// Called to let the text run from right to left; a fault unless a subclass overrides it.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+    refuse(.makeTextWritingDirectionRightToLeft)
+  }
+  /// Called to make the selection bold, or not; a fault unless a subclass overrides it.
+  open func toggleBoldface(_ sender: Any?) { refuse(.toggleBoldface) }
+  /// Called to make the selection italic, or not; a fault unless a subclass overrides it.
+  open func toggleItalics(_ sender: Any?) { refuse(.toggleItalics) }
+  /// Called to underline the selection, or not; a fault unless a subclass overrides it.
+  open func toggleUnderline(_ sender: Any?) { refuse(.toggleUnderline) }
+  /// Called to enlarge the selected text; a fault unless a subclass overrides it.
+  open func increaseSize(_ sender: Any?) { refuse(.increaseSize) }
+  /// Called to reduce the selected text; a fault unless a subclass overrides it.
+  open func decreaseSize(_ sender: Any?) { refuse(.decreaseSize) }
+  /// Called to print; a fault unless a subclass overrides it.
+  open func printContent(_ sender: Any?) { refuse(.printContent) }
+  /// Called to change the attributes of the selection; does nothing.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
+
+  // MARK: The responder chain
+
   /// The next responder, which receives the events that this one doesn't handle.
   ///
   /// The default is `nil`. UIKit's own classes return the responder above them.
@@ -82,6 +130,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   /// The object that records changes to undo; that of the next responder.
   open var undoManager: UndoManager? { next?.undoManager }
   /// Returns whether the responder performs an action: whether it has the selector's method.
+  ///
+  /// An editing command such as `paste(_:)` is a method of all responders, which has it only if its
+  /// class overrides it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.fits(self)
   }
@@ -90,7 +141,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
-  /// The commands of a keyboard; stored by subclasses, but not used.
+  /// The commands of a keyboard, which aren't performed because there is none; `nil` by default.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Called to add commands to menus; never called, because there is no menu bar.
   open func buildMenu(with builder: any UIMenuBuilder) {}

@@ -36,7 +36,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
     return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
   }
   /// The number of frames per second.
-  open var maximumFramesPerSecond: Int { 60 }
+  open var maximumFramesPerSecond: Int { CADisplayLink.framesPerSecond }
+  /// Returns a display link, which calls a method of an object for each frame of the screen.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
   /// The brightness, from 0 to 1; stored, but not used.
   open var brightness: CGFloat = 0.5
 

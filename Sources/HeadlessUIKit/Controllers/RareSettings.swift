@@ -18,6 +18,7 @@ final class RareSettings {
   var focusGroupIdentifier: String?
   var interactionActivityTrackingBaseName: String?
   var editButton: UIBarButtonItem?
+  var keyCommands: [UIKeyCommand]?
   /// What the controller's storyboard keeps with it.
   var scene: SceneInstance?
   var nibName: String?

@@ -755,4 +755,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     if let container { return (container.viewIsLoaded ? container.viewMade : container) }
     return below ?? hostingWindow
   }
+
+  /// The commands of a keyboard; those that the app has added, unless a subclass returns others.
+  open override var keyCommands: [UIKeyCommand]? { rareSettings?.keyCommands }
+  /// Adds a command of a keyboard.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    rare.keyCommands = (rare.keyCommands ?? []) + [keyCommand]
+  }
+  /// Removes a command of a keyboard.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    guard let left = rareSettings?.keyCommands?.filter({ $0 !== keyCommand }) else { return }
+    rare.keyCommands = left.isEmpty ? nil : left
+  }
 }

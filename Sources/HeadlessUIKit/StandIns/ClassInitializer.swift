@@ -27,11 +27,11 @@ package struct ClassInitializer {
   /// at the given place among those that it introduces, in the order of their declarations.
   ///
   /// - Precondition: The class isn't generic, and has such a method.
-  static func offsetOfMethod(of type: AnyClass, at place: Int) -> Int {
+  nonisolated static func offsetOfMethod(of type: AnyClass, at place: Int) -> Int {
     offset(of: type, kind: 0, at: place)
   }
 
-  private static func offset(of type: AnyClass, kind: UInt32, at place: Int) -> Int {
+  private nonisolated static func offset(of type: AnyClass, kind: UInt32, at place: Int) -> Int {
     let descriptor = address(of: type).load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     let first = Int(descriptor.load(fromByteOffset: 44, as: UInt32.self))
     let count = Int(descriptor.load(fromByteOffset: 48, as: UInt32.self))
@@ -42,7 +42,7 @@ package struct ClassInitializer {
     return (first + methods[place]) * MemoryLayout<UnsafeRawPointer>.size
   }
 
-  private static func address(of type: AnyClass) -> UnsafeRawPointer {
+  private nonisolated static func address(of type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 

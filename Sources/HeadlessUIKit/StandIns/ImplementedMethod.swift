@@ -79,6 +79,18 @@ enum ImplementedMethod {
     }
   }
 
+  /// Returns whether a responder's class has an editing command of its own, which `UIResponder` only
+  /// declares.
+  nonisolated static func isImplemented(_ action: EditAction, by responder: UIResponder) -> Bool {
+    guard let offset = editActions[action] else { return false }
+    return function(type(of: responder), offset) != function(UIResponder.self, offset)
+  }
+
+  private nonisolated static let editActions = Dictionary(
+    uniqueKeysWithValues: EditAction.allCases.enumerated().map { place, action in
+      (action, ClassInitializer.offsetOfMethod(of: UIResponder.self, at: place))
+    })
+
   private static let rowSwipes = (2...4).map {
     ClassInitializer.offsetOfMethod(of: UITableViewController.self, at: $0)
   }
@@ -109,7 +121,7 @@ enum ImplementedMethod {
     return function(type, offset) != function(base, offset)
   }
 
-  private static func function(_ type: AnyClass, _ offset: Int) -> UnsafeRawPointer {
+  private nonisolated static func function(_ type: AnyClass, _ offset: Int) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
       .load(fromByteOffset: offset, as: UnsafeRawPointer.self)
   }

@@ -41,17 +41,31 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   }
 
   /// Returns whether an object has the method.
-  func fits(_ object: Any) -> Bool { method?.fits(object) ?? false }
+  func fits(_ object: Any) -> Bool {
+    guard let method, method.fits(object) else { return false }
+    guard let action = EditAction(rawValue: description), let responder = object as? UIResponder
+    else { return true }
+    return ImplementedMethod.isImplemented(action, by: responder)
+  }
 
   /// Creates a selector from a name.
   ///
-  /// No method is known by that name, so calling it is a fault.
+  /// Only the editing commands of responders are known by name, such as `"paste:"`. Calling another
+  /// method is a fault.
   public init(_ name: String) {
     description = name
-    method = nil
+    method = EditAction(rawValue: name).map { action in
+      Box { object, sender, _ in
+        Self.target(object).map { (target: any UIResponderStandardEditActions) in
+          action.call(on: target, sender)
+        }
+      } fits: {
+        $0 is any UIResponderStandardEditActions
+      }
+    }
   }
 
-  /// Creates a selector from a name, without a method.
+  /// Creates a selector from a name.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// Creates a selector for a method without parameters.

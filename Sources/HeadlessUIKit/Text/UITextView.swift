@@ -196,6 +196,26 @@ open class UITextView: UIScrollView, UITextInput {
   /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(storedText.utf16.count) }
 
+  // MARK: Editing commands
+
+  /// Returns whether an editing command makes sense at present: Copy with a selection, Paste with a
+  /// text on the pasteboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    offers(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  /// Moves the selected text to the pasteboard.
+  open override func cut(_ sender: Any?) { cutSelection() }
+  /// Copies the selected text to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selection by the text on the pasteboard.
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Removes the selected text.
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  /// Selects the word at the cursor.
+  open override func select(_ sender: Any?) { selectWord() }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { selectWholeText() }
+
   override func read(into reader: ViewReader) { readText(into: reader) }
 }
 

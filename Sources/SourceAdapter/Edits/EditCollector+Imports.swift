@@ -8,7 +8,7 @@
       for preview in previews { edits.remove(preview, in: bytes) }
       let absent = Set(
         tree.statements.topLevel.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
-          .filter(AbsentModules.contains))
+          .filter { AbsentModules.contains($0) && !index.isOwnModule($0) })
       guard !absent.isEmpty else { return }
       let uses = NameCollector(leavingOut: previews.map(\.trimmedBytes))
       uses.walk(tree)

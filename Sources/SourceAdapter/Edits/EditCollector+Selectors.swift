@@ -80,14 +80,19 @@
       _ reference: DeclReferenceExprSyntax, of receiver: SelectorReceiver?, as cast: MethodCast?
     ) -> String {
       let base = reference.baseName.identifierText
-      let labels = reference.argumentNames?.arguments.map(\.name.identifierText)
+      var labels = reference.argumentNames?.arguments.map(\.name.identifierText)
       let methods: [MemberFacts] =
         if case .type(let type) = receiver {
           index.members(base, of: type).filter { $0.kind == .method }
         } else { [] }
       let method = methods.first { labels == nil || $0.labels == labels }
-      let name = method?.selector ?? SelectorName.objCName(of: base, labels: labels ?? [])
       var written = reference.written
+      if labels == nil, methods.isEmpty, Self.editActions.contains(base) {
+        // UIKit's own, which has a sender; `copy` alone would also be NSObject's method.
+        labels = ["_"]
+        written += "(_:)"
+      }
+      let name = method?.selector ?? SelectorName.objCName(of: base, labels: labels ?? [])
       if labels == nil, let method, !method.labels.isEmpty, cast == nil, methods.count == 1 {
         written += "(" + method.labels.map { $0 + ":" }.joined() + ")"
       }
@@ -117,6 +122,14 @@
     }
 
     /// How the names of protocols end that aren't the target's own.
-    private static let protocolEndings = ["Delegate", "DataSource", "Delegating", "Protocol"]
+    private static let protocolEndings = [
+      "Delegate", "DataSource", "Delegating", "Protocol", "EditActions",
+    ]
+
+    /// The editing commands of `UIResponderStandardEditActions` that are written without a label.
+    private static let editActions: Set = [
+      "cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics",
+      "toggleUnderline",
+    ]
   }
 #endif

@@ -36,6 +36,8 @@
     private(set) var plainMembers: Set<String> = []
     /// The access levels with which files import modules, by module, where one says so.
     package private(set) var importAccess: [String: String] = [:]
+    /// The modules that the target imports, and that are adapted, too.
+    let modules: Set<String>
     /// The members that a subclass overrides, as `Class.member(_:)`.
     private var overridden: Set<String> = []
     /// The classes of other modules whose extensions have a member that a class of the target
@@ -54,6 +56,7 @@
     package init(
       _ files: [(path: String, facts: SourceFacts)], imports: [Import] = []
     ) {
+      modules = Set(imports.map(\.module))
       for file in files {
         importAccess.merge(file.facts.importAccess) { first, _ in first }
         for type in file.facts.types { add(Part(file: file.path, module: nil, facts: type)) }

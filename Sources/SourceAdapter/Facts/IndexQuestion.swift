@@ -3,7 +3,7 @@
   struct IndexQuestion {
     enum Kind: String {
       case members, resolved, superclasses, kind, file, belongs, moves, optional, plain, conforms
-      case selector, access, dispatches, overrides
+      case selector, access, dispatches, overrides, module
     }
 
     let kind: Kind
@@ -58,6 +58,7 @@
       case .selector:
         return method(selector: name, near: type).map { $0.owner + "." + $0.facts.fullName } ?? ""
       case .access: return importAccess[name] ?? ""
+      case .module: return "\(modules.contains(name))"
       case .dispatches: return "\(isOverriddenOutside(name, of: type))"
       case .overrides:
         return outsideOwner(of: name, in: type).map { "\($0.owner) \($0.isFirst)" } ?? ""

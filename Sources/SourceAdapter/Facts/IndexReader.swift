@@ -14,6 +14,12 @@
       if answers[text] == nil { answers[text] = index.answer(to: question) }
     }
 
+    /// Whether a module that the target imports is the project's own.
+    func isOwnModule(_ name: String) -> Bool {
+      note(IndexQuestion(.module, name))
+      return index.modules.contains(name)
+    }
+
     func members(_ name: String, of type: String) -> [MemberFacts] {
       note(IndexQuestion(.members, name, of: type))
       return index.members(name, of: type)

@@ -72,6 +72,37 @@ final class EveryResponder: UIResponder {
     super.editingInteractionConfiguration
   }
   override func reloadInputViews() { super.reloadInputViews() }
+  override func cut(_ sender: Any?) { super.cut(sender) }
+  override func copy(_ sender: Any?) { super.copy(sender) }
+  override func paste(_ sender: Any?) { super.paste(sender) }
+  override func pasteAndMatchStyle(_ sender: Any?) { super.pasteAndMatchStyle(sender) }
+  override func pasteAndGo(_ sender: Any?) { super.pasteAndGo(sender) }
+  override func pasteAndSearch(_ sender: Any?) { super.pasteAndSearch(sender) }
+  override func select(_ sender: Any?) { super.select(sender) }
+  override func selectAll(_ sender: Any?) { super.selectAll(sender) }
+  override func delete(_ sender: Any?) { super.delete(sender) }
+  override func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+    super.makeTextWritingDirectionLeftToRight(sender)
+  }
+  override func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+    super.makeTextWritingDirectionRightToLeft(sender)
+  }
+  override func toggleBoldface(_ sender: Any?) { super.toggleBoldface(sender) }
+  override func toggleItalics(_ sender: Any?) { super.toggleItalics(sender) }
+  override func toggleUnderline(_ sender: Any?) { super.toggleUnderline(sender) }
+  override func increaseSize(_ sender: Any?) { super.increaseSize(sender) }
+  override func decreaseSize(_ sender: Any?) { super.decreaseSize(sender) }
+  override func printContent(_ sender: Any?) { super.printContent(sender) }
+  override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { super.updateTextAttributes(conversionHandler: conversionHandler) }
+  override var keyCommands: [UIKeyCommand]? { super.keyCommands }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender)
+  }
+  override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    super.target(forAction: action, withSender: sender)
+  }
 }
 
 /// Overrides every member of `UIEvent`.
@@ -107,4 +138,59 @@ final class EveryPress: UIPress {
 /// Overrides every member of `UIPressesEvent`.
 final class EveryPressesEvent: UIPressesEvent {
   override var allPresses: Set<UIPress> { super.allPresses }
+}
+
+/// Overrides every member of `UIKeyCommand`.
+final class EveryKeyCommand: UIKeyCommand {
+  override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  override var discoverabilityTitle: String? {
+    get { super.discoverabilityTitle }
+    set { super.discoverabilityTitle = newValue }
+  }
+  override var action: Selector? { super.action }
+  override var input: String? { super.input }
+  override var modifierFlags: UIKeyModifierFlags { super.modifierFlags }
+  override var propertyList: Any? { super.propertyList }
+  override var attributes: UIMenuElement.Attributes {
+    get { super.attributes }
+    set { super.attributes = newValue }
+  }
+  override var state: UIMenuElement.State {
+    get { super.state }
+    set { super.state = newValue }
+  }
+  override var alternates: [UICommandAlternate] { super.alternates }
+  override var wantsPriorityOverSystemBehavior: Bool {
+    get { super.wantsPriorityOverSystemBehavior }
+    set { super.wantsPriorityOverSystemBehavior = newValue }
+  }
+}
+
+/// Overrides every member of `UIMenuController`.
+final class EveryMenuController: UIMenuController {
+  override class var shared: UIMenuController { super.shared }
+  override var isMenuVisible: Bool {
+    get { super.isMenuVisible }
+    set { super.isMenuVisible = newValue }
+  }
+  override func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    super.setMenuVisible(menuVisible, animated: animated)
+  }
+  override func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    super.setTargetRect(targetRect, in: targetView)
+  }
+  override func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    super.showMenu(from: targetView, rect: targetRect)
+  }
+  override func hideMenu(from targetView: UIView) { super.hideMenu(from: targetView) }
+  override func hideMenu() { super.hideMenu() }
+  override func update() { super.update() }
+  override var menuFrame: CGRect { super.menuFrame }
 }

@@ -3,6 +3,11 @@ import HeadlessUIKit
 
 /// Overrides every member of `UIViewController`.
 final class EveryViewController: UIViewController {
+  override var keyCommands: [UIKeyCommand]? { super.keyCommands }
+  override func addKeyCommand(_ keyCommand: UIKeyCommand) { super.addKeyCommand(keyCommand) }
+  override func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    super.removeKeyCommand(keyCommand)
+  }
   var calls: [String] = []
 
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

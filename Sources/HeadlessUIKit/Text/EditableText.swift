@@ -1,0 +1,71 @@
+import Foundation
+
+/// A text field or a text view, with the editing commands that both have.
+@MainActor
+protocol EditableText: UIResponder {
+  var storedText: String { get }
+  var selection: NSRange { get }
+  var isSecureTextEntry: Bool { get }
+  /// Whether the app lets the user change the text.
+  var allowsEditing: Bool { get }
+  func select(_ range: NSRange)
+  @discardableResult func replace(_ range: NSRange, with text: String) -> Bool
+}
+
+extension EditableText {
+  private var wholeText: NSRange { NSRange(location: 0, length: storedText.utf16.count) }
+
+  /// Returns whether an editing command makes sense at present; `nil` if it isn't one of a text.
+  func offers(_ action: Selector) -> Bool? {
+    switch EditAction(rawValue: action.description) {
+    case .copy: selection.length > 0 && !isSecureTextEntry
+    case .cut: selection.length > 0 && !isSecureTextEntry && allowsEditing
+    case .delete: selection.length > 0 && allowsEditing
+    case .paste: UIPasteboard.general.hasStrings && allowsEditing
+    case .select: selection.length == 0 && wholeText.length > 0
+    case .selectAll: selection != wholeText
+    default: nil
+    }
+  }
+
+  func copySelection() {
+    guard selection.length > 0 else { return }
+    UIPasteboard.general.string = (storedText as NSString).substring(with: selection)
+  }
+
+  func cutSelection() {
+    copySelection()
+    deleteSelection()
+  }
+
+  func deleteSelection() {
+    if selection.length > 0 { replace(selection, with: "") }
+  }
+
+  func pasteText() {
+    if let text = UIPasteboard.general.string { replace(selection, with: text) }
+  }
+
+  /// Selects the word at the cursor, or before it.
+  func selectWord() {
+    let (text, cursor) = (storedText as NSString, selection.location)
+    let separators = CharacterSet.alphanumerics.inverted
+    let head = NSRange(location: 0, length: cursor)
+    let before = text.rangeOfCharacter(from: separators, options: .backwards, range: head)
+    let tail = NSRange(location: cursor, length: text.length - cursor)
+    let after = text.rangeOfCharacter(from: separators, range: tail)
+    let start = before.location == NSNotFound ? 0 : before.location + before.length
+    let end = after.location == NSNotFound ? text.length : after.location
+    select(NSRange(location: start, length: end - start))
+  }
+
+  func selectWholeText() { select(wholeText) }
+}
+
+extension UITextField: EditableText {
+  var allowsEditing: Bool { isEnabled }
+}
+
+extension UITextView: EditableText {
+  var allowsEditing: Bool { isEditable }
+}
