@@ -124,7 +124,6 @@ open class UIApplication: UIResponder {
   package init(log: ActivityLog) {
     log.removeAll()
     self.log = log
-    OrderedNotificationCenter.install
     super.init()
   }
 

@@ -68,65 +68,6 @@ extension NotificationCenter {
   }
 }
 
-/// The objects whose methods are called for notifications.
-private enum SelectorObservers {
-  private struct Entry: @unchecked Sendable {
-    let center: ObjectIdentifier
-    let name: NSNotification.Name?
-    weak var sender: AnyObject?
-    let hasSender: Bool
-    weak var observer: AnyObject?
-    let token: any NSObjectProtocol
-  }
-
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [ObjectIdentifier: [Entry]] = [:]
-
-  static func add(
-    _ observer: AnyObject, _ selector: Selector, _ name: NSNotification.Name?, _ object: Any?,
-    to center: NotificationCenter
-  ) {
-    nonisolated(unsafe) weak let weakObserver = observer
-    let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
-      nonisolated(unsafe) let notification = notification
-      let call: @MainActor () -> Void = {
-        guard let observer = weakObserver else { return }
-        selector.perform(on: observer, notification)
-      }
-      guard MainThread.isCurrent else { return DispatchQueue.main.async(execute: call) }
-      MainActor.assumeIsolated(call)
-    }
-    lock.withLock {
-      let key = ObjectIdentifier(observer)
-      // An address that is used again belongs to another object.
-      var kept = (entries[key] ?? []).filter { $0.observer != nil }
-      kept.append(
-        Entry(
-          center: ObjectIdentifier(center), name: name, sender: object as AnyObject?,
-          hasSender: object != nil, observer: observer, token: token))
-      entries[key] = kept
-    }
-  }
-
-  static func remove(
-    _ observer: AnyObject, name: NSNotification.Name?, object: Any?,
-    from center: NotificationCenter
-  ) {
-    let removed = lock.withLock { () -> [Entry] in
-      let key = ObjectIdentifier(observer)
-      guard let all = entries[key] else { return [] }
-      let fits = { (entry: Entry) -> Bool in
-        entry.center == ObjectIdentifier(center) && (name == nil || entry.name == name)
-          && (object == nil || entry.hasSender && entry.sender === object as AnyObject)
-      }
-      let kept = all.filter { !fits($0) }
-      entries[key] = kept.isEmpty ? nil : kept
-      return all.filter(fits)
-    }
-    for entry in removed { center.removeObserver(entry.token as Any) }
-  }
-}
-
 /// The thread of the main queue, which in a process with an asynchronous `main` isn't the first one.
 nonisolated enum MainThread {
   private static let key = {
