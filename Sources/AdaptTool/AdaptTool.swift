@@ -17,10 +17,7 @@ import Foundation
             + " run \"touch Package.swift\" and build again")
       }
       #if AppSources
-        var step = SourceStep(plan)
-        try step.run()
-        let tables = try ResourceStep(plan).run()
-        try InterfaceStep(plan, step.index, tables).run()
+        try TargetSteps.run(plan)
       #else
         fail("\(plan.module) needs flowsh's trait: .package(…, traits: [\"AppSources\"])")
       #endif

@@ -22,9 +22,11 @@
 
     /// Compiles all documents, and reports what is wrong with any of them.
     ///
+    /// - Parameter skipped: What the documents go without is added here, but for connections.
     /// - Throws: A `Diagnostic` if there is an error.
-    func run() throws {
+    func run(_ skipped: inout [SkippedPart]) throws {
       guard let registry = plan.registry else { return }
+      skipped += duplicates
       let compiler = StoryboardCompiler(
         module: plan.module, classes: classes, isLenient: plan.skipsBrokenConnections)
       var loadable: [String] = []
@@ -38,7 +40,15 @@
           let name = URL(filePath: document.input).deletingPathExtension().lastPathComponent
           let strings = tables.table(name, region: plan.resources.region)
           let result = try compiler.compile(document.input, data, strings: strings)
-          for diagnostic in result.diagnostics where !diagnostic.isError { print(diagnostic) }
+          for diagnostic in result.diagnostics where !diagnostic.isError {
+            if diagnostic.isBrokenConnection {
+              print(diagnostic)
+            } else {
+              skipped.append(
+                SkippedPart(
+                  path: diagnostic.path, line: diagnostic.line, message: diagnostic.message))
+            }
+          }
           errors += result.diagnostics.filter(\.isError)
           broken += result.diagnostics.filter(\.isBrokenConnection).map(BrokenConnection.init)
           if result.isLoadable { loadable.append(document.input) }
@@ -53,6 +63,30 @@
         throw DiagnosticList(errors: errors, note: isBroken ? Self.note : nil)
       }
       try OutputFile.write(Array(compiler.registry(loadable).utf8), to: registry)
+    }
+
+    /// The documents of a name that another one has, which isn't the same in another language.
+    private var duplicates: [SkippedPart] {
+      let taken = Dictionary(
+        plan.documents.map { (URL(filePath: $0.input).lastPathComponent, $0.input) },
+        uniquingKeysWith: { first, _ in first })
+      return plan.resources.files.compactMap { path in
+        let name = URL(filePath: path).lastPathComponent
+        guard let other = taken[name], other != path, !isTranslation(path, of: other)
+        else { return nil }
+        return SkippedPart(
+          path: path, line: nil,
+          message:
+            "the target has two files of this name, and a bundle can have only one; the other,"
+            + " \(other), is taken; leave out one of them with --exclude")
+      }
+    }
+
+    private func isTranslation(_ path: String, of other: String) -> Bool {
+      let folders = [path, other].map {
+        URL(filePath: $0).deletingLastPathComponent().lastPathComponent
+      }
+      return folders[0] != folders[1] && folders.allSatisfy { $0.hasSuffix(".lproj") }
     }
 
     /// Writes the connections that can't be made to a file that `flowsh adopt` reads.

@@ -17,8 +17,10 @@
 
     /// Adapts what has changed.
     ///
+    /// - Parameter skipped: What the sources go without is added here, also that of files that haven't
+    ///   changed.
     /// - Throws: A `Diagnostic` for a file that can't be read or written.
-    mutating func run() throws {
+    mutating func run(_ skipped: inout [SkippedPart]) throws {
       let plan = plan
       try checkNames()
       let old = SourceCache.read(plan.cache)
@@ -76,7 +78,9 @@
         return (entry, true)
       }
       adapted = zip(plan.sources, results).filter(\.1.1).map(\.0.input)
-      for warning in results.flatMap(\.0.warnings) { print(warning) }
+      skipped += results.flatMap(\.0.warnings).map {
+        SkippedPart(path: $0.path, line: $0.line, message: $0.message)
+      }
       var cache = SourceCache(tool: old.tool)
       for (file, result) in zip(plan.sources, results) { cache.files[file.input] = result.0 }
       for file in imported { cache.imports[file.path] = file.entry }

@@ -35,7 +35,8 @@
         )
       ])
       do {
-        try InterfaceStep(plan, index, StringTables()).run()
+        var skipped: [SkippedPart] = []
+        try InterfaceStep(plan, index, StringTables()).run(&skipped)
         return nil
       } catch { return "\(error)" }
     }

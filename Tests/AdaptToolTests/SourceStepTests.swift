@@ -51,7 +51,8 @@
       let plan = BuildPlan(
         sources: sources, imports: imports ?? [], cache: folder.path + "/cache.json")
       var step = SourceStep(plan)
-      try step.run()
+      var skipped: [SkippedPart] = []
+      try step.run(&skipped)
       return step.adapted.map { URL(filePath: $0).lastPathComponent }
     }
 
@@ -200,7 +201,10 @@
       }
       let plan = BuildPlan(sources: files, cache: "cache.json")
       var step = SourceStep(plan)
-      let error = #expect(throws: Diagnostic.self) { try step.run() }
+      let error = #expect(throws: Diagnostic.self) {
+        var skipped: [SkippedPart] = []
+        try step.run(&skipped)
+      }
       #expect(
         error?.description == "b/Page.swift: error: the target has two files of this name, and a "
           + "module can have only one; the other is a/Page.swift")

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  private func adopt(_ script: String) throws -> Program.Ending {
+  func adopt(_ script: String) throws -> Program.Ending {
     try Program.shell(
       "cd \"$DIR\"; adopt() { \"$FLOWSH\" adopt \"$@\"; }; \(script)",
       environment: [

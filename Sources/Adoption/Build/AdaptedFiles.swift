@@ -18,6 +18,20 @@ package struct AdaptedFiles {
     }
   }
 
+  /// A part of a source, document or resource that the build goes without.
+  package struct SkippedPart: Decodable, Equatable {
+    /// The absolute path of the file.
+    package let path: String
+    package let line: Int?
+    package let message: String
+
+    package init(path: String, line: Int?, message: String) {
+      self.path = path
+      self.line = line
+      self.message = message
+    }
+  }
+
   /// The paths of what the compiler reads, by those of the Swift sources.
   package var outputs: [String: String] = [:]
   /// The sources in which nothing had to be changed.
@@ -25,4 +39,5 @@ package struct AdaptedFiles {
   /// The storyboards and nibs.
   package var documents: [String] = []
   package var brokenConnections: [BrokenConnection] = []
+  package var skippedParts: [SkippedPart] = []
 }

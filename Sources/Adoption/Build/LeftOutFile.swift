@@ -5,8 +5,8 @@ package struct LeftOutFile: Equatable, Sendable {
     case modules([String])
     /// It uses what flowsh doesn't have.
     case missing([MissingName])
-    /// It uses what other files declare, which are left out.
-    case uses(names: [String], of: [String])
+    /// It uses what other files of the app declare, which aren't built.
+    case uses(names: [String], of: [String], Absence)
     /// It has other errors.
     case errors
   }

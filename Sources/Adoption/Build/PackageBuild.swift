@@ -84,6 +84,8 @@ package struct PackageBuild {
         guard report.hasFailed else { throw error }
       }
     }
+    report.launchGap =
+      try report.hasFailed ? Self.absentEntry(of: package) : Self.launchGap(of: package)
     report.package = package
     return report
   }
@@ -196,7 +198,7 @@ package struct PackageBuild {
   }
 
   /// Whether the app begins in a file.
-  private static func isEntry(_ path: String) -> Bool {
+  static func isEntry(_ path: String) -> Bool {
     Path.name(of: path) == "main.swift" || SourceText(path: path).isEntry
   }
 
@@ -232,12 +234,14 @@ package struct PackageBuild {
     let targets = package.targets.filter { ($0.kind == .tests) == (goal == .tests) }
     let files = Set(targets.flatMap(package.files))
     var texts: [String: SourceText] = [:]
-    let selection = Selection(files: files, leftOut: package.leftOut) { path in
+    func source(_ path: String) -> SourceText {
       if let known = texts[path] { return known }
       let text = SourceText(path: path)
       texts[path] = text
       return text
     }
+    let selection = Selection(
+      files: files, absent: AbsentFiles(of: package, source: source), source: source)
     let next = selection.next(after: output.errors)
     guard next.contains(where: { if case .modules = $0.reason { true } else { false } }) else {
       return next

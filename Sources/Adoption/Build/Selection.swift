@@ -2,8 +2,8 @@
 struct Selection {
   /// The files that can be left out.
   let files: Set<String>
-  /// What is left out already.
-  let leftOut: Set<String>
+  /// What isn't built, or is left out already.
+  let absent: AbsentFiles
   /// Returns what is plain from a file's text.
   let source: (String) -> SourceText
 
@@ -40,14 +40,14 @@ struct Selection {
     var modules: [String] = []
     var missing: [MissingName] = []
     var used: [String] = []
-    var owners: [String] = []
+    var owners: [AbsentFiles.File] = []
     let text = source(path)
     for error in errors {
       let line = error.line.map(text.line) ?? ""
       guard let name = MissingName(error.message, source: line) else { continue }
       if case .module(let module) = name {
         if !modules.contains(module) { modules.append(module) }
-      } else if let owner = owner(of: name) {
+      } else if let owner = absent.owner(of: name.identifier) {
         if !used.contains(name.identifier) { used.append(name.identifier) }
         if !owners.contains(owner) { owners.append(owner) }
       } else if !missing.contains(name), !follows(name, in: path, among: failed) {
@@ -58,13 +58,11 @@ struct Selection {
       !modules.isEmpty
       ? .modules(modules)
       : !missing.isEmpty
-        ? .missing(missing) : !used.isEmpty ? .uses(names: used, of: owners) : .errors
+        ? .missing(missing)
+        : owners.map(\.absence).min().map {
+          .uses(names: used, of: owners.map(\.path), $0)
+        } ?? .errors
     return LeftOutFile(path: path, reason: reason, errors: Array(errors.prefix(Self.mostErrors)))
-  }
-
-  /// Returns the file among those left out that declares a name, or the type that has it.
-  private func owner(of name: MissingName) -> String? {
-    leftOut.sorted().first { source($0).declarations.contains(name.identifier) }
   }
 
   /// Whether a member's type is declared in another file with errors, so that the error follows

@@ -35,12 +35,15 @@ struct SourceText {
     return modules
   }
 
-  /// The names that the file declares.
+  /// The names that the file declares, in Swift or as classes of Objective-C.
   var declarations: Set<String> {
     let pattern =
-      /\b(?:class|struct|enum|protocol|actor|typealias|associatedtype|func|var|let|case)\s+`?(\w+)/
+      /(?:\b(?:class|struct|enum|protocol|actor|typealias|associatedtype|func|var|let|case)\s+`?|@implementation\s+)(\w+)/
     return Set(text.matches(of: pattern).map { String($0.1) })
   }
+
+  /// Whether the file creates a window.
+  var makesWindow: Bool { text.contains("UIWindow(") }
 
   /// Whether the app begins here.
   var isEntry: Bool {

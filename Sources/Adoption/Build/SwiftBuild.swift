@@ -61,11 +61,13 @@ package final class SwiftBuild: Builder {
     let cache: Cache? = try value(of: folder + "/cache.json")
     let connections: [AdaptedFiles.BrokenConnection]? = try value(
       of: folder + "/connections.json")
+    let skipped: [AdaptedFiles.SkippedPart]? = try value(of: folder + "/skipped.json")
     var files = AdaptedFiles()
     for file in plan.sources { files.outputs[file.input] = file.output }
     files.documents = plan.documents.map(\.input)
     files.unchanged = Set(cache?.files.filter(\.value.unchanged).map(\.key) ?? [])
     files.brokenConnections = (connections ?? []).filter { files.documents.contains($0.path) }
+    files.skippedParts = skipped ?? []
     return files
   }
 

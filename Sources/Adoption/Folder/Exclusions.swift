@@ -2,12 +2,16 @@
 final class Exclusions {
   private let patterns: [(text: String, glob: GlobPattern)]
   private var used: Set<Int> = []
+  private var matched: Set<String> = []
 
   /// - Parameter patterns: The patterns, relative to the project's folder.
   init(_ patterns: [String] = []) { self.patterns = patterns.map { ($0, GlobPattern($0)) } }
 
   /// The patterns that have matched nothing so far.
   var unused: [String] { patterns.indices.filter { !used.contains($0) }.map { patterns[$0].text } }
+
+  /// The absolute paths of the files and folders that a pattern has matched so far, sorted.
+  var matches: [String] { matched.sorted() }
 
   /// Whether a pattern matches a file, or a folder with everything inside.
   ///
@@ -20,6 +24,7 @@ final class Exclusions {
     let name = Path.relative(path, to: folder)
     let matching = patterns.indices.filter { patterns[$0].glob.matches(name) }
     used.formUnion(matching)
+    if !matching.isEmpty { matched.insert(path) }
     return !matching.isEmpty
   }
 }

@@ -18,19 +18,27 @@ enum ProjectFinder {
   static func find(
     _ path: String, mostFolders: Int = Self.mostFolders
   ) throws(AdoptionError) -> FoundProject {
+    try findAll(path, mostFolders: mostFolders).first
+  }
+
+  /// Finds a project, and the others that are in folders of the same depth.
+  static func findAll(
+    _ path: String, mostFolders: Int = Self.mostFolders
+  ) throws(AdoptionError) -> (first: FoundProject, others: [FoundProject]) {
     guard let real = Path.real(path) else { throw .noSuchPath(path) }
     switch Path.suffix(of: real) {
-    case "xcodeproj": return .xcode([real])
+    case "xcodeproj": return (.xcode([real]), [])
     case "xcworkspace":
       // Each project has a workspace inside that names only the project.
       let folder = Path.folder(of: real)
-      return .xcode([Path.suffix(of: folder) == "xcodeproj" ? folder : real])
+      return (.xcode([Path.suffix(of: folder) == "xcodeproj" ? folder : real]), [])
     default: break
     }
     guard Path.isFolder(real) else {
       switch Path.name(of: real) {
-      case "project.pbxproj", "contents.xcworkspacedata": return .xcode([Path.folder(of: real)])
-      case "Package.swift": return .package(Path.folder(of: real))
+      case "project.pbxproj", "contents.xcworkspacedata":
+        return (.xcode([Path.folder(of: real)]), [])
+      case "Package.swift": return (.package(Path.folder(of: real)), [])
       default: throw .notAProject(path)
       }
     }
@@ -38,16 +46,22 @@ enum ProjectFinder {
   }
 
   /// Searches a folder and those below, those first that are nearer.
+  ///
+  /// Of those that are equally near, projects of Xcode come before packages.
   private static func search(
     _ root: String, _ mostFolders: Int
-  ) throws(AdoptionError) -> FoundProject {
+  ) throws(AdoptionError) -> (first: FoundProject, others: [FoundProject]) {
     var level = [root]
     var count = 0
     for _ in 0...depth {
       var next: [String] = []
+      var found: [FoundProject] = []
       for folder in level where !KernelFileSystems.have(folder) {
         count += 1
-        guard count <= mostFolders else { throw .tooManyFolders(path: root, bound: mostFolders) }
+        guard count <= mostFolders else {
+          if !found.isEmpty { break }
+          throw .tooManyFolders(path: root, bound: mostFolders)
+        }
         let entries: [FolderEntry]
         do throws(FileError) {
           entries = try FolderEntry.all(in: folder)
@@ -56,22 +70,25 @@ enum ProjectFinder {
           if folder == root { throw .unreadable(path: root, reason: "\(error)") }
           continue
         }
-        if let found = project(in: folder, entries.map(\.name)) { return found }
-        next += folders(among: entries, in: folder)
+        let projects = projects(in: folder, entries.map(\.name))
+        found += projects
+        if projects.isEmpty { next += folders(among: entries, in: folder) }
       }
+      let sorted = found.filter { !$0.isPackage } + found.filter(\.isPackage)
+      if let first = sorted.first { return (first, Array(sorted.dropFirst())) }
       level = next
     }
-    return .folder(root)
+    return (.folder(root), [])
   }
 
-  /// Returns the project directly in a folder: a workspace before a project before a package.
-  private static func project(in folder: String, _ names: [String]) -> FoundProject? {
-    if let name = names.first(where: { Path.suffix(of: $0) == "xcworkspace" }) {
-      return .xcode([folder + "/" + name])
-    }
+  /// Returns the projects directly in a folder: workspaces before projects before a package, which
+  /// mostly belong to each other.
+  private static func projects(in folder: String, _ names: [String]) -> [FoundProject] {
+    let workspaces = names.filter { Path.suffix(of: $0) == "xcworkspace" }
+    if !workspaces.isEmpty { return workspaces.map { .xcode([folder + "/" + $0]) } }
     let projects = names.filter { Path.suffix(of: $0) == "xcodeproj" && $0 != "Pods.xcodeproj" }
-    if !projects.isEmpty { return .xcode(projects.map { folder + "/" + $0 }) }
-    return names.contains("Package.swift") ? .package(folder) : nil
+    if !projects.isEmpty { return [.xcode(projects.map { folder + "/" + $0 })] }
+    return names.contains("Package.swift") ? [.package(folder)] : []
   }
 
   private static func folders(among entries: [FolderEntry], in folder: String) -> [String] {

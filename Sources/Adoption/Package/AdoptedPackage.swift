@@ -99,13 +99,14 @@ package struct AdoptedPackage {
       ".gitignore": ".build/\n.swiftpm/\nPackage.resolved\n",
     ]
     for target in targets {
-      contents[stubFolder(of: target) + "/Adopted.swift"] = Self.stub
+      contents[Path.relative(ownFolder(of: target), to: folder) + "/Adopted.swift"] = Self.stub
     }
     return contents
   }
 
-  private func stubFolder(of target: AppTarget) -> String {
-    (target.kind == .tests ? "Tests/" : "Sources/") + targetName(of: target.module)
+  /// Returns the absolute path of the folder for sources that aren't the project's.
+  func ownFolder(of target: AppTarget) -> String {
+    folder + (target.kind == .tests ? "/Tests/" : "/Sources/") + targetName(of: target.module)
   }
 
   /// SwiftPM builds no target without a source file of its own.

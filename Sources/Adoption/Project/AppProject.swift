@@ -17,8 +17,12 @@ package struct AppProject {
   package var packages: [PackageReference] = []
   /// What the project has and a build on Linux can't use.
   package var skippedItems: [SkippedItem] = []
+  /// The absolute paths of the projects that were found as near as this one.
+  package var others: [String] = []
   /// The patterns of files to leave out that match none.
   package var unusedExclusions: [String] = []
+  /// The absolute paths of the files and folders that such patterns match.
+  package var excludedPaths: [String] = []
 
   /// All targets, those first on which others depend.
   package var targets: [AppTarget] { libraries + [main] + tests }

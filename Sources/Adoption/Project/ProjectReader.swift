@@ -15,7 +15,8 @@ package enum ProjectReader {
   ) throws(AdoptionError) -> AppProject {
     let exclusions = Exclusions(patterns)
     var project: AppProject
-    switch try ProjectFinder.find(path) {
+    let found = try ProjectFinder.findAll(path)
+    switch found.first {
     case .xcode(let places):
       project = try XcodeReader(places).project(named: target, manifest: manifest)
     case .package(let folder):
@@ -27,6 +28,7 @@ package enum ProjectReader {
       }
     case .folder(let folder): project = try readFolder(folder, target, exclusions)
     }
+    project.others = found.others.map(\.path)
     addOtherManagers(to: &project)
     try project.main.complete(excluding: exclusions, in: project.folder)
     for place in project.libraries.indices {
@@ -36,6 +38,7 @@ package enum ProjectReader {
       try project.tests[place].complete(excluding: exclusions, in: project.folder)
     }
     project.unusedExclusions = exclusions.unused
+    project.excludedPaths = exclusions.matches
     return project
   }
 

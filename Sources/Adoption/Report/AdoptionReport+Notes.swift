@@ -18,6 +18,16 @@ extension AdoptionReport {
     }
   }
 
+  /// What the build plugin goes without in sources, documents and resources.
+  var skippedParts: [String] {
+    let all = package.targets.flatMap { adapted[$0.module]?.skippedParts ?? [] }
+    guard !all.isEmpty else { return [] }
+    return ["skipped; the app runs without it"]
+      + all.map { part in
+        "  \(short(part.path))\(part.line.map { ":\($0)" } ?? ""): \(part.message)"
+      } + [""]
+  }
+
   /// The options that the user hasn't given in this run or that have no effect, and what of flowsh is used.
   var options: [String] {
     var lines: [String] = []

@@ -16,6 +16,8 @@ package struct AdoptionReport {
   package internal(set) var leftOut: [LeftOutFile] = []
   /// The file in which the app begins, if it would have to be left out, and others like it.
   package internal(set) var blocked: [LeftOutFile] = []
+  /// What the app needs to show its first screen, if the package is built without it.
+  package internal(set) var launchGap: LaunchGap?
   package internal(set) var droppedPackages: [SkippedItem] = []
   package internal(set) var droppedTests: [SkippedItem] = []
   /// What the build plugin has made of the targets' files, by their modules.
@@ -30,8 +32,10 @@ package struct AdoptionReport {
   package var missing: [(name: MissingName, files: Int)] {
     var counts: [MissingName: Int] = [:]
     for file in leftOut + blocked {
-      if case .missing(let names) = file.reason {
-        for name in names { counts[name, default: 0] += 1 }
+      switch file.reason {
+      case .missing(let names): for name in names { counts[name, default: 0] += 1 }
+      case .modules(let names): for name in names { counts[.module(name), default: 0] += 1 }
+      case .uses, .errors: break
       }
     }
     return counts.map { (name: $0, files: $1) }.sorted {

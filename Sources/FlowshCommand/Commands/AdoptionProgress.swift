@@ -1,5 +1,6 @@
 import Adoption
 import Files
+import Foundation
 import Shell
 
 /// What `flowsh adopt` shows while it builds: on a terminal a line that moves, in a pipe a line for
@@ -7,7 +8,10 @@ import Shell
 final class AdoptionProgress {
   private let writer: StandardOutput
   private let canMove = StandardStreams.outputIsTerminal && !StandardStreams.terminalIsDumb
-  private var name = ""
+  private var project: AppProject?
+  private var name: String { project?.main.name ?? "" }
+  /// Whether the next build of the app is the first one.
+  private var isFirst = true
 
   init(_ writer: StandardOutput) { self.writer = writer }
 
@@ -17,11 +21,15 @@ final class AdoptionProgress {
   ///   - package: The package.
   ///   - path: The path that the user named.
   func announce(_ package: AdoptedPackage, foundAt path: String) {
-    name = package.project.main.name
+    project = package.project
     say(
       "adopting \(name) of \(package.project.shownFile(foundAt: path, in: StartFolder.absolute(".")))"
     )
     say("  the package is \(package.shownFolder(from: StartFolder.absolute(".")))")
+    let others = package.project.shownOthers(foundAt: path, in: StartFolder.absolute("."))
+    if !others.isEmpty {
+      say("  other projects there; name one of them to adopt it: \(others.joined(separator: ", "))")
+    }
   }
 
   /// Shows an event of a build.
@@ -29,17 +37,32 @@ final class AdoptionProgress {
     switch event {
     case .accepted: break
     case .begins(.dependencies): say("  fetching the packages that \(name) depends on")
-    case .begins(.app): say("  building flowsh and \(name); the first build takes minutes")
+    case .begins(.app):
+      say(
+        isFirst
+          ? "  building flowsh and \(name); the first build takes minutes"
+          : "  building \(name) again")
+      isFirst = false
     case .begins(.tests): say("  building the tests of \(name)")
     case .step(let step): move("\(step.number)/\(step.count)  \(step.title)")
     case .leavesOut(let files):
       say(
-        "  \(files.count == 1 ? "1 file doesn't" : "\(files.count) files don't") compile and "
+        "  \(names(of: files)) \(files.count == 1 ? "doesn't" : "don't") compile and "
           + "\(files.count == 1 ? "is" : "are") left out")
     case .drops(let item): say("  \(item.name) \(item.reason)")
     case .skipsBrokenConnections:
       say("  storyboards have outlets or actions that \(name) doesn't have, and these are skipped")
     }
+  }
+
+  /// How many files are named; the report lists all of them.
+  private static let mostNames = 5
+
+  private func names(of files: [LeftOutFile]) -> String {
+    var names = files.prefix(Self.mostNames).map { project?.shownPath(of: $0.path) ?? $0.path }
+    let rest = files.count - names.count
+    if rest > 0 { names.append("\(rest) more file\(rest == 1 ? "" : "s")") }
+    return names.formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
   private var last = ""

@@ -21,7 +21,9 @@ final class AdoptionRun {
     do throws(AdoptionError) {
       let report = try adopt()
       progress.clear()
-      for line in report.lines(from: StartFolder.absolute(".")) { write(line) }
+      let lines = report.lines(
+        from: StartFolder.absolute("."), adopting: command.path, into: command.into)
+      for line in lines { write(line) }
       if case .fails(let errors, let tail) = report.result { explain(errors, tail) }
       writer.finish(with: report.hasFailed ? .failure : .success)
     } catch {

@@ -30,7 +30,9 @@ extension Configuration.Entry {
     for name in files {
       let path = name == "." ? folder : name.hasPrefix("/") ? name : folder + "/" + name
       guard FileManager.default.fileExists(atPath: path) else {
-        throw Problem("flowsh.json: \(self.name): there is no \(path); run \"flowsh adopt\" again")
+        throw Problem(
+          "flowsh.json: \(self.name): there is no \(path); if the project lists it, rename or remove"
+            + " it there, too, and run \"flowsh adopt\" again")
       }
       try collect(path, name == "." ? "" : name, in: path, patterns, &found, &visited)
     }

@@ -74,7 +74,11 @@ final class MadeUpBuilder: Builder {
       outputs: Dictionary(uniqueKeysWithValues: files.map { ($0, $0) }),
       unchanged: Set(files.filter { Contents.text($0)?.contains("@objc") == false }),
       documents: all.filter { FileKind($0).isDocument },
-      brokenConnections: brokenConnections(of: target, package))
+      brokenConnections: brokenConnections(of: target, package),
+      skippedParts: all.filter { Contents.text($0)?.contains("odd") == true }.map {
+        AdaptedFiles.SkippedPart(
+          path: $0, line: FileKind($0) == .resource ? nil : 7, message: "an odd part is skipped")
+      })
   }
 
   /// A line such as `outlet X` of a storyboard is broken.

@@ -14,7 +14,7 @@ extension `The build of a package` {
         App doesn't build
 
         files of App
-             2 run unchanged
+             2 unchanged
              1 adapted
              1 left out
                1 use what flowsh lacks
@@ -29,8 +29,8 @@ extension `The build of a package` {
           AppTests: 1 file
 
         next
-          cd App-flowsh
-          swift build
+          write App-flowsh/Sources/App/AppDelegate.swift, with an app delegate of your own
+          flowsh adopt App --exclude AppDelegate.swift
         """)
   }
 

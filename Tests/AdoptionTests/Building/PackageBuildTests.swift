@@ -17,19 +17,22 @@ import Testing
   }
 
   func run(
-    force: Bool = false, _ edit: (inout AppProject) -> Void = { _ in }
+    force: Bool = false, excluding exclude: [String] = [],
+    _ edit: (inout AppProject) -> Void = { _ in }
   ) throws -> AdoptionReport {
-    var project = try fixture.read("App")
+    var project = try fixture.read("App", excluding: exclude)
     edit(&project)
     var build = try PackageBuild(
       try AdoptedPackage(
-        project, in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture)),
+        project, in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture),
+        options: AdoptionOptions(exclude: exclude)),
       force: force, with: builder)
     return try build.run()
   }
 
   func text(_ report: AdoptionReport) -> String {
-    report.lines(from: fixture.path).joined(separator: "\n").replacing(fixture.path, with: "…")
+    report.lines(from: fixture.path, adopting: "App").joined(separator: "\n")
+      .replacing(fixture.path, with: "…")
   }
 
   @Test func `that succeeds at once reports what was adapted, and the next command`() throws {
@@ -81,8 +84,10 @@ import Testing
                   Route.swift:2: cannot find 'MapView' in scope
 
         what flowsh lacks
-          UIGlass  2 files
-          UIShine  1 file
+          UIGlass          2 files
+          UIShine          1 file
+          import MapKit    1 file
+          import PlaceKit  1 file
 
         tests
           AppTests: 2 files, 1 left out
@@ -141,6 +146,9 @@ import Testing
                1 import MapKit, which doesn't exist here
                   Map.swift
 
+        what flowsh lacks
+          import MapKit  1 file
+
         tests
           AppTests: 1 file
 
@@ -170,6 +178,23 @@ import Testing
     #expect(Contents.text(path)?.contains("brokenConnections") == false)
   }
 
+  @Test func `names the parts that are skipped`() throws {
+    try fixture.write("App/Main.storyboard", "odd")
+    try fixture.write("App/Data.json", "odd")
+    let lines = try text(run())
+    #expect(
+      lines.contains(
+        """
+
+        skipped; the app runs without it
+          Data.json: an odd part is skipped
+          Main.storyboard:7: an odd part is skipped
+
+        next
+
+        """), "\(lines)")
+  }
+
   @Test func `takes main.swift for the file in which the app begins`() throws {
     try fixture.write("App/AppDelegate.swift", "class AppDelegate {}")
     try fixture.write("App/main.swift", "start() // needs Launch")
@@ -194,7 +219,7 @@ import Testing
              1 bridging header, which isn't read: B.h
              1 Core Data model, which doesn't exist here
           written in Swift 3.0, which is compiled as Swift 4
-             1 that the project lists and the disk doesn't have
+             1 that the project lists and the disk doesn't have; rename or remove it in the project
                   Gone.swift
         """))
     #expect(text(report).contains("\nnot adopted\n  Widget  is an extension\n"))

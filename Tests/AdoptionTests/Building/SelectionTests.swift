@@ -12,9 +12,10 @@ import Testing
   private func next(
     _ errors: [(String, String)], leftOut: Set<String> = []
   ) -> [LeftOutFile] {
+    func source(_ path: String) -> SourceText { SourceText(Self.texts[path] ?? "") }
     let selection = Selection(
-      files: Set(Self.texts.keys).subtracting(leftOut), leftOut: leftOut
-    ) { SourceText(Self.texts[$0] ?? "") }
+      files: Set(Self.texts.keys).subtracting(leftOut),
+      absent: AbsentFiles(leftOut.sorted(), .leftOut, source: source), source: source)
     return selection.next(
       after: errors.map {
         CompilerDiagnostic(path: "/a/\($0).swift", line: 1, column: 1, message: $1)
@@ -51,7 +52,7 @@ import Testing
   @Test func `are then those that use what is left out`() {
     let files = next([("Use", "cannot find type 'MapView' in scope")], leftOut: ["/a/Map.swift"])
     #expect(files.map(\.path) == ["/a/Use.swift"])
-    #expect(files[0].reason == .uses(names: ["MapView"], of: ["/a/Map.swift"]))
+    #expect(files[0].reason == .uses(names: ["MapView"], of: ["/a/Map.swift"], .leftOut))
   }
 
   @Test func `are at last all with errors`() {

@@ -88,9 +88,12 @@ import Testing
     try folder.write(
       "out/connections.json",
       #"[{"path": "/a", "line": 3, "message": "m"}, {"path": "/gone", "line": 3, "message": "m"}]"#)
+    try folder.write("out/skipped.json", #"[{"path": "/b", "message": "m"}]"#)
     let files = try SwiftBuild.files(writtenTo: place)
     #expect(files?.brokenConnections.map(\.path) == ["/a"])
-    for name in ["connections.json", "cache.json", "plan.json"] {
+    #expect(
+      files?.skippedParts == [AdaptedFiles.SkippedPart(path: "/b", line: nil, message: "m")])
+    for name in ["skipped.json", "connections.json", "cache.json", "plan.json"] {
       try folder.write("out/\(name)", "{")
       do throws(AdoptionError) {
         _ = try SwiftBuild.files(writtenTo: place)

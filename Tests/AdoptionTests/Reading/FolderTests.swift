@@ -24,6 +24,29 @@ import Testing
     }
   }
 
+  @Test func `may have several projects, of which the others are named`() throws {
+    let fixture = try ProjectFixture(["x/A/Package.swift": "", "x/D/e/F.xcodeproj/x": ""])
+    for name in ["B", "C"] {
+      try fixture.writeProject(
+        "x/\(name)/App", targets: "T", fields: "", ProjectFixture.target("T", name))
+    }
+    let places = ["B/App.xcodeproj", "C/App.xcodeproj", "A"].map { fixture.path + "/x/" + $0 }
+    let found = try ProjectFinder.findAll(fixture.path)
+    #expect(found.first == .xcode([places[0]]))
+    #expect(found.others == [.xcode([places[1]]), .package(places[2])])
+    let project = try fixture.read()
+    #expect(project.main.name == "B")
+    #expect(project.shownOthers(foundAt: "x/", in: fixture.path) == ["x/C/App.xcodeproj", "x/A"])
+    // A workspace or a project mostly contains the package beside it.
+    try fixture.write("x/B/Package.swift", "")
+    #expect(try fixture.read("x/B").others == [])
+    try fixture.write("x/B/Two.xcworkspace/x", "")
+    try fixture.write("x/B/One.xcworkspace/x", "")
+    #expect(
+      try ProjectFinder.findAll(fixture.path + "/x/B").others
+        == [.xcode([fixture.path + "/x/B/Two.xcworkspace"])])
+  }
+
   @Test func `aren't left by a link to a folder around them, and only files are sources`() throws {
     let fixture = try ProjectFixture(["App/A.swift": "", "Other/B.swift": "", "Shared/C.swift": ""])
     let app = fixture.path + "/App"

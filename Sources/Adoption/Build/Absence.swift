@@ -1,0 +1,11 @@
+/// Why a build goes without a file of the app; what a person can change most easily comes first.
+package enum Absence: Comparable, Sendable {
+  /// A pattern of `--exclude` matches it.
+  case excluded
+  /// The project lists it, and the disk doesn't have it.
+  case missing
+  /// It is written in C or Objective-C.
+  case inC
+  /// It doesn't compile here.
+  case leftOut
+}
