@@ -15,6 +15,9 @@ package struct ResourceDiagnostic: Error, Equatable, Sendable, CustomStringConve
 
   package var description: String {
     let place = line.map { "\(path):\($0):1" } ?? path
-    return "\(place): \(isError ? "error" : "warning"): \(message)"
+    let text = "\(place): \(isError ? "error" : "warning"): \(message)"
+    // A name in a file could otherwise pretend to be another diagnostic.
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\\n")
   }
 }

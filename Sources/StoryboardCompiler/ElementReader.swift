@@ -9,6 +9,10 @@ struct XMLProblem: Error {
 
 /// Reads the elements of a file.
 final class ElementReader: NSObject, XMLParserDelegate {
+  /// How deep elements may be inside of others: far deeper than Xcode makes them, and no deeper than
+  /// the program's stack allows.
+  private static let mostNested = 1_000
+
   private var root: Element?
   private var open: [Element] = []
   private var problem: XMLProblem?
@@ -63,6 +67,14 @@ final class ElementReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?, attributes attributeDict: [String: String]
   ) {
+    guard problem == nil else { return }
+    guard open.count < Self.mostNested else {
+      problem = XMLProblem(
+        line: max(1, parser.lineNumber),
+        message: "elements are more than \(Self.mostNested) deep inside of others; remove some")
+      parser.abortParsing()
+      return
+    }
     let element = Element(
       elementName, attributeDict, line: parser.lineNumber, in: open.last)
     if let parent = open.last { parent.children.append(element) } else { root = element }
@@ -72,7 +84,9 @@ final class ElementReader: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?
-  ) { open.removeLast() }
+  ) {
+    if problem == nil { open.removeLast() }
+  }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
 }

@@ -21,10 +21,14 @@ package struct InterfaceDiagnostic: Error, Equatable, Sendable, CustomStringConv
     self.message = message
   }
 
-  /// The diagnostic in the form that compilers use.
+  /// The diagnostic in the form that compilers use, on one line.
   package var description: String {
-    "\(path):\(line):1: \(isError ? "error" : "warning"): \(message)"
+    let text =
+      "\(path):\(line):1: \(isError ? "error" : "warning"): \(message)"
       + (isBrokenConnection && !isError ? "; it is skipped" : "")
+    // A name in the document could otherwise pretend to be another diagnostic.
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\\n")
   }
 }
 

@@ -89,3 +89,10 @@ struct ProjectFixture {
   /// Returns a text without the folder's path.
   func short(_ text: String) -> String { text.replacing(path + "/", with: "") }
 }
+
+extension SourceFolder {
+  /// Returns the absolute paths of the files in a folder and in those below, sorted.
+  static func files(in folder: String, mostFolders: Int = Self.mostFolders) throws -> [String] {
+    try contents(of: folder, mostFolders: mostFolders).files
+  }
+}

@@ -48,7 +48,7 @@ import Testing
     #expect(
       ending.output.replacing(directory.path + "/", with: "") == """
         66 none: there is no such file or folder
-        66 empty: there is no iOS project; it has no .xcodeproj, .xcworkspace or Package.swift, also not up to three folders down, and no Swift file
+        66 empty: there is no iOS project; it has no .xcodeproj, .xcworkspace or Package.swift, also not up to three folders down, and no Swift file; name the folder that has one
         66 broken.xcodeproj/project.pbxproj:2: it is no property list: Expected terminating '}' for dictionary
         64 nowhere: there is no checkout of flowsh; name one with --flowsh PATH or --flowsh URL
         64 Error: Missing expected argument '<path>'

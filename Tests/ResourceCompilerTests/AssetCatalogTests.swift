@@ -39,6 +39,12 @@ import ToolSupport
       try catalog.files == ["image-Peak.svg": folder.path + "/A.xcassets/Peak.imageset/a.svg"])
   }
 
+  @Test func `a scale that is none counts as one`() throws {
+    let json = #"{"images": [{"filename": "x.svg", "scale": "0x"}]}"#
+    let contents = try JSONDecoder().decode(CatalogContents.self, from: Data(json.utf8))
+    #expect(contents.images?.first?.scale == 1)
+  }
+
   @Test func `groups are searched, and those with a namespace name their assets`() throws {
     defer { folder.remove() }
     let image = "{\"images\": [{\"idiom\": \"universal\"}]}"

@@ -18,6 +18,16 @@ import Testing
     #expect(settings.expanded(text) == expected)
   }
 
+  @Test(.timeLimit(.minutes(5))) func `references without end stay as they are`() {
+    var values = ["A40": "x"]
+    for number in 0..<40 { values["A\(number)"] = "$(A\(number + 1))$(A\(number + 1))" }
+    let settings = BuildSettings(values)
+    #expect(settings.expanded("$(A30)").count == 1024)
+    #expect(settings.expanded("$(A0)").contains("$("))
+    let nested = String(repeating: "$(", count: 10_000)
+    #expect(settings.expanded(nested).hasSuffix(nested))
+  }
+
   @Test func `a file's texts refer to the target's settings`() throws {
     let request = BundleRequest(
       kind: "app", module: "My_App", files: [],

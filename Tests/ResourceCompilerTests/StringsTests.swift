@@ -37,6 +37,28 @@ import Testing
     #expect(error?.line == line && error?.message.hasPrefix(message) == true, "\(error as Any)")
   }
 
+  @Test(.timeLimit(.minutes(5))) func `variables in variables are bounded`() throws {
+    var entry: [String: Any] = ["NSStringLocalizedFormatKey": "%#@v0@"]
+    for number in 0..<12 {
+      let next = number < 11 ? "%#@v\(number + 1)@" : "x"
+      entry["v\(number)"] = Dictionary(
+        uniqueKeysWithValues: ["zero", "one", "two", "few", "many", "other"].map { ($0, next) })
+    }
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: ["key": entry], format: .xml, options: 0)
+    let error = #expect(throws: ResourceDiagnostic.self) {
+      try StringsDictionary("a.stringsdict", data, language: "en")
+    }
+    #expect(
+      error?.description
+        == "a.stringsdict: error: the key \"key\" has more than 65536 bytes of forms;"
+        + " use fewer variables in its variables")
+  }
+
+  @Test func `a diagnostic is on one line`() {
+    #expect("\(ResourceDiagnostic("a\nb", line: 1, "c\r\nd"))" == "a\\nb:1:1: error: c\\nd")
+  }
+
   @Test func `a file may be in UTF-16 or a property list`() throws {
     let utf16 = try #require("\"k\" = \"grün\";".data(using: .utf16))
     #expect(try StringsFile("a.strings", utf16).texts == ["k": "grün"])

@@ -46,6 +46,27 @@ import Testing
     #expect(problem(text) == "/app/Main.storyboard:" + message)
   }
 
+  @Test func `with elements too deep inside of others is an error`() {
+    let text = "<document>" + String(repeating: "<view>\n", count: 200_000)
+    #expect(
+      problem(text) == "/app/Main.storyboard:1000:1: error: elements are more than 1000 deep inside"
+        + " of others; remove some")
+    let fine = String(repeating: "<view>", count: 999) + String(repeating: "</view>", count: 999)
+    #expect(problem("<document>\(fine)</document>") == nil)
+  }
+
+  @Test func `never makes a diagnostic of two lines`() throws {
+    let text = """
+      <document><scenes><scene><objects><viewController id="a" sceneMemberID="viewController"
+        customClass="A&#10;/app/B.swift:1:1: error: mine"/></objects></scene></scenes></document>
+      """
+    let result = try StoryboardCompiler(module: "Trips", classes: AppClasses())
+      .compile("/app/Main.storyboard", Data(text.utf8))
+    let lines = result.diagnostics.map(\.description)
+    #expect(lines.first?.contains("A\\n/app/B.swift:1:1: error: mine") == true)
+    #expect(lines.allSatisfy { !$0.contains("\n") })
+  }
+
   @Test(arguments: [
     "<document/>", "<document><scenes/></document>",
     "<document><scenes><scene/></scenes></document>",

@@ -1,17 +1,21 @@
 /// Reads an app from a folder without any description of a project.
 struct FolderReader {
   private let folder: String
-  private let files: [String]
+  private let contents: SourceFolder.Contents
 
   /// Finds the files of a folder; returns `nil` if none is a Swift source.
   ///
   /// - Throws: An error if a folder can't be read, or if there are too many.
   init?(_ folder: String, excluding exclusions: Exclusions) throws(AdoptionError) {
     self.folder = folder
-    files = try SourceFolder.files(in: folder) { path in
-      Path.name(of: path) == "Package.swift" || exclusions.contain(path, of: folder)
+    do throws(FolderError) {
+      contents = try SourceFolder.contents(of: folder) { path in
+        Path.name(of: path) == "Package.swift" || exclusions.contain(path, of: folder)
+      }
+    } catch {
+      throw AdoptionError(error)
     }
-    guard files.contains(where: { Path.suffix(of: $0) == "swift" }) else { return nil }
+    guard contents.files.contains(where: { Path.suffix(of: $0) == "swift" }) else { return nil }
   }
 
   /// Reads the app: everything in the folder, without what lies in folders of tests.
@@ -20,7 +24,8 @@ struct FolderReader {
     var main = AppTarget(name: name, module: ModuleName.identifier(name), kind: .app)
     var tests: [String: [String]] = [:]
     var project = AppProject(format: .folder, file: folder, folder: folder, main: main)
-    for file in files {
+    project.skippedItems = contents.oddities.map(SkippedItem.init)
+    for file in contents.files {
       let folders = Path.relative(Path.folder(of: file), to: folder).split(separator: "/")
       if folders.contains(where: { $0.hasSuffix("UITests") }) { continue }
       if let folder = folders.first(where: { $0.hasSuffix("Tests") }) {

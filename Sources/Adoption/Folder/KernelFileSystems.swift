@@ -1,6 +1,9 @@
+import Foundation
 import Glibc
 
 /// File systems in which the kernel shows its own state, such as `/proc`; no project lies there.
+///
+/// The build plugin is compiled with this file, too.
 enum KernelFileSystems {
   private static let types: Set = [
     "binfmt_misc", "bpf", "cgroup", "cgroup2", "configfs", "debugfs", "devpts", "fusectl", "proc",
@@ -8,7 +11,8 @@ enum KernelFileSystems {
   ]
 
   /// The numbers of their devices, as in `0:22`.
-  private static let devices = devices(in: Contents.text("/proc/self/mountinfo") ?? "")
+  private static let devices = devices(
+    in: (try? String(contentsOfFile: "/proc/self/mountinfo", encoding: .utf8)) ?? "")
 
   /// Returns the devices of such file systems in the text of `mountinfo`.
   static func devices(in text: String) -> Set<Substring> {

@@ -1,6 +1,6 @@
-import Files
-
-/// The files of a folder, as the build plugin finds them.
+/// The files of a folder that are a target's.
+///
+/// The build plugin is compiled with this file, too, so that what is adopted is what is built.
 struct SourceFolder {
   /// Folders that never hold sources of an app.
   static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
@@ -16,31 +16,49 @@ struct SourceFolder {
   /// How many folders are read at most: far more than an app has, and few enough to take seconds.
   static let mostFolders = 20_000
 
+  /// What can't be a file of a target, though it isn't hidden or left out.
+  struct Oddity: Hashable {
+    enum Problem { case special, unnameable, leadsNowhere, unreadable }
+
+    let path: String
+    let problem: Problem
+  }
+
+  /// What has been found.
+  struct Contents {
+    /// The absolute paths of the files, sorted.
+    var files: [String] = []
+    /// What can't be one of them, in the order of the paths.
+    var oddities: [Oddity] = []
+  }
+
   private let root: String
   private let realRoot: String
   private let isExcluded: (String) -> Bool
   private let mostFolders: Int
-  private var found: [String] = []
+  private var found = Contents()
   private var visited: Set<String> = []
 
-  /// Returns the absolute paths of the files in a folder and in those below, sorted.
+  /// Returns what is in a folder and in those below.
   ///
   /// A symbolic link may lead back to a folder around it; each folder is read once, and none that is
-  /// around the whole. What is neither a file nor a folder, such as a named pipe, isn't found.
+  /// around the whole. What is neither a file nor a folder, such as a named pipe, isn't a file.
   ///
   /// - Parameters:
   ///   - folder: The absolute path of the folder, or of a file.
   ///   - mostFolders: How many folders are read at most.
   ///   - isExcluded: Whether a file, or a folder with everything inside, is left out.
-  /// - Returns: The paths.
+  /// - Returns: The files, and what can't be one.
   /// - Throws: An error if a folder can't be read, or if there are too many.
-  static func files(
-    in folder: String, mostFolders: Int = Self.mostFolders,
+  static func contents(
+    of folder: String, mostFolders: Int = Self.mostFolders,
     excluding isExcluded: @escaping (String) -> Bool = { _ in false }
-  ) throws(AdoptionError) -> [String] {
+  ) throws(FolderError) -> Contents {
     var reader = SourceFolder(root: folder, isExcluded: isExcluded, mostFolders: mostFolders)
-    try reader.collect(folder, Path.isFolder(folder) ? .folder : .file)
-    return reader.found.sorted()
+    try reader.collect(folder, Path.isFolder(folder) ? .folder : .link)
+    reader.found.files.sort()
+    reader.found.oddities.sort { $0.path < $1.path }
+    return reader.found
   }
 
   private init(root: String, isExcluded: @escaping (String) -> Bool, mostFolders: Int) {
@@ -52,29 +70,36 @@ struct SourceFolder {
 
   private mutating func collect(
     _ path: String, _ kind: FolderEntry.Kind
-  ) throws(AdoptionError) {
+  ) throws(FolderError) {
     guard !isExcluded(path) else { return }
     let isFolder = kind == .folder || kind == .link && Path.isFolder(path)
     guard isFolder, !Self.bundles.contains(Path.suffix(of: path)) else {
-      // A link may lead nowhere.
-      if isFolder || kind == .file && path != root || Path.isFile(path) { found.append(path) }
+      if let problem = isFolder ? nil : Self.problem(of: path, kind) {
+        found.oddities.append(Oddity(path: path, problem: problem))
+      } else {
+        found.files.append(path)
+      }
       return
     }
     guard let real = Path.real(path), kind != .link || !Path.isInside(realRoot, real),
       visited.insert(real).inserted, !KernelFileSystems.have(path)
     else { return }
-    guard visited.count <= mostFolders else {
-      throw .tooManyFolders(path: root, bound: mostFolders)
-    }
-    let entries: [FolderEntry]
-    do throws(FileError) {
-      entries = try FolderEntry.all(in: path).filter { !Self.skipped.contains($0.name) }
-    } catch {
-      throw .unreadableFolder(path: path, reason: "\(error)")
-    }
+    guard visited.count <= mostFolders else { throw .tooManyFolders(root, bound: mostFolders) }
+    let entries = try FolderEntry.entries(of: path).filter { !Self.skipped.contains($0.name) }
     // A folder is found at its own place before a link leads to it.
     for entry in entries.filter({ $0.kind != .link }) + entries.filter({ $0.kind == .link }) {
       try collect(path == "/" ? "/" + entry.name : path + "/" + entry.name, entry.kind)
+    }
+  }
+
+  private static func problem(of path: String, _ kind: FolderEntry.Kind) -> Oddity.Problem? {
+    switch kind {
+    case .folder: nil
+    case .file: Path.isReadable(path) ? nil : .unreadable
+    case .special: .special
+    case .unnameable: .unnameable
+    case .link where Path.isFile(path): Path.isReadable(path) ? nil : .unreadable
+    case .link: Path.exists(path) ? .special : .leadsNowhere
     }
   }
 }

@@ -12,6 +12,7 @@ package enum FlowshSource: Equatable, Sendable {
   /// - Throws: An error if there is no checkout of flowsh at the path, or nothing follows `#`.
   package init(_ text: String) throws(AdoptionError) {
     if Self.isAddress(text) {
+      guard text.unicodeScalars.allSatisfy(Self.isForAddresses) else { throw .noAddress(text) }
       let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       guard let url = parts.first, parts.last?.isEmpty == false else { throw .noReference(text) }
       self = .repository(
@@ -25,6 +26,12 @@ package enum FlowshSource: Equatable, Sendable {
   /// Returns whether a text is an address rather than a path.
   package static func isAddress(_ text: String) -> Bool {
     text.contains("://") || text.firstMatch(of: /^[\w.-]+@[\w.-]+:/) != nil
+  }
+
+  /// Returns whether a character may occur in an address or in what follows #.
+  private static func isForAddresses(_ sign: UnicodeScalar) -> Bool {
+    !sign.properties.isWhitespace && sign.properties.generalCategory != .control
+      && !"\"'\\<>`".unicodeScalars.contains(sign)
   }
 
   /// Returns what a reference stands for.

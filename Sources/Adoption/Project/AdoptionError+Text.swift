@@ -1,11 +1,24 @@
 extension AdoptionError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// What is wrong, where, and what to do about it, on one line.
   package var description: String {
+    // A name in a project could otherwise pretend to be another error.
+    text.unicodeScalars.reduce(into: "") { line, sign in
+      switch sign {
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      default: line.unicodeScalars.append(sign)
+      }
+    }
+  }
+
+  private var text: String {
     switch self {
-    case .noSuchPath(let path): "\(path): there is no such file or folder"
+    case .noSuchPath(let path):
+      "\(path): there is no such file or folder"
+        + (path.contains("\u{FFFD}") ? "; a name that isn't UTF-8 can't be read, so rename it" : "")
     case .noProject(let path):
       "\(path): there is no iOS project; it has no .xcodeproj, .xcworkspace or Package.swift, also"
-        + " not up to three folders down, and no Swift file"
+        + " not up to three folders down, and no Swift file; name the folder that has one"
     case .notAProject(let path):
       "\(path): it is no project; name the project's folder, its .xcodeproj or .xcworkspace, or a"
         + " Package.swift"
@@ -20,16 +33,23 @@ extension AdoptionError: CustomStringConvertible {
     case .noApp(let path, let others):
       "\(path): it has no app for iOS"
         + (others.isEmpty
-          ? "" : "; " + others.map { "\($0.name) \($0.reason)" }.joined(separator: ", "))
+          ? "; name another project, or the app's folder"
+          : "; " + others.map { "\($0.name) \($0.reason)" }.joined(separator: ", "))
         + (others.contains { $0.reason == SkippedItem.framework }
-          ? "; --target NAME adopts a framework" : "")
+          ? "; --target NAME adopts a framework" : others.isEmpty ? "" : "; name another project")
     case .noSources(let path, let target):
       "\(path): \(target.name) has no Swift file\(Self.otherFiles(of: target))"
+        + "; choose another with --target NAME, or name another project"
     case .severalApps(let path, let names):
       "\(path): it has several apps, \(names.joined(separator: ", ")); choose one with --target NAME"
     case .noTarget(let name, let path, let names):
       "\(path): it has no target \"\(name)\" that can be adopted"
         + (names.isEmpty ? "" : "; it has \(names.joined(separator: ", "))")
+    case .severalTargets(let name, let path, let projects):
+      "\(path): it has several targets \"\(name)\""
+        + (Set(projects).count > 1
+          ? "; name one of the projects, \(projects.joined(separator: ", "))"
+          : "; give them different names in Xcode")
     case .sameName(let file, let other, let module):
       "\(file): \(module) has another file of this name, \(other), and a module can have only one;"
         + " leave one out with --exclude"
@@ -42,6 +62,9 @@ extension AdoptionError: CustomStringConvertible {
       "\(path): there is no checkout of flowsh; name one with --flowsh PATH or --flowsh URL"
     case .noReference(let text):
       "--flowsh \(text): nothing follows #; name a branch, a version or a revision there, or leave # out"
+    case .noAddress(let text):
+      "--flowsh \(text): it is no address; it can't have spaces, quotes, backslashes or control"
+        + " characters; name a branch, a version or a revision after #"
     case .unwritable(let path, let reason):
       "\(path): can't be written: \(reason); choose another folder with --into"
     case .notRestored(let path, let reason, let error):

@@ -12,12 +12,14 @@ package indirect enum AdoptionError: Error, Equatable {
   case noSources(path: String, target: AppTarget)
   case severalApps(path: String, names: [String])
   case noTarget(String, path: String, names: [String])
+  case severalTargets(String, path: String, projects: [String])
   case sameName(file: String, other: String, module: String)
   // The toolchain, flowsh
   case noSwift
   case failedTool(String, status: Int32, reason: String)
   case noFlowsh(String)
   case noReference(String)
+  case noAddress(String)
   case interrupted
   // The package
   case unwritable(path: String, reason: String)

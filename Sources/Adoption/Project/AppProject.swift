@@ -32,4 +32,20 @@ package struct AppProject {
     folder == self.folder || Path.isInside(folder, file)
       || targets.flatMap(\.files).contains { Path.isFolder($0) && Path.isInside(folder, $0) }
   }
+
+  /// Removes the targets whose module another one has already: no two modules can have one name.
+  mutating func dropDoubles() {
+    var modules: Set = [main.module]
+    var doubles: [AppTarget] = []
+    func isFirst(_ target: AppTarget) -> Bool {
+      if modules.insert(target.module).inserted { return true }
+      doubles.append(target)
+      return false
+    }
+    libraries = libraries.filter(isFirst)
+    tests = tests.filter(isFirst)
+    skippedItems += doubles.map {
+      SkippedItem(name: $0.name, reason: "has the same module as another target, \($0.module)")
+    }
+  }
 }

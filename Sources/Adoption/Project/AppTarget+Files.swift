@@ -9,13 +9,29 @@ extension AppTarget {
   func allFiles(
     excluding exclusions: Exclusions, in folder: String
   ) throws(AdoptionError) -> [String] {
+    try contents(excluding: exclusions, in: folder).files
+  }
+
+  private func contents(
+    excluding exclusions: Exclusions, in folder: String
+  ) throws(AdoptionError) -> SourceFolder.Contents {
     let own = Set(self.exclusions + wholeFolders)
     func isExcluded(_ path: String) -> Bool {
       own.contains(path) || exclusions.contain(path, of: folder)
     }
-    var found: Set<String> = []
-    for place in files { found.formUnion(try SourceFolder.files(in: place, excluding: isExcluded)) }
-    return found.sorted()
+    var files: Set<String> = []
+    var oddities: Set<SourceFolder.Oddity> = []
+    for place in self.files {
+      do throws(FolderError) {
+        let found = try SourceFolder.contents(of: place, excluding: isExcluded)
+        files.formUnion(found.files)
+        oddities.formUnion(found.oddities)
+      } catch {
+        throw AdoptionError(error)
+      }
+    }
+    return SourceFolder.Contents(
+      files: files.sorted(), oddities: oddities.sorted { $0.path < $1.path })
   }
 
   /// Adds the files in C to those that the project lists singly, and checks that no two Swift files
@@ -24,13 +40,15 @@ extension AppTarget {
   /// - Parameters:
   ///   - exclusions: The patterns of files that are left out.
   ///   - folder: The folder that the patterns are relative to.
+  /// - Returns: What is among the files and can't be one.
   /// - Throws: An error that names two files of the same name, or a folder that can't be read.
   mutating func complete(
     excluding exclusions: Exclusions, in folder: String
-  ) throws(AdoptionError) {
+  ) throws(AdoptionError) -> [SkippedItem] {
     var names: [String: String] = [:]
     var inC = Set(filesInC)
-    for file in try allFiles(excluding: exclusions, in: folder) {
+    let contents = try contents(excluding: exclusions, in: folder)
+    for file in contents.files {
       let suffix = Path.suffix(of: file)
       if SourceFolder.suffixesOfC.contains(suffix) { inC.insert(file) }
       guard suffix == "swift" else { continue }
@@ -39,5 +57,6 @@ extension AppTarget {
       }
     }
     filesInC = inC.sorted()
+    return contents.oddities.map(SkippedItem.init)
   }
 }

@@ -16,7 +16,8 @@ enum Contents {
       }
       return Data(try file.readAll(atMost: mostBytes))
     } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+      throw .unreadable(
+        path: path, reason: "\(error); a file that can be read is needed there")
     }
   }
 

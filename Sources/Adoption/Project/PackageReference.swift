@@ -21,4 +21,36 @@ package struct PackageReference: Equatable, Sendable {
     let name = Path.name(of: url).lowercased()
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
+
+  /// Why the package can't be asked for, in words that follow its address; `nil` if it can.
+  ///
+  /// A manifest with such a version would end with a crash.
+  var problem: String? {
+    if url.isEmpty { return "is a package without an address" }
+    let versions: [String]
+    switch requirement {
+    case .exact(let version), .from(let version), .upToNextMinor(let version): versions = [version]
+    case .range(let least, let end): versions = [least, end]
+    case .branch(let name), .revision(let name):
+      return name.isEmpty ? "is a package without a branch or a revision" : nil
+    }
+    if let wrong = versions.first(where: { Self.numbers(of: $0) == nil }) {
+      return "is a package of which the version \"\(wrong)\" is asked for, which is none"
+    }
+    if case .range(let least, let end) = requirement, let start = Self.numbers(of: least),
+      let bound = Self.numbers(of: end), bound.lexicographicallyPrecedes(start)
+    {
+      return "is a package of which the versions from \(least) to \(end) are asked for; none is"
+    }
+    return nil
+  }
+
+  /// Returns the three numbers of a semantic version; `nil` if it isn't one.
+  private static func numbers(of version: String) -> [Int]? {
+    let pattern = /(\d+)\.(\d+)\.(\d+)(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?/.asciiOnlyDigits()
+    guard let match = version.wholeMatch(of: pattern), let major = Int(match.1),
+      let minor = Int(match.2), let patch = Int(match.3)
+    else { return nil }
+    return [major, minor, patch]
+  }
 }

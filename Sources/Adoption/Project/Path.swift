@@ -3,7 +3,8 @@ import Glibc
 
 /// Paths as text.
 ///
-/// A slash is found by its byte, because a slash and a combining mark after it form one character.
+/// A slash is found by its byte, because a slash and a combining mark after it form one character. The
+/// build plugin is compiled with this file, too.
 enum Path {
   private static let slash = UInt8(ascii: "/")
 
@@ -92,6 +93,8 @@ enum Path {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -102,7 +105,10 @@ enum Path {
   /// On a Mac, names don't depend on case or on how accents are encoded, and projects rely on that.
   static func onDisk(_ path: String) -> String? {
     if exists(path) { return path }
-    guard path != "/", path != ".", let folder = onDisk(folder(of: path)) else { return nil }
+    // No longer path exists, and this function would look for each folder on it.
+    guard path != "/", path != ".", path.utf8.count < Int(PATH_MAX),
+      let folder = onDisk(folder(of: path))
+    else { return nil }
     let name = key(name(of: path))
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted()
     return found?.first { key($0) == name }.map { folder + "/" + $0 }

@@ -30,12 +30,16 @@ package enum ProjectReader {
     }
     project.others = found.others.map(\.path)
     addOtherManagers(to: &project)
-    try project.main.complete(excluding: exclusions, in: project.folder)
+    project.dropDoubles()
+    var oddities = try project.main.complete(excluding: exclusions, in: project.folder)
     for place in project.libraries.indices {
-      try project.libraries[place].complete(excluding: exclusions, in: project.folder)
+      oddities += try project.libraries[place].complete(excluding: exclusions, in: project.folder)
     }
     for place in project.tests.indices {
-      try project.tests[place].complete(excluding: exclusions, in: project.folder)
+      oddities += try project.tests[place].complete(excluding: exclusions, in: project.folder)
+    }
+    for item in oddities where !project.skippedItems.contains(item) {
+      project.skippedItems.append(item)
     }
     project.unusedExclusions = exclusions.unused
     project.excludedPaths = exclusions.matches

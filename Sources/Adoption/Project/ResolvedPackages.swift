@@ -18,7 +18,9 @@ struct ResolvedPackages {
     } catch {
       throw .broken(
         path: path, line: Contents.conflict(in: data),
-        reason: "it isn't the JSON of a Package.resolved")
+        reason:
+          "it isn't the JSON of a Package.resolved; restore it from version control, or remove"
+          + " it")
     }
     for pin in file.pins ?? file.object?.pins ?? [] {
       guard let url = pin.location ?? pin.repositoryURL else { continue }

@@ -46,7 +46,12 @@ struct LocalPackages {
     for package in closure.used {
       for reference in package.manifest.remotePackages
       where !project.packages.contains(where: { $0.identity == reference.identity }) {
-        project.packages.append(resolved.pinned(reference))
+        let pinned = resolved.pinned(reference)
+        if let problem = pinned.problem {
+          project.skippedItems.append(SkippedItem(name: pinned.url, reason: problem))
+        } else {
+          project.packages.append(pinned)
+        }
       }
     }
     project.skippedItems += skippedItems + closure.skippedItems

@@ -43,7 +43,10 @@ struct PackageReader {
       }
     }
     guard var main = package.appTarget(chosen, isApp ? .app : .library) else {
-      throw .broken(path: path, line: nil, reason: "the target \(chosen.name) has no sources")
+      throw .broken(
+        path: path, line: nil,
+        reason:
+          "the target \(chosen.name) has no sources; add them, or choose another with --target")
     }
     complete(&main, chosen, &closure)
     var project = AppProject(

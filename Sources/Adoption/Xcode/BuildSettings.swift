@@ -3,31 +3,48 @@ import Foundation
 /// The build settings of a target: layers, of which a later one overrides the earlier ones.
 struct BuildSettings {
   private var layers: [[String: String]]
+  private let limit: ExpansionLimit
 
   /// Creates settings.
   ///
-  /// - Parameter layers: From Xcode's defaults to the target's own settings.
-  init(_ layers: [[String: String]]) { self.layers = layers.map(Self.unconditional) }
+  /// - Parameters:
+  ///   - layers: From Xcode's defaults to the target's own settings.
+  ///   - limit: What notices that settings refer to each other too often.
+  init(_ layers: [[String: String]], limit: ExpansionLimit = ExpansionLimit()) {
+    self.layers = layers.map(Self.unconditional)
+    self.limit = limit
+  }
 
   /// Returns the value of a setting, with the settings that it refers to; `nil` if there is none.
-  subscript(name: String) -> String? { value(of: name, below: layers.count, [name]) }
+  subscript(name: String) -> String? {
+    limit.begin()
+    return value(of: name, below: layers.count, [name], depth: 0)
+  }
+
+  /// The first setting that refers to others too often or is too long; its value isn't complete.
+  var endless: String? { limit.exceeded }
 
   /// The names of all settings, sorted.
   var names: [String] { Set(layers.flatMap(\.keys)).sorted() }
 
   /// Returns a text with the values of the settings that it refers to.
-  func expanded(_ text: String) -> String { expanded(text, below: layers.count, inside: "", []) }
+  func expanded(_ text: String) -> String {
+    limit.begin()
+    return expanded(text, below: layers.count, inside: "", [], depth: 0)
+  }
 
-  private func value(of name: String, below end: Int, _ pending: Set<String>) -> String? {
+  private func value(
+    of name: String, below end: Int, _ pending: Set<String>, depth: Int
+  ) -> String? {
     guard let layer = layers[..<end].lastIndex(where: { $0[name] != nil }),
       let text = layers[layer][name]
     else { return nil }
-    return expanded(text, below: layer, inside: name, pending)
+    return expanded(text, below: layer, inside: name, pending, depth: depth)
   }
 
   /// Replaces references; `$(inherited)`, and the name itself, mean the value in the layers below.
   private func expanded(
-    _ text: String, below layer: Int, inside name: String, _ pending: Set<String>
+    _ text: String, below layer: Int, inside name: String, _ pending: Set<String>, depth: Int
   ) -> String {
     var result = ""
     var rest = Substring(text)
@@ -38,16 +55,21 @@ struct BuildSettings {
         result += "$"
         continue
       }
-      guard let end = Self.end(of: rest, open) else { return result + "$" + rest }
+      guard limit.allowsReference(in: name, depth: depth),
+        limit.allowsValue(of: result.utf8.count, in: name),
+        let end = Self.end(of: rest, open)
+      else { return result + "$" + rest }
       let inside = expanded(
-        String(rest[rest.index(after: rest.startIndex)..<end]), below: layer, inside: name, pending)
+        String(rest[rest.index(after: rest.startIndex)..<end]), below: layer, inside: name, pending,
+        depth: depth + 1)
       rest = rest[rest.index(after: end)...]
       let parts = inside.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       var value: String?
       if parts[0] == "inherited" || parts[0] == name {
-        value = self.value(of: name, below: layer, pending)
+        value = self.value(of: name, below: layer, pending, depth: depth + 1)
       } else if !pending.contains(parts[0]) {
-        value = self.value(of: parts[0], below: layers.count, pending.union([parts[0]]))
+        value = self.value(
+          of: parts[0], below: layers.count, pending.union([parts[0]]), depth: depth + 1)
       }
       result += Self.modified(value ?? "", parts.dropFirst())
     }
@@ -56,11 +78,14 @@ struct BuildSettings {
 
   /// Returns the end of a reference, which may contain others.
   private static func end(of text: Substring, _ open: Character) -> Substring.Index? {
-    let close: Character = open == "(" ? ")" : "}"
+    let signs: (open: UInt8, close: UInt8) =
+      open == "("
+      ? (UInt8(ascii: "("), UInt8(ascii: ")")) : (UInt8(ascii: "{"), UInt8(ascii: "}"))
     var depth = 0
-    return text.indices.first { place in
-      if text[place] == open { depth += 1 }
-      if text[place] == close { depth -= 1 }
+    return text.utf8.indices.first { place in
+      let sign = text.utf8[place]
+      if sign == signs.open { depth += 1 }
+      if sign == signs.close { depth -= 1 }
       return depth == 0
     }
   }

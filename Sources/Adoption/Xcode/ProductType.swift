@@ -6,7 +6,8 @@ enum ProductType {
 
   /// Reads the product type of a target.
   init(_ target: ProjectObject) {
-    guard target.isa == "PBXNativeTarget", let type = target.string("productType") else {
+    guard target.isa == "PBXNativeTarget", let type = target.string("productType"), !type.isEmpty
+    else {
       self = .other("is a target without a product")
       return
     }

@@ -2,6 +2,7 @@ extension ProjectFile {
   /// Returns the build settings of a target in the configuration that Xcode runs.
   func settings(of target: ProjectObject) -> BuildSettings {
     let name = target.string("name") ?? ""
+    let limit = ExpansionLimit()
     let region = root.string("developmentRegion") ?? "en"
     return BuildSettings(
       [
@@ -15,7 +16,7 @@ extension ProjectFile {
           "PROJECT_NAME": self.name, "SOURCE_ROOT": folder, "SRCROOT": folder, "TARGETNAME": name,
           "TARGET_NAME": name,
         ]
-      ] + layers(of: root) + layers(of: target))
+      ] + layers(of: root, limit) + layers(of: target, limit), limit: limit)
   }
 
   private static func packageType(of target: ProjectObject) -> String {
@@ -27,7 +28,7 @@ extension ProjectFile {
   }
 
   /// Returns the settings of the project's or a target's configuration, after those of its file.
-  private func layers(of owner: ProjectObject) -> [[String: String]] {
+  private func layers(of owner: ProjectObject, _ limit: ExpansionLimit) -> [[String: String]] {
     guard let list = object("buildConfigurationList", of: owner) else { return [] }
     let all = objects("buildConfigurations", of: list)
     let standard = list.string("defaultConfigurationName")
@@ -44,6 +45,6 @@ extension ProjectFile {
       file = Path.joined(folder, name)
     }
     let settings = configuration.texts("buildSettings")
-    return [file.flatMap(Path.onDisk).map { SettingsFile.read($0) } ?? [:], settings]
+    return [file.flatMap(Path.onDisk).map { SettingsFile.read($0, limit) } ?? [:], settings]
   }
 }

@@ -21,14 +21,14 @@ struct ProjectFile {
     let path = bundle + "/project.pbxproj"
     let list = try Self.list(path)
     guard let values = list["objects"] as? [String: Any] else {
-      throw .broken(path: path, line: nil, reason: "it has no objects")
+      throw .broken(path: path, line: nil, reason: "it has no objects; \(Self.remedy)")
     }
     var objects: [String: ProjectObject] = [:]
     for (id, value) in values {
       if let fields = value as? [String: Any] { objects[id] = ProjectObject(id, fields) }
     }
     guard let id = list["rootObject"] as? String, let root = objects[id] else {
-      throw .broken(path: path, line: nil, reason: "its rootObject doesn't exist")
+      throw .broken(path: path, line: nil, reason: "its rootObject doesn't exist; \(Self.remedy)")
     }
     self.objects = objects
     self.root = root
@@ -65,37 +65,45 @@ struct ProjectFile {
     var visited: Set<String> = []
     while let item = place {
       guard visited.insert(item.id).inserted else { return nil }
-      if let part = item.string("path") { parts.insert(part, at: 0) }
+      if let part = item.string("path") { parts.append(part) }
       switch item.string("sourceTree") ?? "<group>" {
       case "<group>": place = groups[item.id].flatMap { objects[$0] }
       case "SOURCE_ROOT": place = nil
-      case "<absolute>": return Path.normalized(parts.joined(separator: "/"))
+      case "<absolute>": return Path.normalized(parts.reversed().joined(separator: "/"))
       default: return nil
       }
     }
-    return parts.reduce(folder) { Path.joined($0, $1) }
+    // What is around an absolute path doesn't matter.
+    let isAbsolute = { (part: String) in part.utf8.first == UInt8(ascii: "/") }
+    let inner = parts.firstIndex(where: isAbsolute).map { Array(parts[...$0]) } ?? parts
+    return Path.joined(folder, inner.reversed().joined(separator: "/"))
   }
 
   // MARK: Reading
+
+  private static let remedy =
+    "restore the file from version control, or save the project in Xcode again"
 
   private static func list(_ path: String) throws(AdoptionError) -> [String: Any] {
     let data = try Contents.read(path)
     if let line = Contents.conflict(in: data) {
       throw .broken(path: path, line: line, reason: "a merge has left a conflict there; resolve it")
     }
-    guard !data.isEmpty else { throw .broken(path: path, line: nil, reason: "it is empty") }
+    guard !data.isEmpty else {
+      throw .broken(path: path, line: nil, reason: "it is empty; \(remedy)")
+    }
     let value: Any
     do {
       value = try PropertyList.value(of: data)
     } catch {
       if let line = Contents.lineOutsideUTF8(of: data) {
-        throw .broken(path: path, line: line, reason: "it is no text in UTF-8")
+        throw .broken(path: path, line: line, reason: "it is no text in UTF-8; \(remedy)")
       }
       let (line, reason) = PropertyList.explanation(of: error)
-      throw .broken(path: path, line: line, reason: "it is no property list: \(reason)")
+      throw .broken(path: path, line: line, reason: "it is no property list: \(reason); \(remedy)")
     }
     guard let list = value as? [String: Any] else {
-      throw .broken(path: path, line: nil, reason: "it is no project file of Xcode")
+      throw .broken(path: path, line: nil, reason: "it is no project file of Xcode; \(remedy)")
     }
     return list
   }

@@ -24,7 +24,8 @@ struct XcodeReader {
       let present = bundles.compactMap(Path.onDisk)
       if present.isEmpty, let gone = bundles.first {
         throw .broken(
-          path: place, line: nil, reason: "none of its projects exists, such as \(gone)")
+          path: place, line: nil,
+          reason: "none of its projects exists, such as \(gone); name a .xcodeproj that does")
       }
       bundles = present
       packages = workspace.packages
@@ -34,7 +35,9 @@ struct XcodeReader {
     for bundle in bundles { projects.append(try ProjectFile(bundle)) }
     self.projects = projects
     targets = projects.flatMap { project in
-      project.objects("targets", of: project.root).map { XcodeTarget($0, project) }
+      var ids: Set<String> = []
+      return project.objects("targets", of: project.root).filter { ids.insert($0.id).inserted }
+        .map { XcodeTarget($0, project) }
     }
     workspacePackages = packages
     self.resolvedFiles = resolvedFiles + projects.map(\.resolvedFile)
@@ -53,7 +56,32 @@ struct XcodeReader {
   func project(
     named name: String?, manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) -> AppProject {
-    let main = try chosen(name)
+    do throws(AdoptionError) {
+      let project = try complete(try chosen(name), manifest)
+      try checkSettings()
+      return project
+    } catch {
+      // Which apps there are depends on the settings, too.
+      try checkSettings()
+      throw error
+    }
+  }
+
+  /// Throws an error if settings refer to each other without end, or nearly so.
+  private func checkSettings() throws(AdoptionError) {
+    for target in targets {
+      guard let name = target.settings.endless else { continue }
+      throw .broken(
+        path: target.project.bundle, line: nil,
+        reason: "the build setting \(name) of \(target.name) is too long, or refers to others more"
+          + " than \(ExpansionLimit.mostReferences) times; shorten it")
+    }
+  }
+
+  /// Reads the rest of an app.
+  private func complete(
+    _ main: XcodeTarget, _ manifest: (String) throws(AdoptionError) -> PackageManifest
+  ) throws(AdoptionError) -> AppProject {
     let libraries = closure(of: main)
     let tests = targets.filter { test in
       ([main] + libraries).contains { test.tests($0, among: targets) }
@@ -73,8 +101,12 @@ struct XcodeReader {
   private func chosen(_ name: String?) throws(AdoptionError) -> XcodeTarget {
     if let name {
       let adoptable = targets.filter { $0.isApp || $0.type.isFramework }
-      guard let target = adoptable.first(where: { $0.name == name }) else {
+      let named = adoptable.filter { $0.name == name }
+      guard let target = named.first else {
         throw .noTarget(name, path: place, names: adoptable.map(\.name))
+      }
+      guard named.count == 1 else {
+        throw .severalTargets(name, path: place, projects: named.map(\.project.bundle))
       }
       return target
     }
@@ -122,7 +154,15 @@ struct XcodeReader {
     to project: inout AppProject, _ manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) {
     let resolved = try ResolvedPackages(resolvedFiles)
-    project.packages = projects.flatMap(\.remotePackages).map { resolved.pinned($0) }
+    for package in projects.flatMap(\.remotePackages).map({ resolved.pinned($0) }) {
+      // Several projects of a workspace may use the same package.
+      guard !project.packages.contains(where: { $0.identity == package.identity }) else { continue }
+      if let problem = package.problem {
+        project.skippedItems.append(SkippedItem(name: package.url, reason: problem))
+      } else {
+        project.packages.append(package)
+      }
+    }
     let folders = projects.flatMap(\.localPackages) + workspacePackages
     LocalPackages(folders, resolved, manifest).add(to: &project)
   }

@@ -151,8 +151,8 @@ final class AdoptionRun {
     case .noSuchPath, .noProject, .notAProject, .broken, .unreadable, .unreadableFolder,
       .tooManyFolders, .noApp, .noSources, .sameName:
       .badInput
-    case .severalApps, .noTarget, .foreignFolder, .insideProject, .packageOfAnother, .noSwift,
-      .noFlowsh, .noReference:
+    case .severalApps, .severalTargets, .noTarget, .foreignFolder, .insideProject,
+      .packageOfAnother, .noSwift, .noFlowsh, .noReference, .noAddress:
       .usage
     case .unwritable, .notRestored: .outputFailed
     case .failedTool, .interrupted: .failure

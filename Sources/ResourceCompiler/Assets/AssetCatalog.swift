@@ -106,7 +106,9 @@ struct AssetCatalog {
       let place = Self.place(name, "image", file)
       files[place] = path
       image.file = place
-      if let size = ImageData.size(of: data) ?? VectorSize.size(of: data) {
+      if let size = ImageData.size(of: data) ?? VectorSize.size(of: data), size.width.isFinite,
+        size.height.isFinite
+      {
         image.width = size.width / image.scale
         image.height = size.height / image.scale
       }

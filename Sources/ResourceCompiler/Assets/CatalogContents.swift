@@ -20,7 +20,10 @@ struct CatalogContents: Decodable {
     }
 
     /// The number of pixels to a point.
-    var scale: Double { Double(scaleName?.dropLast() ?? "1") ?? 1 }
+    var scale: Double {
+      let scale = Double(scaleName?.dropLast() ?? "1") ?? 1
+      return scale.isFinite && scale > 0 ? scale : 1
+    }
     var type: String? { universalTypeIdentifier ?? typeIdentifier }
 
     var isDark: Bool { (appearances ?? []).contains { $0.value == "dark" } }

@@ -3,6 +3,9 @@ import Foundation
 
 /// A `.stringsdict` file: texts with plural rules.
 struct StringsDictionary {
+  /// How long a text may be with all forms of its variables.
+  private static let mostBytes = 1 << 16
+
   private(set) var texts: [String: String] = [:]
 
   /// Reads a file.
@@ -68,6 +71,13 @@ struct StringsDictionary {
       }
       let marker = try PluralRule(language: language, forms: forms).marker(name)
       result += marker.dropFirst()
+      // Each form may have the forms of further variables.
+      guard result.utf8.count <= mostBytes else {
+        throw ResourceDiagnostic(
+          path,
+          "the key \"\(key)\" has more than \(mostBytes) bytes of forms; use fewer variables in its"
+            + " variables")
+      }
     }
     return result + rest
   }

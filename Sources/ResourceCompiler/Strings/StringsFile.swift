@@ -135,6 +135,8 @@ private struct StringsReader {
       advance()
       if scalar == "\\" {
         units += try escape()
+      } else if scalar.isASCII {
+        units.append(UInt16(scalar.value))
       } else {
         units += Array(String(Character(scalar)).utf16)
       }

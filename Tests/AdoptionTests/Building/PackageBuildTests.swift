@@ -165,12 +165,14 @@ import Testing
     let text = try #require(Contents.text(path))
     #expect(text.contains("\"brokenConnections\" : \"warn\""))
     // It stays so if the package is only written.
-    var build = try PackageBuild(
-      try AdoptedPackage(
-        fixture.read("App"), in: fixture.path + "/App-flowsh",
-        flowsh: FlowshSource(fixture.path + "/flowsh")),
-      force: false, with: NoBuilder())
-    _ = try build.write()
+    do {
+      var build = try PackageBuild(
+        try AdoptedPackage(
+          fixture.read("App"), in: fixture.path + "/App-flowsh",
+          flowsh: FlowshSource(fixture.path + "/flowsh")),
+        force: false, with: NoBuilder())
+      _ = try build.write()
+    }
     #expect(Contents.text(path) == text)
     // Once it is mended, broken connections are errors again.
     try fixture.write("App/Main.storyboard", "")
@@ -261,8 +263,9 @@ import Testing
     // What can't be restored is said with the reason.
     builder.whileBuilding = { [fixture] in
       try FileManager.default.removeItem(atPath: fixture.path + "/App-flowsh")
+      try fixture.write("App-flowsh", "")
     }
-    let path = fixture.path + "/App-flowsh/.flowsh-adopt.json"
+    let path = fixture.path + "/App-flowsh"
     do {
       _ = try run()
       Issue.record("it is restored")

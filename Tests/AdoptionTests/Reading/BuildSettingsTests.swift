@@ -56,10 +56,54 @@ import Testing
       """)
     try folder.write("base/b.xcconfig", "#include \"../a.xcconfig\"\nFLAGS = -D BASE\nNAME=Base\n")
     #expect(
-      SettingsFile.read(folder.file("a.xcconfig")) == [
+      SettingsFile.read(folder.file("a.xcconfig"), ExpansionLimit()) == [
         "NAME": "App", "FLAGS": "-D BASE -D ONE", "URL[sdk=iphoneos*]": "x",
       ])
-    #expect(SettingsFile.read(folder.file("none.xcconfig")) == [:])
+    #expect(SettingsFile.read(folder.file("none.xcconfig"), ExpansionLimit()) == [:])
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `that refer to each other without end are noticed`() {
+    var doubles = ["A60": "x"]
+    for number in 0..<60 { doubles["A\(number)"] = "$(A\(number + 1))$(A\(number + 1))" }
+    let settings = BuildSettings([doubles])
+    #expect(settings["A50"]?.count == 1024 && settings.endless == nil)
+    _ = settings["A0"]
+    #expect(settings.endless != nil)
+    let nested = BuildSettings([
+      ["A": String(repeating: "$(", count: 10_000) + String(repeating: ")", count: 10_000)]
+    ])
+    _ = nested["A"]
+    #expect(nested.endless == "A")
+    let long = BuildSettings([["A": String(repeating: "x", count: 1 << 21) + "$(B)"]])
+    _ = long["A"]
+    #expect(long.endless == "A")
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `in files that include each other are read once`() throws {
+    let folder = try TemporaryFolder()
+    let all = (0..<20).map { "#include \"\($0).xcconfig\"\n" }.joined()
+    for number in 0..<20 {
+      try folder.write("\(number).xcconfig", "\(all)N\(number) = \(number)\n")
+    }
+    let limit = ExpansionLimit()
+    #expect(SettingsFile.read(folder.file("0.xcconfig"), limit).count == 20)
+    #expect(limit.exceeded == nil)
+    try folder.write(
+      "long.xcconfig",
+      "A = xx\n" + String(repeating: "A = $(inherited)$(inherited)\n", count: 60))
+    _ = SettingsFile.read(folder.file("long.xcconfig"), limit)
+    #expect(limit.exceeded == "A")
+  }
+
+  @Test(arguments: [
+    ("  NAME\t=  a b ; ", "a b"), ("NAME=", ""), ("NAME = a;b;", "a;b"), ("NAME", nil),
+    ("1NAME = a", nil), ("= a", nil), ("NAME x = a", nil), ("#includes NAME = a", nil),
+    ("NAME[sdk=a][arch = b] = c", nil), ("NAME = \"q\" // \"", "\"q\""), ("NAME[x = c", nil),
+  ])
+  func `in a file stand on a line each`(line: String, value: String?) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.xcconfig", line + "\n")
+    #expect(SettingsFile.read(folder.file("a.xcconfig"), ExpansionLimit())["NAME"] == value)
   }
 
   @Test(arguments: [

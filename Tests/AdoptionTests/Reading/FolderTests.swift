@@ -19,7 +19,7 @@ import Testing
     }
     let place = fixture.path + "/a/b/d"
     #expect(try SourceFolder.files(in: place, mostFolders: 2) == [place + "/e/A.swift"])
-    #expect(throws: AdoptionError.tooManyFolders(path: place, bound: 1)) {
+    #expect(throws: FolderError.tooManyFolders(place, bound: 1)) {
       try SourceFolder.files(in: place, mostFolders: 1)
     }
   }
@@ -59,11 +59,42 @@ import Testing
       try fixture.names(SourceFolder.files(in: app)) == ["App/A.swift", "App/shared/C.swift"])
   }
 
+  @Test func `name what can't be a file of a target`() throws {
+    let fixture = try ProjectFixture(["App/A.swift": "", "App/B/C.swift": ""])
+    let app = fixture.path + "/App"
+    for (name, target) in [("Gone.swift", "none"), ("Null.swift", "/dev/null"), ("L", "L")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: app + "/" + name, withDestinationPath: target)
+    }
+    #expect(mkfifo(app + "/B/Pipe.swift", 0o600) == 0 && mkfifo(app + "/Out.swift", 0o600) == 0)
+    var bytes = Array((app + "/B/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+    #expect(mkdir(&bytes, 0o700) == 0)
+    let named = [
+      "App/B/Pipe.swift is a named pipe, a socket or a device",
+      "App/B/\u{FFFD} has a name that isn't UTF-8; rename it",
+      "App/Gone.swift is a link that leads nowhere", "App/L is a link that leads nowhere",
+      "App/Null.swift is a named pipe, a socket or a device",
+    ]
+    let folder = try fixture.read("App", excluding: ["Out*"])
+    #expect(folder.skippedItems.map { fixture.short("\($0.name) \($0.reason)") } == named)
+    #expect(folder.unusedExclusions.isEmpty)
+    try fixture.writeProject(
+      targets: "A",
+      ProjectFixture.target("A", "App", fields: "fileSystemSynchronizedGroups = (S);")
+        + "S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = SOURCE_ROOT;};")
+    let project = try fixture.read(excluding: ["App/Out.swift"])
+    #expect(project.skippedItems.map { fixture.short("\($0.name) \($0.reason)") } == named)
+  }
+
   @Test func `with a named pipe for the project's file have a broken project`() throws {
     let fixture = try ProjectFixture(["P.xcodeproj/x": ""])
     let file = fixture.path + "/P.xcodeproj/project.pbxproj"
     #expect(mkfifo(file, 0o600) == 0)
-    #expect(fixture.error() == .unreadable(path: file, reason: "it is not a regular file"))
+    #expect(
+      fixture.error()
+        == .unreadable(
+          path: file,
+          reason: "it is not a regular file; a file that can be read is needed there"))
   }
 
   @Test func `name the patterns that match none of their files`() throws {

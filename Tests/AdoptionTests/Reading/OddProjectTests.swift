@@ -44,7 +44,8 @@ import Testing
     let fixture = try ProjectFixture()
     try fixture.writeProject(targets: "", "")
     #expect(
-      fixture.error().map { fixture.short("\($0)") } == "App.xcodeproj: it has no app for iOS")
+      fixture.error().map { fixture.short("\($0)") }
+        == "App.xcodeproj: it has no app for iOS; name another project, or the app's folder")
   }
 
   @Test func `with circles is read once around`() throws {

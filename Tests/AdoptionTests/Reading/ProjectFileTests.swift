@@ -16,6 +16,8 @@ import Testing
     }
   }
 
+  private static let remedy =
+    "restore the file from version control, or save the project in Xcode again"
   private static let whole = ProjectFixture.project("", "", "")
 
   @Test func `is read in each form that Xcode reads`() throws {
@@ -61,13 +63,14 @@ import Testing
   func `that is broken is reported with its line`(text: String, message: String) throws {
     let error = try #require(try error(Array(text.utf8)))
     #expect(error.hasPrefix(message), "\(error)")
+    #expect(error.hasSuffix(Self.remedy) || error.hasSuffix("resolve it"), "\(error)")
   }
 
   @Test func `that isn't UTF-8, or is missing, is reported`() throws {
     let start = Array("{\n a = \"".utf8)
     #expect(
       try error(start + [0xE9] + Array("\"; }".utf8))
-        == "A.xcodeproj/project.pbxproj:2: it is no text in UTF-8")
+        == "A.xcodeproj/project.pbxproj:2: it is no text in UTF-8; \(Self.remedy)")
     let folder = try TemporaryFolder()
     try folder.write("A.xcodeproj/other", "")
     #expect(throws: AdoptionError.self) { try ProjectFile(folder.file("A.xcodeproj")) }
@@ -102,6 +105,19 @@ import Testing
       ])
     let circle = try #require(file.objects(ofClass: "PBXGroup").first { $0.id == "L1" })
     #expect(file.path(of: circle) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `may have groups inside of groups without end`() throws {
+    let fixture = try ProjectFixture()
+    let groups = (0..<5_000).map {
+      "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = d; sourceTree = \"<group>\";};\n"
+    }
+    let file = "G5000 = {isa = PBXFileReference; path = A.swift; sourceTree = \"<group>\";};"
+    try fixture.writeProject(targets: "", groups.joined() + file)
+    let project = try ProjectFile(fixture.path + "/App.xcodeproj")
+    let object = try #require(project.objects(ofClass: "PBXFileReference").first)
+    let path = try #require(project.path(of: object))
+    #expect(path.hasSuffix("/d/d/A.swift") && Path.onDisk(path) == nil)
   }
 }
 
@@ -146,7 +162,8 @@ import Testing
     ])
     #expect(
       fixture.error().map { fixture.short("\($0)") }
-        == "W.xcworkspace: none of its projects exists, such as Gone.xcodeproj")
+        == "W.xcworkspace: none of its projects exists, such as Gone.xcodeproj; name a"
+        + " .xcodeproj that does")
   }
 
   @Test func `inside a project is the project`() throws {
@@ -162,6 +179,7 @@ import Testing
     let fixture = try ProjectFixture(["W.xcworkspace/contents.xcworkspacedata": "nothing"])
     #expect(
       fixture.error("W.xcworkspace").map { fixture.short("\($0)") }
-        == "W.xcworkspace/contents.xcworkspacedata: it is no workspace of Xcode")
+        == "W.xcworkspace/contents.xcworkspacedata: it is no workspace of Xcode; restore the"
+        + " file from version control, or name a .xcodeproj")
   }
 }

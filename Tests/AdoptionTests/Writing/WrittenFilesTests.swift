@@ -140,7 +140,8 @@ import Testing
         fixture.short("\(error)")
           == """
           \(fixture.path)/App: App has no Swift file; it has 1 in C or Objective-C, which aren't \
-          built here; the disk doesn't have 2 that it lists, such as /x/Gone.swift
+          built here; the disk doesn't have 2 that it lists, such as /x/Gone.swift; \
+          choose another with --target NAME, or name another project
           """.replacing(fixture.path + "/", with: ""))
     }
     #expect(!Path.exists(package.folder))
@@ -167,6 +168,24 @@ import Testing
         "\(error)"
           == "/dev/null: can't be written: Not a directory; choose another folder with --into")
     }
+  }
+
+  @Test func `never goes where a link in the package leads`() throws {
+    let app = fixture.path + "/App"
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: package.folder, withIntermediateDirectories: true)
+    try manager.createSymbolicLink(
+      atPath: package.folder + "/Package.swift", withDestinationPath: app + "/New.swift")
+    #expect(throws: AdoptionError.foreignFolder(package.folder)) { try write(package) }
+    try manager.removeItem(atPath: package.folder + "/Package.swift")
+    let link = package.folder + "/.gitignore"
+    try manager.createSymbolicLink(
+      atPath: link, withDestinationPath: app + "/AppDelegate.swift")
+    #expect(
+      throws: AdoptionError.unwritable(
+        path: link, reason: "it is a link, which would be followed; remove it")
+    ) { try write(package, force: true) }
+    #expect(Contents.text(app + "/AppDelegate.swift") == "" && !Path.exists(app + "/New.swift"))
   }
 
   @Test func `lies where links lead`() throws {

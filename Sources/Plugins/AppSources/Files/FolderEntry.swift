@@ -1,0 +1,1 @@
+../../../Adoption/Folder/FolderEntry.swift

@@ -1,0 +1,1 @@
+../../../Adoption/Project/Path.swift
