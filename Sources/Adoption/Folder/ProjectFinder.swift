@@ -53,7 +53,9 @@ enum ProjectFinder {
           entries = try FolderEntry.all(in: folder)
         } catch {
           // Another folder may have the project. If none has, this one is read as one of sources.
-          if folder == root { throw .unreadableFolder(path: root, reason: "\(error)") }
+          if folder == root {
+            throw .unreadable(path: root, reason: "\(error); make the folder readable")
+          }
           continue
         }
         if let found = project(in: folder, entries.map(\.name)) { return found }
