@@ -65,4 +65,8 @@ import ToolSupport
       problem.description
         == "flowsh.json: App: there is no App/B.swift; run \"flowsh adopt\" again")
   }
+
+  @Test func `give names to others that SwiftPM can write`() {
+    #expect(OutputName.of("A+b \"q\"\n\\é 😀") == "A+b _u22_q_u22__ua__u5c_é 😀")
+  }
 }

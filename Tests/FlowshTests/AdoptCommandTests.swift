@@ -49,7 +49,7 @@ import Testing
       ending.output.replacing(directory.path + "/", with: "") == """
         66 none: there is no such file or folder
         66 empty: there is no iOS project; it has no .xcodeproj, .xcworkspace or Package.swift, also not up to three folders down, and no Swift file; name the folder that has one
-        66 broken.xcodeproj/project.pbxproj:2: it is no property list: Expected terminating '}' for dictionary
+        66 broken.xcodeproj/project.pbxproj:2: it is no property list: Expected terminating '}' for dictionary; restore the file from version control, or save the project in Xcode again
         64 nowhere: there is no checkout of flowsh; name one with --flowsh PATH or --flowsh URL
         64 Error: Missing expected argument '<path>'
         74 /dev/null: can't be written: Not a directory; choose another folder with --into
@@ -167,7 +167,7 @@ import Testing
       ending.errors.replacing(directory.path + "/", with: "") == """
         App/Secret: the folder can't be read: Permission denied; make it readable, or leave it out \
         with --exclude
-        App: Permission denied
+        App: Permission denied; make the folder readable
 
         """, "\(ending)")
   }
@@ -216,7 +216,9 @@ import Testing
              8 in Swift
 
         not adopted
-          Podfile  isn't run; files that import modules of CocoaPods are left out
+          dead.swift  is a link that leads nowhere
+          self        is a link that leads nowhere
+          Podfile     isn't run; files that import modules of CocoaPods are left out
 
         next
           cd '../my "app" $x-flowsh'
@@ -246,17 +248,18 @@ import Testing
       rm A.xcodeproj/project.pbxproj; adopt . --no-build 2>&1; echo $?
       """#)
     let file = "A.xcodeproj/project.pbxproj"
+    let remedy = "; restore the file from version control, or save the project in Xcode again"
     #expect(
       ending.output.replacing(directory.path + "/", with: "") == """
-        \(file): it is empty
+        \(file): it is empty\(remedy)
         66
-        \(file):1: it is no property list: Missing ';'
+        \(file):1: it is no property list: Missing ';'\(remedy)
         66
-        \(file):1: it is no text in UTF-8
+        \(file):1: it is no text in UTF-8\(remedy)
         66
-        \(file): its rootObject doesn't exist
+        \(file): its rootObject doesn't exist\(remedy)
         66
-        \(file): No such file or directory
+        \(file): No such file or directory; a file that can be read is needed there
         66
 
         """, "\(ending)")

@@ -67,7 +67,9 @@ enum ProjectFinder {
           entries = try FolderEntry.all(in: folder)
         } catch {
           // Another folder may have the project. If none has, this one is read as one of sources.
-          if folder == root { throw .unreadableFolder(path: root, reason: "\(error)") }
+          if folder == root {
+            throw .unreadable(path: root, reason: "\(error); make the folder readable")
+          }
           continue
         }
         let projects = projects(in: folder, entries.map(\.name))

@@ -77,13 +77,14 @@ struct Plan: Encodable {
       switch file.pathExtension.lowercased() {
       case "swift":
         // Only main.swift may have statements outside declarations.
-        let output = name == "main" ? "main.swift" : name + ".adapted.swift"
+        let output =
+          name == "main" ? "main.swift" : OutputName.of(name) + ".adapted.swift"
         sources.append(File(input: input, output: folder.appending(path: output).path))
       default: break
       }
     }
     for input in Self.documents(files, entry.developmentRegion) {
-      let name = URL(fileURLWithPath: input).lastPathComponent + ".swift"
+      let name = OutputName.of(URL(fileURLWithPath: input).lastPathComponent) + ".swift"
       documents.append(File(input: input, output: folder.appending(path: name).path))
     }
     if !documents.isEmpty {
