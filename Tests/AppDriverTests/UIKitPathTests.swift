@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import StrongReferences
+import TestSupport
 import Testing
 
 /// Tests of the names that a path of references gives the properties of HeadlessUIKit.

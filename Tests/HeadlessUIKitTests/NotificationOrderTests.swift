@@ -20,7 +20,6 @@ extension HeadlessUIKitTests {
       }
     }
 
-    private let app = App()
     private let log = Log()
     private let name = Notification.Name("NotificationOrderTests.\(UUID())")
     private let center = NotificationCenter.default

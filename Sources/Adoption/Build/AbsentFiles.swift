@@ -37,7 +37,7 @@ struct AbsentFiles {
   ///
   /// What is in a folder that can't be read is unknown; it may have been left out for that reason.
   static func excluded(from package: AdoptedPackage) -> [String] {
-    package.project.excludedPaths.flatMap { (try? SourceFolder.files(in: $0)) ?? [] }
+    package.project.excludedPaths.flatMap { (try? SourceFolder.contents(of: $0))?.files ?? [] }
       .filter { FileKind($0) == .source }
   }
 

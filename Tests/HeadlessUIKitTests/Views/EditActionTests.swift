@@ -26,7 +26,7 @@ extension HeadlessUIKitTests {
     }
 
     private static let paste = Selector(
-      "paste:", { (object: any UIResponderStandardEditActions) in object.paste(_:) })
+      "paste:", { (object: any UIResponderStandardEditActions) in { object.paste($0) } })
 
     @Test func `a responder performs the editing commands that its class overrides`() {
       let plain = UIView()

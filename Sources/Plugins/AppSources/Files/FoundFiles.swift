@@ -21,7 +21,9 @@ extension Configuration.Entry {
     for name in files {
       let path = Path.joined(folder, name)
       guard Path.exists(path) else {
-        throw Problem("flowsh.json: \(self.name): there is no \(path); run \"flowsh adopt\" again")
+        throw Problem(
+          "flowsh.json: \(self.name): there is no \(path); if the project lists it, rename or remove"
+            + " it there, too, and run \"flowsh adopt\" again")
       }
       do throws(FolderError) {
         let contents = try SourceFolder.contents(of: path) { path in
