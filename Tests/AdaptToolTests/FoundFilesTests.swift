@@ -63,7 +63,8 @@ import ToolSupport
     }
     #expect(
       problem.description
-        == "flowsh.json: App: there is no App/B.swift; run \"flowsh adopt\" again")
+        == "flowsh.json: App: there is no App/B.swift; if the project lists it, rename or remove it"
+        + " there, too, and run \"flowsh adopt\" again")
   }
 
   @Test func `give names to others that SwiftPM can write`() {

@@ -35,7 +35,7 @@ private final class TickingScreen: UIViewController {
     in box: Box, _ start: @escaping (TickingScreen) -> Void
   ) async -> (AppSession, [String]) {
     let session = AppSession.fixture {
-      FixtureScreen("Root") { root in
+      let root = FixtureScreen("Root") { root in
         Content.Button("Go") {
           let screen = TickingScreen()
           screen.title = "Ticking"
@@ -44,6 +44,7 @@ private final class TickingScreen: UIViewController {
           start(screen)
         }
       }
+      return UINavigationController(rootViewController: root)
     }
     await session.launch()
     _ = await session.perform(.tap(session.element(.button, "Go")))

@@ -26,7 +26,7 @@ import Testing
     let path = try reader.path(to: try #require(screen.inside), from: [.init("window", window)])
     #expect(
       path?.description
-        == "UIWindow.rootViewController → UITabBarController.viewControllers[0]"
+        == "UIWindow.rootViewController → UITabBarController.children[0]"
         + " → UINavigationController.children[0] → Screen.inside → Held")
     let other = try reader.path(to: try #require(cover.inside), from: [.init("window", window)])
     #expect(

@@ -15,8 +15,8 @@ open nonisolated class CADisplayLink: NSObject {
   private var runLoop: RunLoop?
   private var modes: [RunLoop.Mode] = []
   private var timer: Timer?
-  /// The link itself while it is paused in a run loop, which retains it by a timer otherwise.
-  private var paused: CADisplayLink?
+  /// What the run loop retains as long as the link is in it, also while it is paused.
+  private let hold = Hold()
   /// The time at which the timer began.
   private var start: CFTimeInterval = 0
   /// The number of calls since then, with those that came too late to be made.
@@ -30,6 +30,11 @@ open nonisolated class CADisplayLink: NSObject {
   public init(target: Any, selector sel: Selector) {
     self.target = target
     selector = sel
+  }
+
+  /// A reference that can be released.
+  private final class Hold: @unchecked Sendable {
+    var link: CADisplayLink?
   }
 
   // MARK: The run loop
@@ -107,20 +112,22 @@ open nonisolated class CADisplayLink: NSObject {
   private func schedule() {
     timer?.invalidate()
     timer = nil
-    paused = isPaused && !modes.isEmpty ? self : nil
+    // An invalidated timer keeps its closure until the run loop runs next, so the closure gets the link
+    // by what is released at once.
+    hold.link = modes.isEmpty ? nil : self
     guard let runLoop, !modes.isEmpty, !isPaused else { return }
     start = CACurrentMediaTime()
     calls = 0
-    nonisolated(unsafe) let link = self
-    let timer = Timer(timeInterval: interval, repeats: true) { _ in link.callTarget() }
+    let timer = Timer(timeInterval: interval, repeats: true) { [hold] _ in hold.link?.callTarget() }
     for mode in modes { runLoop.add(timer, forMode: mode) }
     self.timer = timer
   }
 
   private func callTarget() {
-    // A timer may fire a little early. One that fires late leaves calls out.
-    let passed = (CACurrentMediaTime() - start) / interval + 0.01
-    calls = max(calls + 1, Int(passed))
+    // A timer may fire a little early, but not before the frame. One that fires late leaves calls out.
+    let passed = Int((CACurrentMediaTime() - start) / interval + 0.01)
+    guard passed > calls else { return }
+    calls = passed
     timestamp = start + Double(calls) * interval
     targetTimestamp = timestamp + interval
     duration = 1 / Double(Self.framesPerSecond)

@@ -33,15 +33,22 @@ extension TypeMetadata {
     }
   }
 
-  /// Returns the declared strength of a property that isn't strong, according to the suffix of its
-  /// type's mangled name.
-  private func declaredStrength(ofField index: Int) -> Strength {
+  /// Returns the class that declares a stored property, which may be a superclass; of other types, the
+  /// type itself.
+  func owner(ofField index: Int) -> TypeMetadata {
     var level = self
     while level.kind == .classType, let above = (level.type as? AnyClass).flatMap(_getSuperclass),
       TypeMetadata(above).fieldCount > index
     {
       level = TypeMetadata(above)
     }
+    return level
+  }
+
+  /// Returns the declared strength of a property that isn't strong, according to the suffix of its
+  /// type's mangled name.
+  private func declaredStrength(ofField index: Int) -> Strength {
+    let level = owner(ofField: index)
     let inherited =
       level.kind == .classType
       ? (level.type as? AnyClass).flatMap(_getSuperclass).map { TypeMetadata($0).fieldCount } ?? 0

@@ -74,10 +74,11 @@ final class PlanCache {
   func fields(of metadata: TypeMetadata, from start: Int = 0) -> [TypePlan.Field] {
     let fields = metadata.fields(from: start)
     let isObserved = fields.contains { $0.name == FieldLabel.observationRegistrar }
-    return fields.compactMap { field in
+    return zip(start..., fields).compactMap { index, field in
       guard let plan = plan(for: field), !plan.isNothing else { return nil }
       let label = FieldLabel.label(
-        field.name, of: field.type, in: metadata.type, isObserved: isObserved)
+        field.name, of: field.type, in: metadata.owner(ofField: index).type,
+        isObserved: isObserved)
       return TypePlan.Field(label: label, offset: field.offset, plan: plan)
     }
   }
