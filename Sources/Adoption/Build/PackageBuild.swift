@@ -14,12 +14,12 @@ package struct PackageBuild {
     case skipsBrokenConnections
   }
 
-  private var package: AdoptedPackage
-  private var written: WrittenFiles
-  private let builder: any Builder
+  var package: AdoptedPackage
+  var written: WrittenFiles
+  let builder: any Builder
   private let force: Bool
-  private let notify: (Event) -> Void
-  private var report: AdoptionReport
+  let notify: (Event) -> Void
+  var report: AdoptionReport
 
   /// Creates a build.
   ///
@@ -101,49 +101,13 @@ package struct PackageBuild {
   }
 
   /// Writes what has changed.
-  private mutating func update() throws(AdoptionError) {
+  mutating func update() throws(AdoptionError) {
     report.written = try written.write(package, force: force)
   }
 
   /// Whether what doesn't compile can be left out: the files that say so aren't a person's.
-  private var canLeaveOut: Bool {
+  var canLeaveOut: Bool {
     !report.written.kept.contains("flowsh.json") && !report.written.kept.contains("Package.swift")
-  }
-
-  // MARK: Packages of others
-
-  /// Drops the packages that can't be fetched.
-  private mutating func resolve() throws(AdoptionError) {
-    while !package.packages.isEmpty, canLeaveOut {
-      notify(.begins(.dependencies))
-      let output = try builder.build(.dependencies, of: package) { _ in }
-      if output.succeeded { return }
-      let lines = output.errors.map(\.message) + output.tail
-      // Without flowsh nothing can be built, and the build of the app says why.
-      if case .repository(let url, _) = package.flowsh,
-        lines.contains(where: { $0.contains(url.trimmingPrefix("file://")) })
-      {
-        return
-      }
-      let reason = output.errors.first?.message ?? output.tail.last ?? "the build says no more"
-      let named = package.packages.filter { item in
-        lines.contains { $0.contains(item.url) || $0.contains("'\(item.identity)'") }
-      }
-      // If it isn't plain which one fails, none can be resolved.
-      try drop(named.isEmpty ? package.packages : named, "can't be fetched: \(reason)")
-    }
-  }
-
-  private mutating func drop(
-    _ packages: [PackageReference], _ reason: String
-  ) throws(AdoptionError) {
-    for item in packages {
-      package.droppedPackages.insert(item.url)
-      let skipped = SkippedItem(name: item.url, reason: reason)
-      report.droppedPackages.append(skipped)
-      notify(.drops(skipped))
-    }
-    try update()
   }
 
   // MARK: The app
@@ -151,7 +115,7 @@ package struct PackageBuild {
   /// Builds until it succeeds or nothing more can be left out.
   ///
   /// - Returns: The output of the build that failed; `nil` if the package builds.
-  private mutating func build(_ goal: BuildGoal) throws(AdoptionError) -> BuildOutput? {
+  mutating func build(_ goal: BuildGoal) throws(AdoptionError) -> BuildOutput? {
     while true {
       notify(.begins(goal))
       let output = try builder.build(goal, of: package) { notify(.step($0)) }
@@ -202,32 +166,6 @@ package struct PackageBuild {
     Path.name(of: path) == "main.swift" || SourceText(path: path).isEntry
   }
 
-  /// Drops packages that don't build here, and products that don't exist.
-  private mutating func dropPackage(after output: BuildOutput) throws(AdoptionError) -> Bool {
-    for error in output.errors {
-      if let match = error.message.firstMatch(of: /product '([^']+)' required by package/),
-        // What a dependency of a dependency lacks can't be dropped here.
-        package.droppedProducts.insert(String(match.1)).inserted
-      {
-        report.droppedPackages.append(
-          SkippedItem(name: String(match.1), reason: "isn't a product of its package"))
-        try update()
-        return true
-      }
-      guard let path = error.path, !package.packages.isEmpty,
-        let match = path.firstMatch(of: /\/checkouts\/([^\/]+)\//)
-      else { continue }
-      let name = match.1.lowercased()
-      let found = package.packages.filter { $0.identity == name }
-      let line = error.line.map { ":\($0)" } ?? ""
-      try drop(
-        found.isEmpty ? package.packages : found,
-        "doesn't build here: \(Path.name(of: path))\(line): \(error.message)")
-      return true
-    }
-    return false
-  }
-
   private func select(
     after output: BuildOutput, _ goal: BuildGoal
   ) throws(AdoptionError) -> [LeftOutFile] {
@@ -268,38 +206,5 @@ package struct PackageBuild {
           errors: next.first { $0.path == file }?.errors ?? []))
     }
     return all.sorted { $0.path < $1.path }
-  }
-
-  // MARK: Tests
-
-  /// Builds the tests; those that don't compile are dropped, because the app runs without them.
-  private mutating func buildTests() throws(AdoptionError) {
-    guard package.targets.contains(where: { $0.kind == .tests }) else { return }
-    guard let failure = try build(.tests) else { return }
-    let reason = failure.errors.first?.message ?? failure.tail.last ?? "the build says no more"
-    guard canLeaveOut else {
-      report.droppedTests.append(SkippedItem(name: "the tests", reason: "don't build: \(reason)"))
-      return
-    }
-    for target in package.targets where target.kind == .tests {
-      dropTests(target, "don't build: \(reason)")
-    }
-    try update()
-  }
-
-  private mutating func dropEmptyTests() {
-    for target in package.targets where target.kind == .tests {
-      guard !package.files(of: target).contains(where: { Path.suffix(of: $0) == "swift" }) else {
-        continue
-      }
-      dropTests(target, "have no file that compiles here")
-    }
-  }
-
-  private mutating func dropTests(_ target: AppTarget, _ reason: String) {
-    package.droppedTests.insert(target.module)
-    let item = SkippedItem(name: target.name, reason: reason)
-    report.droppedTests.append(item)
-    notify(.drops(item))
   }
 }
