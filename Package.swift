@@ -324,7 +324,7 @@ let package = Package(
     .testTarget(
       name: "AppDriverTests",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
+        "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
         "ObjectFiles", "OwnersApps", "Storefront", "StrongReferences", "TestSupport",
       ]),
     .testTarget(

@@ -86,7 +86,7 @@ extension AppSession {
     guard isRunning, let application = app.application else { return .notRunning }
     app.beginAction()
     isGestureTakenByApp = false
-    log.noteFunction(nil)
+    log.beginAction()
     switch action {
     case .background:
       guard !isInBackground else { return .inBackground }

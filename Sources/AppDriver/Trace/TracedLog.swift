@@ -31,6 +31,29 @@ final class TracedLog {
     tracer?.lastFunction = address.map { (address: $0, position: log.count) }
   }
 
+  /// Notes that an action begins, whose calls aren't known yet.
+  func beginAction() {
+    noteFunction(nil)
+    log.sentActions.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns the app's methods that controls and gestures have called at the given positions, without
+  /// places, because nothing but their names is known.
+  private func sentCalls(at positions: Range<Int>) -> [Call] {
+    sentActions(at: positions).map { action in
+      let type = TypeNames.name(of: action.type)
+      return Call(
+        kind: .function, name: "\(type).\(action.name)", type: type, file: nil, line: nil)
+    }
+  }
+
+  private func sentActions(at positions: Range<Int>) -> [SentAction] {
+    log.sentActions.filter {
+      positions.lowerBound <= $0.position && $0.position <= positions.upperBound
+        && !_typeName($0.type).hasPrefix("HeadlessUIKit.")
+    }
+  }
+
   /// Returns the app's code for the element that was used last, if it was used at the given
   /// positions.
   private func closure(at positions: Range<Int>) -> Call? {
@@ -67,7 +90,8 @@ final class TracedLog {
   /// Returns the app's own actions, each preceded by the calls that led to it, and what happened to its
   /// requests.
   ///
-  /// If there are none, returns the closure of the element that was used, if it is known.
+  /// If there are none, returns the closure of the element that was used, or the methods that controls and
+  /// gestures have called, if they are known.
   func trace(of positions: Range<Int>) -> [TraceStep] {
     steps(of: positions) {
       $0.kind.isCausedByApp && !$0.isCausedByContainer || $0.kind.isOfNetwork
@@ -98,8 +122,9 @@ final class TracedLog {
       steps.append(.event(SessionEvent(event, at: position)))
       hasAction = hasAction || event.kind.isCausedByApp && !event.isCausedByContainer
     }
-    if !hasAction, let call = closure(at: positions) { steps.insert(.call(call), at: 0) }
-    return steps
+    guard !hasAction else { return steps }
+    let calls = closure(at: positions).map { [$0] } ?? sentCalls(at: positions)
+    return calls.map { .call($0) } + steps
   }
 
   /// Returns the number of the call stack that led to an event; `nil` if there is none.
@@ -122,6 +147,10 @@ final class TracedLog {
     func mix(_ value: UInt64) {
       key = (key ^ value) &* 0x0000_0100_0000_01B3
       key ^= key &>> 31
+    }
+    for action in sentActions(at: positions) {
+      mix(UInt64(UInt(bitPattern: ObjectIdentifier(action.type))))
+      mix(UInt64(truncatingIfNeeded: action.selector.hashValue))
     }
     for position in kept(positions) {
       let event = log[position]

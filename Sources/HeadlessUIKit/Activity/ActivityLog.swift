@@ -30,6 +30,9 @@ package final class ActivityLog {
   /// event.
   package var captureStack: (@MainActor () -> UInt32)?
 
+  /// The first methods that controls and gestures have called since the app was last touched.
+  package var sentActions: [SentAction] = []
+
   /// The position of the oldest event in the buffer.
   ///
   /// Positions are counted from launch.
@@ -47,6 +50,7 @@ package final class ActivityLog {
     filled = 0
     recorded = 0
     warningCount = 0
+    sentActions = []
   }
 
   func record(

@@ -160,12 +160,14 @@ extension UIApplication {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target {
+      log.noteAction(action, on: target)
       action.perform(on: target, sender, event)
       return true
     }
     let first = keyWindow?.firstResponder
     for start in [first, sender as? UIResponder, storedDelegate as? UIResponder] {
       if let found = start?.target(forAction: action, withSender: sender) {
+        log.noteAction(action, on: found)
         action.perform(on: found, sender, event)
         return true
       }

@@ -21,6 +21,7 @@ struct ActionTarget {
   /// Calls the method with an argument, unless the target has been freed.
   func call(_ argument: Any?) {
     guard let object else { return }
+    UIApplication.shared.log.noteAction(action, on: object)
     action.perform(on: object, argument)
   }
 }

@@ -224,9 +224,14 @@ open class UIBarButtonItem: UIBarItem {
   package func tap(on screen: UIViewController? = nil) {
     if let primaryAction { return primaryAction.run(from: self) }
     guard let action else { return }
-    if let target { return _ = action.perform(on: target, self) }
-    var responder: UIResponder? = screen
-    while let next = responder, !action.fits(next) { responder = next.next }
-    if let responder { action.perform(on: responder, self) }
+    var receiver = target
+    if receiver == nil {
+      var responder: UIResponder? = screen
+      while let next = responder, !action.fits(next) { responder = next.next }
+      receiver = responder
+    }
+    guard let receiver else { return }
+    UIApplication.shared.log.noteAction(action, on: receiver)
+    action.perform(on: receiver, self)
   }
 }
