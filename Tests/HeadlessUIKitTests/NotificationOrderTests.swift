@@ -41,6 +41,28 @@ extension HeadlessUIKitTests {
       #expect(log.calls == Array(0..<40) + Array(20..<40))
     }
 
+    @Test func `a center of an app's own calls its observers, whatever was at its address before`() {
+      for _ in 0..<50 {
+        let center = NotificationCenter()
+        let observer = Observer(1, log)
+        center.addObserver(
+          observer, selector: Selector("note:", Observer.note(_:)), name: name, object: nil)
+        center.post(name: name, object: nil)
+      }
+      #expect(log.calls.count == 50)
+    }
+
+    @Test func `a sender that is a value is compared as one`() {
+      let observer = Observer(1, log)
+      center.addObserver(
+        observer, selector: Selector("note:", Observer.note(_:)), name: name, object: "cart")
+      center.post(name: name, object: "person")
+      #expect(log.calls.isEmpty)
+      center.post(name: name, object: "cart")
+      #expect(log.calls == [1])
+      center.removeObserver(observer)
+    }
+
     @Test func `an observer that an earlier one removes isn't called any more`() {
       let (first, second) = (observer(0), observer(1))
       first.removes = second

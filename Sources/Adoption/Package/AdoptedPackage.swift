@@ -96,7 +96,7 @@ package struct AdoptedPackage {
   package var contents: [String: String] {
     var contents = [
       "Package.swift": manifest, "flowsh.json": configuration,
-      ".gitignore": ".build/\n.swiftpm/\nPackage.resolved\n",
+      ".gitignore": ".build/\n.swiftpm/\n",
     ]
     for target in targets {
       contents[Path.relative(ownFolder(of: target), to: folder) + "/Adopted.swift"] = Self.stub

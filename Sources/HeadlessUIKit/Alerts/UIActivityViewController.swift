@@ -35,8 +35,6 @@ open class UIActivityViewController: UIViewController {
   }
 
   /// Creates an empty share sheet.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     items = []
     super.init(coder: coder)

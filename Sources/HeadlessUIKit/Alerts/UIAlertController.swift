@@ -33,16 +33,12 @@ open class UIAlertController: UIViewController {
   }
 
   /// Creates an empty alert.
-  ///
-  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .overFullScreen
   }
 
   /// Creates an empty alert.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .overFullScreen

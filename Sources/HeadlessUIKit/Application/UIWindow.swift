@@ -15,8 +15,6 @@ open class UIWindow: UIView {
   }
 
   /// Creates an empty, hidden window.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true

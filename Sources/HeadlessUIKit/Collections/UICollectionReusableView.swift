@@ -11,8 +11,6 @@ open class UICollectionReusableView: UIView {
   /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a view.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   nonisolated deinit {}

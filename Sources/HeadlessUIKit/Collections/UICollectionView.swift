@@ -62,8 +62,6 @@ open class UICollectionView: UIScrollView, ItemHost {
     layout.collectionView = self
   }
   /// Creates an empty collection.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

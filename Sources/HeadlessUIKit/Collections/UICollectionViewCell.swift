@@ -28,8 +28,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Creates a cell.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a cell.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   nonisolated deinit {}
@@ -185,8 +183,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Creates a cell.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a cell.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   nonisolated deinit {}

@@ -69,8 +69,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
   /// Creates a layout without sections.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()

@@ -12,10 +12,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Creates a layout.
   public override init() { super.init() }
   /// Creates a layout.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init() }
-  /// Does nothing, because storyboards and archives aren't available on Linux.
+  /// Does nothing, because archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}
 
   /// Called after a storyboard or nib has connected the layout.

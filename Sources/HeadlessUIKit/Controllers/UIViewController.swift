@@ -326,7 +326,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Does nothing, because storyboards and archives aren't available on Linux.
+  /// Does nothing, because archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}
 
   nonisolated deinit {

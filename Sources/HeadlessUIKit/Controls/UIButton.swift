@@ -38,8 +38,6 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty button.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button that performs an action, which also gives it its title and image.

@@ -16,8 +16,6 @@ open class UIDatePicker: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a picker.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// What the user picks.

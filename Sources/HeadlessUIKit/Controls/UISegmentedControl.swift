@@ -30,8 +30,6 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control without segments.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control with segments of titles, images, or actions.

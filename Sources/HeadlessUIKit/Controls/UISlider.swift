@@ -11,8 +11,6 @@ open class UISlider: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a slider from 0 to 1.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The value, between the minimum and the maximum.
@@ -112,8 +110,6 @@ open class UIStepper: UIControl {
   }
 
   /// Creates a stepper from 0 to 100.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether actions are sent for each step; stored, but not used.

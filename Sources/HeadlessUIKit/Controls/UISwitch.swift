@@ -18,8 +18,6 @@ open class UISwitch: UIControl {
   }
 
   /// Creates a switch that is off.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether the switch is on.

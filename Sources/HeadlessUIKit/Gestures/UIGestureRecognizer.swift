@@ -35,8 +35,6 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates an empty gesture recognizer.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {}
 
   /// The state of the gesture; `possible` unless a gesture is being made.

@@ -114,8 +114,6 @@ open class UIBarButtonItem: UIBarItem {
   public override init() { super.init() }
 
   /// Creates an empty button.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button with a custom view.

@@ -74,15 +74,11 @@ open class UINavigationController: UIViewController {
   }
 
   /// Creates an empty navigation controller.
-  ///
-  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates an empty navigation controller.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Pops to the child to which a segue unwinds.

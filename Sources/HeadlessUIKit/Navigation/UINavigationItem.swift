@@ -112,11 +112,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   public init(title: String) { self.title = title }
 
   /// Creates an empty item.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {}
 
-  /// Does nothing, because storyboards and archives aren't available on Linux.
+  /// Does nothing, because archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}
 
   /// Creates an item without a title.

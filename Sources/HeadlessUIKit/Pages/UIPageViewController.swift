@@ -106,15 +106,11 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Creates a page view controller with the page curl style.
-  ///
-  /// Nibs aren't available on Linux.
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
   /// Creates a page view controller with the page curl style.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     let settings = coder.interface
     transitionStyle = settings?.transitionStyle ?? .pageCurl

@@ -65,8 +65,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty scroll view.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   var size = CGSize.zero

@@ -103,15 +103,11 @@ open class UISearchController: UIViewController {
   }
 
   /// Creates a search controller that displays the results in the current screen.
-  ///
-  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates an empty search controller.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func beginSearch() {

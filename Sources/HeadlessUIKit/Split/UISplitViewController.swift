@@ -164,16 +164,12 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Creates a split view controller in the classic style.
-  ///
-  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates an empty split view controller.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     style = coder.interface?.splitStyle ?? .unspecified
     super.init(coder: coder)

@@ -218,7 +218,9 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   func perform(on object: Any, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
     let problem: String
     if let method {
-      switch method.call(object, first, second) {
+      let result = method.call(object, first, second)
+      SenderDouble.warn(of: self, on: object)
+      switch result {
       case .success(let result): return result
       case .failure(let mismatch): problem = mismatch.message
       }

@@ -18,15 +18,35 @@ nonisolated enum SelectorObservers {
     let identity: ObjectIdentifier
     weak var observer: AnyObject?
     let selector: Selector
-    let sender: ObjectIdentifier?
+    let sender: Sender?
 
     func fits(_ notification: Notification) -> Bool {
-      sender == nil || sender == notification.object.map { ObjectIdentifier($0 as AnyObject) }
+      sender == nil || sender == notification.object.map(Sender.init)
     }
   }
 
+  /// A sender: an object, or a value such as a string, which has no identity.
+  private nonisolated enum Sender: Equatable {
+    case object(ObjectIdentifier)
+    case value(AnyHashable)
+
+    init(_ sender: Any) {
+      if !(type(of: sender) is AnyClass), let value = sender as? AnyHashable {
+        self = .value(value)
+      } else {
+        self = .object(ObjectIdentifier(sender as AnyObject))
+      }
+    }
+  }
+
+  /// The observers of a channel, as long as its center exists.
+  private nonisolated struct Record: @unchecked Sendable {
+    weak var center: NotificationCenter?
+    var entries: [Entry] = []
+  }
+
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [Channel: [Entry]] = [:]
+  nonisolated(unsafe) private static var records: [Channel: Record] = [:]
   /// The channels on which an observer is registered, or was before it was deallocated.
   nonisolated(unsafe) private static var channels: [ObjectIdentifier: Set<Channel>] = [:]
   nonisolated(unsafe) private static var count = 0
@@ -41,14 +61,16 @@ nonisolated enum SelectorObservers {
     let isFirst = lock.withLock {
       // An address that is used again belongs to another object.
       for old in channels[identity] ?? [] {
-        entries[old]?.removeAll { $0.identity == identity && $0.observer == nil }
+        records[old]?.entries.removeAll { $0.identity == identity && $0.observer == nil }
       }
       count += 1
-      let isFirst = entries[channel] == nil
-      entries[channel, default: []].append(
+      // So may an address of a center.
+      let isFirst = records[channel]?.center !== center
+      if isFirst { records[channel] = Record(center: center) }
+      records[channel]?.entries.append(
         Entry(
           number: count, identity: identity, observer: observer, selector: selector,
-          sender: object.map { ObjectIdentifier($0 as AnyObject) }))
+          sender: object.map(Sender.init)))
       channels[identity, default: []].insert(channel)
       return isFirst
     }
@@ -62,11 +84,13 @@ nonisolated enum SelectorObservers {
   }
 
   @MainActor private static func notify(of notification: Notification, on channel: Channel) {
-    let found = lock.withLock { (entries[channel] ?? []).filter { $0.fits(notification) } }
+    let found = lock.withLock {
+      (records[channel]?.entries ?? []).filter { $0.fits(notification) }
+    }
     for entry in found {
       // An earlier observer may have removed this one.
       let isRegistered = lock.withLock {
-        (entries[channel] ?? []).contains { $0.number == entry.number }
+        (records[channel]?.entries ?? []).contains { $0.number == entry.number }
       }
       guard isRegistered, let observer = entry.observer else { continue }
       entry.selector.perform(on: observer, notification)
@@ -79,15 +103,15 @@ nonisolated enum SelectorObservers {
     from center: NotificationCenter
   ) {
     let identity = ObjectIdentifier(observer)
-    let sender = object.map { ObjectIdentifier($0 as AnyObject) }
+    let sender = object.map(Sender.init)
     lock.withLock {
       guard let known = channels[identity] else { return }
       for channel in known where channel.center == ObjectIdentifier(center) {
         guard name == nil || channel.name == name else { continue }
-        entries[channel]?.removeAll {
+        records[channel]?.entries.removeAll {
           $0.identity == identity && (sender == nil || $0.sender == sender)
         }
-        if entries[channel]?.contains(where: { $0.identity == identity }) != true {
+        if records[channel]?.entries.contains(where: { $0.identity == identity }) != true {
           channels[identity]?.remove(channel)
         }
       }

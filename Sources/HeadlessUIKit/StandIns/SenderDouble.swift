@@ -8,7 +8,21 @@ import Foundation
 /// sender's tag and whether it is enabled.
 @MainActor
 enum SenderDouble {
-  /// Creates the double, and warns.
+  /// The doubles that a call has got: the classes of the parameter and of the sender.
+  private static var made: [(wanted: NSObject.Type, sender: NSObject.Type)] = []
+
+  /// Warns of the doubles that a call has got.
+  static func warn(of selector: Selector, on target: Any) {
+    for (wanted, sender) in made {
+      UIApplication.shared.warn(
+        .senderOfOtherClass, target as? UIViewController, nil,
+        "\(type(of: target)).\(selector) takes a \(wanted), but its sender is a \(sender): it gets a new"
+          + " \(wanted) in its place")
+    }
+    made.removeAll()
+  }
+
+  /// Creates the double, of which `warn(of:on:)` then warns.
   ///
   /// - Parameters:
   ///   - type: The type of the parameter, which may be optional.
@@ -25,10 +39,7 @@ enum SenderDouble {
       if let view = double as? UIView { view.tag = tag }
       if let control = double as? UIControl { control.isEnabled = isEnabled }
     }
-    UIApplication.shared.warn(
-      .senderOfOtherClass, nil, nil,
-      "An action takes a \(wanted), but its sender is a \(Swift.type(of: sender)): it gets a new"
-        + " \(wanted) in its place")
+    made.append((wanted, Swift.type(of: sender)))
     return double as? Argument
   }
 

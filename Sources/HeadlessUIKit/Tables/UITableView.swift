@@ -100,8 +100,6 @@ open class UITableView: UIScrollView, ItemHost {
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates an empty table.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     style = coder.interface?.tableStyle ?? .plain
     super.init(coder: coder)

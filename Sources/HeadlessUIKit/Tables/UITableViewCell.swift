@@ -35,8 +35,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   /// Creates an empty cell.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     cellStyle = coder.interface?.cellStyle ?? .default
     reuseIdentifier = coder.interface?.reuseIdentifier

@@ -31,8 +31,6 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Creates a view that can't be reused.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     reuseIdentifier = coder.interface?.reuseIdentifier
     super.init(coder: coder)

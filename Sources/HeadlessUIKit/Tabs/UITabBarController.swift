@@ -51,8 +51,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Creates an empty tab bar controller.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a tab bar controller with the given tabs.

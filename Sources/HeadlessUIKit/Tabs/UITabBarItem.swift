@@ -54,8 +54,6 @@ open class UITabBarItem: UIBarItem {
   public override init() { super.init() }
 
   /// Creates an empty item.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates an item with a title, an image, and a tag that the app chooses.

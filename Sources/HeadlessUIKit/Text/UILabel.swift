@@ -19,8 +19,6 @@ open class UILabel: UIView {
   }
 
   /// Creates an empty label.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }

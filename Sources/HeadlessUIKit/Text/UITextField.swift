@@ -38,8 +38,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty field.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Text

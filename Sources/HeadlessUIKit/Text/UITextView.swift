@@ -25,8 +25,6 @@ open class UITextView: UIScrollView, UITextInput {
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Creates an empty text view.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)

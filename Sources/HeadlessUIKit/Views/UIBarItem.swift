@@ -45,11 +45,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   public override init() { super.init() }
 
   /// Creates an empty item.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Does nothing, because storyboards and archives aren't available on Linux.
+  /// Does nothing, because archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}
 
   /// Called after a storyboard or nib has connected the item.

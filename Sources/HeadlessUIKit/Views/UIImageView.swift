@@ -29,8 +29,6 @@ open class UIImageView: UIView {
   }
 
   /// Creates an empty view.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }

@@ -34,8 +34,6 @@ open class UIActivityIndicatorView: UIView {
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   /// Creates a spinner.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     super.isHidden = true
@@ -84,8 +82,6 @@ open class UIProgressView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty bar.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a bar of a style.

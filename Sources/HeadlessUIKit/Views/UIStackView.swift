@@ -33,8 +33,6 @@ open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty stack.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     coder.configure(self)

@@ -28,7 +28,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     coder.configure(self)
   }
 
-  /// Does nothing, because storyboards and archives aren't available on Linux.
+  /// Does nothing, because archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}
 
   nonisolated deinit {

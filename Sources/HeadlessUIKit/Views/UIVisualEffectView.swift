@@ -70,8 +70,6 @@ open class UIVisualEffectView: UIView {
   }
 
   /// Creates a view without an effect.
-  ///
-  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     hold(content)

@@ -17,6 +17,8 @@ struct CaseReportBuilder {
   private let seconds: Double
   /// The step that has begun but not yet ended.
   private var unfinished: StepReport?
+  /// The fault that had terminated the app before the process ended; `nil` if there was none.
+  private let fault: String?
   /// The pictures to which the worker's frames refer; `nil` if the report has its own already.
   private let pictures: [Int?]?
 
@@ -32,11 +34,11 @@ struct CaseReportBuilder {
     report.size = entry.size
     report.options = options.caseOptions
     seconds = worker.messages.seconds
+    fault = worker.messages.fault
     for secret in worker.messages.secrets { secrets.add(secret) }
     pictures = worker.pictures.numbers
     for message in worker.messages.all { add(message) }
     unfinished?.frames = worker.messages.frames
-    unfinished?.reason = worker.messages.fault
     addAppOutput(of: worker)
     if options.listsSteps { noteOmittedSteps(worker.messages) }
   }
@@ -45,6 +47,7 @@ struct CaseReportBuilder {
   init(afterEndOf known: CaseReport, _ worker: WorkerProcess) {
     report = known
     pictures = nil
+    fault = nil
     seconds = known.seconds
     secrets = worker.lastSecrets
     let lines = worker.output.lines(hiding: secrets).loose
@@ -151,7 +154,7 @@ struct CaseReportBuilder {
     if ending.signal == 0, ending.status == CaseWorker.lostSocket {
       return "the app closed descriptor \(CaseWorker.socket), which the test worker needs"
     }
-    if let fault = unfinished?.reason { return fault }
+    if let fault { return fault }
     if let fatal = report.appOutput.last(where: { $0.contains("Fatal error") }) { return fatal }
     return "the app terminated the process (\(ending.name))"
   }
