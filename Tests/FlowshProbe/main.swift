@@ -52,5 +52,8 @@ Flowsh.main(
     AppEntry(name: "survivors", summary: "Has objects that outlive it") { _ in
       SurvivorsDelegate()
     },
+    AppEntry(name: "stillborn", summary: "Crashes at launch") { _ in
+      ProbeDelegate(StillbornViewController())
+    },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

@@ -81,6 +81,16 @@ import Testing
       "\(ending.output)")
   }
 
+  @Test func `by a trap after UIKit's fault at launch keeps the fault as the reason, too`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app stillborn\n\nscreen\n")
+    let ending = try Program.run("FlowshProbe", ["test", walk])
+    #expect(ending.status == .exited(70))
+    #expect(
+      ending.output.contains("the app crashed: Could not find a storyboard named 'Gone'"),
+      "\(ending.output)")
+  }
+
   @Test(arguments: [
     ("TrapInInit", "TrappingCell.init(style:reuseIdentifier:)"),
     ("OtherClass", "TrappingTableViewController.tableView(_:cellForRowAt:)"),

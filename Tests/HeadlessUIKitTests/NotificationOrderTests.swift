@@ -41,7 +41,8 @@ extension HeadlessUIKitTests {
       #expect(log.calls == Array(0..<40) + Array(20..<40))
     }
 
-    @Test func `a center of an app's own calls its observers, whatever was at its address before`() {
+    @Test func `a center of an app's own calls its observers, whatever was at its address before`()
+    {
       for _ in 0..<50 {
         let center = NotificationCenter()
         let observer = Observer(1, log)

@@ -75,7 +75,8 @@ extension HeadlessUIKitTests {
       #expect(called.tags == [7])
       #expect(app.broken == [.senderOfOtherClass])
       #expect(
-        app.lastBreach?.detail?.contains("Called.item: takes a UIBarButtonItem, but its sender is a UIButton")
+        app.lastBreach?.detail?.contains(
+          "Called.item: takes a UIBarButtonItem, but its sender is a UIButton")
           == true)
       called.perform(Selector("own:", Called.own(_:)), with: button)
       #expect(app.lastBreach?.detail?.contains("its argument is UIButton, not OwnButton") == true)
