@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "AppDriver", targets: ["AppDriver"]),
+    .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "Walkthroughs", targets: ["Walkthroughs"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
@@ -103,6 +104,15 @@ let package = Package(
 
     // Floor 3: what the display shows, as a picture.
     .target(name: "Wireframes", dependencies: ["AppDriver"]),
+
+    // Floor 3: every action on every screen; the map of an app.
+    .target(name: "Exploration", dependencies: ["AppDriver", "VirtualClock"]),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: [
+        "AppDriver", "Contacts", "Coordinators", "Exploration", "HeadlessUIKit", "LeakyContacts",
+        "Storefront", "TestSupport",
+      ]),
 
     // Floor 4: the command language.
     .target(

@@ -68,6 +68,29 @@ nonisolated extension UserAction {
       nil
     }
   }
+
+  /// Returns the action with another controller's number in its target.
+  package func withController(_ number: Int) -> UserAction {
+    guard let old = target else { return self }
+    let target = ElementTarget(
+      controller: number, kind: old.kind, label: old.label, ordinal: old.ordinal, row: old.row)
+    return switch self {
+    case .select: .select(target)
+    case .tap: .tap(target)
+    case .type(_, let text): .type(target, text: text)
+    case .toggle: .toggle(target)
+    case .choose(_, let option): .choose(target, option: option)
+    case .chooseValue(_, let text): .chooseValue(target, text: text)
+    case .submit: .submit(target)
+    case .swipe(_, let action): .swipe(target, action: action)
+    case .press(_, let action): .press(target, action: action)
+    case .refresh: .refresh(target)
+    case .scroll(_, let toEnd): .scroll(target, toEnd: toEnd)
+    case .selectTab, .back, .swipeBack, .swipeDown, .swipeDownHalfway, .turnPage, .open, .resize,
+      .rotate, .background, .foreground, .memoryWarning, .wait:
+      self
+    }
+  }
 }
 
 /// The identity of an element on screen: its controller, kind, label, and index among elements of

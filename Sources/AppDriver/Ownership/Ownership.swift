@@ -129,6 +129,15 @@ final class Ownership {
     return forest.children(of: nil).map(snapshot)
   }
 
+  /// Visits the coordinators of an app that uses the `Coordinators` module, each before its children.
+  ///
+  /// - Returns: Whether the app uses it.
+  func forEachOfPattern(_ body: (_ name: String, _ depth: Int) -> Void) -> Bool {
+    guard let pattern else { return false }
+    pattern.forEach { body(TypeNames.name(of: $0), $1) }
+    return true
+  }
+
   /// Returns the coordinators that a screen itself references, and whether one of them has been
   /// freed.
   ///

@@ -73,6 +73,19 @@ struct PatternCoordinators {
     return roots.contains { $0.coordinator.map(visit) ?? false }
   }
 
+  /// Visits the classes of all coordinators, each before its children, with the number of coordinators
+  /// above it, which is at most 64.
+  func forEach(_ body: (_ type: AnyClass, _ depth: Int) -> Void) {
+    func visit(_ coordinator: any Coordinator, _ depth: Int) {
+      body(type(of: coordinator), depth)
+      guard depth < 64 else { return }
+      for child in coordinator.childCoordinators { visit(child, depth + 1) }
+    }
+    for root in roots {
+      if let coordinator = root.coordinator { visit(coordinator, 0) }
+    }
+  }
+
   /// Returns all coordinators, arranged in trees.
   func forest() -> CoordinatorForest {
     var forest = CoordinatorForest()

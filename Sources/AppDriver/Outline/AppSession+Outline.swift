@@ -1,0 +1,194 @@
+import HeadlessUIKit
+
+extension AppSession {
+  /// Reads the app's outline.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline, whose earlier content is replaced.
+  ///   - titled: The classes whose controllers' titles are read.
+  ///   - rowLimit: The number of rows to read in each pane. Where there are more, the last row is read too.
+  /// - Complexity: Linear in the number of controllers, and in what is visible.
+  package func readOutline(
+    into outline: inout ScreenOutline, titlesOf titled: Set<ObjectIdentifier> = [], rowLimit: Int
+  ) {
+    outline.removeAll()
+    guard isRunning, let application = app.application, let window = app.keyWindow,
+      let front = window.frontmost
+    else { return }
+    outline.traits = app.traits
+    outline.isOutOfReach = isInBackground || touchRefusal != nil
+    for window in application.windows {
+      if let root = window.rootViewController {
+        OutlineReader.add(root, .window, depth: 0, titled, to: &outline)
+      }
+    }
+    for pane in ControllerTree.panes(of: front) {
+      OutlineReader.readElements(of: pane, rowLimit: rowLimit, into: &outline)
+    }
+    readWaysOut(of: front, in: window, into: &outline)
+  }
+
+  private func readWaysOut(
+    of front: UIViewController, in window: UIWindow, into outline: inout ScreenOutline
+  ) {
+    if let navigation = ControllerTree.backNavigation(in: front),
+      navigation.viewControllers.count > 1
+    {
+      outline.hasBackButton = navigation.showsBackButton
+      outline.canSwipeBack = navigation.allowsSwipeBack
+    }
+    let firstPane = ControllerTree.panes(of: front).first
+    if !outline.canSwipeBack { outline.canSwipeBack = firstPane?.takesEdgePan ?? false }
+    outline.canCancelSwipeBack = outline.canSwipeBack && followsSwipeBack
+    if front.presenter != nil {
+      switch ControllerTree.style(of: front) {
+      case .sheet: outline.canSwipeDown = !front.blocksSwipe
+      case .cover: outline.canSwipeDown = firstPane?.takesPanDown ?? false
+      case .alert, .actionSheet: break
+      }
+      outline.canCancelSwipeDown = outline.canSwipeDown && followsSwipeDown
+    }
+    outline.canTurnPage = pageTurns
+    if let tabs = ControllerTree.tabs(in: front), let controllers = tabs.viewControllers {
+      outline.selectedTab = tabs.selectedIndex
+      outline.tabCount = tabs.showsTabs ? controllers.count : 0
+    }
+  }
+
+  /// The number of controllers that are alive, whether or not they are on screen.
+  package var aliveControllerCount: Int { app.application?.roster.controllers.count ?? 0 }
+
+  /// Returns the numbers of the visible panes' controllers.
+  package var paneControllers: [Int] {
+    front.map { ControllerTree.panes(of: $0).map(\.number) } ?? []
+  }
+
+  /// Returns the name of a class, as snapshots have it.
+  package static func name(of type: AnyClass) -> String { TypeNames.name(of: type) }
+}
+
+/// Reads controllers and elements into an outline.
+private enum OutlineReader {
+  static func add(
+    _ controller: UIViewController, _ mark: ScreenOutline.Mark, depth: UInt8,
+    _ titled: Set<ObjectIdentifier>, to outline: inout ScreenOutline
+  ) {
+    let type: AnyClass = type(of: controller)
+    let title = titled.contains(ObjectIdentifier(type)) ? controller.givenName : nil
+    outline.nodes.append(
+      ScreenOutline.Node(type: type, mark: mark, depth: depth, title: title))
+    let children = controller.children
+    if !children.isEmpty, depth < 100 {
+      let isStack = controller is UINavigationController
+      if isStack { note(stack: children, in: &outline) }
+      let shown = controller.shownChild
+      for child in children {
+        let isShown = shown.map { $0 === child } ?? true
+        let mark: ScreenOutline.Mark = isShown ? .shown : isStack ? .covered : .hidden
+        add(child, mark, depth: depth + 1, titled, to: &outline)
+      }
+    }
+    if let presented = controller.presented, depth < 100 {
+      let mark: ScreenOutline.Mark =
+        switch ControllerTree.style(of: presented) {
+        case .sheet: .sheet
+        case .cover: .cover
+        case .alert, .actionSheet: .alert
+        }
+      add(presented, mark, depth: depth, titled, to: &outline)
+    }
+  }
+
+  private static func note(stack: [UIViewController], in outline: inout ScreenOutline) {
+    outline.longestStack = max(outline.longestStack, stack.count)
+    guard stack.count > 1, !outline.repeatsScreen else { return }
+    for (place, controller) in stack.enumerated() {
+      for other in stack.prefix(place)
+      where type(of: other) === type(of: controller) && other.givenName == controller.givenName {
+        outline.repeatsScreen = true
+      }
+    }
+  }
+
+  static func readElements(
+    of controller: UIViewController, rowLimit: Int, into outline: inout ScreenOutline
+  ) {
+    let reader = ElementReader(controller: controller)
+    let pane = outline.panes.count
+    var sections = 0
+    let dimsRows = reader.dimsRows
+    var elements = outline.elements
+    outline.elements = []
+    func visit(_ element: LiveElement, _ ordinal: Int, _ row: Int?) {
+      if case .header = element { sections += 1 }
+      let isDimmed = dimsRows && (row != nil || element.kind == .row)
+      elements.append(
+        ScreenOutline.Element(
+          element, pane: pane, ordinal: ordinal, row: row, section: sections, isDimmed: isDimmed))
+    }
+    let count = reader.read(rows: 0..<rowLimit) { element, ordinal, row, _ in
+      visit(element, ordinal, row)
+    }.rows
+    if count > rowLimit, count <= AppSession.mostRowsSearched {
+      reader.read(rows: count - 1..<count) { element, ordinal, row, _ in
+        if element.kind == .row || row != nil { visit(element, ordinal, row) }
+      }
+    }
+    outline.elements = elements
+    outline.panes.append(
+      ScreenOutline.Pane(
+        type: type(of: controller), controller: controller.number, rowCount: count))
+  }
+}
+
+extension ScreenOutline.Element {
+  fileprivate init(
+    _ element: LiveElement, pane: Int, ordinal: Int, row: Int?, section: Int, isDimmed: Bool
+  ) {
+    var value: String?
+    var likeness = 0
+    var (isSecure, canSubmit, maySwipe, mayPress) = (false, false, false, false)
+    var optionCount = 0
+    var disabledOptions: Set<Int> = []
+    var valueText: String?
+    switch element {
+    case .text(let text):
+      value = text.name == nil ? nil : text.text
+      mayPress = text.mayOfferPresses
+    case .row(let row):
+      value = row.detail
+      maySwipe = row.mayOfferSwipes
+      mayPress = row.mayOfferPresses
+      var hasher = Hasher()
+      hasher.combine(row.function)
+      hasher.combine(section)
+      hasher.combine(row.isExpanded != nil)
+      hasher.combine(row.identifier != nil)
+      hasher.combine(row.controls.count)
+      likeness = hasher.finalize()
+    case .field(let field):
+      isSecure = field.isSecure
+      value = isSecure ? nil : field.text
+      canSubmit = field.canSubmit
+    case .search(let search):
+      value = search.text
+      canSubmit = search.canSubmit
+    case .toggle(let toggle): value = toggle.isOn ? "on" : "off"
+    case .choice(let choice):
+      value = choice.shownText
+      if let values = choice.values {
+        valueText = values.text
+      } else {
+        optionCount = choice.options.count
+        disabledOptions = Set(choice.disabledOptions)
+      }
+    case .button(let button): mayPress = button.mayOfferPresses
+    case .header, .barButton, .alertAction, .gesture: break
+    }
+    self.init(
+      kind: element.kind, label: element.label, value: value, pane: pane, ordinal: ordinal,
+      row: row ?? -1, isEnabled: element.isEnabled && !isDimmed, likeness: likeness,
+      isSecure: isSecure, canSubmit: canSubmit, maySwipe: maySwipe, mayPress: mayPress,
+      optionCount: optionCount, disabledOptions: disabledOptions, valueText: valueText)
+  }
+}

@@ -1,0 +1,53 @@
+/// Something that a person can do in a state, as a place among what the screen shows.
+nonisolated struct Choice: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    case back, swipeBack, cancelBack, dismiss, cancelDismiss
+    case select, tap, edit, submit, toggle, choose, search, swipe, press, refresh, scroll
+    case tab, nextPage, previousPage, open, wait
+  }
+
+  let kind: Kind
+  /// The index of the element, tab or link; -1 if there is none.
+  let place: Int32
+  /// Which of several ways to do it: the texts that fields are filled with, an option, the action of a
+  /// row.
+  var variant: Int16 = 0
+
+  /// Whether the choice is the same as a tap on Back, or on what dismisses the screen.
+  var leadsBack: Bool { kind == .back || kind == .swipeBack || kind == .dismiss }
+}
+
+/// A choice's name, which is the same wherever and whenever the choice is offered.
+nonisolated struct ChoiceName: Hashable, Sendable, Codable {
+  let kind: MoveKind
+  /// The title of the button, tab or action, with `#` for digits; empty where the kind is enough.
+  let label: String
+  /// What tells the choice from others of the kind and label: the row's class and position, the texts.
+  let detail: String
+}
+
+extension Choice.Kind {
+  nonisolated var moveKind: MoveKind {
+    switch self {
+    case .back, .swipeBack: .back
+    case .cancelBack: .cancelBack
+    case .dismiss: .dismiss
+    case .cancelDismiss: .cancelDismiss
+    case .select: .select
+    case .tap: .tap
+    case .edit: .edit
+    case .submit: .submit
+    case .toggle: .toggle
+    case .choose: .choose
+    case .search: .search
+    case .swipe: .swipe
+    case .press: .press
+    case .refresh: .refresh
+    case .scroll: .scroll
+    case .tab: .tab
+    case .nextPage, .previousPage: .page
+    case .open: .open
+    case .wait: .wait
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import AppDriver
+import Foundation
+
+/// Makes the actions of choices, and their names.
+struct ChoiceActions {
+  let alphabet: Alphabet
+  let links: [URL]
+  /// The number of seconds of a `wait`.
+  static let wait = 1.0
+  /// What a search types that finds nothing.
+  private static let nothingFound = "zzzz"
+
+  /// Returns what a person does for a choice; `nil` if the row turns out not to offer the action.
+  ///
+  /// - Parameters:
+  ///   - choice: The choice.
+  ///   - outline: The outline in which the choice was read.
+  ///   - session: The session, whose app may be asked for a row's actions.
+  func actions(
+    of choice: Choice, in outline: ScreenOutline, _ session: AppSession
+  ) -> [UserAction]? {
+    let place = Int(choice.place)
+    switch choice.kind {
+    case .back: return [.back(steps: 1)]
+    case .swipeBack: return [.swipeBack(letGo: false)]
+    case .cancelBack: return [.swipeBack(letGo: true)]
+    case .dismiss: return [.swipeDown]
+    case .cancelDismiss: return [.swipeDownHalfway]
+    case .tab: return [.selectTab(place)]
+    case .nextPage: return [.turnPage(forward: true)]
+    case .previousPage: return [.turnPage(forward: false)]
+    case .open: return [.open(links[place])]
+    case .wait: return [.wait(seconds: Self.wait)]
+    case .select, .tap, .edit, .submit, .toggle, .choose, .search, .swipe, .press, .refresh,
+      .scroll:
+      return actions(of: choice, on: outline.elements[place], in: outline, session)
+    }
+  }
+
+  private func actions(
+    of choice: Choice, on element: ScreenOutline.Element, in outline: ScreenOutline,
+    _ session: AppSession
+  ) -> [UserAction]? {
+    let target = outline.target(of: element)
+    switch choice.kind {
+    case .select: return [.select(target)]
+    case .tap where choice.variant == 0: return [.tap(target)]
+    case .tap: return fill(outline, choice.variant - 1) + [.tap(target)]
+    case .edit: return [.tap(target)]
+    case .submit: return fill(outline, choice.variant - 1) + [.submit(target)]
+    case .toggle: return [.toggle(target)]
+    case .choose: return [.choose(target, option: Int(choice.variant))]
+    case .search:
+      return [.type(target, text: searchText(choice.variant, in: outline, pane: element.pane))]
+    case .refresh: return [.refresh(target)]
+    case .scroll: return [.scroll(target, toEnd: false)]
+    case .swipe, .press:
+      let gesture: RowGesture = choice.kind == .swipe ? .swipe : .press
+      let offers = session.offers(of: target, by: gesture)
+      guard offers.indices.contains(Int(choice.variant)) else { return nil }
+      let offer = offers[Int(choice.variant)]
+      guard offer.isEnabled else { return nil }
+      if choice.kind == .press { return [.press(target, action: offer.title.nilIfEmpty)] }
+      return [.swipe(target, action: offer.title)]
+    default: return nil
+    }
+  }
+
+  /// Returns what fills the fields of the screen, with valid texts, with nothing, or with overlong ones.
+  private func fill(_ outline: ScreenOutline, _ variant: Int16) -> [UserAction] {
+    let fields = outline.elements.filter { $0.kind == .field && $0.isEnabled }
+    let valid = fields.map { alphabet.count(of: $0.label, isSecure: $0.isSecure) }.max() ?? 1
+    return fields.map { field in
+      let text =
+        switch Int(variant) {
+        case ..<min(valid, 8):
+          alphabet.text(Int(variant), of: field.label, isSecure: field.isSecure)
+        case min(valid, 8): ""
+        default: String(repeating: "x", count: Alphabet.overlong)
+        }
+      return .type(outline.target(of: field), text: text)
+    }
+  }
+
+  private func searchText(_ variant: Int16, in outline: ScreenOutline, pane: Int) -> String {
+    switch variant {
+    case 0:
+      let row = outline.elements.first { $0.kind == .row && $0.pane == pane }
+      return row.flatMap { $0.label.first.map { String($0) } } ?? "a"
+    case 1: return Self.nothingFound
+    default: return ""
+    }
+  }
+
+  // MARK: Names
+
+  /// Returns the name of a choice.
+  func name(of choice: Choice, in outline: ScreenOutline, rank: Int) -> ChoiceName {
+    let place = Int(choice.place)
+    var label = ""
+    var detail = ""
+    switch choice.kind {
+    case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss: break
+    case .swipeBack: detail = "swipe"
+    case .nextPage: label = "next"
+    case .previousPage: label = "previous"
+    case .open: label = links[place].absoluteString
+    case .tab: label = "\(place + 1)"
+    case .select: detail = "row \(rank)"
+    case .swipe, .press:
+      label = "\(choice.variant + 1)"
+      detail = outline.elements[place].kind.rawValue
+    case .tap, .submit, .edit, .toggle, .choose, .search:
+      let element = outline.elements[place]
+      label = element.row < 0 ? element.label.withoutDigits : "in row"
+      detail = "\(element.row < 0 ? "" : "\(element.row).\(element.ordinal) ")\(choice.variant)"
+    }
+    return ChoiceName(kind: choice.kind.moveKind, label: label, detail: detail)
+  }
+}
+
+extension ScreenOutline {
+  /// Returns the target of an element.
+  func target(of element: Element) -> ElementTarget {
+    ElementTarget(
+      controller: panes[element.pane].controller, kind: element.kind, label: element.label,
+      ordinal: element.ordinal, row: element.row < 0 ? nil : element.row)
+  }
+}
+
+extension String {
+  nonisolated fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,235 @@
+import AppDriver
+import Foundation
+
+/// Reads what a person can do in a state.
+struct ChoiceReader {
+  /// The number of rows of a pane that are looked at, beside the last one.
+  static let rowLimit = 24
+  /// The most fields of a screen that are filled.
+  private static let mostFields = 8
+  /// The most actions of a row's swipe or long press that are tried.
+  private static let mostRowActions: Int16 = 4
+
+  private let alphabet: Alphabet
+  private let everyRow: Set<String>
+  private let links: [URL]
+  private let offersWait: Bool
+
+  /// The choices, in the order in which they are tried.
+  private(set) var choices: ContiguousArray<Choice> = []
+  /// A hash that is the same for equal choices, in every process.
+  private(set) var signature: UInt64 = 0
+  /// A hash of all texts and values on the screen.
+  private(set) var content: UInt64 = 0
+
+  private var hash = StateHash()
+  private var likenesses: ContiguousArray<Int> = []
+  private var counts: ContiguousArray<Int> = []
+  private var fields: ContiguousArray<Int> = []
+
+  init(alphabet: Alphabet, everyRow: Set<String>, links: [URL], offersWait: Bool) {
+    self.alphabet = alphabet
+    self.everyRow = everyRow
+    self.links = links
+    self.offersWait = offersWait
+  }
+
+  /// Reads the choices that an outline offers.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline.
+  ///   - isStart: Whether this is the state after the launch, where links are opened.
+  mutating func read(_ outline: ScreenOutline, isStart: Bool) {
+    choices.removeAll(keepingCapacity: true)
+    hash = StateHash()
+    readContent(outline)
+    if !outline.isOutOfReach {
+      readWaysBack(outline)
+      readElements(outline)
+      if outline.canTurnPage.next { add(.nextPage) }
+      if outline.canTurnPage.previous { add(.previousPage) }
+      for tab in 0..<outline.tabCount { add(.tab, tab) }
+    }
+    if isStart { for link in links.indices { add(.open, link) } }
+    if offersWait { add(.wait) }
+    signature = hash.value
+  }
+
+  private mutating func add(_ kind: Choice.Kind, _ place: Int = -1, _ variant: Int16 = 0) {
+    choices.append(Choice(kind: kind, place: Int32(truncatingIfNeeded: place), variant: variant))
+    hash.combine(UInt64(kind.rawValue) << 32 | UInt64(UInt16(bitPattern: variant)))
+  }
+
+  /// Adds what names an element that several choices are about.
+  private mutating func combine(_ element: ScreenOutline.Element) {
+    var number = UInt64(element.kind.number) << 8 | UInt64(element.pane)
+    if element.row >= 0 { number |= UInt64(element.ordinal) << 16 | 1 << 40 }
+    hash.combine(number)
+    if element.row < 0 { hash.combine(element.label.withoutDigits) }
+  }
+
+  private mutating func readContent(_ outline: ScreenOutline) {
+    var content = StateHash()
+    for element in outline.elements {
+      content.combine(element.label)
+      if let value = element.value { content.combine(value) }
+      content.combine(element.isEnabled ? 1 : 2)
+    }
+    for pane in outline.panes { content.combine(UInt64(truncatingIfNeeded: pane.rowCount)) }
+    self.content = content.value
+  }
+
+  private mutating func readWaysBack(_ outline: ScreenOutline) {
+    if outline.hasBackButton { add(.back) }
+    if outline.canSwipeDown { add(.dismiss) }
+    if outline.canSwipeBack { add(.swipeBack) }
+    if outline.canCancelSwipeBack { add(.cancelBack) }
+    if outline.canCancelSwipeDown { add(.cancelDismiss) }
+  }
+
+  private mutating func readElements(_ outline: ScreenOutline) {
+    fields.removeAll(keepingCapacity: true)
+    for (place, element) in outline.elements.enumerated()
+    where element.kind == .field && element.isEnabled {
+      fields.append(place)
+    }
+    if fields.count > Self.mostFields { fields.removeAll(keepingCapacity: true) }
+    for pane in outline.panes.indices { readRows(outline, pane: pane) }
+    for (place, element) in outline.elements.enumerated() where element.row < 0 {
+      readElement(element, place, outline)
+    }
+  }
+
+  /// Adds choices for the first, the middle and the last row of each kind, or for every row.
+  private mutating func readRows(_ outline: ScreenOutline, pane: Int) {
+    likenesses.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    for element in outline.elements where element.isRow(in: pane) {
+      if let known = likenesses.firstIndex(of: element.likeness) {
+        counts[known] += 1
+      } else {
+        likenesses.append(element.likeness)
+        counts.append(1)
+      }
+    }
+    guard !likenesses.isEmpty else { return }
+    let triesAll =
+      !everyRow.isEmpty && everyRow.contains(AppSession.name(of: outline.panes[pane].type))
+    var seen = ContiguousArray(repeating: 0, count: counts.count)
+    var firstRow = -1
+    for (place, element) in outline.elements.enumerated() where element.pane == pane {
+      if element.row >= 0 {
+        if element.row == firstRow { readControl(element, place) }
+        continue
+      }
+      guard element.kind == .row, let kind = likenesses.firstIndex(of: element.likeness) else {
+        continue
+      }
+      let position = seen[kind]
+      seen[kind] += 1
+      let count = counts[kind]
+      firstRow = position == 0 ? element.ordinal : -1
+      guard triesAll || position == 0 || position == count / 2 || position == count - 1 else {
+        continue
+      }
+      hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank(position, of: count, triesAll))
+      if element.isEnabled { add(.select, place) }
+      guard position == 0 else { continue }
+      if element.maySwipe { for action in 0..<Self.mostRowActions { add(.swipe, place, action) } }
+      if element.mayPress { for action in 0..<Self.mostRowActions { add(.press, place, action) } }
+    }
+  }
+
+  private func rank(_ position: Int, of count: Int, _ triesAll: Bool) -> UInt64 {
+    if triesAll { return UInt64(position) + 4 }
+    return position == 0 ? 0 : position == count - 1 ? 2 : 1
+  }
+
+  private mutating func readControl(_ element: ScreenOutline.Element, _ place: Int) {
+    guard element.isEnabled else { return }
+    combine(element)
+    switch element.kind {
+    case .button: add(.tap, place)
+    case .toggle: add(.toggle, place)
+    case .choice: readOptions(element, place)
+    default: break
+    }
+  }
+
+  private mutating func readElement(
+    _ element: ScreenOutline.Element, _ place: Int, _ outline: ScreenOutline
+  ) {
+    switch element.kind {
+    case .button where fields.isEmpty:
+      guard element.isEnabled else { return }
+      combine(element)
+      add(.tap, place)
+    case .button:
+      combine(element)
+      let valid = validCount(outline)
+      // A button that waits for its fields can be tapped once they are filled.
+      for variant in 0..<(element.isEnabled ? valid + 2 : valid) { add(.tap, place, variant + 1) }
+    case .field where element.isEnabled:
+      combine(element)
+      add(.edit, place)
+      if element.canSubmit, !fields.isEmpty {
+        for variant in 0..<validCount(outline) { add(.submit, place, variant + 1) }
+      }
+    case .search where element.isEnabled:
+      combine(element)
+      for variant: Int16 in 0..<3 { add(.search, place, variant) }
+    case .toggle where element.isEnabled:
+      combine(element)
+      add(.toggle, place)
+    case .choice where element.isEnabled:
+      combine(element)
+      readOptions(element, place)
+    case .gesture where element.isEnabled:
+      combine(element)
+      add(element.label == "refresh" ? .refresh : .scroll, place)
+    case .text where element.mayPress:
+      combine(element)
+      for action in 0..<Self.mostRowActions { add(.press, place, action) }
+    case .text, .header, .row, .field, .search, .toggle, .choice, .gesture: break
+    }
+    if element.kind == .button, element.isEnabled, element.mayPress {
+      for action in 0..<Self.mostRowActions { add(.press, place, action) }
+    }
+  }
+
+  private mutating func readOptions(_ element: ScreenOutline.Element, _ place: Int) {
+    let count = element.optionCount
+    for option in 0..<min(count, 1000)
+    where count <= 6 || option == 0 || option == count / 2 || option == count - 1 {
+      if !element.disabledOptions.contains(option) {
+        add(.choose, place, Int16(truncatingIfNeeded: option))
+      }
+    }
+  }
+
+  /// Returns the number of ways to fill the screen's fields with valid texts.
+  private func validCount(_ outline: ScreenOutline) -> Int16 {
+    var most = 1
+    for place in fields {
+      let field = outline.elements[place]
+      most = max(most, alphabet.count(of: field.label, isSecure: field.isSecure))
+    }
+    return Int16(min(most, 8))
+  }
+}
+
+extension ScreenOutline.Element {
+  fileprivate func isRow(in pane: Int) -> Bool { kind == .row && self.pane == pane && row < 0 }
+}
+
+extension String {
+  /// The text with `#` in place of each run of digits, so that counts in titles don't matter.
+  nonisolated var withoutDigits: String {
+    guard utf8.contains(where: { $0 >= 48 && $0 <= 57 }) else { return self }
+    var text = ""
+    for character in self where !(character.isWholeNumber && text.last == "#") {
+      text.append(character.isWholeNumber ? "#" : character)
+    }
+    return text
+  }
+}

@@ -1,0 +1,149 @@
+/// What a member of a crew is asked to do.
+///
+/// Requests and replies are values, so that members can be other processes.
+package nonisolated enum CrewRequest: Sendable, Codable {
+  /// Forgets everything and begins an exploration.
+  case begin(ExplorationOptions, CrewRefinement)
+  /// Adds what all members have found.
+  case learn(CrewKnowledge)
+  /// Launches the app and reads its first state.
+  case start
+  /// Tries all choices of some states that haven't been tried.
+  case expand([Int32])
+  /// Changes the size there and back in some states.
+  case checkSizes([Int32])
+  /// Writes walks as steps.
+  case describe([CrewPath])
+  /// Walks at random.
+  case monkey(MonkeyOrder)
+  /// Repeats choices by their names, and says what the oracles find.
+  case replay(CrewNames)
+}
+
+/// What a member has found.
+package nonisolated enum CrewReply: Sendable, Codable {
+  case done
+  case found(CrewFindings)
+  case described([DescribedWalk])
+  case monkey(MonkeyResult)
+}
+
+/// What has become of a request.
+package nonisolated enum CrewOutcome: Sendable {
+  case reply(CrewReply)
+  /// The member's process ended or was ended because a step didn't end in its time.
+  case lost(CrewLoss)
+}
+
+/// The end of a member's process.
+package nonisolated struct CrewLoss: Sendable, Hashable {
+  /// The number that the member has noted last, which names the step under way; 0 if it had noted none.
+  package let mark: UInt64
+  /// Whether the process was ended because the step didn't end in its time.
+  package let isHang: Bool
+  /// How the process ended, as a sentence without a period.
+  package let message: String
+
+  package init(mark: UInt64, isHang: Bool, message: String) {
+    self.mark = mark
+    self.isHang = isHang
+    self.message = message
+  }
+}
+
+/// Those who explore an app for an exploration: this process, or several worker processes.
+///
+/// A member that is lost is replaced by another one, which first gets all requests that were told to
+/// everybody since `begin`.
+package protocol ExplorationCrew: AnyObject {
+  /// The number of members.
+  var count: Int { get }
+
+  /// Passes a request that has no reply to every member, before all later requests.
+  func tell(_ request: CrewRequest) throws
+
+  /// Has members carry out requests, one request each at a time.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests.
+  ///   - isOver: A closure that is called now and then. If it returns `true`, requests that haven't been
+  ///     begun are left out.
+  /// - Returns: The outcomes in the order of the requests; `nil` for those left out.
+  func perform(
+    _ requests: [CrewRequest], isOver: () -> Bool
+  ) throws -> [CrewOutcome?]
+}
+
+/// What is told apart, as members get it.
+package nonisolated struct CrewRefinement: Sendable, Codable { let refinement: Refinement }
+
+/// States and transitions in the order in which they were merged.
+package nonisolated struct CrewKnowledge: Sendable, Codable {
+  var states: [NewState] = []
+  var transitions: [Transition] = []
+  /// The groups of findings that need no further proof.
+  var groups: [FindingGroup] = []
+
+  var isEmpty: Bool { states.isEmpty && transitions.isEmpty && groups.isEmpty }
+}
+
+/// A state that has been found, and where.
+nonisolated struct NewState: Sendable, Codable {
+  let found: FoundState
+  let parent: Int32
+  let choice: Int32
+}
+
+/// A path through the graph.
+package nonisolated struct CrewPath: Sendable, Codable {
+  let steps: [PathStep]
+  /// Whether the last choice isn't made, because it would end the process.
+  var leavesOutLast = false
+}
+
+/// The names of choices, one after another.
+package nonisolated struct CrewNames: Sendable, Codable { var names: [ChoiceName] }
+
+/// What expanding states has led to.
+package nonisolated struct CrewFindings: Sendable, Codable {
+  var knowledge = CrewKnowledge()
+  var needs: [Refinement.Need] = []
+  var findings: [FoundFault] = []
+  /// The number of steps, also those on the way.
+  var steps = 0
+  /// States that couldn't be reached again.
+  var lost: [Int32] = []
+}
+
+/// A finding of a member.
+nonisolated struct FoundFault: Sendable, Codable {
+  let group: FindingGroup
+  let verdict: Verdict
+  /// The identity of the screen on which the last step was made.
+  let screen: String
+  /// The steps that lead there; `nil` if the group was known.
+  let walk: [WalkStep]?
+}
+
+/// A walk, and the coordinators at its end.
+package nonisolated struct DescribedWalk: Sendable, Codable {
+  let steps: [WalkStep]
+  /// Whether the walk has led where it was expected to.
+  let isConfirmed: Bool
+}
+
+extension PathStep {
+  /// The step as a number, for a member's mark.
+  nonisolated var mark: UInt64 {
+    1 << 63 | UInt64(UInt32(bitPattern: state)) << 20
+      | UInt64(UInt32(bitPattern: choice) & 0xF_FFFF)
+  }
+
+  /// Creates a step from a mark; returns `nil` if the mark names none.
+  nonisolated init?(mark: UInt64) {
+    guard mark >> 63 == 1 else { return nil }
+    self.init(
+      state: Int32(truncatingIfNeeded: (mark >> 20) & 0xFFFF_FFFF),
+      choice: Int32(mark & 0xF_FFFF))
+  }
+}

@@ -1,0 +1,88 @@
+package import AppDriver
+
+/// A member of an exploration's crew, in this process.
+package final class CrewMember {
+  private let makeDelegate: AppSession.DelegateMaker
+  private let note: (UInt64) -> Void
+  private var graph = StateGraph()
+  private var groups: Set<FindingGroup> = []
+  private var refinement = Refinement()
+  private var walker: Walker?
+
+  /// Creates a member.
+  ///
+  /// - Parameters:
+  ///   - makeDelegate: The maker of the app's delegate.
+  ///   - note: A closure that keeps the number of the step that begins, so that it can be read after the
+  ///     end of the process.
+  package init(_ makeDelegate: @escaping AppSession.DelegateMaker, note: @escaping (UInt64) -> Void)
+  {
+    self.makeDelegate = makeDelegate
+    self.note = note
+  }
+
+  /// Carries out a request.
+  package func perform(_ request: CrewRequest) -> CrewReply {
+    switch request {
+    case .begin(let options, let refinement):
+      begin(options, refinement.refinement)
+      return .done
+    case .learn(let knowledge):
+      graph.add(knowledge)
+      groups.formUnion(knowledge.groups)
+      return .done
+    case .start: return .found(expander { $0.start() })
+    case .expand(let states): return .found(expander { $0.expand(states) })
+    case .checkSizes(let states): return .found(expander { $0.checkSizes(states) })
+    case .describe(let paths): return .described(describe(paths))
+    case .monkey(let order):
+      guard let walker else { return .done }
+      return .monkey(Monkey(walker, order, groups).run())
+    case .replay(let names):
+      guard let walker else { return .done }
+      return .monkey(Replay(walker).result(of: names.names))
+    }
+  }
+
+  /// Ends the app, as another session in this process does.
+  package func end() {
+    walker?.session.end()
+    walker = nil
+  }
+
+  private func begin(_ options: ExplorationOptions, _ refinement: Refinement) {
+    graph = StateGraph()
+    groups = []
+    self.refinement = refinement
+    let session =
+      walker?.session ?? AppSession(context: options.context, makeDelegate: makeDelegate)
+    session.findsLeaks = true
+    session.tracesCalls = true
+    let walker = Walker(options, refinement, session)
+    walker.willStep = { [note] in note($0.mark) }
+    self.walker = walker
+  }
+
+  private func expander(_ body: (Expander) -> Void) -> CrewFindings {
+    guard let walker else { return CrewFindings() }
+    let expander = Expander(walker, graph, refinement, groups)
+    body(expander)
+    return expander.findings
+  }
+
+  private func describe(_ paths: [CrewPath]) -> [DescribedWalk] {
+    guard let walker else { return [] }
+    let tracker = Tracker(walker, graph)
+    return paths.map { tracker.describe($0) }
+  }
+}
+
+nonisolated extension StateGraph {
+  /// Adds what all members have found.
+  mutating func add(_ knowledge: CrewKnowledge) {
+    for state in knowledge.states {
+      _ = add(state.found, parent: state.parent, choice: state.choice)
+    }
+    for transition in knowledge.transitions { _ = add(transition) }
+  }
+}

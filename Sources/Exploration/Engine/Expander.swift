@@ -1,0 +1,340 @@
+import AppDriver
+
+/// Tries the choices of some states, each of which it reaches by the shortest way.
+///
+/// It begins with a launch and knows only what everybody knows, so that what it finds doesn't depend on
+/// what else has been explored by the same member.
+final class Expander {
+  /// How often a loop is repeated to tell growth from a cache.
+  private static let rounds = 10
+
+  private let walker: Walker
+  private let tracker: Tracker
+  private let base: Int
+  private let refinement: Refinement
+  private var groups: Set<FindingGroup>
+  private(set) var findings = CrewFindings()
+
+  init(
+    _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: Set<FindingGroup>
+  ) {
+    self.walker = walker
+    tracker = Tracker(walker, graph)
+    base = graph.states.count
+    self.refinement = refinement
+    self.groups = groups
+  }
+
+  nonisolated deinit {}
+
+  // MARK: Requests
+
+  /// Launches the app and reads its first state.
+  func start() {
+    if tracker.launch() {
+      _ = locate(parent: -1, choice: -1)
+    } else {
+      for verdict in walker.verdicts {
+        add(verdict, FindingGroup(verdict, after: nil), "", walk: [])
+      }
+    }
+  }
+
+  /// Tries all choices of states that haven't been tried.
+  ///
+  /// - Returns: When a state turns out to be several, at once.
+  func expand(_ states: [Int32]) {
+    for state in states {
+      for choice in 0..<tracker.graph.choiceCount(of: state)
+      where tracker.graph.end(of: state, choice) == StateGraph.End.untried {
+        guard reach(state) else {
+          guard findings.needs.isEmpty else { return finish() }
+          findings.lost.append(state)
+          break
+        }
+        tryChoice(choice, of: state)
+        guard findings.needs.isEmpty else { return finish() }
+      }
+      compareRows(of: state)
+    }
+    finish()
+  }
+
+  /// Changes the size there and back in states, and notes where another screen is shown afterwards.
+  func checkSizes(_ states: [Int32]) {
+    let other: DeviceSize = walker.options.context.size == .compact ? .regular : .compact
+    for state in states where reach(state) {
+      let start = walker.session.warningCount
+      for size in [other, walker.options.context.size] {
+        guard walker.session.perform(.resize(size)).isDone else { break }
+      }
+      if walker.session.crash == nil { walker.readAgain() }
+      let after = walker.session.crash == nil ? tracker.graph.number(of: walker.reader.key) : nil
+      let screen = tracker.graph.screen(of: state)
+      if let crash = walker.session.crash {
+        let verdict = Verdict(kind: .crash, subject: crash.rule, message: crash.message)
+        addSizes(verdict, at: state, screen, [other])
+      } else if after != state, walker.session.warningCount == start {
+        let now = after.map { tracker.graph.screen(of: $0).title } ?? walker.session.screen()?.name
+        let verdict = Verdict(
+          kind: .size, subject: screen.id,
+          message: "after the size has changed there and back, "
+            + (now == screen.title ? "\(screen.title) differs" : "\(now ?? "nothing") is shown"))
+        addSizes(verdict, at: state, screen, [other, walker.options.context.size])
+      }
+      tracker.arrive(at: after == state ? state : nil)
+    }
+    finish()
+  }
+
+  private func addSizes(
+    _ verdict: Verdict, at state: Int32, _ screen: ScreenFacts, _ sizes: [DeviceSize]
+  ) {
+    let group = FindingGroup(verdict, after: nil)
+    guard groups.insert(group).inserted else { return add(verdict, group, screen.id, walk: nil) }
+    let walk = Tracker(walker, tracker.graph)
+      .describe(CrewPath(steps: tracker.graph.path(to: state))).steps
+    tracker.arrive(at: nil)
+    add(verdict, group, screen.id, walk: walk + sizes.map { WalkStep([.resize($0)]) })
+  }
+
+  private func finish() { findings.steps = tracker.steps }
+
+  // MARK: Reaching
+
+  private func reach(_ state: Int32) -> Bool {
+    for _ in 0..<3 {
+      if tracker.reach(state) { return true }
+      if walker.isTainted { continue }
+      if let surprise = tracker.surprise {
+        need(.finer(screen: Self.type(of: tracker.graph.screen(of: max(0, surprise.state)))))
+      }
+      guard findings.needs.isEmpty else { return false }
+      tracker.arrive(at: nil)
+    }
+    return false
+  }
+
+  /// Notes that a screen's states aren't told apart well enough, if they can be.
+  private func need(_ need: Refinement.Need) {
+    var tried = refinement
+    if tried.add(need, above: walker.options.level) || tried != refinement {
+      findings.needs.append(need)
+    }
+  }
+
+  private static func type(of screen: ScreenFacts) -> String {
+    String(screen.type.prefix { $0 != "+" }).trimmed
+  }
+
+  // MARK: Trying
+
+  private func tryChoice(_ choice: Int, of state: Int32) {
+    let controllers = walker.session.aliveControllerCount
+    let end = make(choice, of: state)
+    guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
+    let name = tracker.graph.name(of: state, choice)
+    let leadsOn: Bool =
+      switch name.kind {
+      case .select, .tap, .edit, .press, .swipe: true
+      default: false
+      }
+    guard leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
+      walker.reader.choices.first?.leadsBack == true
+    else { return }
+    goBack(from: end, to: state, choice, controllers)
+  }
+
+  /// Makes a choice of the current state, and returns what it leads to.
+  private func make(_ choice: Int, of state: Int32) -> Int32 {
+    let path = tracker.graph.path(to: state)
+    let arrival = tracker.step(choice, judges: true)
+    var end: Int32
+    switch arrival {
+    case .absent:
+      end = StateGraph.End.absent
+      walker.readAgain()
+      tracker.arrive(at: tracker.graph.number(of: walker.reader.key) == state ? state : nil)
+    case .crashed:
+      end = StateGraph.End.crashed
+      tracker.arrive(at: nil)
+    case .state:
+      end = locate(parent: state, choice: Int32(choice)) ?? -1
+      guard end >= 0 else { return StateGraph.End.untried }
+    }
+    note(state, choice, end)
+    let verdicts = walker.verdicts
+    report(verdicts, at: state, choice, path)
+    if arrival == .state, verdicts.isEmpty { checkTree(end, at: state, choice, path) }
+    return end
+  }
+
+  private func note(_ state: Int32, _ choice: Int, _ end: Int32) {
+    let transition = Transition(from: state, choice: Int32(choice), end: end)
+    let known = tracker.graph.end(of: state, choice)
+    if known != StateGraph.End.untried, known != end, end >= 0 {
+      need(.finer(screen: Self.type(of: tracker.graph.screen(of: state))))
+    }
+    if tracker.graph.add(transition) || known != end {
+      findings.knowledge.transitions.append(transition)
+    }
+  }
+
+  /// Returns the number of the state in which the app is, which may be new; `nil` if a known state now
+  /// offers other choices.
+  private func locate(parent: Int32, choice: Int32) -> Int32? {
+    let reader = walker.reader
+    if let known = tracker.graph.number(of: reader.key) {
+      tracker.arrive(at: known)
+      guard tracker.graph.states[Int(known)].signature != reader.signature else { return known }
+      need(.finer(screen: Self.type(of: tracker.graph.screen(of: known))))
+      guard findings.needs.isEmpty else { return nil }
+      // The choices of the state that was found first can't be made here.
+      tracker.arrive(at: nil)
+      return known
+    }
+    let found = FoundState(
+      key: reader.key, signature: reader.signature, screen: reader.screen(walker.session),
+      choices: walker.choiceNames, tree: walker.tree, depth: reader.depth,
+      cut: reader.cut(walker.options))
+    let number = tracker.graph.add(found, parent: parent, choice: choice)
+    findings.knowledge.states.append(NewState(found: found, parent: parent, choice: choice))
+    tracker.arrive(at: number)
+    return number
+  }
+
+  /// Asks for every row of a screen if some rows of a kind lead to different screens.
+  private func compareRows(of state: Int32) {
+    var screens: Set<Int32> = []
+    for choice in 0..<tracker.graph.choiceCount(of: state)
+    where tracker.graph.name(of: state, choice).kind == .select {
+      let end = tracker.graph.end(of: state, choice)
+      if end >= 0 { screens.insert(tracker.graph.states[Int(end)].screen) }
+    }
+    if screens.count > 1 {
+      need(.everyRow(screen: Self.type(of: tracker.graph.screen(of: state))))
+    }
+  }
+
+  // MARK: The way back
+
+  /// Goes back right after a step onward: the same screen has to be there, with the same coordinators and
+  /// as many objects.
+  private func goBack(from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int) {
+    let path = tracker.graph.path(to: origin) + [PathStep(state: origin, choice: Int32(choice))]
+    let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
+    let end = make(0, of: state)
+    guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
+    if end != origin {
+      if !knowsBack || tracker.graph.end(of: state, 0) == end {
+        return report(back: end, origin, path)
+      }
+      return
+    }
+    guard walker.session.aliveControllerCount > controllers, grows(origin, choice, state) else {
+      return
+    }
+    let screen = tracker.graph.screen(of: state)
+    let verdict = Verdict(
+      kind: .growth, subject: screen.id,
+      message: "each time \(screen.title) is shown and left, more screens stay in memory")
+    report([verdict], at: state, 0, path)
+  }
+
+  private func report(back end: Int32, _ origin: Int32, _ path: [PathStep]) {
+    let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: origin))
+    // The same screen in another state has a reason of its own, such as a row that is new.
+    guard there.id != here.id, let last = path.last else { return }
+    let verdict = Verdict(
+      kind: .back, subject: here.id,
+      message: "Back leads to \(there.title), not to \(here.title)")
+    let from = tracker.graph.end(of: last.state, Int(last.choice))
+    report([verdict], at: from, 0, path)
+  }
+
+  /// Returns whether each repetition of a loop leaves more controllers in memory.
+  private func grows(_ origin: Int32, _ choice: Int, _ state: Int32) -> Bool {
+    var count = walker.session.aliveControllerCount
+    for _ in 0..<Self.rounds {
+      guard tracker.current == origin, tracker.step(choice, judges: false) == .state,
+        walker.reader.key == tracker.graph.states[Int(state)].key
+      else {
+        tracker.arrive(at: nil)
+        return false
+      }
+      tracker.arrive(at: state)
+      guard tracker.step(0, judges: false) == .state,
+        walker.reader.key == tracker.graph.states[Int(origin)].key
+      else {
+        tracker.arrive(at: nil)
+        return false
+      }
+      tracker.arrive(at: origin)
+      let now = walker.session.aliveControllerCount
+      guard now > count else { return false }
+      count = now
+    }
+    tracker.arrive(at: nil)
+    return true
+  }
+
+  // MARK: Findings
+
+  /// Compares the coordinators of a known state with those that it had when it was found.
+  private func checkTree(_ end: Int32, at state: Int32, _ choice: Int, _ path: [PathStep]) {
+    guard Int(end) < tracker.graph.states.count, tracker.graph.states[Int(end)].tree != walker.tree
+    else { return }
+    let screen = tracker.graph.screen(of: end)
+    let now = walker.treeText
+    let verdict = Verdict(
+      kind: .coordinators, subject: screen.id,
+      message: "\(screen.title) has other coordinators than on another way to it: \(now)")
+    report([verdict], at: state, choice, path)
+  }
+
+  /// Adds what the oracles say, each with the steps that show it.
+  private func report(_ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep]) {
+    guard !verdicts.isEmpty else { return }
+    let name = tracker.graph.name(of: state, choice)
+    let screen = tracker.graph.screen(of: state).id
+    for verdict in verdicts {
+      let group = FindingGroup(verdict, after: name)
+      guard groups.insert(group).inserted else {
+        add(verdict, group, screen, walk: nil)
+        continue
+      }
+      let walk = WalkProof(walker, tracker.graph).walk(
+        showing: verdict.kind.isOfStep ? group : nil,
+        path + [PathStep(state: state, choice: Int32(choice))], tracker.history)
+      tracker.arrive(at: nil)
+      add(verdict, group, screen, walk: walk)
+    }
+  }
+
+  private func add(_ verdict: Verdict, _ group: FindingGroup, _ screen: String, walk: [WalkStep]?) {
+    findings.findings.append(
+      FoundFault(group: group, verdict: verdict, screen: screen, walk: walk))
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  nonisolated fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension StateReader {
+  /// The number of pushed and presented screens.
+  var depth: Int32 {
+    Int32(max(0, outline.longestStack - 1) + outline.nodes.count { $0.mark.isPresented })
+  }
+
+  /// Why the state isn't explored further; `nil` if it is.
+  func cut(_ options: ExplorationOptions) -> StateGraph.Cut? {
+    if outline.longestStack - 1 > options.depth { return .tooDeep }
+    return outline.repeatsScreen ? .repeatsScreen : nil
+  }
+}

@@ -1,0 +1,35 @@
+public import AppDriver
+public import Foundation
+
+/// What an exploration tries, and when it stops.
+public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
+  /// The context in which the app is launched.
+  public var context: LaunchContext
+  /// The steps after the launch with which each walk begins; usually none.
+  public var prefix: [WalkStep] = []
+  /// How much of the app's state distinguishes states.
+  public var level = StateLevel.tabs
+  /// The number of pushed screens beyond which a state isn't explored further.
+  public var depth = 4
+  /// The most states of one screen that are explored.
+  public var statesPerScreen = 200
+  /// The most transitions that are tried.
+  public var limit = 1_000_000
+  /// The number of seconds after which the exploration stops; `nil` for no limit.
+  ///
+  /// What is found then depends on the speed of the machine.
+  public var seconds: Double?
+  /// The texts for fields.
+  public var alphabet = Alphabet()
+  /// The links to open after the launch.
+  public var links: [URL] = []
+  /// Whether to try to wait for a second, which matters if time is virtual.
+  public var offersWait = false
+  /// Whether to change the size there and back on each screen.
+  public var checksSizes = true
+  /// The classes that the app keeps on purpose, which are no leaks.
+  public var keptOnPurpose: Set<String> = []
+
+  /// Creates options with which an app is explored from its launch.
+  public init(context: LaunchContext = LaunchContext()) { self.context = context }
+}

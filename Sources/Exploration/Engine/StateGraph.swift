@@ -1,0 +1,157 @@
+/// The states of an app and the transitions between them, as far as they are known.
+///
+/// States have numbers in the order in which they were found; that of the launch is 0. A transition takes
+/// four bytes.
+nonisolated struct StateGraph: Sendable {
+  /// Why a state isn't explored further.
+  enum Cut: UInt8, Sendable, Codable, CaseIterable {
+    case tooDeep, repeatsScreen, tooManyOfScreen
+  }
+
+  /// A state.
+  struct State: Sendable {
+    let key: StateKey
+    /// A hash that is the same for equal choices.
+    let signature: UInt64
+    let screen: Int32
+    /// The index of the names of its choices in `lists`.
+    let list: Int32
+    /// The index of its first transition in `ends`.
+    let first: Int32
+    /// A hash of the coordinators, each with its place in the tree.
+    let tree: UInt64
+    /// The number of pushed and presented screens.
+    let depth: Int32
+    var cut: Cut?
+    /// Where the shortest walk to the state comes from; -1 for the launch.
+    var parent: Int32
+    var parentChoice: Int32
+  }
+
+  /// What a choice has led to if it isn't a state's number.
+  enum End {
+    static let untried: Int32 = -1
+    /// The choice turned out not to be there.
+    static let absent: Int32 = -2
+    /// The app crashed.
+    static let crashed: Int32 = -3
+  }
+
+  private(set) var states: ContiguousArray<State> = []
+  /// The numbers of the states that the choices lead to, state by state, or one of `End`.
+  private(set) var ends: ContiguousArray<Int32> = []
+  /// Other states that a choice has led to where the state's key was too coarse.
+  private(set) var others: [Transition] = []
+  private(set) var screens: [ScreenFacts] = []
+  private(set) var lists: [[ChoiceName]] = []
+  private(set) var transitionCount = 0
+
+  private var byKey: [StateKey: Int32] = [:]
+  private var byScreen: [String: Int32] = [:]
+  private var bySignature: [UInt64: [Int32]] = [:]
+
+  init() {}
+
+  // MARK: Reading
+
+  func number(of key: StateKey) -> Int32? { byKey[key] }
+
+  func choiceCount(of state: Int32) -> Int { lists[Int(states[Int(state)].list)].count }
+
+  func end(of state: Int32, _ choice: Int) -> Int32 { ends[Int(states[Int(state)].first) + choice] }
+
+  func name(of state: Int32, _ choice: Int) -> ChoiceName {
+    lists[Int(states[Int(state)].list)][choice]
+  }
+
+  func screen(of state: Int32) -> ScreenFacts { screens[Int(states[Int(state)].screen)] }
+
+  /// The choices on the shortest walk to a state that is known by its parents.
+  func path(to state: Int32) -> [PathStep] {
+    var path: [PathStep] = []
+    var next = state
+    while states[Int(next)].parent >= 0 {
+      let step = PathStep(state: states[Int(next)].parent, choice: states[Int(next)].parentChoice)
+      path.append(step)
+      next = step.state
+    }
+    return path.reversed()
+  }
+
+  // MARK: Growing
+
+  /// Adds a state, and returns its number; if it is known, returns the number that it has.
+  mutating func add(_ state: FoundState, parent: Int32, choice: Int32) -> Int32 {
+    if let known = byKey[state.key] { return known }
+    let number = Int32(states.count)
+    byKey[state.key] = number
+    states.append(
+      State(
+        key: state.key, signature: state.signature, screen: place(of: state.screen),
+        list: place(of: state.choices, state.signature), first: Int32(ends.count),
+        tree: state.tree, depth: state.depth, cut: state.cut, parent: parent,
+        parentChoice: choice))
+    for _ in state.choices { ends.append(End.untried) }
+    return number
+  }
+
+  private mutating func place(of screen: ScreenFacts) -> Int32 {
+    if let known = byScreen[screen.id] { return known }
+    screens.append(screen)
+    byScreen[screen.id] = Int32(screens.count - 1)
+    return Int32(screens.count - 1)
+  }
+
+  private mutating func place(of names: [ChoiceName], _ signature: UInt64) -> Int32 {
+    for known in bySignature[signature] ?? [] where lists[Int(known)] == names { return known }
+    lists.append(names)
+    bySignature[signature, default: []].append(Int32(lists.count - 1))
+    return Int32(lists.count - 1)
+  }
+
+  /// Adds a transition, and returns whether the choice hadn't been tried.
+  mutating func add(_ transition: Transition) -> Bool {
+    let place = Int(states[Int(transition.from)].first) + Int(transition.choice)
+    guard ends[place] == End.untried else {
+      if ends[place] != transition.end, others.count < 100_000, !others.contains(transition) {
+        others.append(transition)
+      }
+      return false
+    }
+    ends[place] = transition.end
+    transitionCount += 1
+    return true
+  }
+
+  mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }
+
+  mutating func setParent(of state: Int32, _ parent: Int32, _ choice: Int32) {
+    states[Int(state)].parent = parent
+    states[Int(state)].parentChoice = choice
+  }
+}
+
+/// A choice that was made in a state.
+nonisolated struct PathStep: Sendable, Hashable, Codable {
+  let state: Int32
+  let choice: Int32
+}
+
+/// What a choice in a state has led to.
+nonisolated struct Transition: Sendable, Hashable, Codable {
+  let from: Int32
+  let choice: Int32
+  /// The number of a state, or one of `StateGraph.End`.
+  let end: Int32
+}
+
+/// A state that has been found.
+nonisolated struct FoundState: Sendable, Hashable, Codable {
+  let key: StateKey
+  let signature: UInt64
+  let screen: ScreenFacts
+  let choices: [ChoiceName]
+  let tree: UInt64
+  let depth: Int32
+  let cut: StateGraph.Cut?
+}

@@ -1,0 +1,18 @@
+import AppDriver
+
+/// What is known of the app right before a step, to tell what the step has changed.
+struct StepWitness {
+  let warnings: Int
+  let leaks: Int
+  let events: Int
+  let content: UInt64
+  let controllers: Int
+
+  init(_ session: AppSession, content: UInt64) {
+    warnings = session.warningCount
+    leaks = session.leakRevision
+    events = session.eventCount
+    controllers = session.aliveControllerCount
+    self.content = content
+  }
+}

@@ -1,0 +1,125 @@
+import AppDriver
+
+/// Follows paths through a graph, and knows in which state the app is.
+final class Tracker {
+  /// The longest way to a state that is looked for before the app is launched again.
+  private static let nearby = 3
+
+  let walker: Walker
+  var graph: StateGraph
+  /// The number of the state in which the app is; `nil` if it isn't known, or if the app has to be
+  /// launched again.
+  private(set) var current: Int32?
+  /// The choices since the launch.
+  private(set) var history: [PathStep] = []
+  /// The number of steps, also those on the way.
+  private(set) var steps = 0
+  /// A step that led elsewhere than before; `nil` if none did.
+  private(set) var surprise: PathStep?
+
+  init(_ walker: Walker, _ graph: StateGraph) {
+    self.walker = walker
+    self.graph = graph
+  }
+
+  nonisolated deinit {}
+
+  /// Launches the app.
+  func launch() -> Bool {
+    history.removeAll(keepingCapacity: true)
+    current = nil
+    guard walker.launch() else { return false }
+    current = graph.number(of: walker.reader.key)
+    return true
+  }
+
+  /// Notes in which state the app is.
+  func arrive(at state: Int32?) { current = walker.isTainted ? nil : state }
+
+  /// Makes a choice in the current state.
+  func step(_ choice: Int, judges: Bool) -> Walker.Arrival {
+    let state = current ?? -1
+    steps += 1
+    history.append(PathStep(state: state, choice: Int32(choice)))
+    return walker.step(choice, from: state, judges: judges)
+  }
+
+  /// Goes to a state by the shortest way through the graph, or from the launch.
+  ///
+  /// - Returns: Whether the app is in the state. If not, `surprise` is the step that led elsewhere.
+  func reach(_ state: Int32) -> Bool {
+    surprise = nil
+    if current == state { return true }
+    if let from = current, let way = way(from: from, to: state), follow(way), current == state {
+      return true
+    }
+    guard surprise == nil, launch(), current == 0 else { return false }
+    return follow(graph.path(to: state)) && current == state
+  }
+
+  private func follow(_ path: [PathStep]) -> Bool {
+    for next in path {
+      guard current == next.state, Int(next.choice) < walker.reader.choices.count else {
+        surprise = surprise ?? next
+        return false
+      }
+      let expected = graph.end(of: next.state, Int(next.choice))
+      guard step(Int(next.choice), judges: false) == .state else {
+        surprise = next
+        current = nil
+        return false
+      }
+      let arrived = graph.number(of: walker.reader.key)
+      arrive(at: arrived)
+      guard arrived == expected,
+        graph.states[Int(expected)].signature == walker.reader.signature
+      else {
+        surprise = next
+        return false
+      }
+      if walker.isTainted { return false }
+    }
+    return true
+  }
+
+  /// Returns the shortest way from a state to another one, if it is short.
+  private func way(from start: Int32, to end: Int32) -> [PathStep]? {
+    var seen: Set<Int32> = [start]
+    var front: [(state: Int32, way: [PathStep])] = [(start, [])]
+    for _ in 0..<Self.nearby {
+      var next: [(state: Int32, way: [PathStep])] = []
+      for (state, way) in front {
+        for choice in 0..<graph.choiceCount(of: state) {
+          let to = graph.end(of: state, choice)
+          guard to >= 0, to != state else { continue }
+          let step = PathStep(state: state, choice: Int32(choice))
+          if to == end { return way + [step] }
+          if seen.insert(to).inserted { next.append((to, way + [step])) }
+        }
+      }
+      if next.count > 400 { return nil }
+      front = next
+    }
+    return nil
+  }
+
+  /// Writes a path from the launch as steps.
+  func describe(_ path: CrewPath) -> DescribedWalk {
+    var written: [WalkStep] = []
+    guard launch() else { return DescribedWalk(steps: [], isConfirmed: path.steps.isEmpty) }
+    for (place, next) in path.steps.enumerated() {
+      guard current == next.state, Int(next.choice) < walker.reader.choices.count,
+        let step = walker.walkStep(Int(next.choice))
+      else { return DescribedWalk(steps: written, isConfirmed: false) }
+      written.append(step)
+      if path.leavesOutLast, place == path.steps.count - 1 { break }
+      switch self.step(Int(next.choice), judges: false) {
+      case .state: current = graph.number(of: walker.reader.key)
+      case .absent: return DescribedWalk(steps: written, isConfirmed: false)
+      case .crashed:
+        return DescribedWalk(steps: written, isConfirmed: place == path.steps.count - 1)
+      }
+    }
+    return DescribedWalk(steps: written, isConfirmed: true)
+  }
+}

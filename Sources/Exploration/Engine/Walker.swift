@@ -1,0 +1,183 @@
+import AppDriver
+import Foundation
+import VirtualClock
+
+/// Walks an app through its states, one choice at a time, and asks the oracles after each.
+final class Walker {
+  /// Where a step has led.
+  enum Arrival: Equatable {
+    /// A state, which `reader` has read.
+    case state
+    /// The choice turned out not to be there.
+    case absent
+    case crashed
+  }
+
+  let options: ExplorationOptions
+  let session: AppSession
+  private(set) var reader: StateReader
+  /// What the oracles have said about the last step.
+  private(set) var verdicts: [Verdict] = []
+  /// The leaks that are known since the launch.
+  private var knownLeaks: Set<LeakID> = []
+  /// Whether the app has leaked or crashed since its launch, so that later findings may be its
+  /// consequences.
+  private(set) var isTainted = false
+  /// Called before each step, with the state and the choice.
+  var willStep: ((PathStep) -> Void)?
+  /// Whether the last step caused no event.
+  private(set) var wasSilent = false
+
+  init(_ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession) {
+    self.options = options
+    self.session = session
+    reader = StateReader(options, refinement)
+    session.keptOnPurpose = options.keptOnPurpose
+  }
+
+  nonisolated deinit {}
+
+  // MARK: Steps
+
+  /// Launches the app, and performs the steps with which each walk begins.
+  ///
+  /// - Returns: Whether the app shows its first screen.
+  func launch() -> Bool {
+    isTainted = false
+    verdicts = []
+    knownLeaks = []
+    let outcome = session.launch(options.context, findsSurvivors: false, startsAfresh: true)
+    if case .crashed(let crash) = outcome.result {
+      note(crash)
+      return false
+    }
+    for step in options.prefix {
+      guard perform(step) else { break }
+    }
+    guard session.crash == nil else { return false }
+    verdicts = []
+    reader.read(session, isStart: true)
+    return true
+  }
+
+  /// Performs a choice of the state that was read last.
+  ///
+  /// - Parameters:
+  ///   - choice: The index of the choice.
+  ///   - state: The state's number, for `willStep`.
+  ///   - judges: Whether to ask the oracles.
+  func step(_ choice: Int, from state: Int32, judges: Bool) -> Arrival {
+    verdicts.removeAll(keepingCapacity: true)
+    willStep?(PathStep(state: state, choice: Int32(choice)))
+    let choice = reader.choices[choice]
+    guard let actions = actions(of: choice) else { return .absent }
+    let witness = StepWitness(session, content: reader.content)
+    let before = reader.key
+    for (place, action) in actions.enumerated() {
+      switch session.perform(action).result {
+      case .done: break
+      case .crashed(let crash):
+        note(crash)
+        return .crashed
+      case .refused(let refusal):
+        guard place == actions.count - 1 else { continue }
+        guard refusal.isByApp || session.eventCount > witness.events else { return .absent }
+      }
+    }
+    // An app that nothing shows any more has ended.
+    guard session.isRunning else { return .crashed }
+    reader.read(session)
+    wasSilent = session.eventCount == witness.events
+    if judges { judge(choice, witness, before) } else { judgeLeaks(witness) }
+    return .state
+  }
+
+  /// Performs a step of a walk, and returns whether all of its actions were there.
+  func perform(_ step: WalkStep) -> Bool {
+    for place in step.actions.indices {
+      guard let action = step.action(at: place, in: session) else { return false }
+      switch session.perform(action).result {
+      case .done: break
+      case .crashed: return false
+      case .refused(let refusal): if !refusal.isByApp { return false }
+      }
+    }
+    return true
+  }
+
+  /// Returns what a person does for a choice of the state that was read last.
+  func actions(of choice: Choice) -> [UserAction]? {
+    ChoiceActions(alphabet: options.alphabet, links: options.links)
+      .actions(of: choice, in: reader.outline, session)
+  }
+
+  /// Returns a choice of the state that was read last as a step that can be repeated.
+  func walkStep(_ choice: Int) -> WalkStep? {
+    actions(of: reader.choices[choice]).map {
+      WalkStep($0, panes: reader.outline.panes.map(\.controller))
+    }
+  }
+
+  /// Reads the state again, after something else than a step.
+  func readAgain() { reader.read(session) }
+
+  // MARK: Oracles
+
+  private func note(_ crash: CrashReport) {
+    isTainted = true
+    verdicts.append(Verdict(kind: .crash, subject: crash.rule, message: crash.message))
+  }
+
+  private func judge(_ choice: Choice, _ witness: StepWitness, _ before: StateKey) {
+    judgeLeaks(witness)
+    judgeWarnings(witness)
+    let isControl: Bool =
+      switch choice.kind {
+      case .select, .tap, .toggle, .press, .swipe: true
+      default: false
+      }
+    if isControl, wasSilent, reader.key == before, reader.content == witness.content {
+      let screen = reader.paneTypes.joined(separator: " + ")
+      verdicts.append(Verdict(kind: .idle, subject: screen, message: "nothing happens"))
+    }
+  }
+
+  private func judgeLeaks(_ witness: StepWitness) {
+    guard session.leakRevision != witness.leaks else { return }
+    for leak in session.leaks where !leak.isProvisional && knownLeaks.insert(leak.id).inserted {
+      isTainted = true
+      let what = leak.kind == .screen ? "has outlived its coordinator" : "left behind"
+      verdicts.append(
+        Verdict(kind: .leak, subject: leak.type, message: "\(leak.name) \(what)"))
+    }
+  }
+
+  private func judgeWarnings(_ witness: StepWitness) {
+    guard session.warningCount > witness.warnings else { return }
+    for event in session.events(in: witness.events..<session.eventCount)
+    where event.kind == .warning {
+      verdicts.append(
+        Verdict(
+          kind: .warning, subject: event.controller ?? "", message: event.detail ?? "a warning"))
+    }
+  }
+
+  /// A hash of the coordinators, each with its place in the tree.
+  var tree: UInt64 {
+    var hash = StateHash()
+    session.forEachCoordinator { name, depth in
+      hash.combine(UInt64(depth))
+      hash.combine(name)
+    }
+    return hash.value
+  }
+
+  /// The coordinators, each with its place in the tree, in words.
+  var treeText: String {
+    var parts: [String] = []
+    session.forEachCoordinator { name, depth in
+      parts.append(String(repeating: "›", count: depth) + name)
+    }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,112 @@
+public import AppDriver
+
+/// The screens of an app and the moves between them, as far as exploration has found them.
+///
+/// It holds no times and no object's address. Equal options and an app that behaves the same give an equal
+/// map, on any number of cores.
+public nonisolated struct AppMap: Sendable, Hashable, Codable {
+  /// The screens, in the order in which they were found; the first one is that of the launch.
+  public internal(set) var screens: [MapScreen] = []
+  /// The moves, in the order of the screens that they leave.
+  public internal(set) var moves: [Move] = []
+  /// What the oracles have found, the gravest kinds first.
+  public internal(set) var findings: [Finding] = []
+  /// What was left out, and why.
+  public internal(set) var cuts: [Cut] = []
+  /// The classes of screens whose states can't be told apart, so that equal walks may lead elsewhere.
+  public internal(set) var unstableScreens: [String] = []
+  /// The number of states.
+  public internal(set) var stateCount = 0
+  /// The number of transitions between states.
+  public internal(set) var transitionCount = 0
+
+  /// Creates an empty map.
+  public init() {}
+}
+
+/// A screen on a map.
+public nonisolated struct MapScreen: Sendable, Hashable, Codable {
+  /// The identity: the class of the view controller, with the title where one class serves several
+  /// screens.
+  public let id: String
+  /// The class of the view controller; for several panes, all of them.
+  public let type: String
+  /// The title, as it was first seen.
+  public let title: String
+  /// How the screen is presented; `nil` if it isn't.
+  public let style: ModalSnapshot.Style?
+  /// The title of the tab that was selected when the screen was first seen; `nil` without tabs.
+  public let tab: String?
+  /// The coordinators in charge, beginning with the app's.
+  public let flow: [String]
+  /// The number of states in which the screen was seen.
+  public let stateCount: Int
+  /// The shortest walk from the launch.
+  public let walk: [WalkStep]
+  /// Whether no move leads away, though everything was tried.
+  public let isDeadEnd: Bool
+  /// Whether some states weren't explored further.
+  public let isCut: Bool
+}
+
+/// A kind of action that leads from screen to screen.
+public nonisolated struct Move: Sendable, Hashable, Codable {
+  /// What identifies a move: the screens and the action.
+  public struct ID: Sendable, Hashable, Codable {
+    /// The identity of the screen that the move leaves.
+    public let from: String
+    /// The identity of the screen to which it leads.
+    public let to: String
+    /// The kind of the action.
+    public let kind: MoveKind
+    /// The title of the button or tab, with `#` for digits; empty where the kind is enough.
+    public let label: String
+  }
+
+  public let id: ID
+  /// The number of transitions that take the move.
+  public let transitionCount: Int
+  /// The shortest walk whose last step takes the move.
+  public let walk: [WalkStep]
+}
+
+/// Something that an oracle has found.
+public nonisolated struct Finding: Sendable, Hashable, Codable {
+  /// The kind.
+  public let kind: FindingKind
+  /// What it is about: the class of a coordinator or screen, or the name of a rule.
+  public let subject: String
+  /// What happened, as a sentence without a period.
+  public let message: String
+  /// The identity of the screen on which the last step was made; empty for the launch.
+  public let screen: String
+  /// The shortest walk that shows it.
+  public let walk: [WalkStep]
+  /// The number of transitions that show it.
+  public internal(set) var ways: Int
+}
+
+/// Something that an exploration has left out.
+public nonisolated struct Cut: Sendable, Hashable, Codable {
+  /// Why something was left out.
+  public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
+    /// More screens were pushed than `ExplorationOptions.depth`.
+    case tooDeep = "too deep"
+    /// A stack holds a screen of the same class and title twice.
+    case repeatsScreen = "repeats a screen"
+    /// The screen has more states than `ExplorationOptions.statesPerScreen`.
+    case tooManyStates = "too many states"
+    /// More transitions than `ExplorationOptions.limit`.
+    case limit
+    /// The time was over.
+    case time
+    /// The user has interrupted the exploration.
+    case interrupted
+    /// States couldn't be reached again by the walk that had led there.
+    case unreachable = "not reached again"
+  }
+
+  public let reason: Reason
+  /// The number of states that weren't explored further.
+  public let states: Int
+}

@@ -1,0 +1,101 @@
+import AppDriver
+
+/// Makes a map from a graph.
+struct MapBuilder {
+  private let graph: StateGraph
+  /// The shortest paths to the states that a breadth-first search finds.
+  private var parents: [PathStep?]
+  private(set) var order: [Int32] = []
+
+  init(_ graph: StateGraph) {
+    self.graph = graph
+    parents = Array(repeating: nil, count: graph.states.count)
+    guard !graph.states.isEmpty else { return }
+    var seen = Array(repeating: false, count: graph.states.count)
+    seen[0] = true
+    order = [0]
+    var next = 0
+    while next < order.count {
+      let state = order[next]
+      next += 1
+      for choice in 0..<graph.choiceCount(of: state) {
+        let end = graph.end(of: state, choice)
+        guard end >= 0, !seen[Int(end)] else { continue }
+        seen[Int(end)] = true
+        parents[Int(end)] = PathStep(state: state, choice: Int32(choice))
+        order.append(end)
+      }
+    }
+  }
+
+  func path(to state: Int32) -> [PathStep] {
+    var path: [PathStep] = []
+    var next = state
+    while let step = parents[Int(next)] {
+      path.append(step)
+      next = step.state
+    }
+    return path.reversed()
+  }
+
+  /// A move, before its walk is known.
+  struct FoundMove {
+    let id: Move.ID
+    let path: [PathStep]
+    var count: Int
+  }
+
+  /// The moves, in the order in which a breadth-first search finds them.
+  func moves() -> [FoundMove] {
+    var places: [Move.ID: Int] = [:]
+    var moves: [FoundMove] = []
+    func add(_ state: Int32, _ choice: Int, _ end: Int32) {
+      let name = graph.name(of: state, choice)
+      let id = Move.ID(
+        from: graph.screen(of: state).id, to: graph.screen(of: end).id, kind: name.kind,
+        label: name.label)
+      if let place = places[id] { return moves[place].count += 1 }
+      places[id] = moves.count
+      let path = path(to: state) + [PathStep(state: state, choice: Int32(choice))]
+      moves.append(FoundMove(id: id, path: path, count: 1))
+    }
+    for state in order {
+      for choice in 0..<graph.choiceCount(of: state) {
+        let end = graph.end(of: state, choice)
+        if end >= 0 { add(state, choice, end) }
+      }
+    }
+    for other in graph.others where other.end >= 0 && other.from >= 0 {
+      add(other.from, Int(other.choice), other.end)
+    }
+    return moves
+  }
+
+  /// The first state of each screen, by the screen's index.
+  func firstStates() -> [Int32?] {
+    var first: [Int32?] = Array(repeating: nil, count: graph.screens.count)
+    for state in order {
+      let screen = Int(graph.states[Int(state)].screen)
+      if first[screen] == nil { first[screen] = state }
+    }
+    return first
+  }
+
+  /// Whether each screen is a dead end, by the screen's index: everything was tried in all its states, and
+  /// nothing leads to another state.
+  func deadEnds() -> [Bool] {
+    var leads = Array(repeating: false, count: graph.screens.count)
+    for (number, state) in graph.states.enumerated() {
+      let screen = Int(state.screen)
+      if state.cut != nil { leads[screen] = true }
+      for choice in 0..<graph.choiceCount(of: Int32(number)) {
+        let end = graph.end(of: Int32(number), choice)
+        // What hasn't been tried, or crashes, may lead away.
+        if end == StateGraph.End.untried || end == StateGraph.End.crashed { leads[screen] = true }
+        guard end >= 0, graph.states[Int(end)].screen != state.screen else { continue }
+        leads[screen] = true
+      }
+    }
+    return leads.map { !$0 }
+  }
+}

@@ -1,0 +1,55 @@
+/// The findings of an exploration, each with its group's count.
+struct FaultList {
+  private(set) var list: [(fault: FoundFault, ways: Int)] = []
+  /// The paths of findings whose walks aren't known yet, with their indices in the list.
+  private var waiting: [(place: Int, path: [PathStep])] = []
+  private var places: [FindingGroup: Int] = [:]
+  private var newGroups: [FindingGroup] = []
+  private var walks: [Int: [WalkStep]] = [:]
+
+  /// Adds a finding, or counts it if its group is known.
+  ///
+  /// - Parameter path: The path that shows it, if the finding has no walk.
+  mutating func add(_ fault: FoundFault, path: [PathStep] = []) {
+    guard let place = places[fault.group] else {
+      places[fault.group] = list.count
+      newGroups.append(fault.group)
+      if fault.walk == nil, !path.isEmpty { waiting.append((list.count, path)) }
+      list.append((fault, 1))
+      return
+    }
+    list[place].ways += 1
+    // Members of one round don't know each other's findings.
+    if let walk = fault.walk, walk.count < list[place].fault.walk?.count ?? .max {
+      list[place].fault = fault
+    }
+  }
+
+  mutating func takeNewGroups() -> [FindingGroup] {
+    defer { newGroups = [] }
+    return newGroups
+  }
+
+  /// The paths of findings whose walks aren't known.
+  var paths: [[PathStep]] { waiting.map(\.path) }
+
+  /// Sets the walks of those findings, in their order.
+  mutating func setWalks(_ walks: [[WalkStep]]) {
+    for (wait, walk) in zip(waiting, walks) { self.walks[wait.place] = walk }
+  }
+
+  /// The findings, the gravest kinds first, and shorter walks before longer ones.
+  var findings: [Finding] {
+    let all = list.enumerated().map { place, entry in
+      Finding(
+        kind: entry.fault.verdict.kind, subject: entry.fault.verdict.subject,
+        message: entry.fault.verdict.message, screen: entry.fault.screen,
+        walk: entry.fault.walk ?? walks[place] ?? [], ways: entry.ways)
+    }
+    func rank(_ entry: (offset: Int, element: Finding)) -> (Int, Int, Int) {
+      let kind = FindingKind.allCases.firstIndex(of: entry.element.kind) ?? 0
+      return (kind, entry.element.walk.count, entry.offset)
+    }
+    return all.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
+  }
+}

@@ -1,0 +1,14 @@
+/// What findings have in common that have the same cause.
+nonisolated struct FindingGroup: Hashable, Sendable, Codable {
+  let kind: FindingKind
+  let subject: String
+  /// The kind and label of the last step; empty if they don't matter.
+  let action: String
+
+  init(_ verdict: Verdict, after choice: ChoiceName?) {
+    kind = verdict.kind
+    subject = verdict.subject
+    action =
+      choice.map { $0.label.isEmpty ? $0.kind.rawValue : "\($0.kind.rawValue) \($0.label)" } ?? ""
+  }
+}

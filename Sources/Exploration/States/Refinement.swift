@@ -1,0 +1,41 @@
+/// What is told apart beyond the level of all states, because the app turned out to need it.
+///
+/// It only grows, and each growth begins the exploration anew. So it ends, and all states of an
+/// exploration are told apart in the same way.
+nonisolated struct Refinement: Sendable, Hashable, Codable {
+  /// A refinement that a state has turned out to need.
+  enum Need: Sendable, Hashable, Codable {
+    /// Screens of a class that have the same state offer different choices, or the same choice leads to
+    /// different states.
+    case finer(screen: String)
+    /// Rows of a kind lead to different screens, so that each row has to be tried.
+    case everyRow(screen: String)
+  }
+
+  /// The levels of screens, by the names of their classes, above that of all states.
+  private(set) var levels: [String: StateLevel] = [:]
+  /// The classes of screens whose rows are all tried.
+  private(set) var withEveryRow: Set<String> = []
+  /// The classes of screens whose states differ in nothing that can be seen.
+  private(set) var unstable: Set<String> = []
+
+  /// Adds what a state needs.
+  ///
+  /// - Parameters:
+  ///   - need: The need.
+  ///   - general: The level of all states.
+  /// - Returns: Whether states are now told apart that weren't before. If not, the screen is unstable.
+  mutating func add(_ need: Need, above general: StateLevel) -> Bool {
+    switch need {
+    case .everyRow(let screen): return withEveryRow.insert(screen).inserted
+    case .finer(let screen):
+      let level = levels[screen] ?? general
+      guard level < .content else {
+        unstable.insert(screen)
+        return false
+      }
+      levels[screen] = level < .params ? .params : .content
+      return true
+    }
+  }
+}

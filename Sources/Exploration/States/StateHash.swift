@@ -1,0 +1,47 @@
+/// A state's identity: two independent hashes of its text.
+///
+/// The text itself isn't kept. That two texts of an app have the same 128 bits doesn't happen.
+nonisolated struct StateKey: Hashable, Sendable, Codable {
+  let first: UInt64
+  let second: UInt64
+
+  func hash(into hasher: inout Hasher) { hasher.combine(first) }
+}
+
+/// A hash that is the same in every process, for texts of states and choices.
+nonisolated struct StateHash {
+  private static let (first, second): (UInt64, UInt64) = (
+    0x9E37_79B9_7F4A_7C15, 0xD6E8_FEB8_6659_FD93
+  )
+
+  private(set) var value: UInt64 = 0x2545_F491_4F6C_DD1D
+  private var other: UInt64 = 0x8BAD_F00D_1234_5678
+
+  /// Both hashes of what was added.
+  var key: StateKey { StateKey(first: value, second: other) }
+
+  /// Adds a number.
+  mutating func combine(_ number: UInt64) {
+    let (high, low) = (value ^ Self.first).multipliedFullWidth(by: number ^ Self.second)
+    value = high ^ low ^ (value &* Self.first)
+    other = ((other << 23 | other >> 41) ^ number) &* 0xFF51_AFD7_ED55_8CCD
+  }
+
+  /// Adds bytes, eight at a time.
+  mutating func combine(bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while rest.count >= 8 {
+      combine(bytes.loadUnaligned(fromByteOffset: rest.startIndex, as: UInt64.self))
+      rest = rest.dropFirst(8)
+    }
+    var last = UInt64(bytes.count) << 56
+    for (place, byte) in rest.enumerated() { last |= UInt64(byte) << (8 * UInt64(place)) }
+    combine(last)
+  }
+
+  /// Adds a text, and its length, so that two texts differ from their concatenation.
+  mutating func combine(_ text: String) {
+    var text = text
+    text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,65 @@
+import AppDriver
+import Foundation
+
+/// Reads an app's state after each action.
+struct StateReader {
+  private(set) var outline = ScreenOutline()
+  private(set) var key = StateKey(first: 0, second: 0)
+  private var text: StateText
+  private var reader: ChoiceReader
+
+  init(_ options: ExplorationOptions, _ refinement: Refinement) {
+    text = StateText(level: options.level, refinement)
+    reader = ChoiceReader(
+      alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links,
+      offersWait: options.offersWait)
+  }
+
+  /// What can be done in the state.
+  var choices: ContiguousArray<Choice> { reader.choices }
+  /// A hash that is the same for equal choices.
+  var signature: UInt64 { reader.signature }
+  /// A hash of all texts and values on the screen.
+  var content: UInt64 { reader.content }
+
+  /// Reads the app's state.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - isStart: Whether this is the state after the launch.
+  mutating func read(_ session: AppSession, isStart: Bool = false) {
+    session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
+    if text.learns(outline) {
+      session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
+    }
+    reader.read(outline, isStart: isStart)
+    key = text.write(outline)
+  }
+
+  /// The classes of the visible panes.
+  var paneTypes: [String] { outline.panes.map { AppSession.name(of: $0.type) } }
+
+  /// The identity and the look of the visible screen.
+  func screen(_ session: AppSession) -> ScreenFacts {
+    let types = paneTypes
+    let snapshot = session.screen(rowLimit: 0)
+    let title = snapshot?.name ?? ""
+    var id = types.joined(separator: " + ")
+    let isTitled = outline.panes.contains { text.levelOf($0.type) >= .params }
+    if isTitled || outline.nodes.last?.mark == .alert { id += " \"\(title.withoutDigits)\"" }
+    return ScreenFacts(
+      id: id, type: types.joined(separator: " + "), title: title,
+      style: snapshot?.modal?.style, tab: snapshot?.tabs.map { $0.titles[$0.selectedIndex] },
+      flow: snapshot?.flow ?? [])
+  }
+}
+
+/// What the map says of a screen.
+nonisolated struct ScreenFacts: Hashable, Sendable, Codable {
+  let id: String
+  let type: String
+  let title: String
+  let style: ModalSnapshot.Style?
+  let tab: String?
+  let flow: [String]
+}

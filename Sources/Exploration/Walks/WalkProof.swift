@@ -1,0 +1,126 @@
+import AppDriver
+
+/// Finds the shortest steps that show a finding.
+///
+/// It launches the app, so the state in which the app was is lost.
+struct WalkProof {
+  /// The most launches that one finding may take.
+  private static let launches = 400
+
+  private let walker: Walker
+  private let graph: StateGraph
+
+  init(_ walker: Walker, _ graph: StateGraph) {
+    self.walker = walker
+    self.graph = graph
+  }
+
+  /// Returns the steps.
+  ///
+  /// - Parameters:
+  ///   - group: The group of the finding; `nil` if the last step alone doesn't show it.
+  ///   - path: The shortest path that should show it.
+  ///   - history: The choices after which it was seen, since the launch.
+  /// - Returns: The path's steps if they show the finding, else a shortened history; the history's steps
+  ///   if that doesn't show it either.
+  func walk(showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep]) -> [WalkStep] {
+    let replay = Replay(walker)
+    let names = names(of: path)
+    guard let group else { return replay.written(names) }
+    if let walk = replay.steps(names, showing: group) { return walk }
+    let all = self.names(of: history)
+    guard var best = replay.steps(all, showing: group) else {
+      return replay.written(all)
+    }
+    var kept = all
+    var left = Self.launches
+    var size = max(1, kept.count / 2)
+    while size >= 1, left > 0 {
+      var place = 0
+      while place < kept.count, left > 0 {
+        var fewer = kept
+        fewer.removeSubrange(place..<min(kept.count, place + size))
+        left -= 1
+        if let shorter = replay.steps(fewer, showing: group) {
+          (kept, best) = (fewer, shorter)
+        } else {
+          place += size
+        }
+      }
+      size /= 2
+    }
+    return best
+  }
+
+  private func names(of path: [PathStep]) -> [ChoiceName] {
+    path.compactMap { step in
+      step.state < 0 ? nil : graph.name(of: step.state, Int(step.choice))
+    }
+  }
+}
+
+/// Repeats choices by their names.
+struct Replay {
+  private let walker: Walker
+
+  init(_ walker: Walker) { self.walker = walker }
+
+  /// Makes choices after a launch, leaving out those that aren't there.
+  ///
+  /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil` if none
+  ///   did.
+  func steps(_ names: [ChoiceName], showing group: FindingGroup) -> [WalkStep]? {
+    var written: [WalkStep] = []
+    var isShown = false
+    run(names) { step, name in
+      written.append(step)
+      isShown = walker.verdicts.contains { FindingGroup($0, after: name) == group }
+      return !isShown
+    }
+    return isShown ? written : nil
+  }
+
+  /// Returns the steps of choices, without those that aren't there.
+  func written(_ names: [ChoiceName]) -> [WalkStep] {
+    var written: [WalkStep] = []
+    run(names) { step, _ in
+      written.append(step)
+      return true
+    }
+    return written
+  }
+
+  /// Makes choices after a launch, and returns the names of those that were there.
+  func made(_ names: [ChoiceName]) -> [ChoiceName] {
+    var made: [ChoiceName] = []
+    run(names) { _, name in
+      made.append(name)
+      return true
+    }
+    return made
+  }
+
+  private func run(_ names: [ChoiceName], _ visit: (WalkStep, ChoiceName) -> Bool) {
+    guard walker.launch() else { return }
+    for name in names {
+      guard let choice = walker.choiceNames.firstIndex(of: name),
+        let step = walker.walkStep(choice)
+      else { continue }
+      let arrival = walker.step(choice, from: -1, judges: true)
+      if arrival == .absent { continue }
+      guard visit(step, name), arrival == .state else { return }
+    }
+  }
+}
+
+extension Walker {
+  /// The names of the choices of the state that was read last.
+  var choiceNames: [ChoiceName] {
+    let maker = ChoiceActions(alphabet: options.alphabet, links: options.links)
+    var rank = 0
+    return reader.choices.map { choice in
+      if choice.kind == .select { rank += 1 }
+      return maker.name(of: choice, in: reader.outline, rank: rank)
+    }
+  }
+}

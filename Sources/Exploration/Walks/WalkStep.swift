@@ -1,0 +1,38 @@
+public import AppDriver
+
+/// A step of a walk: what a person does in one go, such as filling a form and tapping its button.
+///
+/// Walks are repeated after other launches, where controllers have other numbers. So the targets of the
+/// actions name, in place of the controller's number, the index of the pane that shows the element.
+public nonisolated struct WalkStep: Sendable, Hashable, Codable {
+  /// The actions, in order.
+  public let actions: [UserAction]
+
+  /// Creates a step from actions whose targets name panes by their indices.
+  public init(_ actions: [UserAction]) { self.actions = actions }
+
+  /// Creates a step from actions on the visible screen.
+  ///
+  /// - Parameter panes: The numbers of the visible panes' controllers.
+  init(_ actions: [UserAction], panes: [Int]) {
+    self.actions = actions.map { action in
+      guard let target = action.target else { return action }
+      return action.withController(panes.firstIndex(of: target.controller) ?? 0)
+    }
+  }
+
+  /// Returns an action of the step for the visible screen; `nil` if the screen has fewer panes.
+  ///
+  /// Call it for each action right before it is performed, because the one before may change the screen.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the action.
+  ///   - session: The session.
+  @MainActor package func action(at index: Int, in session: AppSession) -> UserAction? {
+    let action = actions[index]
+    guard let target = action.target else { return action }
+    let panes = session.paneControllers
+    guard panes.indices.contains(target.controller) else { return nil }
+    return action.withController(panes[target.controller])
+  }
+}
