@@ -160,7 +160,7 @@ extension AppSession {
     return application.keepingMenu {
       let actions = askedActions(of: target, by: gesture)
       // A job on the main actor has waited before.
-      guard application.menuIsWaiting, withUnsafeCurrentTask(body: { $0 == nil }) else {
+      guard application.menuIsWaiting, MainQueue.canBeDrained else {
         return actions
       }
       settle()

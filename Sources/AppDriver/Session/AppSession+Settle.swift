@@ -10,7 +10,7 @@ extension AppSession {
   /// a message.
   public func settle() {
     precondition(
-      withUnsafeCurrentTask { $0 == nil },
+      MainQueue.canBeDrained,
       "AppSession: this is a main-actor job (an asynchronous test, a Task), so the run loop "
         + "can't drain the main queue; await the asynchronous form instead: await session.perform(…)"
     )
@@ -26,6 +26,12 @@ extension AppSession {
     settle()
     // A timer may have changed the content of a screen without notifying UIKit.
     app.noteChange()
+  }
+
+  /// Runs code that doesn't suspend, and that may be a task, outside of the main queue, so that the
+  /// synchronous methods can be called in it.
+  package static func settlesInTasks(_ body: () -> Void) {
+    MainQueue.beTask(body)
   }
 
   /// Runs the work that an app has left on the main queue when it ended.

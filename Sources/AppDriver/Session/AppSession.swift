@@ -147,7 +147,7 @@ public final class AppSession {
     app.end()
     guard let ended, ended.hasSurvivors else { return }
     // Inside a main-actor job, the run loop can't drain the main queue.
-    if withUnsafeCurrentTask(body: { $0 == nil }) { MainQueue.drain(passes: Self.settlingPasses) }
+    if MainQueue.canBeDrained { MainQueue.drain(passes: Self.settlingPasses) }
     leakCheck.findSurvivors(of: ended)
   }
 

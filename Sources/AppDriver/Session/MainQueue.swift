@@ -43,6 +43,21 @@ enum MainQueue {
     }
   }
 
+  /// Whether the run loop can drain the queue, because the caller isn't a job of the queue itself.
+  static var canBeDrained: Bool { isTask || withUnsafeCurrentTask { $0 == nil } }
+
+  /// Whether the current task, if there is one, runs outside of the queue.
+  private static var isTask = false
+
+  /// Runs code that may be a task that doesn't suspend, outside of the queue.
+  static func beTask(_ body: () -> Void) {
+    precondition(canBeDrained, "AppSession: this is a main-actor job")
+    let before = isTask
+    isTask = true
+    defer { isTask = before }
+    body()
+  }
+
   // MARK: Inside a main-actor job
 
   /// Runs a closure; meanwhile, tasks that leave the main actor stay on the main queue.

@@ -3,32 +3,37 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// The number of letters of a text that no form expects.
   static let overlong = 300
 
-  /// The valid texts of fields, by their names in lowercase letters.
-  private var declared: [String: [String]] = [:]
-  /// The texts of secure fields, by their names in lowercase letters.
-  private var secrets: [String: [String]] = [:]
+  /// A text of a field, whose name is in lowercase letters.
+  private struct Entry: Hashable, Codable {
+    let field: String
+    let text: String
+  }
+
+  private var declared: [Entry] = []
+  /// The texts of secure fields.
+  private var secrets: [Entry] = []
 
   /// Creates an alphabet that knows no field.
   public init() {}
 
   /// Adds a valid text of a field.
   public mutating func add(_ text: String, for field: String) {
-    declared[field.lowercased(), default: []].append(text)
+    declared.append(Entry(field: field.lowercased(), text: text))
   }
 
   /// Adds the text of a secure field, which no output shows.
   public mutating func add(secret: String, for field: String) {
-    secrets[field.lowercased(), default: []].append(secret)
+    secrets.append(Entry(field: field.lowercased(), text: secret))
   }
 
   /// Adds the texts of another alphabet.
   public mutating func add(_ other: Alphabet) {
-    declared.merge(other.declared) { $0 + $1 }
-    secrets.merge(other.secrets) { $0 + $1 }
+    declared += other.declared
+    secrets += other.secrets
   }
 
   /// The texts that no output shows.
-  package var allSecrets: [String] { secrets.values.flatMap(\.self).sorted() }
+  package var allSecrets: [String] { secrets.map(\.text) }
 
   /// Returns the number of valid texts of a field, which is at least 1.
   func count(of field: String, isSecure: Bool) -> Int {
@@ -43,7 +48,8 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   }
 
   private func texts(of field: String, isSecure: Bool) -> [String] {
-    (isSecure ? secrets : declared)[field.lowercased()] ?? []
+    let name = field.lowercased()
+    return (isSecure ? secrets : declared).filter { $0.field == name }.map(\.text)
   }
 
   /// Returns a text that a form with a field of the name may expect.

@@ -60,7 +60,7 @@ package protocol ExplorationCrew: AnyObject {
   var count: Int { get }
 
   /// Passes a request that has no reply to every member, before all later requests.
-  func tell(_ request: CrewRequest) throws
+  func tell(_ request: CrewRequest) async throws
 
   /// Has members carry out requests, one request each at a time.
   ///
@@ -71,7 +71,7 @@ package protocol ExplorationCrew: AnyObject {
   /// - Returns: The outcomes in the order of the requests; `nil` for those left out.
   func perform(
     _ requests: [CrewRequest], isOver: () -> Bool
-  ) throws -> [CrewOutcome?]
+  ) async throws -> [CrewOutcome?]
 }
 
 /// What is told apart, as members get it.

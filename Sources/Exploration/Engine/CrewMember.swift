@@ -4,6 +4,7 @@ package import AppDriver
 package final class CrewMember {
   private let makeDelegate: AppSession.DelegateMaker
   private let note: (UInt64) -> Void
+  private let performer: Performer
   private var graph = StateGraph()
   private var groups: Set<FindingGroup> = []
   private var refinement = Refinement()
@@ -13,16 +14,26 @@ package final class CrewMember {
   ///
   /// - Parameters:
   ///   - makeDelegate: The maker of the app's delegate.
+  ///   - performer: How actions are performed.
   ///   - note: A closure that keeps the number of the step that begins, so that it can be read after the
   ///     end of the process.
-  package init(_ makeDelegate: @escaping AppSession.DelegateMaker, note: @escaping (UInt64) -> Void)
-  {
+  package init(
+    _ makeDelegate: @escaping AppSession.DelegateMaker, performer: Performer,
+    note: @escaping (UInt64) -> Void
+  ) {
     self.makeDelegate = makeDelegate
     self.note = note
+    self.performer = performer
+  }
+
+  /// Carries out a request outside of main-actor jobs, in a process of its own.
+  package func performNow(_ request: CrewRequest) -> CrewReply {
+    // The code of a member throws no errors.
+    (try? Inline.run { await self.perform(request) }) ?? .done
   }
 
   /// Carries out a request.
-  package func perform(_ request: CrewRequest) -> CrewReply {
+  package func perform(_ request: CrewRequest) async -> CrewReply {
     switch request {
     case .begin(let options, let refinement):
       begin(options, refinement.refinement)
@@ -31,16 +42,16 @@ package final class CrewMember {
       graph.add(knowledge)
       groups.formUnion(knowledge.groups)
       return .done
-    case .start: return .found(expander { $0.start() })
-    case .expand(let states): return .found(expander { $0.expand(states) })
-    case .checkSizes(let states): return .found(expander { $0.checkSizes(states) })
-    case .describe(let paths): return .described(describe(paths))
+    case .start: return .found(await expander { await $0.start() })
+    case .expand(let states): return .found(await expander { await $0.expand(states) })
+    case .checkSizes(let states): return .found(await expander { await $0.checkSizes(states) })
+    case .describe(let paths): return .described(await describe(paths))
     case .monkey(let order):
       guard let walker else { return .done }
-      return .monkey(Monkey(walker, order, groups).run())
+      return .monkey(await Monkey(walker, order, groups).run())
     case .replay(let names):
       guard let walker else { return .done }
-      return .monkey(Replay(walker).result(of: names.names))
+      return .monkey(await Replay(walker).result(of: names.names))
     }
   }
 
@@ -58,22 +69,24 @@ package final class CrewMember {
       walker?.session ?? AppSession(context: options.context, makeDelegate: makeDelegate)
     session.findsLeaks = true
     session.tracesCalls = true
-    let walker = Walker(options, refinement, session)
+    let walker = Walker(options, refinement, session, performer)
     walker.willStep = { [note] in note($0.mark) }
     self.walker = walker
   }
 
-  private func expander(_ body: (Expander) -> Void) -> CrewFindings {
+  private func expander(_ body: (Expander) async -> Void) async -> CrewFindings {
     guard let walker else { return CrewFindings() }
     let expander = Expander(walker, graph, refinement, groups)
-    body(expander)
+    await body(expander)
     return expander.findings
   }
 
-  private func describe(_ paths: [CrewPath]) -> [DescribedWalk] {
+  private func describe(_ paths: [CrewPath]) async -> [DescribedWalk] {
     guard let walker else { return [] }
     let tracker = Tracker(walker, graph)
-    return paths.map { tracker.describe($0) }
+    var walks: [DescribedWalk] = []
+    for path in paths { walks.append(await tracker.describe(path)) }
+    return walks
   }
 }
 

@@ -30,8 +30,8 @@ final class Expander {
   // MARK: Requests
 
   /// Launches the app and reads its first state.
-  func start() {
-    if tracker.launch() {
+  func start() async {
+    if await tracker.launch() {
       _ = locate(parent: -1, choice: -1)
     } else {
       for verdict in walker.verdicts {
@@ -43,16 +43,16 @@ final class Expander {
   /// Tries all choices of states that haven't been tried.
   ///
   /// - Returns: When a state turns out to be several, at once.
-  func expand(_ states: [Int32]) {
+  func expand(_ states: [Int32]) async {
     for state in states {
       for choice in 0..<tracker.graph.choiceCount(of: state)
       where tracker.graph.end(of: state, choice) == StateGraph.End.untried {
-        guard reach(state) else {
+        guard await reach(state) else {
           guard findings.needs.isEmpty else { return finish() }
           findings.lost.append(state)
           break
         }
-        tryChoice(choice, of: state)
+        await tryChoice(choice, of: state)
         guard findings.needs.isEmpty else { return finish() }
       }
       compareRows(of: state)
@@ -61,26 +61,27 @@ final class Expander {
   }
 
   /// Changes the size there and back in states, and notes where another screen is shown afterwards.
-  func checkSizes(_ states: [Int32]) {
+  func checkSizes(_ states: [Int32]) async {
     let other: DeviceSize = walker.options.context.size == .compact ? .regular : .compact
-    for state in states where reach(state) {
+    for state in states {
+      guard await reach(state) else { continue }
       let start = walker.session.warningCount
       for size in [other, walker.options.context.size] {
-        guard walker.session.perform(.resize(size)).isDone else { break }
+        guard await walker.performer.perform(.resize(size), walker.session).isDone else { break }
       }
       if walker.session.crash == nil { walker.readAgain() }
       let after = walker.session.crash == nil ? tracker.graph.number(of: walker.reader.key) : nil
       let screen = tracker.graph.screen(of: state)
       if let crash = walker.session.crash {
         let verdict = Verdict(kind: .crash, subject: crash.rule, message: crash.message)
-        addSizes(verdict, at: state, screen, [other])
+        await addSizes(verdict, at: state, screen, [other])
       } else if after != state, walker.session.warningCount == start {
         let now = after.map { tracker.graph.screen(of: $0).title } ?? walker.session.screen()?.name
         let verdict = Verdict(
           kind: .size, subject: screen.id,
           message: "after the size has changed there and back, "
             + (now == screen.title ? "\(screen.title) differs" : "\(now ?? "nothing") is shown"))
-        addSizes(verdict, at: state, screen, [other, walker.options.context.size])
+        await addSizes(verdict, at: state, screen, [other, walker.options.context.size])
       }
       tracker.arrive(at: after == state ? state : nil)
     }
@@ -89,10 +90,10 @@ final class Expander {
 
   private func addSizes(
     _ verdict: Verdict, at state: Int32, _ screen: ScreenFacts, _ sizes: [DeviceSize]
-  ) {
+  ) async {
     let group = FindingGroup(verdict, after: nil)
     guard groups.insert(group).inserted else { return add(verdict, group, screen.id, walk: nil) }
-    let walk = Tracker(walker, tracker.graph)
+    let walk = await Tracker(walker, tracker.graph)
       .describe(CrewPath(steps: tracker.graph.path(to: state))).steps
     tracker.arrive(at: nil)
     add(verdict, group, screen.id, walk: walk + sizes.map { WalkStep([.resize($0)]) })
@@ -102,9 +103,9 @@ final class Expander {
 
   // MARK: Reaching
 
-  private func reach(_ state: Int32) -> Bool {
+  private func reach(_ state: Int32) async -> Bool {
     for _ in 0..<3 {
-      if tracker.reach(state) { return true }
+      if await tracker.reach(state) { return true }
       if walker.isTainted { continue }
       if let surprise = tracker.surprise {
         need(.finer(screen: Self.type(of: tracker.graph.screen(of: max(0, surprise.state)))))
@@ -129,9 +130,9 @@ final class Expander {
 
   // MARK: Trying
 
-  private func tryChoice(_ choice: Int, of state: Int32) {
+  private func tryChoice(_ choice: Int, of state: Int32) async {
     let controllers = walker.session.aliveControllerCount
-    let end = make(choice, of: state)
+    let end = await make(choice, of: state)
     guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
     let name = tracker.graph.name(of: state, choice)
     let leadsOn: Bool =
@@ -142,13 +143,13 @@ final class Expander {
     guard leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
       walker.reader.choices.first?.leadsBack == true
     else { return }
-    goBack(from: end, to: state, choice, controllers)
+    await goBack(from: end, to: state, choice, controllers)
   }
 
   /// Makes a choice of the current state, and returns what it leads to.
-  private func make(_ choice: Int, of state: Int32) -> Int32 {
+  private func make(_ choice: Int, of state: Int32) async -> Int32 {
     let path = tracker.graph.path(to: state)
-    let arrival = tracker.step(choice, judges: true)
+    let arrival = await tracker.step(choice, judges: true)
     var end: Int32
     switch arrival {
     case .absent:
@@ -164,8 +165,10 @@ final class Expander {
     }
     note(state, choice, end)
     let verdicts = walker.verdicts
-    report(verdicts, at: state, choice, path)
-    if arrival == .state, verdicts.isEmpty { checkTree(end, at: state, choice, path) }
+    await report(verdicts, at: state, choice, path)
+    if arrival == .state, verdicts.isEmpty {
+      await checkTree(end, at: state, choice, path)
+    }
     return end
   }
 
@@ -220,28 +223,30 @@ final class Expander {
 
   /// Goes back right after a step onward: the same screen has to be there, with the same coordinators and
   /// as many objects.
-  private func goBack(from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int) {
+  private func goBack(from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int) async
+  {
     let path = tracker.graph.path(to: origin) + [PathStep(state: origin, choice: Int32(choice))]
     let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
-    let end = make(0, of: state)
+    let end = await make(0, of: state)
     guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
     if end != origin {
       if !knowsBack || tracker.graph.end(of: state, 0) == end {
-        return report(back: end, origin, path)
+        await report(back: end, origin, path)
       }
       return
     }
-    guard walker.session.aliveControllerCount > controllers, grows(origin, choice, state) else {
+    guard walker.session.aliveControllerCount > controllers, await grows(origin, choice, state)
+    else {
       return
     }
     let screen = tracker.graph.screen(of: state)
     let verdict = Verdict(
       kind: .growth, subject: screen.id,
       message: "each time \(screen.title) is shown and left, more screens stay in memory")
-    report([verdict], at: state, 0, path)
+    await report([verdict], at: state, 0, path)
   }
 
-  private func report(back end: Int32, _ origin: Int32, _ path: [PathStep]) {
+  private func report(back end: Int32, _ origin: Int32, _ path: [PathStep]) async {
     let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: origin))
     // The same screen in another state has a reason of its own, such as a row that is new.
     guard there.id != here.id, let last = path.last else { return }
@@ -249,21 +254,21 @@ final class Expander {
       kind: .back, subject: here.id,
       message: "Back leads to \(there.title), not to \(here.title)")
     let from = tracker.graph.end(of: last.state, Int(last.choice))
-    report([verdict], at: from, 0, path)
+    await report([verdict], at: from, 0, path)
   }
 
   /// Returns whether each repetition of a loop leaves more controllers in memory.
-  private func grows(_ origin: Int32, _ choice: Int, _ state: Int32) -> Bool {
+  private func grows(_ origin: Int32, _ choice: Int, _ state: Int32) async -> Bool {
     var count = walker.session.aliveControllerCount
     for _ in 0..<Self.rounds {
-      guard tracker.current == origin, tracker.step(choice, judges: false) == .state,
+      guard tracker.current == origin, await tracker.step(choice, judges: false) == .state,
         walker.reader.key == tracker.graph.states[Int(state)].key
       else {
         tracker.arrive(at: nil)
         return false
       }
       tracker.arrive(at: state)
-      guard tracker.step(0, judges: false) == .state,
+      guard await tracker.step(0, judges: false) == .state,
         walker.reader.key == tracker.graph.states[Int(origin)].key
       else {
         tracker.arrive(at: nil)
@@ -281,7 +286,7 @@ final class Expander {
   // MARK: Findings
 
   /// Compares the coordinators of a known state with those that it had when it was found.
-  private func checkTree(_ end: Int32, at state: Int32, _ choice: Int, _ path: [PathStep]) {
+  private func checkTree(_ end: Int32, at state: Int32, _ choice: Int, _ path: [PathStep]) async {
     guard Int(end) < tracker.graph.states.count, tracker.graph.states[Int(end)].tree != walker.tree
     else { return }
     let screen = tracker.graph.screen(of: end)
@@ -289,11 +294,13 @@ final class Expander {
     let verdict = Verdict(
       kind: .coordinators, subject: screen.id,
       message: "\(screen.title) has other coordinators than on another way to it: \(now)")
-    report([verdict], at: state, choice, path)
+    await report([verdict], at: state, choice, path)
   }
 
   /// Adds what the oracles say, each with the steps that show it.
-  private func report(_ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep]) {
+  private func report(_ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep])
+    async
+  {
     guard !verdicts.isEmpty else { return }
     let name = tracker.graph.name(of: state, choice)
     let screen = tracker.graph.screen(of: state).id
@@ -303,7 +310,7 @@ final class Expander {
         add(verdict, group, screen, walk: nil)
         continue
       }
-      let walk = WalkProof(walker, tracker.graph).walk(
+      let walk = await WalkProof(walker, tracker.graph).walk(
         showing: verdict.kind.isOfStep ? group : nil,
         path + [PathStep(state: state, choice: Int32(choice))], tracker.history)
       tracker.arrive(at: nil)

@@ -53,10 +53,26 @@ public final class Exploration {
     _ options: ExplorationOptions = ExplorationOptions(),
     of makeDelegate: @escaping AppSession.DelegateMaker
   ) {
-    let crew = ThisProcessCrew(makeDelegate)
+    let crew = ThisProcessCrew(.inline, makeDelegate)
     self.init(options, crew)
     // A crew in this process reports no loss.
-    try? run()
+    try? runNow()
+    crew.end()
+  }
+
+  /// Explores an app in this process, in an asynchronous test.
+  ///
+  /// - Parameters:
+  ///   - options: What is tried, and when it stops.
+  ///   - makeDelegate: A closure that creates the app's delegate for each launch.
+  public convenience init(
+    _ options: ExplorationOptions = ExplorationOptions(),
+    of makeDelegate: @escaping AppSession.DelegateMaker
+  ) async {
+    let crew = ThisProcessCrew(.suspending, makeDelegate)
+    self.init(options, crew)
+    // A crew in this process reports no loss.
+    try? await run()
     crew.end()
   }
 
@@ -82,11 +98,16 @@ public final class Exploration {
   /// Explores the app, and makes `map`.
   ///
   /// - Throws: An error if the crew can't work.
-  package func run() throws {
+  package func run() async throws {
     end = options.seconds.map { .now + .seconds($0) }
-    while try !explore() {}
-    if options.checksSizes, !isOver { try checkSizes() }
-    map = try makeMap()
+    while try await !explore() {}
+    if options.checksSizes, !isOver { try await checkSizes() }
+    map = try await makeMap()
+  }
+
+  /// Explores the app outside of a main-actor job, and makes `map`.
+  package func runNow() throws {
+    try Inline.run { try await self.run() }
   }
 
   /// Whether no more is to be tried.
@@ -105,19 +126,19 @@ public final class Exploration {
   /// Explores all states, unless states have to be told apart better.
   ///
   /// - Returns: Whether the exploration is complete. If not, it has to begin anew.
-  private func explore() throws -> Bool {
+  private func explore() async throws -> Bool {
     graph = StateGraph()
     faults = FaultList()
     cutReasons = [:]
     statesOfScreen = [:]
-    try crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
-    var front = try merge(crew.perform([.start], isOver: { false }), [.start]).front
+    try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
+    var front = try await merge(crew.perform([.start], isOver: { false }), [.start]).front
     while !front.isEmpty {
       if isOver { return leave(front) }
       let requests = stride(from: 0, to: front.count, by: Self.chunk).map {
         CrewRequest.expand(Array(front[$0..<min(front.count, $0 + Self.chunk)]))
       }
-      let merged = try merge(crew.perform(requests, isOver: { self.isOver }), requests)
+      let merged = try await merge(crew.perform(requests, isOver: { self.isOver }), requests)
       if refine(merged.needs) { return false }
       front = merged.again + merged.front
       if graph.transitionCount >= options.limit {
@@ -160,7 +181,7 @@ public final class Exploration {
   }
 
   /// Merges what members have found, in the order of the requests.
-  private func merge(_ outcomes: [CrewOutcome?], _ requests: [CrewRequest]) throws -> Merged {
+  private func merge(_ outcomes: [CrewOutcome?], _ requests: [CrewRequest]) async throws -> Merged {
     var merged = Merged()
     var news = CrewKnowledge()
     let base = graph.states.count
@@ -173,7 +194,7 @@ public final class Exploration {
       }
     }
     news.groups = faults.takeNewGroups()
-    if !news.isEmpty { try crew.tell(.learn(news)) }
+    if !news.isEmpty { try await crew.tell(.learn(news)) }
     return merged
   }
 
@@ -257,12 +278,12 @@ public final class Exploration {
 
   // MARK: Afterwards
 
-  private func checkSizes() throws {
+  private func checkSizes() async throws {
     let states = graph.states.indices.map { Int32($0) }
     let requests = stride(from: 0, to: states.count, by: Self.batch).map {
       CrewRequest.checkSizes(Array(states[$0..<min(states.count, $0 + Self.batch)]))
     }
-    for outcome in try crew.perform(requests, isOver: { self.isOver }) {
+    for outcome in try await crew.perform(requests, isOver: { self.isOver }) {
       if case .reply(.found(let findings))? = outcome {
         stepCount += findings.steps
         for fault in findings.findings { faults.add(fault) }
@@ -270,12 +291,12 @@ public final class Exploration {
     }
   }
 
-  private func makeMap() throws -> AppMap {
+  private func makeMap() async throws -> AppMap {
     let builder = MapBuilder(graph)
     let (moves, first, deadEnds) = (builder.moves(), builder.firstStates(), builder.deadEnds())
     let screenPaths = first.map { $0.map(builder.path) ?? [] }
     let faultPaths = faults.paths
-    let walks = try describe(
+    let walks = try await describe(
       screenPaths.map { CrewPath(steps: $0) } + moves.map { CrewPath(steps: $0.path) }
         + faultPaths.map { CrewPath(steps: $0, leavesOutLast: true) })
     var map = AppMap()
@@ -316,12 +337,12 @@ public final class Exploration {
     }
   }
 
-  private func describe(_ paths: [CrewPath]) throws -> [[WalkStep]] {
+  private func describe(_ paths: [CrewPath]) async throws -> [[WalkStep]] {
     let requests = stride(from: 0, to: paths.count, by: Self.batch).map {
       CrewRequest.describe(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
     }
     var walks: [[WalkStep]] = []
-    for (outcome, request) in zip(try crew.perform(requests, isOver: { false }), requests) {
+    for (outcome, request) in zip(try await crew.perform(requests, isOver: { false }), requests) {
       guard case .describe(let paths) = request else { continue }
       if case .reply(.described(let described))? = outcome {
         walks += described.map(\.steps)

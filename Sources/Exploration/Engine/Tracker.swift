@@ -25,10 +25,10 @@ final class Tracker {
   nonisolated deinit {}
 
   /// Launches the app.
-  func launch() -> Bool {
+  func launch() async -> Bool {
     history.removeAll(keepingCapacity: true)
     current = nil
-    guard walker.launch() else { return false }
+    guard await walker.launch() else { return false }
     current = graph.number(of: walker.reader.key)
     return true
   }
@@ -37,34 +37,35 @@ final class Tracker {
   func arrive(at state: Int32?) { current = walker.isTainted ? nil : state }
 
   /// Makes a choice in the current state.
-  func step(_ choice: Int, judges: Bool) -> Walker.Arrival {
+  func step(_ choice: Int, judges: Bool) async -> Walker.Arrival {
     let state = current ?? -1
     steps += 1
     history.append(PathStep(state: state, choice: Int32(choice)))
-    return walker.step(choice, from: state, judges: judges)
+    return await walker.step(choice, from: state, judges: judges)
   }
 
   /// Goes to a state by the shortest way through the graph, or from the launch.
   ///
   /// - Returns: Whether the app is in the state. If not, `surprise` is the step that led elsewhere.
-  func reach(_ state: Int32) -> Bool {
+  func reach(_ state: Int32) async -> Bool {
     surprise = nil
     if current == state { return true }
-    if let from = current, let way = way(from: from, to: state), follow(way), current == state {
+    if let from = current, let way = way(from: from, to: state), await follow(way), current == state
+    {
       return true
     }
-    guard surprise == nil, launch(), current == 0 else { return false }
-    return follow(graph.path(to: state)) && current == state
+    guard surprise == nil, await launch(), current == 0 else { return false }
+    return await follow(graph.path(to: state)) && current == state
   }
 
-  private func follow(_ path: [PathStep]) -> Bool {
+  private func follow(_ path: [PathStep]) async -> Bool {
     for next in path {
       guard current == next.state, Int(next.choice) < walker.reader.choices.count else {
         surprise = surprise ?? next
         return false
       }
       let expected = graph.end(of: next.state, Int(next.choice))
-      guard step(Int(next.choice), judges: false) == .state else {
+      guard await step(Int(next.choice), judges: false) == .state else {
         surprise = next
         current = nil
         return false
@@ -104,16 +105,16 @@ final class Tracker {
   }
 
   /// Writes a path from the launch as steps.
-  func describe(_ path: CrewPath) -> DescribedWalk {
+  func describe(_ path: CrewPath) async -> DescribedWalk {
     var written: [WalkStep] = []
-    guard launch() else { return DescribedWalk(steps: [], isConfirmed: path.steps.isEmpty) }
+    guard await launch() else { return DescribedWalk(steps: [], isConfirmed: path.steps.isEmpty) }
     for (place, next) in path.steps.enumerated() {
       guard current == next.state, Int(next.choice) < walker.reader.choices.count,
         let step = walker.walkStep(Int(next.choice))
       else { return DescribedWalk(steps: written, isConfirmed: false) }
       written.append(step)
       if path.leavesOutLast, place == path.steps.count - 1 { break }
-      switch self.step(Int(next.choice), judges: false) {
+      switch await self.step(Int(next.choice), judges: false) {
       case .state: current = graph.number(of: walker.reader.key)
       case .absent: return DescribedWalk(steps: written, isConfirmed: false)
       case .crashed:

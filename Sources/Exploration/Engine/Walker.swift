@@ -15,6 +15,7 @@ final class Walker {
 
   let options: ExplorationOptions
   let session: AppSession
+  let performer: Performer
   private(set) var reader: StateReader
   /// What the oracles have said about the last step.
   private(set) var verdicts: [Verdict] = []
@@ -28,8 +29,12 @@ final class Walker {
   /// Whether the last step caused no event.
   private(set) var wasSilent = false
 
-  init(_ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession) {
+  init(
+    _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession,
+    _ performer: Performer
+  ) {
     self.options = options
+    self.performer = performer
     self.session = session
     reader = StateReader(options, refinement)
     session.keptOnPurpose = options.keptOnPurpose
@@ -42,17 +47,17 @@ final class Walker {
   /// Launches the app, and performs the steps with which each walk begins.
   ///
   /// - Returns: Whether the app shows its first screen.
-  func launch() -> Bool {
+  func launch() async -> Bool {
     isTainted = false
     verdicts = []
     knownLeaks = []
-    let outcome = session.launch(options.context, findsSurvivors: false, startsAfresh: true)
+    let outcome = await performer.launch(session, options.context)
     if case .crashed(let crash) = outcome.result {
       note(crash)
       return false
     }
     for step in options.prefix {
-      guard perform(step) else { break }
+      guard await perform(step) else { break }
     }
     guard session.crash == nil else { return false }
     verdicts = []
@@ -66,7 +71,7 @@ final class Walker {
   ///   - choice: The index of the choice.
   ///   - state: The state's number, for `willStep`.
   ///   - judges: Whether to ask the oracles.
-  func step(_ choice: Int, from state: Int32, judges: Bool) -> Arrival {
+  func step(_ choice: Int, from state: Int32, judges: Bool) async -> Arrival {
     verdicts.removeAll(keepingCapacity: true)
     willStep?(PathStep(state: state, choice: Int32(choice)))
     let choice = reader.choices[choice]
@@ -74,7 +79,7 @@ final class Walker {
     let witness = StepWitness(session, content: reader.content)
     let before = reader.key
     for (place, action) in actions.enumerated() {
-      switch session.perform(action).result {
+      switch await performer.perform(action, session).result {
       case .done: break
       case .crashed(let crash):
         note(crash)
@@ -93,10 +98,10 @@ final class Walker {
   }
 
   /// Performs a step of a walk, and returns whether all of its actions were there.
-  func perform(_ step: WalkStep) -> Bool {
+  func perform(_ step: WalkStep) async -> Bool {
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return false }
-      switch session.perform(action).result {
+      switch await performer.perform(action, session).result {
       case .done: break
       case .crashed: return false
       case .refused(let refusal): if !refusal.isByApp { return false }

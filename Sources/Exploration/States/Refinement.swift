@@ -13,7 +13,10 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
   }
 
   /// The levels of screens, by the names of their classes, above that of all states.
-  private(set) var levels: [String: StateLevel] = [:]
+  var levels: [String: StateLevel] {
+    Dictionary(raised.map { ($0.screen, $0.level) }) { max($0, $1) }
+  }
+  private var raised: [Raised] = []
   /// The classes of screens whose rows are all tried.
   private(set) var withEveryRow: Set<String> = []
   /// The classes of screens whose states differ in nothing that can be seen.
@@ -34,8 +37,14 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
         unstable.insert(screen)
         return false
       }
-      levels[screen] = level < .params ? .params : .content
+      raised.append(Raised(screen: screen, level: level < .params ? .params : .content))
       return true
     }
+  }
+
+  /// The raised level of a class.
+  private struct Raised: Hashable, Codable {
+    let screen: String
+    let level: StateLevel
   }
 }

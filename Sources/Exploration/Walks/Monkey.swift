@@ -52,24 +52,24 @@ struct Monkey {
   }
 
   /// Walks the given number of steps.
-  func run() -> MonkeyResult {
+  func run() async -> MonkeyResult {
     var copy = self
-    return copy.walked()
+    return await copy.walked()
   }
 
-  private mutating func walked() -> MonkeyResult {
-    guard launch() else {
-      report(after: nil)
+  private mutating func walked() async -> MonkeyResult {
+    guard await launch() else {
+      await report(after: nil)
       return result
     }
     while result.steps < order.steps {
       guard let choice = pick() else {
         // Nothing can be done on this screen.
-        guard history.isEmpty == false, launch() else { break }
+        guard history.isEmpty == false, await launch() else { break }
         continue
       }
-      step(choice)
-      guard current >= 0 || launch() else { break }
+      await step(choice)
+      if current < 0 { guard await launch() else { break } }
     }
     if order.wantsNames, let choice = pick() {
       result.names = names(of: history + [PathStep(state: current, choice: Int32(choice))])
@@ -77,10 +77,10 @@ struct Monkey {
     return result
   }
 
-  private mutating func launch() -> Bool {
+  private mutating func launch() async -> Bool {
     history.removeAll(keepingCapacity: true)
     result.launches += 1
-    guard walker.launch() else { return false }
+    guard await walker.launch() else { return false }
     locate()
     return true
   }
@@ -130,22 +130,22 @@ struct Monkey {
     return max(1, 1_000_000 / ((tried + 1) * (tried + 1)))
   }
 
-  private mutating func step(_ choice: Int) {
+  private mutating func step(_ choice: Int) async {
     result.steps += 1
     let place = Int(graph.states[Int(current)].first) + choice
     if tries[place] < .max { tries[place] += 1 }
     let name = graph.name(of: current, choice)
     history.append(PathStep(state: current, choice: Int32(choice)))
-    switch walker.step(choice, from: Int32(truncatingIfNeeded: result.steps), judges: true) {
+    switch await walker.step(choice, from: Int32(truncatingIfNeeded: result.steps), judges: true) {
     case .absent:
       walker.readAgain()
       locate()
     case .crashed:
-      report(after: name)
+      await report(after: name)
       current = -1
     case .state:
       let isClean = walker.verdicts.isEmpty
-      if !isClean { report(after: name) }
+      if !isClean { await report(after: name) }
       guard isClean else { return current = -1 }
       locate()
       if walker.isTainted || walker.reader.depth > Self.mostScreens { current = -1 }
@@ -153,7 +153,7 @@ struct Monkey {
   }
 
   /// Adds what the oracles say about the last step, with the shortest steps that show it.
-  private mutating func report(after name: ChoiceName?) {
+  private mutating func report(after name: ChoiceName?) async {
     let screen = name == nil ? "" : graph.screen(of: current).id
     for verdict in walker.verdicts {
       let group = FindingGroup(verdict, after: name)
@@ -161,7 +161,7 @@ struct Monkey {
       // For the result of `wantsNames`, the proofs would only take time.
       let walk =
         isNew && !order.wantsNames
-        ? WalkProof(walker, graph).walk(showing: group, history, history) : nil
+        ? await WalkProof(walker, graph).walk(showing: group, history, history) : nil
       result.findings.append(
         FoundFault(group: group, verdict: verdict, screen: screen, walk: walk))
     }
@@ -176,9 +176,9 @@ struct Monkey {
 
 extension Replay {
   /// Makes choices after a launch, and returns what the oracles find.
-  func result(of names: [ChoiceName]) -> MonkeyResult {
+  func result(of names: [ChoiceName]) async -> MonkeyResult {
     var result = MonkeyResult()
-    result.names = made(names)
+    result.names = await made(names)
     return result
   }
 }

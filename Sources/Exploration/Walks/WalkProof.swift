@@ -23,14 +23,16 @@ struct WalkProof {
   ///   - history: The choices after which it was seen, since the launch.
   /// - Returns: The path's steps if they show the finding, else a shortened history; the history's steps
   ///   if that doesn't show it either.
-  func walk(showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep]) -> [WalkStep] {
+  func walk(showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep]) async
+    -> [WalkStep]
+  {
     let replay = Replay(walker)
     let names = names(of: path)
-    guard let group else { return replay.written(names) }
-    if let walk = replay.steps(names, showing: group) { return walk }
+    guard let group else { return await replay.written(names) }
+    if let walk = await replay.steps(names, showing: group) { return walk }
     let all = self.names(of: history)
-    guard var best = replay.steps(all, showing: group) else {
-      return replay.written(all)
+    guard var best = await replay.steps(all, showing: group) else {
+      return await replay.written(all)
     }
     var kept = all
     var left = Self.launches
@@ -41,7 +43,7 @@ struct WalkProof {
         var fewer = kept
         fewer.removeSubrange(place..<min(kept.count, place + size))
         left -= 1
-        if let shorter = replay.steps(fewer, showing: group) {
+        if let shorter = await replay.steps(fewer, showing: group) {
           (kept, best) = (fewer, shorter)
         } else {
           place += size
@@ -69,10 +71,10 @@ struct Replay {
   ///
   /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil` if none
   ///   did.
-  func steps(_ names: [ChoiceName], showing group: FindingGroup) -> [WalkStep]? {
+  func steps(_ names: [ChoiceName], showing group: FindingGroup) async -> [WalkStep]? {
     var written: [WalkStep] = []
     var isShown = false
-    run(names) { step, name in
+    await run(names) { step, name in
       written.append(step)
       isShown = walker.verdicts.contains { FindingGroup($0, after: name) == group }
       return !isShown
@@ -81,9 +83,9 @@ struct Replay {
   }
 
   /// Returns the steps of choices, without those that aren't there.
-  func written(_ names: [ChoiceName]) -> [WalkStep] {
+  func written(_ names: [ChoiceName]) async -> [WalkStep] {
     var written: [WalkStep] = []
-    run(names) { step, _ in
+    await run(names) { step, _ in
       written.append(step)
       return true
     }
@@ -91,22 +93,22 @@ struct Replay {
   }
 
   /// Makes choices after a launch, and returns the names of those that were there.
-  func made(_ names: [ChoiceName]) -> [ChoiceName] {
+  func made(_ names: [ChoiceName]) async -> [ChoiceName] {
     var made: [ChoiceName] = []
-    run(names) { _, name in
+    await run(names) { _, name in
       made.append(name)
       return true
     }
     return made
   }
 
-  private func run(_ names: [ChoiceName], _ visit: (WalkStep, ChoiceName) -> Bool) {
-    guard walker.launch() else { return }
+  private func run(_ names: [ChoiceName], _ visit: (WalkStep, ChoiceName) -> Bool) async {
+    guard await walker.launch() else { return }
     for name in names {
       guard let choice = walker.choiceNames.firstIndex(of: name),
         let step = walker.walkStep(choice)
       else { continue }
-      let arrival = walker.step(choice, from: -1, judges: true)
+      let arrival = await walker.step(choice, from: -1, judges: true)
       if arrival == .absent { continue }
       guard visit(step, name), arrival == .state else { return }
     }
