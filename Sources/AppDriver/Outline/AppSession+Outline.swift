@@ -63,6 +63,11 @@ extension AppSession {
     front.map { ControllerTree.panes(of: $0).map(\.number) } ?? []
   }
 
+  /// The name of the visible screen, as in a snapshot; `nil` if nothing is on the screen.
+  package var screenName: String? {
+    front.map { (ControllerTree.panes(of: $0).first ?? $0).screenName }
+  }
+
   /// Returns the name of a class, as snapshots have it.
   package static func name(of type: AnyClass) -> String { TypeNames.name(of: type) }
 }
@@ -137,7 +142,8 @@ private enum OutlineReader {
     outline.elements = elements
     outline.panes.append(
       ScreenOutline.Pane(
-        type: type(of: controller), controller: controller.number, rowCount: count))
+        type: type(of: controller), controller: controller.number, title: controller.givenName,
+        rowCount: count))
   }
 }
 

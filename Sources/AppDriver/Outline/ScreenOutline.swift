@@ -67,6 +67,8 @@ package struct ScreenOutline {
     package let type: AnyClass
     /// The number of the pane's controller.
     package let controller: Int
+    /// The title that the app has given it; `nil` if there is none.
+    package let title: String?
     /// The number of rows, including those that weren't read.
     package let rowCount: Int
   }

@@ -108,8 +108,7 @@ struct ChoiceActions {
     case .tab: label = "\(place + 1)"
     case .select: detail = "row \(rank)"
     case .swipe, .press:
-      label = "\(choice.variant + 1)"
-      detail = outline.elements[place].kind.rawValue
+      detail = "\(outline.elements[place].kind.rawValue) \(place) \(choice.variant)"
     case .tap, .submit, .edit, .toggle, .choose, .search:
       let element = outline.elements[place]
       label = element.row < 0 ? element.label.withoutDigits : "in row"

@@ -5,6 +5,8 @@ import Foundation
 struct ChoiceReader {
   /// The number of rows of a pane that are looked at, beside the last one.
   static let rowLimit = 24
+  /// The number of rows of a kind up to which each of them is tried.
+  private static let fewRows = 6
   /// The most fields of a screen that are filled.
   private static let mostFields = 8
   /// The most actions of a row's swipe or long press that are tried.
@@ -21,6 +23,9 @@ struct ChoiceReader {
   private(set) var signature: UInt64 = 0
   /// A hash of all texts and values on the screen.
   private(set) var content: UInt64 = 0
+
+  /// A hash of the titles of the panes.
+  private(set) var titles: UInt64 = 0
 
   private var hash = StateHash()
   private var likenesses: ContiguousArray<Int> = []
@@ -75,8 +80,13 @@ struct ChoiceReader {
       if let value = element.value { content.combine(value) }
       content.combine(element.isEnabled ? 1 : 2)
     }
-    for pane in outline.panes { content.combine(UInt64(truncatingIfNeeded: pane.rowCount)) }
+    var titles = StateHash()
+    for pane in outline.panes {
+      content.combine(UInt64(truncatingIfNeeded: pane.rowCount))
+      if let title = pane.title { titles.combine(title) }
+    }
     self.content = content.value
+    self.titles = titles.value
   }
 
   private mutating func readWaysBack(_ outline: ScreenOutline) {
@@ -129,10 +139,11 @@ struct ChoiceReader {
       seen[kind] += 1
       let count = counts[kind]
       firstRow = position == 0 ? element.ordinal : -1
-      guard triesAll || position == 0 || position == count / 2 || position == count - 1 else {
+      let isTried = triesAll || count <= Self.fewRows
+      guard isTried || position == 0 || position == count / 2 || position == count - 1 else {
         continue
       }
-      hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank(position, of: count, triesAll))
+      hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank(position, of: count, isTried))
       if element.isEnabled { add(.select, place) }
       guard position == 0 else { continue }
       if element.maySwipe { for action in 0..<Self.mostRowActions { add(.swipe, place, action) } }
@@ -215,6 +226,23 @@ struct ChoiceReader {
       most = max(most, alphabet.count(of: field.label, isSecure: field.isSecure))
     }
     return Int16(min(most, 8))
+  }
+}
+
+extension ElementKind {
+  /// The kind's index among all kinds.
+  nonisolated fileprivate var number: Int {
+    switch self {
+    case .text: 0
+    case .header: 1
+    case .row: 2
+    case .button: 3
+    case .field: 4
+    case .toggle: 5
+    case .choice: 6
+    case .search: 7
+    case .gesture: 8
+    }
   }
 }
 

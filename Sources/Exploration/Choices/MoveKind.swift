@@ -27,4 +27,6 @@ public nonisolated enum MoveKind: String, Sendable, Hashable, Codable, CaseItera
   /// Opens a link.
   case open
   case wait
+  /// Turns the device, changes its size, or leaves the app.
+  case device
 }

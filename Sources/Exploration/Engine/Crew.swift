@@ -18,6 +18,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case monkey(MonkeyOrder)
   /// Repeats choices by their names, and says what the oracles find.
   case replay(CrewNames)
+  /// Writes choices as steps without making the last one, which would end the process.
+  case write(CrewNames)
 }
 
 /// What a member has found.
@@ -108,6 +110,8 @@ package nonisolated struct CrewNames: Sendable, Codable { var names: [ChoiceName
 package nonisolated struct CrewFindings: Sendable, Codable {
   var knowledge = CrewKnowledge()
   var needs: [Refinement.Need] = []
+  /// Screens whose states can't be told apart.
+  var unstable: [Refinement.Need] = []
   var findings: [FoundFault] = []
   /// The number of steps, also those on the way.
   var steps = 0

@@ -52,6 +52,10 @@ package final class CrewMember {
     case .replay(let names):
       guard let walker else { return .done }
       return .monkey(await Replay(walker).result(of: names.names))
+    case .write(let names):
+      guard let walker else { return .done }
+      let steps = await Replay(walker).written(names.names, leavesOutLast: true)
+      return .described([DescribedWalk(steps: steps, isConfirmed: true)])
     }
   }
 

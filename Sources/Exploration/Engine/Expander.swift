@@ -106,9 +106,10 @@ final class Expander {
   private func reach(_ state: Int32) async -> Bool {
     for _ in 0..<3 {
       if await tracker.reach(state) { return true }
-      if walker.isTainted { continue }
-      if let surprise = tracker.surprise {
-        need(.finer(screen: Self.type(of: tracker.graph.screen(of: max(0, surprise.state)))))
+      if let surprise = tracker.surprise, let current = tracker.current {
+        compare(
+          surprise, led: current, tracker.graph.end(of: surprise.state, Int(surprise.choice)),
+          tracker.origin)
       }
       guard findings.needs.isEmpty else { return false }
       tracker.arrive(at: nil)
@@ -116,11 +117,29 @@ final class Expander {
     return false
   }
 
-  /// Notes that a screen's states aren't told apart well enough, if they can be.
+  /// Compares what a choice has led to with what it led to before.
+  ///
+  /// If the screens differ, so must the states in which the choice was made: by their titles, by what they
+  /// show, or by something that can't be seen.
+  private func compare(
+    _ step: PathStep, led end: Int32, _ before: Int32, _ origin: Tracker.Origin
+  ) {
+    guard before >= 0, end >= 0,
+      tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
+    else { return }
+    let state = tracker.graph.states[Int(step.state)]
+    let screen = Self.type(of: tracker.graph.screen(of: step.state))
+    let level: StateLevel? =
+      state.titles != origin.titles ? .params : state.content != origin.content ? .content : nil
+    need(level.map { .finer(screen: screen, $0) } ?? .unstable(screen: screen))
+  }
+
   private func need(_ need: Refinement.Need) {
     var tried = refinement
-    if tried.add(need, above: walker.options.level) || tried != refinement {
+    if tried.add(need, above: walker.options.level) {
       findings.needs.append(need)
+    } else if tried != refinement {
+      findings.unstable.append(need)
     }
   }
 
@@ -160,45 +179,41 @@ final class Expander {
       end = StateGraph.End.crashed
       tracker.arrive(at: nil)
     case .state:
-      end = locate(parent: state, choice: Int32(choice)) ?? -1
-      guard end >= 0 else { return StateGraph.End.untried }
+      end = locate(parent: state, choice: Int32(choice))
     }
     note(state, choice, end)
     let verdicts = walker.verdicts
     await report(verdicts, at: state, choice, path)
-    if arrival == .state, verdicts.isEmpty {
+    if arrival == .state, verdicts.isEmpty, !walker.isTainted {
       await checkTree(end, at: state, choice, path)
     }
+    // Later findings may be consequences of this one.
+    if verdicts.contains(where: { $0.kind == .leak }) { tracker.arrive(at: nil) }
     return end
   }
 
   private func note(_ state: Int32, _ choice: Int, _ end: Int32) {
     let transition = Transition(from: state, choice: Int32(choice), end: end)
     let known = tracker.graph.end(of: state, choice)
-    if known != StateGraph.End.untried, known != end, end >= 0 {
-      need(.finer(screen: Self.type(of: tracker.graph.screen(of: state))))
+    if known >= 0, known != end, end >= 0 {
+      compare(PathStep(state: state, choice: Int32(choice)), led: end, known, tracker.origin)
     }
     if tracker.graph.add(transition) || known != end {
       findings.knowledge.transitions.append(transition)
     }
   }
 
-  /// Returns the number of the state in which the app is, which may be new; `nil` if a known state now
-  /// offers other choices.
-  private func locate(parent: Int32, choice: Int32) -> Int32? {
+  /// Returns the number of the state in which the app is, which may be new.
+  private func locate(parent: Int32, choice: Int32) -> Int32 {
     let reader = walker.reader
     if let known = tracker.graph.number(of: reader.key) {
       tracker.arrive(at: known)
-      guard tracker.graph.states[Int(known)].signature != reader.signature else { return known }
-      need(.finer(screen: Self.type(of: tracker.graph.screen(of: known))))
-      guard findings.needs.isEmpty else { return nil }
-      // The choices of the state that was found first can't be made here.
-      tracker.arrive(at: nil)
       return known
     }
     let found = FoundState(
       key: reader.key, signature: reader.signature, screen: reader.screen(walker.session),
-      choices: walker.choiceNames, tree: walker.tree, depth: reader.depth,
+      choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
+      content: reader.content, depth: reader.depth,
       cut: reader.cut(walker.options))
     let number = tracker.graph.add(found, parent: parent, choice: choice)
     findings.knowledge.states.append(NewState(found: found, parent: parent, choice: choice))
@@ -208,13 +223,13 @@ final class Expander {
 
   /// Asks for every row of a screen if some rows of a kind lead to different screens.
   private func compareRows(of state: Int32) {
-    var screens: Set<Int32> = []
+    var types: Set<String> = []
     for choice in 0..<tracker.graph.choiceCount(of: state)
     where tracker.graph.name(of: state, choice).kind == .select {
       let end = tracker.graph.end(of: state, choice)
-      if end >= 0 { screens.insert(tracker.graph.states[Int(end)].screen) }
+      if end >= 0 { types.insert(tracker.graph.screen(of: end).type) }
     }
-    if screens.count > 1 {
+    if types.count > 1 {
       need(.everyRow(screen: Self.type(of: tracker.graph.screen(of: state))))
     }
   }
@@ -287,20 +302,51 @@ final class Expander {
 
   /// Compares the coordinators of a known state with those that it had when it was found.
   private func checkTree(_ end: Int32, at state: Int32, _ choice: Int, _ path: [PathStep]) async {
-    guard Int(end) < tracker.graph.states.count, tracker.graph.states[Int(end)].tree != walker.tree
-    else { return }
+    let known = tracker.graph.states[Int(end)].tree
+    guard known != 0, known != walker.tree else { return }
+    let (now, tree) = (walker.coordinators, walker.tree)
+    let history = tracker.history
+    // The state's own walk shows the coordinators that it had when it was found.
+    let other = Tracker(walker, tracker.graph)
+    guard await other.reach(end) else { return tracker.arrive(at: nil) }
+    let before = walker.coordinators
+    let isSame = walker.tree == tree || walker.isTainted
+    tracker.arrive(at: nil)
+    guard !isSame else { return }
     let screen = tracker.graph.screen(of: end)
-    let now = walker.treeText
     let verdict = Verdict(
       kind: .coordinators, subject: screen.id,
-      message: "\(screen.title) has other coordinators than on another way to it: \(now)")
-    await report([verdict], at: state, choice, path)
+      message: Self.difference(now, before, on: screen.title, at: tracker.graph.path(to: end).count)
+    )
+    await report([verdict], at: state, choice, path, history)
+  }
+
+  /// Says which coordinators a screen has and hasn't on one of two ways to it.
+  private static func difference(
+    _ now: [String], _ before: [String], on title: String, at steps: Int
+  ) -> String {
+    func rest(_ names: [String], without others: [String]) -> [String] {
+      var left = others
+      return names.filter { name in
+        guard let place = left.firstIndex(of: name) else { return true }
+        left.remove(at: place)
+        return false
+      }
+    }
+    let (more, fewer) = (rest(now, without: before), rest(before, without: now))
+    var parts: [String] = []
+    if !more.isEmpty { parts.append("with " + more.joined(separator: ", ")) }
+    if !fewer.isEmpty { parts.append("without " + fewer.joined(separator: ", ")) }
+    if parts.isEmpty { parts.append("in another order or place") }
+    return "\(title) is shown \(parts.joined(separator: " and ")), and otherwise by the walk of "
+      + "\(steps) \(steps == 1 ? "step" : "steps") that leads there first"
   }
 
   /// Adds what the oracles say, each with the steps that show it.
-  private func report(_ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep])
-    async
-  {
+  private func report(
+    _ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep],
+    _ history: [PathStep]? = nil
+  ) async {
     guard !verdicts.isEmpty else { return }
     let name = tracker.graph.name(of: state, choice)
     let screen = tracker.graph.screen(of: state).id
@@ -312,7 +358,7 @@ final class Expander {
       }
       let walk = await WalkProof(walker, tracker.graph).walk(
         showing: verdict.kind.isOfStep ? group : nil,
-        path + [PathStep(state: state, choice: Int32(choice))], tracker.history)
+        path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history)
       tracker.arrive(at: nil)
       add(verdict, group, screen, walk: walk)
     }

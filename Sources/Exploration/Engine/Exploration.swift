@@ -33,6 +33,7 @@ public final class Exploration {
   var graph = StateGraph()
   private var refinement = Refinement()
   private var faults = FaultList()
+  private var generic = GenericClasses()
   private var cutReasons: [Cut.Reason: Int] = [:]
   private var statesOfScreen: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
@@ -129,6 +130,7 @@ public final class Exploration {
   private func explore() async throws -> Bool {
     graph = StateGraph()
     faults = FaultList()
+    generic = GenericClasses()
     cutReasons = [:]
     statesOfScreen = [:]
     try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
@@ -203,6 +205,7 @@ public final class Exploration {
   ) {
     stepCount += found.steps
     merged.needs += found.needs
+    for need in found.unstable { _ = refinement.add(need, above: options.level) }
     if !found.lost.isEmpty { cutReasons[.unreachable, default: 0] += found.lost.count }
     // The numbers that the member has given to its new states.
     var numbers: [Int32] = []
@@ -216,6 +219,7 @@ public final class Exploration {
       numbers.append(own)
       guard graph.states.count > count else { continue }
       news.states.append(NewState(found: state.found, parent: parent, choice: state.choice))
+      if let type = generic.add(state.found) { merged.needs.append(.finer(screen: type, .params)) }
       if isExplored(own) { merged.front.append(own) }
     }
     for transition in found.knowledge.transitions {
@@ -324,6 +328,7 @@ public final class Exploration {
       cutReasons[reason].map { Cut(reason: reason, states: $0) }
     }
     map.unstableScreens = refinement.unstable.sorted()
+    map.titledClasses = refinement.levels.keys.sorted()
     map.stateCount = graph.states.count
     map.transitionCount = graph.transitionCount
     return map

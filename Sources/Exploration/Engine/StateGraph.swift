@@ -18,8 +18,11 @@ nonisolated struct StateGraph: Sendable {
     let list: Int32
     /// The index of its first transition in `ends`.
     let first: Int32
-    /// A hash of the coordinators, each with its place in the tree.
+    /// A hash of the coordinators, each with its place in the tree; 0 if a leak may have added some.
     let tree: UInt64
+    /// Hashes of the titles, and of all texts and values, when the state was found.
+    let titles: UInt64
+    let content: UInt64
     /// The number of pushed and presented screens.
     let depth: Int32
     var cut: Cut?
@@ -89,7 +92,8 @@ nonisolated struct StateGraph: Sendable {
       State(
         key: state.key, signature: state.signature, screen: place(of: state.screen),
         list: place(of: state.choices, state.signature), first: Int32(ends.count),
-        tree: state.tree, depth: state.depth, cut: state.cut, parent: parent,
+        tree: state.tree, titles: state.titles, content: state.content, depth: state.depth,
+        cut: state.cut, parent: parent,
         parentChoice: choice))
     for _ in state.choices { ends.append(End.untried) }
     return number
@@ -152,6 +156,8 @@ nonisolated struct FoundState: Sendable, Hashable, Codable {
   let screen: ScreenFacts
   let choices: [ChoiceName]
   let tree: UInt64
+  let titles: UInt64
+  let content: UInt64
   let depth: Int32
   let cut: StateGraph.Cut?
 }

@@ -14,8 +14,16 @@ final class Tracker {
   private(set) var history: [PathStep] = []
   /// The number of steps, also those on the way.
   private(set) var steps = 0
+  /// What was on the screen before the last step.
+  private(set) var origin = Origin(titles: 0, content: 0)
   /// A step that led elsewhere than before; `nil` if none did.
   private(set) var surprise: PathStep?
+
+  /// Hashes of what was on the screen.
+  struct Origin {
+    let titles: UInt64
+    let content: UInt64
+  }
 
   init(_ walker: Walker, _ graph: StateGraph) {
     self.walker = walker
@@ -34,12 +42,13 @@ final class Tracker {
   }
 
   /// Notes in which state the app is.
-  func arrive(at state: Int32?) { current = walker.isTainted ? nil : state }
+  func arrive(at state: Int32?) { current = state }
 
   /// Makes a choice in the current state.
   func step(_ choice: Int, judges: Bool) async -> Walker.Arrival {
     let state = current ?? -1
     steps += 1
+    origin = Origin(titles: walker.reader.titles, content: walker.reader.content)
     history.append(PathStep(state: state, choice: Int32(choice)))
     return await walker.step(choice, from: state, judges: judges)
   }
@@ -72,13 +81,10 @@ final class Tracker {
       }
       let arrived = graph.number(of: walker.reader.key)
       arrive(at: arrived)
-      guard arrived == expected,
-        graph.states[Int(expected)].signature == walker.reader.signature
-      else {
+      guard arrived == expected else {
         surprise = next
         return false
       }
-      if walker.isTainted { return false }
     }
     return true
   }

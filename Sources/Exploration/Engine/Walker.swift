@@ -177,12 +177,10 @@ final class Walker {
     return hash.value
   }
 
-  /// The coordinators, each with its place in the tree, in words.
-  var treeText: String {
-    var parts: [String] = []
-    session.forEachCoordinator { name, depth in
-      parts.append(String(repeating: "›", count: depth) + name)
-    }
-    return parts.joined(separator: " ")
+  /// The classes of the coordinators, each before its children.
+  var coordinators: [String] {
+    var names: [String] = []
+    session.forEachCoordinator { name, _ in names.append(name) }
+    return names
   }
 }

@@ -5,9 +5,10 @@
 nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// A refinement that a state has turned out to need.
   enum Need: Sendable, Hashable, Codable {
-    /// Screens of a class that have the same state offer different choices, or the same choice leads to
-    /// different states.
-    case finer(screen: String)
+    /// A choice on screens of a class leads to different screens, and they differ at the level.
+    case finer(screen: String, StateLevel)
+    /// A choice on screens of a class leads to different screens, and nothing on them differs.
+    case unstable(screen: String)
     /// Rows of a kind lead to different screens, so that each row has to be tried.
     case everyRow(screen: String)
   }
@@ -31,14 +32,16 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
   mutating func add(_ need: Need, above general: StateLevel) -> Bool {
     switch need {
     case .everyRow(let screen): return withEveryRow.insert(screen).inserted
-    case .finer(let screen):
-      let level = levels[screen] ?? general
-      guard level < .content else {
+    case .finer(let screen, let level):
+      guard levels[screen] ?? general < level else {
         unstable.insert(screen)
         return false
       }
-      raised.append(Raised(screen: screen, level: level < .params ? .params : .content))
+      raised.append(Raised(screen: screen, level: level))
       return true
+    case .unstable(let screen):
+      unstable.insert(screen)
+      return false
     }
   }
 

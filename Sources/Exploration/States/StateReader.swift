@@ -19,6 +19,8 @@ struct StateReader {
   var choices: ContiguousArray<Choice> { reader.choices }
   /// A hash that is the same for equal choices.
   var signature: UInt64 { reader.signature }
+  /// A hash of the titles of the panes.
+  var titles: UInt64 { reader.titles }
   /// A hash of all texts and values on the screen.
   var content: UInt64 { reader.content }
 
@@ -33,22 +35,25 @@ struct StateReader {
       session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
     }
     reader.read(outline, isStart: isStart)
-    key = text.write(outline)
+    key = text.write(outline, signature: reader.signature, content: reader.content)
   }
 
   /// The classes of the visible panes.
   var paneTypes: [String] { outline.panes.map { AppSession.name(of: $0.type) } }
 
+  /// The identity of the visible screen: the classes of its panes, with the title where that matters.
+  func screenID(_ session: AppSession) -> String {
+    let id = paneTypes.joined(separator: " + ")
+    let isTitled = outline.panes.contains { text.levelOf($0.type) >= .params }
+    guard isTitled || outline.nodes.last?.mark == .alert else { return id }
+    return "\(id) \"\((session.screenName ?? "").withoutDigits)\""
+  }
+
   /// The identity and the look of the visible screen.
   func screen(_ session: AppSession) -> ScreenFacts {
-    let types = paneTypes
     let snapshot = session.screen(rowLimit: 0)
-    let title = snapshot?.name ?? ""
-    var id = types.joined(separator: " + ")
-    let isTitled = outline.panes.contains { text.levelOf($0.type) >= .params }
-    if isTitled || outline.nodes.last?.mark == .alert { id += " \"\(title.withoutDigits)\"" }
     return ScreenFacts(
-      id: id, type: types.joined(separator: " + "), title: title,
+      id: screenID(session), type: paneTypes.joined(separator: " + "), title: snapshot?.name ?? "",
       style: snapshot?.modal?.style, tab: snapshot?.tabs.map { $0.titles[$0.selectedIndex] },
       flow: snapshot?.flow ?? [])
   }

@@ -10,7 +10,6 @@ struct StateText {
   private let refinement: Refinement
   private var names: [ObjectIdentifier: ContiguousArray<UInt8>] = [:]
   private(set) var bytes: ContiguousArray<UInt8> = []
-  private var counts = [Int](repeating: 0, count: ElementKind.allCases.count)
 
   /// The classes whose controllers' titles have to be read.
   private(set) var titled: Set<ObjectIdentifier> = []
@@ -21,12 +20,18 @@ struct StateText {
   }
 
   /// Writes an outline's text, and returns the state's key.
-  mutating func write(_ outline: ScreenOutline) -> StateKey {
+  ///
+  /// - Parameters:
+  ///   - outline: The outline.
+  ///   - signature: A hash of what can be done, so that states in which other things can be done are
+  ///     different ones.
+  ///   - content: A hash of all texts and values on the screen.
+  mutating func write(_ outline: ScreenOutline, signature: UInt64, content: UInt64) -> StateKey {
     bytes.removeAll(keepingCapacity: true)
     append(outline.traits.width == .compact ? "c" : "r")
     append(outline.traits.height == .compact ? "c" : "r")
     if level == .screen {
-      for node in outline.nodes where node.mark != .hidden { note(node.type) }
+      for pane in outline.panes { append(name: pane.type) }
       if let last = outline.nodes.last(where: { $0.mark.isPresented }) { append(mark: last.mark) }
     } else {
       writeNodes(outline)
@@ -34,9 +39,10 @@ struct StateText {
     append("|")
     if outline.selectedTab >= 0 { append(number: outline.selectedTab) }
     if outline.isOutOfReach { append("!") }
-    writeElements(outline)
     var hash = StateHash()
     bytes.withUnsafeBytes { hash.combine(bytes: $0) }
+    hash.combine(signature)
+    if outline.panes.contains(where: { levelOf($0.type) == .content }) { hash.combine(content) }
     return hash.key
   }
 
@@ -55,32 +61,6 @@ struct StateText {
       append(name: node.type)
       if let title = node.title, levelOf(node.type) >= .params { append(text: title) }
       append(";")
-    }
-  }
-
-  private mutating func writeElements(_ outline: ScreenOutline) {
-    for (place, pane) in outline.panes.enumerated() {
-      append("/")
-      if level == .screen { append(name: pane.type) }
-      let showsContent = levelOf(pane.type) == .content
-      for kind in counts.indices { counts[kind] = 0 }
-      var inRows = 0
-      let isAlert = outline.nodes.last?.mark == .alert
-      for element in outline.elements where element.pane == place {
-        if showsContent {
-          append(text: element.label)
-          if let value = element.value { append(text: value) }
-        } else if isAlert, element.kind == .button {
-          append(text: element.label)
-        }
-        guard element.isEnabled else { continue }
-        if element.row >= 0 { inRows = 1 } else { counts[element.kind.number] += 1 }
-      }
-      for (kind, count) in counts.enumerated() where count > 0 {
-        append(ElementKind.letters[kind])
-        append(number: kind == ElementKind.row.number ? min(count, 2) : count)
-      }
-      if inRows > 0 { append("+") }
     }
   }
 
@@ -132,24 +112,4 @@ struct StateText {
 nonisolated extension ScreenOutline.Mark {
   /// Whether the controller is presented over another one.
   var isPresented: Bool { self == .sheet || self == .cover || self == .alert }
-}
-
-nonisolated extension ElementKind {
-  /// A letter for each kind in a state's text.
-  static let letters: [Unicode.Scalar] = ["t", "h", "r", "b", "f", "s", "c", "q", "g"]
-
-  /// The kind's index among all kinds.
-  var number: Int {
-    switch self {
-    case .text: 0
-    case .header: 1
-    case .row: 2
-    case .button: 3
-    case .field: 4
-    case .toggle: 5
-    case .choice: 6
-    case .search: 7
-    case .gesture: 8
-    }
-  }
 }

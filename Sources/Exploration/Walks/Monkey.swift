@@ -93,15 +93,13 @@ struct Monkey {
       history = []
     }
     let reader = walker.reader
-    // States that offer different choices are different ones here.
-    let key = StateKey(first: reader.key.first ^ reader.signature, second: reader.key.second)
-    if let known = graph.number(of: key) { return current = known }
+    if let known = graph.number(of: reader.key) { return current = known }
     let found = FoundState(
-      key: key, signature: reader.signature,
+      key: reader.key, signature: reader.signature,
       screen: ScreenFacts(
         id: reader.paneTypes.joined(separator: " + "), type: "", title: "", style: nil, tab: nil,
         flow: []),
-      choices: walker.choiceNames, tree: walker.tree, depth: reader.depth, cut: nil)
+      choices: walker.choiceNames, tree: 0, titles: 0, content: 0, depth: reader.depth, cut: nil)
     let count = graph.states.count
     current = graph.add(found, parent: -1, choice: -1)
     guard graph.states.count > count else { return }

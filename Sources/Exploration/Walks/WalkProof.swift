@@ -83,11 +83,20 @@ struct Replay {
   }
 
   /// Returns the steps of choices, without those that aren't there.
-  func written(_ names: [ChoiceName]) async -> [WalkStep] {
+  ///
+  /// - Parameters:
+  ///   - names: The names of the choices.
+  ///   - leavesOutLast: Whether the last choice isn't made, because it would end the process.
+  func written(_ names: [ChoiceName], leavesOutLast: Bool = false) async -> [WalkStep] {
     var written: [WalkStep] = []
-    await run(names) { step, _ in
+    await run(leavesOutLast ? names.dropLast() : names[...]) { step, _ in
       written.append(step)
       return true
+    }
+    if leavesOutLast, let last = names.last,
+      let choice = walker.choiceNames.firstIndex(of: last), let step = walker.walkStep(choice)
+    {
+      written.append(step)
     }
     return written
   }
@@ -102,7 +111,9 @@ struct Replay {
     return made
   }
 
-  private func run(_ names: [ChoiceName], _ visit: (WalkStep, ChoiceName) -> Bool) async {
+  private func run(
+    _ names: some Sequence<ChoiceName>, _ visit: (WalkStep, ChoiceName) -> Bool
+  ) async {
     guard await walker.launch() else { return }
     for name in names {
       guard let choice = walker.choiceNames.firstIndex(of: name),
