@@ -24,6 +24,9 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   let label: String
   /// What tells the choice from others of the kind and label: the row's class and position, the texts.
   let detail: String
+
+  /// The kind and the label.
+  var words: String { label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)" }
 }
 
 extension Choice.Kind {

@@ -123,6 +123,8 @@ package nonisolated struct CrewFindings: Sendable, Codable {
 nonisolated struct FoundFault: Sendable, Codable {
   let group: FindingGroup
   let verdict: Verdict
+  /// The kind and label of the last step; empty for the launch.
+  var action = ""
   /// The identity of the screen on which the last step was made.
   let screen: String
   /// The steps that lead there; `nil` if the group was known.

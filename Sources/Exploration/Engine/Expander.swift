@@ -353,20 +353,24 @@ final class Expander {
     for verdict in verdicts {
       let group = FindingGroup(verdict, after: name)
       guard groups.insert(group).inserted else {
-        add(verdict, group, screen, walk: nil)
+        add(verdict, group, screen, after: name, walk: nil)
         continue
       }
       let walk = await WalkProof(walker, tracker.graph).walk(
         showing: verdict.kind.isOfStep ? group : nil,
         path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history)
       tracker.arrive(at: nil)
-      add(verdict, group, screen, walk: walk)
+      add(verdict, group, screen, after: name, walk: walk)
     }
   }
 
-  private func add(_ verdict: Verdict, _ group: FindingGroup, _ screen: String, walk: [WalkStep]?) {
+  private func add(
+    _ verdict: Verdict, _ group: FindingGroup, _ screen: String, after name: ChoiceName? = nil,
+    walk: [WalkStep]?
+  ) {
     findings.findings.append(
-      FoundFault(group: group, verdict: verdict, screen: screen, walk: walk))
+      FoundFault(
+        group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: walk))
   }
 }
 

@@ -153,7 +153,7 @@ final class Walker {
       isTainted = true
       let what = leak.kind == .screen ? "has outlived its coordinator" : "left behind"
       verdicts.append(
-        Verdict(kind: .leak, subject: leak.type, message: "\(leak.name) \(what)"))
+        Verdict(kind: .leak, subject: reader.subject(of: leak), message: "\(leak.name) \(what)"))
     }
   }
 

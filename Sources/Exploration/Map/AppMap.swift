@@ -84,6 +84,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public let screen: String
   /// The shortest walk that shows it.
   public let walk: [WalkStep]
+  /// The last steps that show it, by their kinds and labels: `back`, `tap Done`.
+  public internal(set) var actions: [String] = []
   /// The number of transitions that show it.
   public internal(set) var ways: Int
 }

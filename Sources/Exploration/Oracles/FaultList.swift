@@ -1,6 +1,6 @@
 /// The findings of an exploration, each with its group's count.
 struct FaultList {
-  private(set) var list: [(fault: FoundFault, ways: Int)] = []
+  private(set) var list: [(fault: FoundFault, ways: Int, actions: [String])] = []
   /// The paths of findings whose walks aren't known yet, with their indices in the list.
   private var waiting: [(place: Int, path: [PathStep])] = []
   private var places: [FindingGroup: Int] = [:]
@@ -15,10 +15,15 @@ struct FaultList {
       places[fault.group] = list.count
       newGroups.append(fault.group)
       if fault.walk == nil, !path.isEmpty { waiting.append((list.count, path)) }
-      list.append((fault, 1))
+      list.append((fault, 1, [fault.action].filter { !$0.isEmpty }))
       return
     }
     list[place].ways += 1
+    if !fault.action.isEmpty, list[place].actions.count < 8,
+      !list[place].actions.contains(fault.action)
+    {
+      list[place].actions.append(fault.action)
+    }
     // Members of one round don't know each other's findings.
     if let walk = fault.walk, walk.count < list[place].fault.walk?.count ?? .max {
       list[place].fault = fault
@@ -44,7 +49,7 @@ struct FaultList {
       Finding(
         kind: entry.fault.verdict.kind, subject: entry.fault.verdict.subject,
         message: entry.fault.verdict.message, screen: entry.fault.screen,
-        walk: entry.fault.walk ?? walks[place] ?? [], ways: entry.ways)
+        walk: entry.fault.walk ?? walks[place] ?? [], actions: entry.actions, ways: entry.ways)
     }
     func rank(_ entry: (offset: Int, element: Finding)) -> (Int, Int, Int) {
       let kind = FindingKind.allCases.firstIndex(of: entry.element.kind) ?? 0

@@ -2,7 +2,8 @@
 nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   let kind: FindingKind
   let subject: String
-  /// The kind and label of the last step; empty if they don't matter.
+  /// The kind and label of the last step; empty if they don't matter, as for what is left behind, whose
+  /// cause is the same wherever the person goes.
   let action: String
 
   init(_ verdict: Verdict, after choice: ChoiceName?) {

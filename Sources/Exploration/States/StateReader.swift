@@ -6,9 +6,11 @@ struct StateReader {
   private(set) var outline = ScreenOutline()
   private(set) var key = StateKey(first: 0, second: 0)
   private var text: StateText
+  private let refinement: Refinement
   private var reader: ChoiceReader
 
   init(_ options: ExplorationOptions, _ refinement: Refinement) {
+    self.refinement = refinement
     text = StateText(level: options.level, refinement)
     reader = ChoiceReader(
       alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links,
@@ -36,6 +38,11 @@ struct StateReader {
     }
     reader.read(outline, isStart: isStart)
     key = text.write(outline, signature: reader.signature, content: reader.content)
+  }
+
+  /// Returns what names a leak: the class, with the title where the class serves several screens.
+  func subject(of leak: Leak) -> String {
+    refinement.levels[leak.type] == nil ? leak.type : leak.name.withoutDigits
   }
 
   /// The classes of the visible panes.

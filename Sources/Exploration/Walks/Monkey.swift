@@ -161,7 +161,8 @@ struct Monkey {
         isNew && !order.wantsNames
         ? await WalkProof(walker, graph).walk(showing: group, history, history) : nil
       result.findings.append(
-        FoundFault(group: group, verdict: verdict, screen: screen, walk: walk))
+        FoundFault(
+          group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: walk))
     }
   }
 
