@@ -142,8 +142,8 @@ final class Walker {
       default: false
       }
     if isControl, wasSilent, reader.key == before, reader.content == witness.content {
-      let screen = reader.paneTypes.joined(separator: " + ")
-      verdicts.append(Verdict(kind: .idle, subject: screen, message: "nothing happens"))
+      verdicts.append(
+        Verdict(kind: .idle, subject: reader.screenID(session), message: "nothing happens"))
     }
   }
 

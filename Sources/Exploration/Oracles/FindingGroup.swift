@@ -9,7 +9,6 @@ nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   init(_ verdict: Verdict, after choice: ChoiceName?) {
     kind = verdict.kind
     subject = verdict.subject
-    action =
-      choice.map { $0.label.isEmpty ? $0.kind.rawValue : "\($0.kind.rawValue) \($0.label)" } ?? ""
+    action = verdict.kind == .leak || verdict.kind == .growth ? "" : choice?.words ?? ""
   }
 }
