@@ -14,6 +14,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case checkSizes([Int32])
   /// Writes walks as steps.
   case describe([CrewPath])
+  /// Names the app's view controllers that haven't been seen.
+  case unseen([String])
   /// Walks at random.
   case monkey(MonkeyOrder)
   /// Repeats choices by their names, and says what the oracles find.
@@ -27,6 +29,7 @@ package nonisolated enum CrewReply: Sendable, Codable {
   case done
   case found(CrewFindings)
   case described([DescribedWalk])
+  case unseen([String])
   case monkey(MonkeyResult)
 }
 

@@ -46,6 +46,8 @@ package final class CrewMember {
     case .expand(let states): return .found(await expander { await $0.expand(states) })
     case .checkSizes(let states): return .found(await expander { await $0.checkSizes(states) })
     case .describe(let paths): return .described(await describe(paths))
+    case .unseen(let seen):
+      return .unseen(ProgramClasses.otherControllers(besides: Set(seen)))
     case .monkey(let order):
       guard let walker else { return .done }
       return .monkey(await Monkey(walker, order, groups).run())

@@ -328,10 +328,18 @@ public final class Exploration {
       cutReasons[reason].map { Cut(reason: reason, states: $0) }
     }
     map.unstableScreens = refinement.unstable.sorted()
+    map.unreachedClasses = try await unreachedClasses()
     map.titledClasses = refinement.levels.keys.sorted()
     map.stateCount = graph.states.count
     map.transitionCount = graph.transitionCount
     return map
+  }
+
+  private func unreachedClasses() async throws -> [String] {
+    let seen = Set(graph.screens.flatMap(\.controllers)).sorted()
+    let outcome = try await crew.perform([.unseen(seen)], isOver: { false }).first
+    guard case .reply(.unseen(let names))? = outcome else { return [] }
+    return names
   }
 
   private func deadEndFindings(_ map: AppMap) -> [Finding] {

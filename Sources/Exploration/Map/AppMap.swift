@@ -15,6 +15,8 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   public internal(set) var cuts: [Cut] = []
   /// The classes of screens whose states can't be told apart, so that equal walks may lead elsewhere.
   public internal(set) var unstableScreens: [String] = []
+  /// The app's classes of view controllers that no action has shown, by name.
+  public internal(set) var unreachedClasses: [String] = []
   /// The classes whose screens are told apart by their titles.
   package internal(set) var titledClasses: [String] = []
   /// The number of states.

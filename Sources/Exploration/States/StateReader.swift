@@ -62,7 +62,8 @@ struct StateReader {
     return ScreenFacts(
       id: screenID(session), type: paneTypes.joined(separator: " + "), title: snapshot?.name ?? "",
       style: snapshot?.modal?.style, tab: snapshot?.tabs.map { $0.titles[$0.selectedIndex] },
-      flow: snapshot?.flow ?? [])
+      flow: snapshot?.flow ?? [],
+      controllers: Set(outline.nodes.map { ProgramClasses.qualifiedName(of: $0.type) }).sorted())
   }
 }
 
@@ -74,4 +75,6 @@ nonisolated struct ScreenFacts: Hashable, Sendable, Codable {
   let style: ModalSnapshot.Style?
   let tab: String?
   let flow: [String]
+  /// The classes of all view controllers, with their modules, that were there when the screen was first seen.
+  let controllers: [String]
 }

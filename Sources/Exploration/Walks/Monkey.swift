@@ -98,7 +98,7 @@ struct Monkey {
       key: reader.key, signature: reader.signature,
       screen: ScreenFacts(
         id: reader.paneTypes.joined(separator: " + "), type: "", title: "", style: nil, tab: nil,
-        flow: []),
+        flow: [], controllers: []),
       choices: walker.choiceNames, tree: 0, titles: 0, content: 0, depth: reader.depth, cut: nil)
     let count = graph.states.count
     current = graph.add(found, parent: -1, choice: -1)
