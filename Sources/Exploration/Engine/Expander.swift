@@ -159,10 +159,39 @@ final class Expander {
       case .select, .tap, .edit, .press, .swipe: true
       default: false
       }
-    guard leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
+    if leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
       walker.reader.choices.first?.leadsBack == true
-    else { return }
-    await goBack(from: end, to: state, choice, controllers)
+    {
+      return await goBack(from: end, to: state, choice, controllers)
+    }
+    await comeBack(from: end, to: state)
+  }
+
+  /// Tries a choice that is likely to lead back to the state from which the person came, which saves a launch.
+  ///
+  /// It has to be tried sooner or later.
+  private func comeBack(from state: Int32, to origin: Int32) async {
+    guard tracker.way(to: origin) == nil, let choice = likelyWay(from: state, to: origin) else {
+      return
+    }
+    _ = await make(choice, of: state)
+  }
+
+  private func likelyWay(from state: Int32, to origin: Int32) -> Int? {
+    let graph = tracker.graph
+    let tab = graph.states[Int(origin)].tab
+    func untried(where isLikely: (ChoiceName) -> Bool) -> Int? {
+      (0..<graph.choiceCount(of: state)).last {
+        graph.end(of: state, $0) == StateGraph.End.untried && isLikely(graph.name(of: state, $0))
+      }
+    }
+    if graph.states[Int(state)].tab != tab {
+      return untried { $0.kind == .tab && $0.label == "\(tab + 1)" }
+    }
+    let isBack = graph.states[Int(state)].depth > graph.states[Int(origin)].depth
+    if isBack, let way = untried(where: { $0.kind == .dismiss || $0.kind == .back }) { return way }
+    // An alert's last button is usually the one that cancels it.
+    return graph.screen(of: state).style?.isAlert == true ? untried { $0.kind == .tap } : nil
   }
 
   /// Makes a choice of the current state, and returns what it leads to.
@@ -214,6 +243,7 @@ final class Expander {
       key: reader.key, signature: reader.signature, screen: reader.screen(walker.session),
       choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
       content: reader.content, depth: reader.depth,
+      tab: Int32(reader.outline.selectedTab),
       cut: reader.cut(walker.options))
     let number = tracker.graph.add(found, parent: parent, choice: choice)
     findings.knowledge.states.append(NewState(found: found, parent: parent, choice: choice))

@@ -25,6 +25,8 @@ nonisolated struct StateGraph: Sendable {
     let content: UInt64
     /// The number of pushed and presented screens.
     let depth: Int32
+    /// The index of the selected tab; -1 without tabs.
+    let tab: Int32
     var cut: Cut?
     /// Where the shortest walk to the state comes from; -1 for the launch.
     var parent: Int32
@@ -93,6 +95,7 @@ nonisolated struct StateGraph: Sendable {
         key: state.key, signature: state.signature, screen: place(of: state.screen),
         list: place(of: state.choices, state.signature), first: Int32(ends.count),
         tree: state.tree, titles: state.titles, content: state.content, depth: state.depth,
+        tab: state.tab,
         cut: state.cut, parent: parent,
         parentChoice: choice))
     for _ in state.choices { ends.append(End.untried) }
@@ -159,5 +162,6 @@ nonisolated struct FoundState: Sendable, Hashable, Codable {
   let titles: UInt64
   let content: UInt64
   let depth: Int32
+  let tab: Int32
   let cut: StateGraph.Cut?
 }

@@ -89,7 +89,12 @@ final class Tracker {
     return true
   }
 
-  /// Returns the shortest way from a state to another one, if it is short.
+  /// Returns the shortest way to a state, if it is short.
+  func way(to state: Int32) -> [PathStep]? {
+    guard let current else { return nil }
+    return current == state ? [] : way(from: current, to: state)
+  }
+
   private func way(from start: Int32, to end: Int32) -> [PathStep]? {
     var seen: Set<Int32> = [start]
     var front: [(state: Int32, way: [PathStep])] = [(start, [])]

@@ -99,7 +99,8 @@ struct Monkey {
       screen: ScreenFacts(
         id: reader.paneTypes.joined(separator: " + "), type: "", title: "", style: nil, tab: nil,
         flow: [], controllers: []),
-      choices: walker.choiceNames, tree: 0, titles: 0, content: 0, depth: reader.depth, cut: nil)
+      choices: walker.choiceNames, tree: 0, titles: 0, content: 0, depth: reader.depth, tab: -1,
+      cut: nil)
     let count = graph.states.count
     current = graph.add(found, parent: -1, choice: -1)
     guard graph.states.count > count else { return }
