@@ -79,7 +79,8 @@ private enum OutlineReader {
     _ titled: Set<ObjectIdentifier>, to outline: inout ScreenOutline
   ) {
     let type: AnyClass = type(of: controller)
-    let title = titled.contains(ObjectIdentifier(type)) ? controller.givenName : nil
+    let isNamed = mark == .alert || titled.contains(ObjectIdentifier(type))
+    let title = isNamed ? controller.givenName : nil
     outline.nodes.append(
       ScreenOutline.Node(type: type, mark: mark, depth: depth, title: title))
     let children = controller.children

@@ -30,7 +30,7 @@ package struct ScreenOutline {
     package let mark: Mark
     /// The number of controllers around it.
     package let depth: UInt8
-    /// The title; `nil` if there is none, or if it wasn't asked for.
+    /// The title; `nil` if there is none, or if it wasn't asked for and the controller is no alert.
     package let title: String?
   }
 

@@ -7,12 +7,15 @@ import AppDriver
 final class Expander {
   /// How often a loop is repeated to tell growth from a cache.
   private static let rounds = 10
+  /// How often a finding of a group is to be proven that turns out to be none.
+  private static let mostDisproofs = 3
 
   private let walker: Walker
   private let tracker: Tracker
   private let base: Int
   private let refinement: Refinement
   private var groups: Set<FindingGroup>
+  private var disproofs: [FindingGroup: Int] = [:]
   private(set) var findings = CrewFindings()
 
   init(
@@ -344,26 +347,30 @@ final class Expander {
     tracker.arrive(at: nil)
     guard !isSame else { return }
     let screen = tracker.graph.screen(of: end)
-    let verdict = Verdict(
+    let (more, fewer) = (Self.rest(now, without: before), Self.rest(before, without: now))
+    var verdict = Verdict(
       kind: .coordinators, subject: screen.id,
-      message: Self.difference(now, before, on: screen.title, at: tracker.graph.path(to: end).count)
-    )
+      message: Self.difference(
+        more, fewer, on: screen.title, at: tracker.graph.path(to: end).count))
+    verdict.extraCoordinator = more.first
+    verdict.missingCoordinator = fewer.first
     await report([verdict], at: state, choice, path, history)
+  }
+
+  /// Returns names without as many of others.
+  private static func rest(_ names: [String], without others: [String]) -> [String] {
+    var left = others
+    return names.filter { name in
+      guard let place = left.firstIndex(of: name) else { return true }
+      left.remove(at: place)
+      return false
+    }
   }
 
   /// Says which coordinators a screen has and hasn't on one of two ways to it.
   private static func difference(
-    _ now: [String], _ before: [String], on title: String, at steps: Int
+    _ more: [String], _ fewer: [String], on title: String, at steps: Int
   ) -> String {
-    func rest(_ names: [String], without others: [String]) -> [String] {
-      var left = others
-      return names.filter { name in
-        guard let place = left.firstIndex(of: name) else { return true }
-        left.remove(at: place)
-        return false
-      }
-    }
-    let (more, fewer) = (rest(now, without: before), rest(before, without: now))
     var parts: [String] = []
     if !more.isEmpty { parts.append("with " + more.joined(separator: ", ")) }
     if !fewer.isEmpty { parts.append("without " + fewer.joined(separator: ", ")) }
@@ -383,6 +390,7 @@ final class Expander {
     for verdict in verdicts {
       let group = FindingGroup(verdict, after: name)
       guard groups.insert(group).inserted else {
+        if disproofs[group, default: 0] >= Self.mostDisproofs { continue }
         add(verdict, group, screen, after: name, walk: nil)
         continue
       }
@@ -390,6 +398,12 @@ final class Expander {
         showing: verdict.kind.isOfStep ? group : nil,
         path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history)
       tracker.arrive(at: nil)
+      guard let walk else {
+        // Elsewhere, the control may do nothing from the beginning.
+        disproofs[group, default: 0] += 1
+        if disproofs[group, default: 0] < Self.mostDisproofs { groups.remove(group) }
+        continue
+      }
       add(verdict, group, screen, after: name, walk: walk)
     }
   }

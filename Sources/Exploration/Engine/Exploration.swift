@@ -346,6 +346,7 @@ public final class Exploration {
     map.screens.filter(\.isDeadEnd).map {
       Finding(
         kind: .deadEnd, subject: $0.id, message: "nothing leads away from \($0.title)",
+        extraCoordinator: nil, missingCoordinator: nil,
         screen: $0.id, walk: $0.walk, ways: $0.stateCount)
     }
   }

@@ -48,7 +48,9 @@ struct FaultList {
     let all = list.enumerated().map { place, entry in
       Finding(
         kind: entry.fault.verdict.kind, subject: entry.fault.verdict.subject,
-        message: entry.fault.verdict.message, screen: entry.fault.screen,
+        message: entry.fault.verdict.message,
+        extraCoordinator: entry.fault.verdict.extraCoordinator,
+        missingCoordinator: entry.fault.verdict.missingCoordinator, screen: entry.fault.screen,
         walk: entry.fault.walk ?? walks[place] ?? [], actions: entry.actions, ways: entry.ways)
     }
     func rank(_ entry: (offset: Int, element: Finding)) -> (Int, Int, Int) {

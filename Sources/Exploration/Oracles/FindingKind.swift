@@ -37,4 +37,8 @@ nonisolated struct Verdict: Sendable, Hashable, Codable {
   let subject: String
   /// What happened, as a sentence without a period.
   let message: String
+  /// The class of a coordinator that is there and shouldn't be, or that isn't and should; `nil` for
+  /// other kinds.
+  var extraCoordinator: String?
+  var missingCoordinator: String?
 }

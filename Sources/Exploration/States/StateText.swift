@@ -59,7 +59,7 @@ struct StateText {
       append(mark: node.mark)
       note(node.type)
       append(name: node.type)
-      if let title = node.title, levelOf(node.type) >= .params { append(text: title) }
+      if let title = node.title { append(text: node.mark == .alert ? title.withoutDigits : title) }
       append(";")
     }
   }

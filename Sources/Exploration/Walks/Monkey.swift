@@ -158,9 +158,11 @@ struct Monkey {
       let group = FindingGroup(verdict, after: name)
       let isNew = groups.insert(group).inserted
       // For the result of `wantsNames`, the proofs would only take time.
-      let walk =
-        isNew && !order.wantsNames
-        ? await WalkProof(walker, graph).walk(showing: group, history, history) : nil
+      var walk: [WalkStep]?
+      if isNew, !order.wantsNames {
+        walk = await WalkProof(walker, graph).shortened(history, showing: group)
+        guard walk != nil else { continue }
+      }
       result.findings.append(
         FoundFault(
           group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: walk))

@@ -22,19 +22,28 @@ struct WalkProof {
   ///   - path: The shortest path that should show it.
   ///   - history: The choices after which it was seen, since the launch.
   /// - Returns: The path's steps if they show the finding, else a shortened history; the history's steps
-  ///   if that doesn't show it either.
+  ///   if that doesn't show it either. `nil` for a control that did something at first, and does nothing
+  ///   once that is done, such as showing what is wrong with a form.
   func walk(showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep]) async
-    -> [WalkStep]
+    -> [WalkStep]?
   {
     let replay = Replay(walker)
     let names = names(of: path)
     guard let group else { return await replay.written(names) }
     if let walk = await replay.steps(names, showing: group) { return walk }
-    let all = self.names(of: history)
-    guard var best = await replay.steps(all, showing: group) else {
-      return await replay.written(all)
+    return group.kind == .idle ? nil : await shortened(history, showing: group)
+  }
+
+  /// Returns the steps of a history that show a finding, without those that aren't needed.
+  ///
+  /// - Returns: The history's steps if they don't show it again. `nil` if a control does nothing only when
+  ///   it is used for a second time.
+  func shortened(_ history: [PathStep], showing group: FindingGroup) async -> [WalkStep]? {
+    let replay = Replay(walker)
+    var kept = names(of: history)
+    guard var best = await replay.steps(kept, showing: group) else {
+      return await replay.written(kept)
     }
-    var kept = all
     var left = Self.launches
     var size = max(1, kept.count / 2)
     while size >= 1, left > 0 {
@@ -51,7 +60,8 @@ struct WalkProof {
       }
       size /= 2
     }
-    return best
+    guard group.kind == .idle, let last = kept.last else { return best }
+    return kept.dropLast().contains(last) ? nil : best
   }
 
   private func names(of path: [PathStep]) -> [ChoiceName] {
