@@ -272,7 +272,10 @@ let package = Package(
     // Apps that do what demo apps don't: they work later, break rules, print, crash.
     .executableTarget(
       name: "FlowshProbe",
-      dependencies: ["AppDriver", "FlowshCommand", "HeadlessUIKit", "OwnersApps", "Shell"],
+      dependencies: [
+        "AppDriver", "FlowshCommand", "HeadlessUIKit", "OwnersApps", "Script", "Shell",
+        "TestRunner",
+      ],
       path: "Tests/FlowshProbe"),
     // The sample, which is a package of its own, as the documentation runs it.
     .executableTarget(

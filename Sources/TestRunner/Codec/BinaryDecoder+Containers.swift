@@ -4,8 +4,10 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
 
   var codingPath: [any CodingKey] { [] }
 
-  /// An empty array, so types that iterate over their keys, such as dictionaries, can't be decoded.
-  var allKeys: [Key] { [] }
+  /// The key of the nested container that follows, which is the name of an enum's case.
+  ///
+  /// Types that iterate over several keys, such as dictionaries, can't be decoded.
+  var allKeys: [Key] { decoder.nextText.flatMap(Key.init).map { [$0] } ?? [] }
 
   func contains(_ key: Key) -> Bool { true }
 
@@ -21,8 +23,9 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedDecodingContainer<Nested> {
-    decoder.container(keyedBy: type)
+  ) throws -> KeyedDecodingContainer<Nested> {
+    guard try decoder.text() == key.stringValue else { throw BinaryError.unknownCase }
+    return decoder.container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {

@@ -50,9 +50,10 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
 
   /// Returns the next message if it has arrived completely, without blocking.
   func receiveNow() throws -> Incoming? {
-    if let message = try next() { return message }
-    guard !isDisconnected, fill(flags: Int32(MSG_DONTWAIT)) else { return nil }
-    return try next()
+    while true {
+      if let message = try next() { return message }
+      guard !isDisconnected, fill(flags: Int32(MSG_DONTWAIT)) else { return nil }
+    }
   }
 
   private func next() throws -> Incoming? {
@@ -63,7 +64,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   ///
   /// - Returns: Whether any bytes were read.
   private func fill(flags: Int32) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { room in
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { room in
       var count = recv(descriptor, room.baseAddress, room.count, flags)
       while count < 0, errno == EINTR {
         count = recv(descriptor, room.baseAddress, room.count, flags)

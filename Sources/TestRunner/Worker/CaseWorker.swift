@@ -1,7 +1,5 @@
 import AppDriver
 import AppSandbox
-import CWorker
-import CallStacks
 @preconcurrency import Foundation
 // `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
@@ -65,16 +63,7 @@ package final class CaseWorker {
     acceptsOutput: Bool, takesPictures: Bool = false, dataFile: String? = nil,
     variables: [String: String]
   ) {
-    guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory),
-      let files = SealedFiles.files(in: Self.files)
-    else { return nil }
-    AppSession.leaveOutOfTraces(["TestRunner"])
-    close(Self.files)
-    // Processes that the app starts must not inherit these descriptors; otherwise the socket could
-    // outlive this process.
-    for file in [Self.socket, Self.memory, Self.output] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    // After a crash, lines that are still in the buffer would be lost.
-    setvbuf(stdout, nil, _IOLBF, 0)
+    guard let (mailbox, files) = WorkerStart.begin(parent: parent) else { return nil }
     self.catalog = catalog
     self.app = app
     self.namesCalls = namesCalls
@@ -85,14 +74,7 @@ package final class CaseWorker {
     self.variables = variables
     self.mailbox = mailbox
     self.files = files
-    cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
-    let mostMemory = Descendants.memoryLimit(ofRunner: parent)
-    var limit = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
-    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-    cw_keepLimits()
-    cw_adoptDescendants()
-    VirtualClock.prepare()
-    ProcessNetwork.current = .none
+    WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)
     // The descriptors of the run loop belong to the initial state, because all cases need them.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     initialState = ProcessState()
