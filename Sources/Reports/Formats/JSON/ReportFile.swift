@@ -64,7 +64,7 @@ private struct RunDocument: Decodable {
   let report: RunReport
 
   private enum Key: CodingKey {
-    case allowsFlaky, cases, counts, host, interrupted, pictures, plan, program, seconds, shards,
+    case allowsFlaky, cases, counts, host, interrupted, maps, pictures, plan, program, seconds, shards,
       started, version
   }
 
@@ -100,6 +100,7 @@ private struct RunDocument: Decodable {
         throw ReportFile.Problem.invalid("cases[\(place)].steps.frames")
       }
     }
+    report.maps = try values.decodeIfPresent([MapReport].self, forKey: .maps) ?? []
     _ = try values.decodeIfPresent([String: Count].self, forKey: .counts)
     self.report = report
   }
