@@ -143,8 +143,8 @@ let package = Package(
     .target(
       name: "TestRunner",
       dependencies: [
-        "AppDriver", "AppSandbox", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell",
-        "VirtualClock", "Walkthroughs", "Wireframes",
+        "AppDriver", "AppSandbox", "CWorker", "CallStacks", "Exploration", "Files", "Reports",
+        "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
       ]),
 
     // Floor 1: an iOS project read, and the package written that runs it.

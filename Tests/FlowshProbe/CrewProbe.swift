@@ -5,8 +5,8 @@ import TestRunner
 /// A crew whose processes end, hang and print, for the tests of crews.
 ///
 /// `FlowshProbe crew-probe JOBS LIMIT TASK…` gives the tasks to the crew at the same time, and prints a
-/// line for each outcome. `then` separates tasks for one call from those for the next, and `pause` lets
-/// time pass in between. The limit of a step is in seconds.
+/// line for each outcome. `then` separates tasks for one call from those for the next, `add:N` tells all processes
+/// something, and `pause` lets time pass in between. The limit of a step is in seconds.
 enum CrewProbe {
   /// What a process is asked to do.
   nonisolated enum Task: Codable, Sendable {
@@ -16,11 +16,14 @@ enum CrewProbe {
     case reply(bytes: Int)
     /// Does something to the process in a step.
     case act(String, step: UInt64)
+    /// Adds a number to all later sums.
+    case add(Int)
 
     init(_ text: String) {
       let words = text.split(separator: ":").map(String.init)
       switch words[0] {
       case "count": self = .count(to: Int(words[1]) ?? 0)
+      case "add": self = .add(Int(words[1]) ?? 0)
       case "reply": self = .reply(bytes: Int(words[1]) ?? 0)
       default: self = .act(words[0], step: UInt64(words[1]) ?? 0)
       }
@@ -54,6 +57,10 @@ enum CrewProbe {
         usleep(1_500_000)
         continue
       }
+      if let task = round.first, round.count == 1, case .add = Task(task) {
+        try? crew.tell(Task(task))
+        continue
+      }
       for outcome in crew.perform(round.map(Task.init)) {
         switch outcome {
         case .reply(let answer):
@@ -64,7 +71,7 @@ enum CrewProbe {
           print("\(failure.kind) in step \(step): \(failure.reason)")
           for call in failure.callStack.prefix(1) { print("  \(call)") }
           print("  printed \(failure.output)")
-        case .notRun: print("not run: \(crew.obstacle ?? "interrupted")")
+        case .notRun: print("not run: \(crew.obstacle ?? "over")")
         }
       }
     }
@@ -75,14 +82,16 @@ enum CrewProbe {
 
   private static func work(parent: Int32) -> Never {
     guard let worker = CrewWorker<Task, Answer>(parent: parent) else { exit(64) }
+    var added = 0
     worker.run { task in
-      var answer = Answer()
+      var answer = Answer(sum: added)
       switch task {
       case .count(let last):
         for number in 0...last {
           worker.beginStep(UInt64(number))
           answer.sum += number
         }
+      case .add(let number): added += number
       case .reply(let count): answer.bytes = Array(repeating: 7, count: count)
       case .act(let action, let step):
         worker.beginStep(step)

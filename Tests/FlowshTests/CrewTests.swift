@@ -19,6 +19,15 @@ import ToolSupport
       try outcomes(jobs: 2, "spin:0", "spin:1", "count:2").last == "2 processes answered")
   }
 
+  @Test func `tells all processes the same, also those that are started later`() throws {
+    let lines = try outcomes(
+      jobs: 2, "count:1", "then", "add:10", "then", "add:20", "then", "spin:1", "count:1", "then",
+      "trap:1", "then", "add:100", "then", "spin:2", "count:2", "then", "count:0", "count:0")
+    #expect(
+      lines.filter { $0.hasPrefix("sum") }
+        == [1, 30, 31, 130, 133, 130, 130].map { "sum \($0), 0 bytes" })
+  }
+
   @Test func `passes on replies of any size`() throws {
     #expect(try outcomes("reply:3000000").first == "sum 0, 3000000 bytes")
   }

@@ -71,6 +71,25 @@ import Testing
     }
   }
 
+  @Test func `decodes dictionaries in structures`() throws {
+    nonisolated struct Words: Codable, Hashable {
+      var counts: [String: Int] = [:]
+      var lists: [Int: [String]]?
+      var last = "end"
+    }
+    for words in [
+      Words(), Words(counts: ["a": 1, "": -1, "é": .max], lists: [3: [], -1: ["x", "y"]]),
+    ] {
+      let bytes = try BinaryEncoder().encode([words])
+      #expect(try BinaryDecoder.decode([Words].self, from: bytes[...]) == [words])
+      for count in bytes.indices {
+        #expect(throws: (any Error).self) {
+          try BinaryDecoder.decode([Words].self, from: bytes.prefix(count))
+        }
+      }
+    }
+  }
+
   @Test func `rejects the name of a case that the enum doesn't have`() throws {
     var bytes = try BinaryEncoder().encode(Gesture.tap("OK", count: 2))
     bytes[8] = UInt8(ascii: "m")

@@ -31,7 +31,7 @@ public final class Exploration {
   private let isInterrupted: () -> Bool
   private let report: (Progress) -> Void
   var graph = StateGraph()
-  private var refinement = Refinement()
+  var refinement = Refinement()
   private var faults = FaultList()
   private var generic = GenericClasses()
   private var cutReasons: [Cut.Reason: Int] = [:]

@@ -5,8 +5,6 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
   var codingPath: [any CodingKey] { [] }
 
   /// The key of the nested container that follows, which is the name of an enum's case.
-  ///
-  /// Types that iterate over several keys, such as dictionaries, can't be decoded.
   var allKeys: [Key] { decoder.nextText.flatMap(Key.init).map { [$0] } ?? [] }
 
   func contains(_ key: Key) -> Bool { true }
@@ -25,7 +23,7 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     guard try decoder.text() == key.stringValue else { throw BinaryError.unknownCase }
-    return decoder.container(keyedBy: type)
+    return try decoder.container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
@@ -67,7 +65,7 @@ nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
     try advance()
-    return decoder.container(keyedBy: type)
+    return try decoder.container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {

@@ -26,8 +26,10 @@ nonisolated final class BinaryDecoder: Decoder {
     return value
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(BinaryFieldReader(decoder: self))
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    DictionaryKeys.isKey(type)
+      ? KeyedDecodingContainer(try BinaryEntryReader(decoder: self))
+      : KeyedDecodingContainer(BinaryFieldReader(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -76,10 +78,19 @@ nonisolated final class BinaryDecoder: Decoder {
   }
 
   /// The text that follows, which isn't consumed; `nil` if there is none.
-  var nextText: String? {
+  var nextText: String? { try? lookingAhead { try text() } }
+
+  /// Calls a closure, after which the same bytes follow as before.
+  func lookingAhead<Result>(_ body: () throws -> Result) rethrows -> Result {
     let start = position
     defer { position = start }
-    return try? text()
+    return try body()
+  }
+
+  /// Skips a number of bytes.
+  func skip(_ count: Int) throws {
+    guard count <= bytes.endIndex - position else { throw BinaryError.truncated }
+    position += count
   }
 
   func text() throws -> String {

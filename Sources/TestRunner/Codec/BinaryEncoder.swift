@@ -5,7 +5,7 @@ import Foundation
 /// The reader must be built from the same sources, as a worker and its runner are. Numbers use
 /// eight bytes in little-endian order. Strings and arrays are preceded by their length, and
 /// optional properties by a byte that is 0 for nil. Enums are encoded as their raw values, or as the
-/// name of the case with its associated values. Dictionaries and arrays of optionals can't be encoded.
+/// name of the case with its associated values. Arrays of optionals can't be encoded.
 nonisolated final class BinaryEncoder: Encoder {
   private(set) var bytes: [UInt8] = []
 
@@ -22,7 +22,9 @@ nonisolated final class BinaryEncoder: Encoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(BinaryFields(encoder: self))
+    DictionaryKeys.isKey(type)
+      ? KeyedEncodingContainer(BinaryEntries(encoder: self))
+      : KeyedEncodingContainer(BinaryFields(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { BinaryElements(encoder: self) }

@@ -9,9 +9,11 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   private(set) var request: Int?
   /// Whether the process has answered a request before.
   private(set) var hasAnswered = false
+  /// The number of messages of the crew's log that the process has received.
+  private var toldCount = 0
 
   private let child: WorkerChild
-  private let socket: MessageSocket<Request, Reply>
+  private let socket: MessageSocket<CrewMessage<Request>, Reply>
   private let stepLimit: Duration
   /// The number of steps at the last look, and the time at which it was seen first.
   private var progress = (steps: 0, since: ContinuousClock.now)
@@ -37,15 +39,22 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   /// The process ID.
   var process: pid_t { child.process }
 
-  /// Sends a request.
+  /// Sends a request, after what all processes are told.
   ///
   /// That the process has ended isn't noticed here, but by `hasEnded`.
-  func send(_ request: Request, place: Int) {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - place: The place of the request.
+  ///   - log: What all processes are told.
+  func send(_ request: Request, place: Int, after log: CrewLog) {
     child.mailbox.clear()
     output = AppOutput()
     self.request = place
     progress = (0, .now)
-    _ = socket.send(request)
+    for payload in log.payloads(from: toldCount) where !socket.send(payload: payload) { break }
+    toldCount = log.count
+    _ = socket.send(CrewMessage(request: request, wantsReply: true))
   }
 
   /// The reply to the request; `nil` if it hasn't arrived.
@@ -116,11 +125,11 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   ///   reply.
   /// - Returns: How the process ended, possibly before this call.
   @discardableResult
-  func stop(isInvalid: Bool = false) -> CrewFailure {
+  func stop(isInvalid: Bool = false) -> ProcessFailure {
     let step = child.mailbox.step
     let ending = child.stop { output.append($0) }
     let lines = output.lines(hiding: SecretFilter())
-    return CrewFailure(
+    return ProcessFailure(
       kind: isOverdue ? .hang : isInvalid ? .invalidReply : .crash, step: step,
       reason: reason(ending, isInvalid: isInvalid, lines),
       callStack: Executable.lines(of: child.mailbox.crashAddresses, upTo: "AppDriver"),

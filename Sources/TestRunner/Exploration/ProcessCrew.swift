@@ -23,13 +23,9 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     package init(arguments: [String]) { self.arguments = arguments }
   }
 
-  /// A closure that returns whether to stop.
-  ///
-  /// The crew calls it repeatedly.
-  package var isInterrupted: () -> Bool = { false }
   /// A closure that is called when a request has been answered or its process has ended, with the place
   /// of the request.
-  package var onOutcome: (Int, CrewOutcome<Reply>) -> Void = { _, _ in }
+  package var onOutcome: (Int, ProcessOutcome<Reply>) -> Void = { _, _ in }
   /// Why no process can be started; `nil` unless one couldn't.
   package private(set) var obstacle: String?
 
@@ -41,7 +37,8 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   private var waiting: ArraySlice<Int> = []
   /// The places of the requests that an idle process has failed to begin.
   private var postponed: Set<Int> = []
-  private var outcomes: [CrewOutcome<Reply>] = []
+  private var outcomes: [ProcessOutcome<Reply>] = []
+  private var log = CrewLog()
 
   /// Creates a crew without starting a process.
   ///
@@ -56,17 +53,32 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
 
   isolated deinit { stop() }
 
+  /// Makes a request, whose reply isn't wanted, to all processes, also to those that are started later.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - replacesLog: Whether processes don't need the earlier requests of this kind any more.
+  /// - Throws: An error if the request can't be encoded.
+  package func tell(_ request: Request, replacesLog: Bool = false) throws {
+    let payload = try BinaryEncoder().encode(CrewMessage(request: request, wantsReply: false))
+    log.append(payload, replacesAll: replacesLog)
+  }
+
   /// Answers requests in parallel.
   ///
-  /// Requests that haven't been answered when the crew is interrupted are `notRun`.
-  ///
-  /// - Parameter requests: The requests.
+  /// - Parameters:
+  ///   - requests: The requests.
+  ///   - isOver: A closure that is called repeatedly. If it returns `true`, requests that no process has
+  ///     received are `notRun`.
   /// - Returns: The outcome of each request, in the order of the requests.
-  package func perform(_ requests: [Request]) -> [CrewOutcome<Reply>] {
+  package func perform(
+    _ requests: [Request], isOver: () -> Bool = { false }
+  ) -> [ProcessOutcome<Reply>] {
     outcomes = Array(repeating: .notRun, count: requests.count)
     waiting = requests.indices[...].map(\.self)[...]
     postponed = []
-    while !isInterrupted(), obstacle == nil {
+    while obstacle == nil {
+      if !waiting.isEmpty, isOver() { waiting = [] }
       while let place = waiting.first, give(requests[place], place) { waiting.removeFirst() }
       guard processes.contains(where: { $0.request != nil }) else { break }
       wait()
@@ -89,7 +101,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   /// - Returns: Whether there was one.
   private func give(_ request: Request, _ place: Int) -> Bool {
     if let idle = processes.first(where: { $0.request == nil }) {
-      idle.send(request, place: place)
+      idle.send(request, place: place, after: log)
       return true
     }
     guard processes.count < options.jobs else { return false }
@@ -102,7 +114,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
       return false
     }
     processes.append(process)
-    process.send(request, place: place)
+    process.send(request, place: place, after: log)
     return true
   }
 
@@ -136,7 +148,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     }
   }
 
-  private func record(_ outcome: CrewOutcome<Reply>, _ place: Int) {
+  private func record(_ outcome: ProcessOutcome<Reply>, _ place: Int) {
     outcomes[place] = outcome
     onOutcome(place, outcome)
   }
@@ -144,7 +156,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   @discardableResult
   private func remove(
     _ process: CrewProcess<Request, Reply>, isInvalid: Bool = false
-  ) -> CrewFailure {
+  ) -> ProcessFailure {
     processes.removeAll { $0 === process }
     defer { descendants.kill(except: Set(processes.map(\.process))) }
     return process.stop(isInvalid: isInvalid)

@@ -29,6 +29,16 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   /// - Returns: Whether the message was sent.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
     guard let payload = try? encoder.encode(message) else { return false }
+    return send(payload: payload, waits: waits)
+  }
+
+  /// Sends a message that has been encoded.
+  ///
+  /// - Parameters:
+  ///   - payload: The bytes of the message.
+  ///   - waits: Whether to block while the socket's buffer is full.
+  /// - Returns: Whether the message was sent.
+  func send(payload: [UInt8], waits: Bool = true) -> Bool {
     let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
     var rest = FrameBuffer.frame(payload)[...]
     while !rest.isEmpty {

@@ -1,16 +1,16 @@
 /// What became of a request to a process of a crew.
-package nonisolated enum CrewOutcome<Reply: Sendable>: Sendable {
+package nonisolated enum ProcessOutcome<Reply: Sendable>: Sendable {
   /// The process has answered.
   case reply(Reply)
   /// The process has ended before it answered.
-  case ended(CrewFailure)
+  case ended(ProcessFailure)
   /// No process has received the request, because the crew was interrupted or no process could be
   /// started.
   case notRun
 }
 
 /// How a process of a crew ended while it worked on a request.
-package nonisolated struct CrewFailure: Sendable, Hashable {
+package nonisolated struct ProcessFailure: Sendable, Hashable {
   /// The kind of an end.
   package enum Kind: Sendable, Hashable {
     /// The app ended the process, by a trap, a signal or a call of `exit`.
