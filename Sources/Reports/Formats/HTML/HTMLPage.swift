@@ -40,7 +40,7 @@ struct HTMLPage {
     for symbols in pictures.symbols { page += symbols }
     page += """
       <script>
-      \(resource: .script)</script>
+      \(resource: .copyScript)\(resource: .script)</script>
       </body>
       </html>
 
