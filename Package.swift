@@ -145,8 +145,9 @@ let package = Package(
     .target(
       name: "TestRunner",
       dependencies: [
-        "AppDriver", "AppSandbox", "CWorker", "CallStacks", "Exploration", "Files", "Reports",
-        "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
+        "AppDriver", "AppSandbox", "CWorker", "CallStacks", "Exploration", "Files",
+        "NetworkFixtures",
+        "Reports", "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
       ]),
 
     // Floor 1: an iOS project read, and the package written that runs it.
@@ -159,8 +160,7 @@ let package = Package(
       name: "FlowshCommand",
       dependencies: [
         "Adoption", "AppDriver", "AppSandbox", "CArguments", "CMainExecutor", "CWorker",
-        "CallStacks", "Editline",
-        "Files",
+        "CallStacks", "Editline", "Exploration", "Files",
         "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -189,7 +189,7 @@ struct TestCommand: ParsableCommand, Performable {
     Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }
 
-  private static func seconds(_ text: String) throws -> Double {
+  static func seconds(_ text: String) throws -> Double {
     let number = text.hasSuffix("s") ? text.dropLast() : text[...]
     guard !number.lowercased().contains("x"), let seconds = Double(number) else {
       throw ValidationError("a number of seconds is needed, such as 5s")

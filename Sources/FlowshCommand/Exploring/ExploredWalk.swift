@@ -1,3 +1,5 @@
+import AppDriver
+import Files
 import Reports
 import Script
 import Shell
@@ -19,6 +21,32 @@ struct ExploredWalk: Equatable {
   /// The contents of the file.
   var text: String {
     ([Self.mark] + head + ["", "== \(Self.plain(title))"] + commands).joined(separator: "\n") + "\n"
+  }
+
+  /// Creates the walk that takes a move, and checks where it leads.
+  init(taking move: MapReport.Move, head: [String], _ map: MapReport) {
+    let screen = map.screens.first { $0.id == move.to }
+    let name = screen?.name ?? ""
+    self.init(
+      name: Self.fileName([move.from, move.kind, move.to]), head: head,
+      title: "\(move.from) › \(move.to): \(move.label)",
+      commands: move.walk
+        + (name.isEmpty ? [] : ["expect screen \(SafeText.quotedLabel(name))"]))
+  }
+
+  init(name: String, head: [String], title: String, commands: [String]) {
+    self.name = name
+    self.head = head
+    self.title = title
+    self.commands = commands
+  }
+
+  /// Returns the lines before the case, which launch an app in a context.
+  static func head(app: String, _ context: LaunchContext, _ networkFiles: [String]) -> [String] {
+    var head = ["@app \(app)"]
+    if context.size != .compact { head.append("@size \(context.size.rawValue)") }
+    if let data = context.dataFile { head.append("@data \(StartFolder.absolute(data))") }
+    return head + networkFiles.map { "@network \(StartFolder.absolute($0))" }
   }
 
   /// Returns a title without what has a meaning in a title: tags, variables and line breaks.

@@ -1,21 +1,12 @@
 import Script
 
 extension MapReport {
-  /// The number of moves that a walkthrough takes.
-  package var coveredMoves: Int { moves.count { $0.isCovered == true } }
   /// The number of screens that a walkthrough shows.
   package var coveredScreens: Int { screens.count { $0.isCovered == true } }
 
-  /// Returns a share in percent, which is 100 only if nothing is missing.
-  package static func percent(_ part: Int, of whole: Int) -> Int {
-    whole == 0 ? 100 : part * 100 / whole
-  }
-
-  /// How many moves and screens the walkthroughs cover, such as `141 of 158 moves (89 %)`.
+  /// How many moves the walkthroughs take, such as `141 of 158 moves (89 %)`.
   package var coverageText: String {
-    let share = Self.percent(coveredMoves, of: moves.count)
-    return "\(grouped(coveredMoves)) of \(grouped(moves.count)) move\(moves.count == 1 ? "" : "s")"
-      + " (\(share) %)"
+    "\(grouped(coveredMoves)) of \(amount(moves.count, "move")) (\(coveredPercent ?? 0) %)"
   }
 
   /// Notes that coverage was measured, by which nothing is covered yet.
@@ -90,8 +81,8 @@ extension RunReport {
   /// measured.
   package var coveredPercent: Int? {
     guard !maps.isEmpty else { return nil }
-    return MapReport.percent(
-      maps.reduce(0) { $0 + $1.coveredMoves }, of: maps.reduce(0) { $0 + $1.moves.count })
+    let count = maps.reduce(0) { $0 + $1.moves.count }
+    return count == 0 ? 100 : maps.reduce(0) { $0 + $1.coveredMoves } * 100 / count
   }
 
   /// Fills the maps with the coverage by the cases.
