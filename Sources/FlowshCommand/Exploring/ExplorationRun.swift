@@ -96,7 +96,7 @@ final class ExplorationRun {
     let exploration = Exploration(options, crew, isInterrupted: { Interruption.pending != 0 }) {
       progress.show($0)
     }
-    try exploration.run()
+    try exploration.runNow()
     let maker = MapMaker(
       app: crew.setup.app, map: exploration.map, options: options,
       takesPictures: command.forms.showsPictures, namesCalls: command.forms.namesCalls)

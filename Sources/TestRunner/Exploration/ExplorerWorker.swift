@@ -51,7 +51,7 @@ package final class ExplorerWorker {
     case .explore(let request):
       let member = try preparedMember()
       ProcessNetwork.current = network
-      return .explored(member.perform(request))
+      return .explored(member.performNow(request))
     case .write(let orders):
       let writer = WalkWriter(try interpreter())
       return .written(orders.map(writer.write))
@@ -64,7 +64,8 @@ package final class ExplorerWorker {
   private func preparedMember() throws(CommandError) -> CrewMember {
     if let member, app != nil { return member }
     let (entry, context) = try prepare()
-    let member = CrewMember(try entry.delegateMaker(for: context)) { [worker] mark in
+    let member = CrewMember(try entry.delegateMaker(for: context), performer: .inline) {
+      [worker] mark in
       worker.beginStep(mark)
     }
     self.member = member
