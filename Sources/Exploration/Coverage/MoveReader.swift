@@ -19,6 +19,12 @@ package struct MoveReader {
     package let kind: MoveKind
     /// The title of the button or tab, with `#` for digits; empty where the kind is enough.
     package let label: String
+
+    /// Creates a name.
+    package nonisolated init(kind: MoveKind, label: String) {
+      self.kind = kind
+      self.label = label
+    }
   }
 
   private var reader: StateReader

@@ -14,6 +14,8 @@ final class ExplorationRun {
   private let writer: StandardOutput
   private let files = ScriptFiles()
   private var status = ExitStatus.success
+  /// The walkthroughs of `--coverage`.
+  private var coverage: CoverageRun?
 
   /// Creates a run.
   init(_ command: ExploreCommand, _ catalog: AppCatalog, _ writer: StandardOutput) {
@@ -26,6 +28,12 @@ final class ExplorationRun {
   func perform() -> Never {
     let baseline = readBaseline()
     refuse()
+    if !command.coverage.isEmpty {
+      coverage = CoverageRun(
+        command.coverage, app: command.app, catalog, files, jobs: jobs, writer: writer,
+        status: &status)
+      if coverage == nil { writer.finish(with: status) }
+    }
     Interruption.watch(TestRun.endingSignals)
     do {
       try explore(baseline)
@@ -91,21 +99,24 @@ final class ExplorationRun {
     options.seconds = command.seconds
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
     if let path = command.from { try begin(from: path, crew, &options) }
-    let line = MovingLine(writer)
-    let progress = ExplorationProgress(line)
-    let exploration = Exploration(options, crew, isInterrupted: { Interruption.pending != 0 }) {
-      progress.show($0)
-    }
-    try exploration.runNow()
-    let maker = MapMaker(
-      app: crew.setup.app, map: exploration.map, options: options,
-      takesPictures: command.forms.showsPictures, namesCalls: command.forms.namesCalls)
-    var map = maker.report(try crew.write(maker.orders))
-    line.clear()
-    let missing = try writeWalks(&map, exploration.map, crew.setup)
+    var explored = try AppExploration(
+      options, crew, for: command.forms, MovingLine(writer))
+    if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
+    let missing = writeWalks(&explored.report, explored.map, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
-    show(map, baseline, seconds: seconds, missing: missing)
+    show(explored.report, baseline, seconds: seconds, missing: missing)
+  }
+
+  /// Marks which moves the walkthroughs of `--coverage` take.
+  private func measureCoverage(_ explored: inout AppExploration, _ app: String) {
+    guard Interruption.pending == 0, let coverage else { return }
+    var guide = CoverageGuide()
+    guide.add(explored.toldApart, of: app)
+    let failures = coverage.cover(&explored.report, guide)
+    guard failures > 0 else { return }
+    StandardStreams.complain(
+      "warning: \(counted(failures, "case")) of --coverage failed; only what ran until then counts")
   }
 
   private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
@@ -128,7 +139,7 @@ final class ExplorationRun {
   /// - Returns: The pattern of the walks to the moves that no walkthrough takes; `nil` if there are none.
   private func writeWalks(
     _ map: inout MapReport, _ values: AppMap, _ setup: ExplorerSetup
-  ) throws -> String? {
+  ) -> String? {
     guard let folder = command.write else { return nil }
     let head = ExploredWalk.head(app: setup.app, setup.context, setup.networkFiles)
     let findings = FindingWalk(head: head, map: values)
@@ -164,24 +175,5 @@ final class ExplorationRun {
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }
     let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
     if map.findings.contains(where: { kinds.contains($0.kind) }) { status = max(status, .failure) }
-  }
-}
-
-/// What `flowsh explore` shows on a terminal while it explores.
-final class ExplorationProgress {
-  private let line: MovingLine
-  private var next = ContinuousClock.now
-
-  init(_ line: MovingLine) { self.line = line }
-
-  /// Shows how far the exploration has come, now and then.
-  func show(_ progress: Exploration.Progress) {
-    guard ContinuousClock.now >= next else { return }
-    next = .now + .milliseconds(100)
-    let findings = progress.findings == 0 ? "" : ", \(counted(progress.findings, "finding"))"
-    line.show(
-      "\(counted(progress.screens, "screen")), \(grouped(progress.states)) states, "
-        + "\(grouped(progress.transitions)) transitions\(findings); \(grouped(progress.waiting)) left"
-    )
   }
 }

@@ -71,9 +71,10 @@ struct MapMaker {
   }
 
   private func move(_ move: Move, _ walk: WrittenWalk?) -> MapReport.Move {
-    MapReport.Move(
-      from: move.id.from, to: move.id.to, kind: move.id.kindWithLabel, role: role(move.id.kind),
-      label: walk?.steps.last?.joined(separator: "; ") ?? move.id.kindWithLabel,
+    let name = MoveReader.Name(kind: move.id.kind, label: move.id.label).text
+    return MapReport.Move(
+      from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
+      label: walk?.steps.last?.joined(separator: "; ") ?? name,
       transitions: move.transitionCount, walk: walk?.lines ?? [],
       calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
   }
@@ -111,9 +112,4 @@ struct MapMaker {
       return MapReport.Unstable(screen: screen.id, reason: "the same walk can lead elsewhere")
     }
   }
-}
-
-extension Move.ID {
-  /// The kind and the label, which identify a move between two screens.
-  var kindWithLabel: String { label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)" }
 }

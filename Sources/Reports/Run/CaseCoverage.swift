@@ -64,6 +64,18 @@ package struct CaseCoverage: Sendable, Hashable, Codable {
     return true
   }
 
+  /// Returns the coverage with its names and command lines replaced.
+  ///
+  /// The identities stay as they are, because the map has the same.
+  func mapTexts(_ transform: (String) -> String) -> CaseCoverage {
+    var coverage = CaseCoverage(app: app)
+    coverage.screens = screens.map {
+      Screen(id: $0.id, name: transform($0.name), type: $0.type)
+    }
+    coverage.moves = moves.map { Move(key: $0.key, label: transform($0.label)) }
+    return coverage
+  }
+
   /// Adds the screens and moves of another part of the case.
   package mutating func add(_ other: CaseCoverage) {
     for screen in other.screens { add(screen) }

@@ -38,6 +38,7 @@ struct CaseReportBuilder {
     for secret in worker.messages.secrets { secrets.add(secret) }
     pictures = worker.pictures.numbers
     for message in worker.messages.all { add(message) }
+    report.coverage = worker.messages.coverage
     unfinished?.frames = worker.messages.frames
     addAppOutput(of: worker)
     if options.listsSteps { noteOmittedSteps(worker.messages) }
@@ -108,7 +109,7 @@ struct CaseReportBuilder {
         StepOutput(
           file: step.file, line: step.line, command: step.command, difference: step.difference,
           lines: lines))
-    case .secret, .picture, .frame, .crashed: break
+    case .secret, .picture, .frame, .crashed, .covered: break
     case .finished(let status, let reason, let seconds):
       report.status = status
       report.reason = reason

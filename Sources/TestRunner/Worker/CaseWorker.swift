@@ -33,6 +33,8 @@ package final class CaseWorker {
   private let acceptsOutput: Bool
   /// The frames of the cases; `nil` if no pictures are taken.
   private var frames: CaseFrames?
+  /// The recorder of screens and moves; `nil` if coverage isn't measured.
+  private var coverage: CoverageRecorder?
   private let dataFile: String?
   private let variables: [String: String]
   private let mailbox: WorkerMailbox
@@ -55,13 +57,14 @@ package final class CaseWorker {
   ///   - findsLeaks: Whether to check for leaks after each step.
   ///   - acceptsOutput: Whether a case continues after a step whose output differs from its `|` lines.
   ///   - takesPictures: Whether reports include pictures of the screens.
+  ///   - coverage: What is needed to measure coverage; `nil` if it isn't measured.
   ///   - dataFile: The data for apps that take some, where a walkthrough has none; `nil` if there is
   ///     none.
   ///   - variables: The variables that the command line sets.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool,
-    acceptsOutput: Bool, takesPictures: Bool = false, dataFile: String? = nil,
-    variables: [String: String]
+    acceptsOutput: Bool, takesPictures: Bool = false,
+    coverage: CoverageGuide? = nil, dataFile: String? = nil, variables: [String: String]
   ) {
     guard let (mailbox, files) = WorkerStart.begin(parent: parent) else { return nil }
     self.catalog = catalog
@@ -69,6 +72,7 @@ package final class CaseWorker {
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
     self.acceptsOutput = acceptsOutput
+    self.coverage = coverage.map { CoverageRecorder($0) }
     frames = takesPictures ? CaseFrames() : nil
     self.dataFile = dataFile
     self.variables = variables
@@ -140,9 +144,13 @@ package final class CaseWorker {
     run.interpreter.session.onCrash = { [unowned self] in
       send(.crashed(reason: CommandError.crashed($0).message))
     }
-    if frames != nil {
+    if frames != nil || coverage != nil {
       frames?.beginCase()
-      run.onAction = { [unowned self, unowned run] in send($0, of: run, in: $1) }
+      coverage?.beginCase()
+      run.onAction = { [unowned self, unowned run] action, shell in
+        coverage?.willPerform(action, in: shell)
+        send(action, of: run, in: shell)
+      }
     }
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run) }) {
     case .passed: finish(.passed, nil)
@@ -186,6 +194,7 @@ package final class CaseWorker {
       sendPictures()
       report.frames = [frame]
     }
+    if let covered = coverage?.coverage(after: step, in: shell) { send(.covered(covered)) }
     send(.ended(report, accepted: accepted))
   }
 
@@ -209,7 +218,7 @@ package final class CaseWorker {
     // The start of a step matters only until the step ends.
     return switch message {
     case .began: mailbox.append(bytes, isProvisional: true)
-    case .secret, .picture, .frame, .crashed:
+    case .secret, .picture, .frame, .crashed, .covered:
       mailbox.append(bytes, replacesProvisional: false)
     case .ended, .finished: mailbox.append(bytes)
     }
