@@ -31,7 +31,7 @@ public final class Exploration {
   private let isInterrupted: () -> Bool
   private let report: (Progress) -> Void
   var graph = StateGraph()
-  var refinement = Refinement()
+  private var refinement = Refinement()
   private var faults = FaultList()
   private var generic = GenericClasses()
   private var cutReasons: [Cut.Reason: Int] = [:]

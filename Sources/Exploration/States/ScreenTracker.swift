@@ -6,7 +6,8 @@ import Foundation
 /// It reads the app after each action, as an exploration does, and knows nothing of states.
 package struct ScreenTracker {
   private var reader: StateReader
-  private var screen: String?
+  /// The identity of the visible screen; `nil` if there is none.
+  package private(set) var screen: String?
 
   /// Creates a tracker.
   ///

@@ -9,8 +9,6 @@ struct AppExploration {
   let map: AppMap
   /// The map in words, without coverage.
   var report: MapReport
-  /// What the exploration has told apart.
-  let toldApart: CrewRefinement
 
   /// Explores an app in worker processes.
   ///
@@ -37,7 +35,6 @@ struct AppExploration {
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
     map = exploration.map
     report = maker.report(try crew.write(maker.orders))
-    toldApart = exploration.toldApart
   }
 }
 

@@ -27,7 +27,7 @@ struct AppMaps {
       let forms = MapForms(html: nil, dot: nil, mermaid: nil, json: nil, svg: nil)
       let explored = try AppExploration(options, crew, for: forms, line)
       maps.append(explored.report)
-      guide.add(explored.toldApart, of: app)
+      guide.add(explored.map, of: app)
     }
   }
 }

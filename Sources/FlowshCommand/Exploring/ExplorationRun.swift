@@ -37,22 +37,10 @@ final class ExplorationRun {
     Interruption.watch(TestRun.endingSignals)
     do {
       try explore(baseline)
-    } catch let problem as ExplorerCrew.Problem {
-      StandardStreams.complain(problem.message)
-      if case .noWorker = problem {
-        status = max(status, .crash)
-      } else {
-        status = max(status, .badInput)
-      }
     } catch {
-      StandardStreams.complain("\(error)")
-      status = max(status, .crash)
+      status = max(status, ExplorerCrew.report(error))
     }
-    if Interruption.pending != 0 {
-      writer.text.flush()
-      Interruption.die(by: Interruption.pending)
-    }
-    writer.finish(with: status)
+    Interruption.end(with: status, writer)
   }
 
   // MARK: Before
@@ -76,13 +64,7 @@ final class ExplorationRun {
     if let refusal = ReportPlaces(command.forms.places).refusal(with: read, readBy: "\"explore\"") {
       writer.finish(with: refusal)
     }
-    guard let folder = command.write else { return }
-    do throws(FileError) {
-      try WalkFolder(path: folder).requireWritable()
-    } catch {
-      StandardStreams.complain("\(error.path): \(error)")
-      writer.finish(with: .outputFailed)
-    }
+    if let folder = command.write { WalkFolder(path: folder).requireWritable(writer) }
   }
 
   // MARK: Exploring
@@ -112,7 +94,7 @@ final class ExplorationRun {
   private func measureCoverage(_ explored: inout AppExploration, _ app: String) {
     guard Interruption.pending == 0, let coverage else { return }
     var guide = CoverageGuide()
-    guide.add(explored.toldApart, of: app)
+    guide.add(explored.map, of: app)
     let failures = coverage.cover(&explored.report, guide)
     guard failures > 0 else { return }
     StandardStreams.complain(
@@ -142,16 +124,8 @@ final class ExplorationRun {
   ) -> String? {
     guard let folder = command.write else { return nil }
     let head = ExploredWalk.head(app: setup.app, setup.context, setup.networkFiles)
-    let findings = FindingWalk(head: head, map: values)
-    var numbers: [String: Int] = [:]
     do throws(FileError) {
-      for place in map.findings.indices {
-        numbers[map.findings[place].kind, default: 0] += 1
-        let walk = findings.walk(
-          for: values.findings[place], map.findings[place],
-          number: numbers[map.findings[place].kind] ?? 1)
-        map.findings[place].file = try WalkFolder(path: "\(folder)/findings").write(walk)
-      }
+      try FindingWalk(head: head, map: values).write(values.findings, &map, to: folder)
       let missing = map.moves.filter { $0.isCovered == false && !$0.walk.isEmpty }
       for move in missing {
         _ = try WalkFolder(path: "\(folder)/missing").write(

@@ -1,4 +1,5 @@
 import Exploration
+import Files
 import Reports
 import Shell
 
@@ -8,6 +9,26 @@ struct FindingWalk {
   let head: [String]
   /// The map, which knows what screens are like on the shortest way.
   let map: AppMap
+
+  /// Writes a walk for each finding, and notes its path in the report.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings, in the order of those in the report.
+  ///   - report: The map in words.
+  ///   - folder: The folder of `--write`.
+  /// - Throws: An error if a file can't be written.
+  func write(
+    _ findings: [Finding], _ report: inout MapReport, to folder: String
+  ) throws(FileError) {
+    var numbers: [String: Int] = [:]
+    for place in report.findings.indices {
+      numbers[report.findings[place].kind, default: 0] += 1
+      let walk = walk(
+        for: findings[place], report.findings[place],
+        number: numbers[report.findings[place].kind] ?? 1)
+      report.findings[place].file = try WalkFolder(path: "\(folder)/findings").write(walk)
+    }
+  }
 
   /// Returns the walk.
   ///

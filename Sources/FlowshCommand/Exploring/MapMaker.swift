@@ -9,6 +9,8 @@ struct MapMaker {
   let app: String
   /// The map.
   let map: AppMap
+  /// The findings, if they aren't those of the map.
+  var findings: [Finding]?
   /// The options of the exploration, which the reasons for cuts name.
   let options: ExplorationOptions
   /// Whether pictures of the screens are wanted.
@@ -28,7 +30,7 @@ struct MapMaker {
         order.wantsCalls = namesCalls
         return order
       }
-      + map.findings.map { finding in
+      + (findings ?? map.findings).map { finding in
         var order = WalkOrder(options.prefix + finding.walk)
         order.leavesOutLast = finding.kind == .crash || finding.kind == .hang
         return order
@@ -47,7 +49,7 @@ struct MapMaker {
         screen(entry.0, entry.1, isStart: place == 0)
       },
       moves: zip(map.moves, moves).map { move($0, $1) },
-      findings: zip(map.findings, findings).map { finding($0, $1) },
+      findings: zip(self.findings ?? map.findings, findings).map { finding($0, $1) },
       cuts: map.cuts.map { MapReport.Cut(reason: reason($0.reason), count: $0.states) },
       unstable: unstable)
   }
@@ -71,7 +73,7 @@ struct MapMaker {
   }
 
   private func move(_ move: Move, _ walk: WrittenWalk?) -> MapReport.Move {
-    let name = MoveReader.Name(kind: move.id.kind, label: move.id.label).text
+    let name = move.id.kindWithLabel
     return MapReport.Move(
       from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
       label: walk?.steps.last?.joined(separator: "; ") ?? name,

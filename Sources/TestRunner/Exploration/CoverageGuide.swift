@@ -3,19 +3,19 @@ import Foundation
 
 /// What workers have to know to name screens and moves as the maps of the apps do.
 package nonisolated struct CoverageGuide: Codable, Sendable {
-  /// What the explorations have told apart, by the names of the apps.
-  private var refinements: [String: CrewRefinement] = [:]
+  /// The classes whose screens are told apart by their titles, by the names of the apps.
+  private var titledClasses: [String: [String]] = [:]
 
   /// Creates a guide that knows no app.
   package init() {}
 
-  /// Adds what an app's exploration has told apart.
-  package mutating func add(_ refinement: CrewRefinement, of app: String) {
-    refinements[app] = refinement
-  }
+  /// Adds the map of an app.
+  package mutating func add(_ map: AppMap, of app: String) { titledClasses[app] = map.titledClasses }
 
-  /// Returns a reader for an app's screens and moves.
-  @MainActor func reader(of app: String) -> MoveReader { MoveReader(refinements[app] ?? .none) }
+  /// Returns a tracker for an app's screens and moves.
+  @MainActor func tracker(of app: String) -> ScreenTracker {
+    ScreenTracker(titled: titledClasses[app] ?? [])
+  }
 
   /// The guide as the argument of a worker.
   package var argument: String {
