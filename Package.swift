@@ -118,8 +118,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "VirtualClock",
-        "Wireframes",
+        "AppDriver", "CallStacks", "Exploration", "Files", "NetworkFixtures", "Script",
+        "VirtualClock", "Wireframes",
       ]),
 
     // Floor 5: what makes a script a test.

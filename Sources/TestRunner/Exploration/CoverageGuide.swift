@@ -10,7 +10,9 @@ package nonisolated struct CoverageGuide: Codable, Sendable {
   package init() {}
 
   /// Adds the map of an app.
-  package mutating func add(_ map: AppMap, of app: String) { titledClasses[app] = map.titledClasses }
+  package mutating func add(_ map: AppMap, of app: String) {
+    titledClasses[app] = map.titledClasses
+  }
 
   /// Returns a tracker for an app's screens and moves.
   @MainActor func tracker(of app: String) -> ScreenTracker {

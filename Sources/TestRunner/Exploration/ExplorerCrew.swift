@@ -118,6 +118,16 @@ package final class ExplorerCrew: ExplorationCrew {
     return try recorded(by: .convert(actions))
   }
 
+  /// Repeats actions after a launch, and returns the screens that they show, the start first.
+  package func visit(_ actions: [UserAction]) throws -> [VisitedScreen] {
+    try crew.tell(.setUp(setup), replacesLog: true)
+    switch try outcomes(of: [.visit(actions)])[0] {
+    case .reply(.visited(let screens)): return screens
+    case .ended(let failure): throw Problem.refused(failure.reason)
+    case .reply, .notRun: throw Problem.refused("the actions can't be repeated")
+    }
+  }
+
   private func recorded(by request: ExplorerRequest) throws -> RecordedActions {
     switch try outcomes(of: [request])[0] {
     case .reply(.recorded(let recorded)): return recorded

@@ -69,6 +69,20 @@ package nonisolated struct RecordedActions: Codable, Sendable {
   package var steps: [WalkStep] = []
 }
 
+/// A screen that actions have shown.
+package nonisolated struct VisitedScreen: Codable, Sendable {
+  /// The identity of the screen.
+  package let screen: String
+  /// The title of the screen.
+  package let title: String
+  /// The identity of the screen before it; `nil` for the start.
+  package let from: String?
+  /// The command that led here; empty for the start.
+  package let command: String
+  /// All commands since the launch.
+  package let lines: [String]
+}
+
 /// What a process of an exploring crew is asked.
 nonisolated enum ExplorerRequest: Codable, Sendable {
   /// Prepares the app.
@@ -81,6 +95,8 @@ nonisolated enum ExplorerRequest: Codable, Sendable {
   case record(path: String, app: String?)
   /// Repeats actions after a launch, and returns them as steps that can be repeated elsewhere.
   case convert([UserAction])
+  /// Repeats actions after a launch, and returns the screens that they show.
+  case visit([UserAction])
 }
 
 /// What a process of an exploring crew answers.
@@ -89,6 +105,7 @@ nonisolated enum ExplorerReply: Codable, Sendable {
   case explored(CrewReply)
   case written([WrittenWalk])
   case recorded(RecordedActions)
+  case visited([VisitedScreen])
   /// The request can't be carried out, for the given reason.
   case failed(String)
 }

@@ -56,6 +56,7 @@ package final class ExplorerWorker {
       let writer = WalkWriter(try interpreter())
       return .written(orders.map(writer.write))
     case .record(let path, let app): return .recorded(try record(path, app: app))
+    case .visit(let actions): return .visited(try visit(actions))
     case .convert(let actions): return .recorded(try convert(actions))
     }
   }
@@ -131,6 +132,37 @@ package final class ExplorerWorker {
     case .failed(let failure), .crashed(let failure):
       throw .unreadable(path: path, reason: "its first case fails: \(failure.diagnostic.reason)")
     }
+  }
+
+  private func visit(_ actions: [UserAction]) throws(CommandError) -> [VisitedScreen] {
+    let interpreter = try interpreter()
+    interpreter.start()
+    let session = interpreter.session
+    var tracker = ScreenTracker(titled: [])
+    tracker.begin(session)
+    var lines: [String] = []
+    var visited: [VisitedScreen] = []
+    func note(from: String?, _ command: String) {
+      guard let screen = tracker.screen else { return }
+      visited.append(
+        VisitedScreen(
+          screen: screen, title: session.screenName ?? "", from: from, command: command,
+          lines: lines))
+    }
+    note(from: nil, "")
+    for action in actions {
+      worker.beginStep(0)
+      let from = tracker.screen
+      let text = ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
+        text, _, isSecure in isSecure ? SecretFilter.stars : SafeText.quotedWord(text)
+      }
+      let command = text.command(for: action)
+      lines.append(command)
+      _ = session.perform(action)
+      tracker.begin(session)
+      if tracker.screen != from { note(from: from, command) }
+    }
+    return visited
   }
 
   private func convert(_ actions: [UserAction]) throws(CommandError) -> RecordedActions {
