@@ -118,8 +118,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "VirtualClock",
-        "Wireframes",
+        "AppDriver", "CallStacks", "Exploration", "Files", "NetworkFixtures", "Script",
+        "VirtualClock", "Wireframes",
       ]),
 
     // Floor 5: what makes a script a test.
@@ -132,9 +132,12 @@ let package = Package(
       name: "Reports", dependencies: ["AppDriver", "Files", "Script", "Shell", "Wireframes"],
       resources: [
         .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
-        .embedInCode("Formats/JSON/report.schema.json"),
+        .embedInCode("Formats/HTML/copy.js"), .embedInCode("Formats/JSON/report.schema.json"),
         .embedInCode("Demo/demo.css"), .embedInCode("Demo/demo.js"),
         .embedInCode("Demo/demo-phone.js"),
+        .embedInCode("Map/Drawing/map-drawing.css"), .embedInCode("Map/Page/map.css"),
+        .embedInCode("Map/Page/map.js"), .embedInCode("Map/Page/map-view.js"),
+        .embedInCode("Map/Text/map.schema.json"),
       ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't
@@ -143,8 +146,9 @@ let package = Package(
     .target(
       name: "TestRunner",
       dependencies: [
-        "AppDriver", "AppSandbox", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell",
-        "VirtualClock", "Walkthroughs", "Wireframes",
+        "AppDriver", "AppSandbox", "CWorker", "CallStacks", "Exploration", "Files",
+        "NetworkFixtures",
+        "Reports", "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
       ]),
 
     // Floor 1: an iOS project read, and the package written that runs it.
@@ -157,8 +161,7 @@ let package = Package(
       name: "FlowshCommand",
       dependencies: [
         "Adoption", "AppDriver", "AppSandbox", "CArguments", "CMainExecutor", "CWorker",
-        "CallStacks", "Editline",
-        "Files",
+        "CallStacks", "Editline", "Exploration", "Files",
         "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -272,7 +275,10 @@ let package = Package(
     // Apps that do what demo apps don't: they work later, break rules, print, crash.
     .executableTarget(
       name: "FlowshProbe",
-      dependencies: ["AppDriver", "FlowshCommand", "HeadlessUIKit", "OwnersApps", "Shell"],
+      dependencies: [
+        "AppDriver", "FlowshCommand", "HeadlessUIKit", "OwnersApps", "Script", "Shell",
+        "TestRunner",
+      ],
       path: "Tests/FlowshProbe"),
     // The sample, which is a package of its own, as the documentation runs it.
     .executableTarget(

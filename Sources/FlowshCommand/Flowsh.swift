@@ -60,6 +60,7 @@ public enum Flowsh {
     // A program that needs it has installed it.
     ProcessNetwork.searchesTransport = false
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
+    if let explorer = ExplorerArguments(arguments) { explorer.work(catalog) }
     if let pause = PauseArguments(arguments) { pause.work(catalog) }
     if arguments == ["--print-schema"] { printSchema(PackageResources.flowsh_schema_json) }
     if arguments == ["--print-schema", "report"] { printSchema(JSONReport.schema) }

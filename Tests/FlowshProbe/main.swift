@@ -5,6 +5,7 @@ import HeadlessUIKit
 import OwnersApps
 import Shell
 
+CrewProbe.runIfAsked(CommandLine.arguments)
 Flowsh.main(
   AppCatalog([
     AppEntry(name: "later", summary: "Pushes screens some time after a tap") { _ in

@@ -6,8 +6,6 @@ import Shell
 import TestSupport
 import Testing
 
-@testable import Walkthroughs
-
 @Suite(.serialized, .exclusive) struct ActionTextTests {
   private let app = AppEntry.screen("Form") { _ in
     Content.SearchField(text: "") { _ in }

@@ -220,6 +220,7 @@ import Walkthroughs
       .notRefused(command: "back"), .leakCheckOff, .objectsUnreadable(reason: "x"),
       .differs(DiffCount([])),
       .unwritable(path: "a.walk", reason: "disk full"), .cannotRecord("no recording is running"),
+      .cannotExplore("no worker could be started"),
       .interrupted,
     ]
     + [

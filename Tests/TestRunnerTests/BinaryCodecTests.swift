@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TestRunner
@@ -46,6 +47,53 @@ import Testing
   @Test(arguments: [empty, full])
   func `decodes what it has encoded`(value: Everything) throws {
     #expect(try decode(BinaryEncoder().encode(value)) == value)
+  }
+
+  nonisolated enum Gesture: Codable, Hashable, Sendable {
+    case none
+    case tap(String, count: Int)
+    case open(URL)
+    case both([Gesture], UInt8?)
+  }
+
+  @Test(
+    arguments: [
+      .none, .tap("OK", count: 2), .open(URL(filePath: "/a b")),
+      .both([.none, .tap("", count: -1)], nil), .both([], 7),
+    ] as [Gesture])
+  func `decodes enums with associated values`(gesture: Gesture) throws {
+    let bytes = try BinaryEncoder().encode([gesture, gesture])
+    #expect(try BinaryDecoder.decode([Gesture].self, from: bytes[...]) == [gesture, gesture])
+    for count in bytes.indices {
+      #expect(throws: (any Error).self) {
+        try BinaryDecoder.decode([Gesture].self, from: bytes.prefix(count))
+      }
+    }
+  }
+
+  @Test func `decodes dictionaries in structures`() throws {
+    nonisolated struct Words: Codable, Hashable {
+      var counts: [String: Int] = [:]
+      var lists: [Int: [String]]?
+      var last = "end"
+    }
+    for words in [
+      Words(), Words(counts: ["a": 1, "": -1, "é": .max], lists: [3: [], -1: ["x", "y"]]),
+    ] {
+      let bytes = try BinaryEncoder().encode([words])
+      #expect(try BinaryDecoder.decode([Words].self, from: bytes[...]) == [words])
+      for count in bytes.indices {
+        #expect(throws: (any Error).self) {
+          try BinaryDecoder.decode([Words].self, from: bytes.prefix(count))
+        }
+      }
+    }
+  }
+
+  @Test func `rejects the name of a case that the enum doesn't have`() throws {
+    var bytes = try BinaryEncoder().encode(Gesture.tap("OK", count: 2))
+    bytes[8] = UInt8(ascii: "m")
+    #expect(throws: (any Error).self) { try BinaryDecoder.decode(Gesture.self, from: bytes[...]) }
   }
 
   @Test func `starts over with each value`() throws {

@@ -37,6 +37,14 @@ import Testing
     #expect(try payloads.isEmpty)
   }
 
+  @Test func `holds the step under way and counts the steps until it is cleared`() {
+    #expect(mailbox.step == nil && mailbox.stepCount == 0)
+    for step in [.max, 0, 7] as [UInt64] { mailbox.beginStep(step) }
+    #expect(mailbox.step == 7 && mailbox.stepCount == 3)
+    mailbox.clear()
+    #expect(mailbox.step == nil && mailbox.stepCount == 0)
+  }
+
   @Test func `holds a provisional frame until the next one replaces it`() throws {
     #expect(mailbox.append([1]) && mailbox.append([2, 2, 2], isProvisional: true))
     #expect(try payloads == [[1], [2, 2, 2]])

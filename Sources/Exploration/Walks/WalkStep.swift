@@ -21,6 +21,13 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
     }
   }
 
+  /// Creates a step from an action on the visible screen.
+  ///
+  /// Call it right before the action.
+  @MainActor package init(_ action: UserAction, in session: AppSession) {
+    self.init([action], panes: session.paneControllers)
+  }
+
   /// Returns an action of the step for the visible screen; `nil` if the screen has fewer panes.
   ///
   /// Call it for each action right before it is performed, because the one before may change the screen.

@@ -16,6 +16,8 @@ struct FlowshCommand: ParsableCommand {
       \(name) merge [<options>] <paths> ...
       \(name) picture [<options>] --step <step> <walk>
       \(name) check [<options>] [<paths> ...]
+      \(name) explore [<options>]
+      \(name) monkey [<options>]
       \(name) adopt [<options>] <path>
       \(name) apps [<options>]
       \(name) doctor [<options>]
@@ -30,7 +32,8 @@ struct FlowshCommand: ParsableCommand {
     version: "flowsh \(Flowsh.version)",
     subcommands: [
       RunCommand.self, TestCommand.self, MergeCommand.self, PictureCommand.self, CheckCommand.self,
-      AdoptCommand.self, AppsCommand.self, DoctorCommand.self,
+      ExploreCommand.self, MonkeyCommand.self, AdoptCommand.self, AppsCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -79,6 +79,11 @@ struct TestCommand: ParsableCommand, Performable {
   @Flag(help: "List the cases without running them.") var list = false
   @Flag(help: "With --json, keep pictures of the screens, for 'merge --html'.")
   var pictures = false
+  @Flag(help: "Measure which moves of the apps' maps the cases take.") var coverage = false
+  @Option(
+    parsing: .unconditional,
+    help: "Measure coverage, and fail below this percentage of the moves, 0 to 100.")
+  var requireCoverage: Int?
   @Option(help: ReportOptions.Help.junit, completion: .file()) var junit: String?
   @Option(help: ReportOptions.Help.html, completion: .file()) var html: String?
   @Option(help: ReportOptions.Help.json, completion: .file()) var json: String?
@@ -104,6 +109,9 @@ struct TestCommand: ParsableCommand, Performable {
     ReportOptions(
       junit: junit, html: html, json: json, markdown: markdown, tap: tap, tap13: tap13)
   }
+
+  /// Whether to measure coverage.
+  var measuresCoverage: Bool { coverage || requireCoverage != nil }
 
   /// Whether to take pictures of the screens.
   var takesPictures: Bool { pictures || html != nil }
@@ -160,6 +168,10 @@ struct TestCommand: ParsableCommand, Performable {
     }
     _ = try validatedSizes()
     _ = try VariableArguments.variables(variables)
+    if let requireCoverage, !(0...100).contains(requireCoverage) {
+      throw ValidationError(
+        "--require-coverage must be a number from 0 to 100, not \(requireCoverage)")
+    }
     if paths.contains("-") {
       throw ValidationError(
         "\"test\" doesn't read standard input; specify a file or a folder, or ./- for a file of"
@@ -189,7 +201,7 @@ struct TestCommand: ParsableCommand, Performable {
     Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }
 
-  private static func seconds(_ text: String) throws -> Double {
+  static func seconds(_ text: String) throws -> Double {
     let number = text.hasSuffix("s") ? text.dropLast() : text[...]
     guard !number.lowercased().contains("x"), let seconds = Double(number) else {
       throw ValidationError("a number of seconds is needed, such as 5s")

@@ -24,6 +24,8 @@ final class TestPlanner {
   private(set) var undividedPlan: RunReport.Plan?
   /// The exit status if there is no plan.
   private(set) var status = ExitStatus.success
+  /// The apps that the files specify, by the paths of the files.
+  private(set) var apps: [String: String] = [:]
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private(set) var hasUnreadable = false
 
@@ -116,7 +118,10 @@ final class TestPlanner {
     check.onWait = StandardStreams.complainOfWait
     for path in paths {
       do throws(CommandError) {
-        for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file, files) }
+        for file in try check.checkAll(at: path).compactMap(\.file) {
+          plan.add(file, files)
+          apps[file.path] = file.app
+        }
       } catch {
         StandardStreams.complain(error.message)
         status = max(status, error.status)

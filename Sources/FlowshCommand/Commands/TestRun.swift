@@ -19,6 +19,8 @@ final class TestRun {
   var isWanted: (_ path: String) -> Bool = { _ in true }
   /// The results of earlier runs, for the reports of the cases that aren't run again.
   var earlierResults: [CaseReport] = []
+  /// What workers need to measure coverage; `nil` if it isn't measured.
+  private var coverageGuide: CoverageGuide?
   /// The newest results of all chosen cases.
   private(set) var newestResults: [CaseReport] = []
 
@@ -93,6 +95,7 @@ final class TestRun {
     if let github, !printsReport { writer.text.write(github.start) }
     if planner.hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
+    guard let maps = exploredMaps(of: plan, planner) else { return .refused }
     let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = {
       StandardStreams.checkReaderOfOutput()
@@ -111,6 +114,7 @@ final class TestRun {
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     report.cases = accept(runner)
     LastRunFile.current.update(report.cases, planner.allCases)
+    if let maps { report.cover(maps, by: command.paths.isEmpty ? ["."] : command.paths) }
     show(report, progress)
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
@@ -150,6 +154,26 @@ final class TestRun {
     if !reports.write(report) { status = max(status, .outputFailed) }
   }
 
+  /// Explores the apps of the cases, if coverage is measured.
+  ///
+  /// - Returns: The maps, without coverage; `nil` in the optional if coverage isn't measured, and `nil` if
+  ///   an app can't be explored, which has been reported.
+  private func exploredMaps(of plan: RunPlan, _ planner: TestPlanner) -> [MapReport]?? {
+    guard command.measuresCoverage else { return .some(nil) }
+    let standard = command.app ?? request.catalog.standard.name
+    let apps = Set(plan.entries.map { planner.apps[$0.path] ?? standard }).sorted()
+    do {
+      let explored = try AppMaps(
+        apps, jobs: options.jobs, MovingLine(writer))
+      coverageGuide = explored.guide
+      return explored.maps
+    } catch {
+      StandardStreams.complain((error as? ExplorerCrew.Problem)?.message ?? "\(error)")
+      status = max(status, .crash)
+      return nil
+    }
+  }
+
   private var command: TestCommand { request.command }
   private var writer: StandardOutput { request.writer }
 
@@ -184,6 +208,12 @@ final class TestRun {
       writer.text.write(text.text(of: report))
     }
     status = max(status, report.exitStatus)
+    guard let required = command.requireCoverage, let percent = report.coveredPercent,
+      percent < required
+    else { return }
+    StandardStreams.complain(
+      "the coverage is \(percent) %, less than the \(required) % of --require-coverage")
+    status = max(status, .failure)
   }
 
   /// Prints the annotations and writes the summary for GitHub Actions.
@@ -220,7 +250,8 @@ final class TestRun {
     let worker = WorkerArguments(
       app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
       findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,
-      takesPictures: command.takesPictures, variables: command.variables)
+      takesPictures: command.takesPictures, coverage: coverageGuide?.argument ?? "",
+      variables: command.variables)
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }

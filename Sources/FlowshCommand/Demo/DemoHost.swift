@@ -13,6 +13,10 @@ protocol DemoHost: InterpreterHost {
 extension DemoHost {
   func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
 
+  func explore(_ order: MapOrder) throws(CommandError) -> KnownMap {
+    try ShellExplorer(order).map { [unowned self] in isInterrupted }
+  }
+
   func takeAppOutput() -> AppOutput? { capture.take() }
 
   var wantsSteps: Bool { demo != nil }

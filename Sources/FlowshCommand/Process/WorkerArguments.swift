@@ -23,14 +23,17 @@ struct WorkerArguments {
   let takesPictures: Bool
   /// The data file for apps that take one; `nil` for their own data.
   let dataFile: String?
+  /// The argument of `CoverageGuide`; empty if coverage isn't measured.
+  let coverage: String
   /// The variables that `--set` sets, each as `name=value`.
   let variables: [String]
 
   init(
     app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool, acceptsOutput: Bool,
-    takesPictures: Bool, dataFile: String? = nil, variables: [String] = []
+    takesPictures: Bool, coverage: String = "", dataFile: String? = nil, variables: [String] = []
   ) {
     self.acceptsOutput = acceptsOutput
+    self.coverage = coverage
     self.app = app
     self.dataFile = dataFile
     self.parent = parent
@@ -42,21 +45,21 @@ struct WorkerArguments {
 
   /// Reads the arguments of a process; returns `nil` if they don't start a worker.
   init?(_ list: [String]) {
-    guard list.count >= 8, list[0] == Self.name, let parent = Int32(list[1]),
+    guard list.count >= 9, list[0] == Self.name, let parent = Int32(list[1]),
       let namesCalls = Bool(list[2]), let findsLeaks = Bool(list[3]),
       let acceptsOutput = Bool(list[4]), let takesPictures = Bool(list[5])
     else { return nil }
     self.init(
       app: list[6].isEmpty ? nil : list[6], parent: parent, namesCalls: namesCalls,
       findsLeaks: findsLeaks, acceptsOutput: acceptsOutput, takesPictures: takesPictures,
-      dataFile: list[7].isEmpty ? nil : list[7], variables: Array(list[8...]))
+      coverage: list[8], dataFile: list[7].isEmpty ? nil : list[7], variables: Array(list[9...]))
   }
 
   /// The arguments, without the program's name.
   var list: [String] {
     [
       Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)", "\(acceptsOutput)",
-      "\(takesPictures)", app ?? "", dataFile ?? "",
+      "\(takesPictures)", app ?? "", dataFile ?? "", coverage,
     ] + variables
   }
 
@@ -67,7 +70,8 @@ struct WorkerArguments {
     Sandbox.enter()
     let worker = CaseWorker(
       catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks,
-      acceptsOutput: acceptsOutput, takesPictures: takesPictures, dataFile: dataFile,
+      acceptsOutput: acceptsOutput, takesPictures: takesPictures,
+      coverage: CoverageGuide(argument: coverage), dataFile: dataFile,
       variables: (try? VariableArguments.variables(variables)) ?? [:])
     if let worker { worker.run() }
     StandardStreams.complain(

@@ -36,6 +36,7 @@ package struct MarkdownReport: ReportFormat {
       "Flaky", report.cases.filter { $0.status == .flaky }, reason: { $0.explainedCause })
     summary += list("Not run", report.cases.filter { $0.status == .notRun }, reason: { _ in "" })
     summary += differences(between: report.sizeComparison)
+    summary += coverage(of: report)
     summary += slowest(of: report)
     output(summary.utf8)
   }
@@ -111,6 +112,28 @@ package struct MarkdownReport: ReportFormat {
         """
     }
     let rest = sizes.differences.count - Self.mostEntries
+    if rest > 0 { text += "- and \(rest) more\n" }
+    return text
+  }
+
+  private func coverage(of report: RunReport) -> Text {
+    guard !report.maps.isEmpty else { return "" }
+    var text: Text = "\n### Coverage\n\n| app | moves | screens |\n| :-- | :-- | :-- |\n"
+    for map in report.maps {
+      text += """
+        | \(cell: map.app) | \(plain: map.coverageText) | \
+        \(map.coveredScreens) of \(map.screens.count) |
+
+        """
+
+    }
+    let missing = report.maps.flatMap(\.moves).filter { $0.isCovered == false }
+    guard !missing.isEmpty else { return text }
+    text += "\nNever taken:\n\n"
+    for move in missing.prefix(Self.mostEntries) {
+      text += "- \(code: Self.shortened(move.walk.joined(separator: "; ")))\n"
+    }
+    let rest = missing.count - Self.mostEntries
     if rest > 0 { text += "- and \(rest) more\n" }
     return text
   }

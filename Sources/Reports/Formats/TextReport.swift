@@ -48,6 +48,7 @@ package struct TextReport: ReportFormat {
     summary += listOfNotRun(report)
     if isLive { summary += listOfSlowest(report) }
     summary += counts(of: report)
+    summary += coverage(of: report)
     if report.isInterrupted { summary += "interrupted before all cases had run\n" }
     for line in report.sizeComparison?.lines(limit: Self.mostListed) ?? [] {
       summary += "\(line)\n"
@@ -113,6 +114,22 @@ package struct TextReport: ReportFormat {
     }
     list += "\n"
     return list
+  }
+
+  /// Returns the coverage of each app, and the moves that no case takes.
+  private func coverage(of report: RunReport) -> LineText {
+    var text: LineText = ""
+    for map in report.maps {
+      text += "coverage of \(map.app): \(map.coverageText)\n"
+      let missing = map.moves.filter { $0.isCovered == false }
+      for move in missing.prefix(Self.mostListed) {
+        text += "  never taken: \(move.from) › \(move.to): \(move.walk.joined(separator: "; "))\n"
+      }
+      if missing.count > Self.mostListed {
+        text += "  … and \(missing.count - Self.mostListed) more\n"
+      }
+    }
+    return text
   }
 
   private func counts(of report: RunReport) -> LineText {

@@ -21,6 +21,7 @@ extension CaseReport {
     report.options = options.map { secrets.redacted($0) }
     report.pictures = pictures.map { $0.hiding(secrets) }
     report.earlierAttempts = earlierAttempts.map { $0.hiding(secrets) }
+    report.coverage = coverage.map { $0.mapTexts { secrets.redacted($0) } }
     report.looseAppOutput = secrets.redacted(lines: looseAppOutput)
     return report
   }

@@ -56,6 +56,8 @@ package struct CaseReport: Sendable, Hashable {
   package var omittedAppLines = 0
   /// The pictures to which the frames of the steps refer; empty if none were taken.
   package var pictures: [Picture] = []
+  /// The screens and moves that the case covers; `nil` unless coverage was measured.
+  package var coverage: CaseCoverage?
   /// The earlier attempts of a case that was run again because it failed, in order.
   package var earlierAttempts: [CaseReport] = []
 

@@ -87,6 +87,7 @@ extension RunReport {
     merged.allowsFlaky = parts.allSatisfy(\.report.allowsFlaky)
     if parts.contains(where: { $0.report.host != merged.host }) { merged.host = nil }
     merged.cases = try cases(of: parts)
+    merged.maps = maps(of: parts)
     if let plan = merged.plan, !merged.shards.isEmpty, merged.missingShards.isEmpty,
       plan.count != merged.cases.count
     {

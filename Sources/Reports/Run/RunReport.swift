@@ -20,6 +20,8 @@ package struct RunReport: Sendable {
   package var shards: [Shard] = []
   /// What identifies the cases of all shards; `nil` if the run wasn't divided, or if it isn't known.
   package var plan: Plan?
+  /// The maps of the apps with the coverage by the cases; empty unless coverage was measured.
+  package var maps: [MapReport] = []
 
   package init(
     cases: [CaseReport], started: Date, seconds: Double, program: String,

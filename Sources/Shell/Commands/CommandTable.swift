@@ -13,6 +13,7 @@ package struct CommandTable {
     for command in Command.navigation + Command.gestures + Command.filling + Command.device
       + Command.looks
       + Command.reasons
+      + Command.maps
       + Command.shell
     {
       add(command)

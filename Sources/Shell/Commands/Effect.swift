@@ -39,6 +39,8 @@ package enum Effect {
   case apply(ScriptSetting, in: String?)
   /// Repeats a check until it passes or the time is up.
   case check(within: Double, @MainActor () throws(CommandError) -> Void)
+  /// Uses the app's map.
+  case map(MapUse)
   /// Ends the shell.
   case quit
 }

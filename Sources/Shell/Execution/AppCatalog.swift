@@ -56,6 +56,15 @@ public struct AppEntry {
     AppEntry(self, try preparedApp(for: context))
   }
 
+  /// Returns the code that creates the app's delegate at each launch.
+  ///
+  /// - Throws: An error if the app's data is invalid.
+  package func delegateMaker(
+    for context: LaunchContext
+  ) throws(CommandError) -> AppSession.DelegateMaker {
+    try preparedApp(for: context).makeDelegate
+  }
+
   /// Reads the app's data.
   func preparedApp(for context: LaunchContext) throws(CommandError) -> PreparedApp {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }

@@ -68,6 +68,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case unwritable(path: String, reason: String)
   /// Recording isn't possible; the associated value is the message that says why.
   case cannotRecord(String)
+  /// The app can't be explored, or a known way has changed; the associated value is the message.
+  case cannotExplore(String)
   /// An error whose message contained a secret, with the redacted message.
   case redacted(ErrorKind, message: String, status: ExitStatus)
   /// The user interrupted the command.

@@ -75,6 +75,7 @@ extension Execution {
     case .check(let seconds, let check):
       step.isCheck = true
       jobs.push(CheckJob(step, within: seconds, scope: scope, check: check))
+    case .map(let use): try carryOut(use, step, scope)
     case .quit:
       end(step, app.untold(app.session.crash).map { .failed($0) } ?? .done)
       quit()

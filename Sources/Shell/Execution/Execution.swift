@@ -17,6 +17,8 @@ final class Execution {
   let transcript: Transcript
   /// The open jobs.
   let jobs = JobStack()
+  /// The map of an app that has been explored; `nil` if none has.
+  var explored: ExploredMap?
   /// The current recording, if there is one.
   let recording = RecorderSlot()
   /// The most recent lines, except private ones.

@@ -14,6 +14,9 @@ extension InterpreterHost {
   package func takeAppOutput() -> AppOutput? { nil }
   package var keys: [KeyMeaning] { [] }
   package var isInterrupted: Bool { false }
+  package func explore(_ order: MapOrder) throws(CommandError) -> KnownMap {
+    throw .cannotExplore("the app can only be explored at the prompt and in scripts, not in a test")
+  }
   package func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -42,6 +42,11 @@ package protocol InterpreterHost: AnyObject {
   /// Whether the user has asked to stop the running command.
   var isInterrupted: Bool { get }
 
+  /// Explores the app in other processes, or repeats what the user has done there.
+  ///
+  /// - Throws: An error if the host can't explore, or if that doesn't work.
+  func explore(_ order: MapOrder) throws(CommandError) -> KnownMap
+
   /// Returns the value of an environment variable, for `@secret`; `nil` if it isn't set.
   func environmentVariable(_ name: String) -> String?
 }

@@ -25,6 +25,9 @@ extension Example {
         Example(
           "open catalog; select Women; select Dresses; back root", "go back to the first screen"),
       ],
+      "goto": [
+        Example("goto Settings", "go to the screen with this title", app: nil)
+      ],
       "dismiss": [
         Example("open profile; login; dismiss", "open the login sheet and swipe it down")
       ],
@@ -100,6 +103,11 @@ extension Example {
       "where": [
         Example("select Silk top; where", "show the path with its class, the tab and the width")
       ],
+      "map": [
+        Example("map", "show the screens that were visited"),
+        Example("map --all", "explore the app, and show all of its screens", app: nil),
+      ],
+      "explore": [Example("explore", "list what is wrong with the app", app: nil)],
       "trace": [Example("trace off", "don't show the app's calls")],
       "why": [Example("select Silk top; why", "show the app's calls and what each of them did")],
       "leaks": [

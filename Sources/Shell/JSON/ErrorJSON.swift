@@ -117,7 +117,9 @@ nonisolated struct ErrorDetails: Encodable {
     case .script(let mistake): fill(mistake)
     case .differs(let count): (expected, found) = ("\(count.missing)", "\(count.unexpected)")
     case .objectsUnreadable(let reason): self.reason = reason
-    case .notRunning, .nothingOnScreen, .leakCheckOff, .cannotRecord, .redacted, .interrupted: break
+    case .notRunning, .nothingOnScreen, .leakCheckOff, .cannotRecord, .cannotExplore, .redacted,
+      .interrupted:
+      break
     }
   }
 

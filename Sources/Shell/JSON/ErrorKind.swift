@@ -32,6 +32,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case outputDiffers = "output-differs"
   case unwritable
   case cannotRecord = "cannot-record"
+  case cannotExplore = "cannot-explore"
   case interrupted
 
   // Mistakes in scripts.
@@ -107,6 +108,7 @@ nonisolated extension CommandError {
     case .differs: .outputDiffers
     case .unwritable: .unwritable
     case .cannotRecord: .cannotRecord
+    case .cannotExplore: .cannotExplore
     case .redacted(let kind, _, _): kind
     case .interrupted: .interrupted
     }

@@ -78,7 +78,7 @@ nonisolated extension CommandError {
     case .script(let mistake): mistake.words
     case .differs(let count): count.message
     case .unwritable(let path, let reason): "can't write \(SafeText.escaped(path)): \(reason)"
-    case .cannotRecord(let reason): reason
+    case .cannotRecord(let reason), .cannotExplore(let reason): reason
     case .redacted(_, let message, _): message
     case .interrupted: "stopped"
     }

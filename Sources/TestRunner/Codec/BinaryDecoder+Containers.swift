@@ -4,8 +4,8 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
 
   var codingPath: [any CodingKey] { [] }
 
-  /// An empty array, so types that iterate over their keys, such as dictionaries, can't be decoded.
-  var allKeys: [Key] { [] }
+  /// The key of the nested container that follows, which is the name of an enum's case.
+  var allKeys: [Key] { decoder.nextText.flatMap(Key.init).map { [$0] } ?? [] }
 
   func contains(_ key: Key) -> Bool { true }
 
@@ -21,8 +21,9 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedDecodingContainer<Nested> {
-    decoder.container(keyedBy: type)
+  ) throws -> KeyedDecodingContainer<Nested> {
+    guard try decoder.text() == key.stringValue else { throw BinaryError.unknownCase }
+    return try decoder.container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
@@ -64,7 +65,7 @@ nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
     try advance()
-    return decoder.container(keyedBy: type)
+    return try decoder.container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {

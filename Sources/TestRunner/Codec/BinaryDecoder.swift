@@ -1,3 +1,5 @@
+import Foundation
+
 /// A decoder for the output of `BinaryEncoder`; any other bytes cause an error.
 ///
 /// The bytes are untrusted: a count that exceeds the number of bytes is rejected before any memory
@@ -24,8 +26,10 @@ nonisolated final class BinaryDecoder: Decoder {
     return value
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(BinaryFieldReader(decoder: self))
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    DictionaryKeys.isKey(type)
+      ? KeyedDecodingContainer(try BinaryEntryReader(decoder: self))
+      : KeyedDecodingContainer(BinaryFieldReader(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -47,6 +51,7 @@ nonisolated final class BinaryDecoder: Decoder {
     if type == [String].self { return unsafeBitCast(try texts(), to: type) }
     if type == Bool.self { return unsafeBitCast(try flag(), to: type) }
     if type == UInt64.self { return unsafeBitCast(try word(), to: type) }
+    if type == URL.self { return unsafeBitCast(try url(), to: type) }
     if let number = try BinaryNumber.value(type, word) { return number }
     return try Value(from: self)
   }
@@ -72,11 +77,32 @@ nonisolated final class BinaryDecoder: Decoder {
     return Int(number)
   }
 
+  /// The text that follows, which isn't consumed; `nil` if there is none.
+  var nextText: String? { try? lookingAhead { try text() } }
+
+  /// Calls a closure, after which the same bytes follow as before.
+  func lookingAhead<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let start = position
+    defer { position = start }
+    return try body()
+  }
+
+  /// Skips a number of bytes.
+  func skip(_ count: Int) throws {
+    guard count <= bytes.endIndex - position else { throw BinaryError.truncated }
+    position += count
+  }
+
   func text() throws -> String {
     let count = try count()
     defer { position += count }
     // Replace invalid UTF-8, because validating it would take longer than all other decoding.
     return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+
+  private func url() throws -> URL {
+    guard let url = URL(string: try text()) else { throw BinaryError.badURL }
+    return url
   }
 
   private func texts() throws -> [String] {

@@ -1,4 +1,7 @@
 /// A keyed container that encodes properties in call order, without their keys.
+///
+/// Only the key of a nested container is encoded, because it is the name of an enum's case if the
+/// enum has associated values.
 nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: BinaryEncoder
 
@@ -17,7 +20,8 @@ nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    KeyedEncodingContainer(BinaryFields<Nested>(encoder: encoder))
+    encoder.write(key.stringValue)
+    return KeyedEncodingContainer(BinaryFields<Nested>(encoder: encoder))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {

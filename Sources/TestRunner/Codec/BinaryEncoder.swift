@@ -1,9 +1,11 @@
+import Foundation
+
 /// An encoder that writes the properties of `Codable` values one after another, without names.
 ///
 /// The reader must be built from the same sources, as a worker and its runner are. Numbers use
 /// eight bytes in little-endian order. Strings and arrays are preceded by their length, and
-/// optional properties by a byte that is 0 for nil. Enums are encoded as their raw values.
-/// Dictionaries and arrays of optionals can't be encoded.
+/// optional properties by a byte that is 0 for nil. Enums are encoded as their raw values, or as the
+/// name of the case with its associated values. Arrays of optionals can't be encoded.
 nonisolated final class BinaryEncoder: Encoder {
   private(set) var bytes: [UInt8] = []
 
@@ -20,7 +22,9 @@ nonisolated final class BinaryEncoder: Encoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(BinaryFields(encoder: self))
+    DictionaryKeys.isKey(type)
+      ? KeyedEncodingContainer(BinaryEntries(encoder: self))
+      : KeyedEncodingContainer(BinaryFields(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { BinaryElements(encoder: self) }
@@ -45,6 +49,9 @@ nonisolated final class BinaryEncoder: Encoder {
       bytes.append(unsafeBitCast(value, to: Bool.self) ? 1 : 0)
     } else if Value.self == UInt64.self {
       write(unsafeBitCast(value, to: UInt64.self))
+    } else if Value.self == URL.self {
+      // The type's own encoding omits a property that is nil.
+      write(unsafeBitCast(value, to: URL.self).absoluteString)
     } else if let number = BinaryNumber.bits(of: value) {
       write(number)
     } else {

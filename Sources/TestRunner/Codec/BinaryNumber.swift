@@ -45,6 +45,8 @@ nonisolated enum BinaryError: Error {
   case badFlag
   /// A number is not the raw value of any enum case.
   case unknownCase
+  /// A text is no URL.
+  case badURL
   /// An optional isn't a property.
   case unsupported
   /// A number is out of range for its type.

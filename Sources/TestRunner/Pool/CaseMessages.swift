@@ -18,6 +18,8 @@ struct CaseMessages {
   private(set) var stepsBeforeOmitted = 0
   /// The duration of all steps in seconds.
   private(set) var seconds = 0.0
+  /// What the case has covered; `nil` unless coverage is measured.
+  private(set) var coverage: CaseCoverage?
   /// The fault that has terminated the app in the running step; `nil` if there was none.
   private(set) var fault: String?
   /// The number of steps that have ended.
@@ -41,6 +43,10 @@ struct CaseMessages {
     switch message {
     case .secret(let secret): return secrets.append(secret)
     case .picture: return
+    case .covered(let more):
+      coverage = coverage ?? CaseCoverage(app: more.app)
+      coverage?.add(more)
+      return
     case .crashed(let reason):
       fault = reason
       return

@@ -38,6 +38,7 @@ struct CaseReportBuilder {
     for secret in worker.messages.secrets { secrets.add(secret) }
     pictures = worker.pictures.numbers
     for message in worker.messages.all { add(message) }
+    report.coverage = worker.messages.coverage
     unfinished?.frames = worker.messages.frames
     addAppOutput(of: worker)
     if options.listsSteps { noteOmittedSteps(worker.messages) }
@@ -108,7 +109,7 @@ struct CaseReportBuilder {
         StepOutput(
           file: step.file, line: step.line, command: step.command, difference: step.difference,
           lines: lines))
-    case .secret, .picture, .frame, .crashed: break
+    case .secret, .picture, .frame, .crashed, .covered: break
     case .finished(let status, let reason, let seconds):
       report.status = status
       report.reason = reason
@@ -130,11 +131,8 @@ struct CaseReportBuilder {
   }
 
   /// Records that the worker process terminated.
-  mutating func endProcess(_ ending: WorkerProcess.Ending) {
-    crash(reason(of: ending))
-    if ending.peak > 700_000 {
-      report.reason? += "; the process used up to \(ending.peak / 1_024) MiB"
-    }
+  mutating func endProcess(_ ending: WorkerEnding) {
+    crash(ending.reason(after: fault, output: report.appOutput))
   }
 
   /// Records that the worker sent invalid messages.
@@ -148,15 +146,6 @@ struct CaseReportBuilder {
     report.status = .crashed
     report.reason = reason
     report.seconds = seconds + (unfinished?.seconds ?? 0)
-  }
-
-  private func reason(of ending: WorkerProcess.Ending) -> String {
-    if ending.signal == 0, ending.status == CaseWorker.lostSocket {
-      return "the app closed descriptor \(CaseWorker.socket), which the test worker needs"
-    }
-    if let fault { return fault }
-    if let fatal = report.appOutput.last(where: { $0.contains("Fatal error") }) { return fatal }
-    return "the app terminated the process (\(ending.name))"
   }
 
   /// Adds the step and the call stack of an abnormal end.
@@ -174,13 +163,8 @@ struct CaseReportBuilder {
       report.steps.append(unfinished)
     }
     report.callStack = Executable.lines(of: addresses, upTo: "AppDriver")
-    report.appOutput = Self.withoutStackTrace(report.appOutput)
-    report.looseAppOutput = Self.withoutStackTrace(report.looseAppOutput)
-  }
-
-  /// Removes the runtime's own stack trace, which has only addresses.
-  private static func withoutStackTrace(_ lines: [String]) -> [String] {
-    Array(lines.prefix { $0 != "Current stack trace:" })
+    report.appOutput = WorkerEnding.withoutStackTrace(report.appOutput)
+    report.looseAppOutput = WorkerEnding.withoutStackTrace(report.looseAppOutput)
   }
 
   private static func text(_ seconds: Double) -> String {

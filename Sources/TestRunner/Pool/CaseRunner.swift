@@ -140,7 +140,7 @@ package final class CaseRunner {
   }
 
   @discardableResult
-  private func remove(_ worker: WorkerProcess) -> WorkerProcess.Ending {
+  private func remove(_ worker: WorkerProcess) -> WorkerEnding {
     workers.removeAll { $0 === worker }
     defer { descendants.kill(except: Set(workers.map(\.process))) }
     return worker.stop()

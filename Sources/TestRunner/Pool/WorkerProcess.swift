@@ -17,12 +17,8 @@ final class WorkerProcess {
   /// How long a worker whose app still has threads is observed after its last case.
   private static let observation = Duration.milliseconds(500)
 
-  let process: pid_t
-  private let mailbox: WorkerMailbox
-  private let descriptors: WorkerDescriptors
+  private let child: WorkerChild
   private let socket: MessageSocket<RunnerRequest, WorkerSignal>
-  /// Whether the app's output has been closed.
-  private var isOutputClosed = false
   private let budget: StepBudget
 
   /// Whether the worker has been ready for its first job.
@@ -58,18 +54,16 @@ final class WorkerProcess {
   init?(
     arguments: [String], files: SealedFiles, budget: StepBudget, pictures: SharedPictures
   ) {
-    guard let mailbox = WorkerMailbox(),
-      let (process, descriptors) = WorkerDescriptors.spawn(
-        arguments, mailbox: mailbox.file, files: files.file)
-    else { return nil }
-    mailbox.clear()
-    self.mailbox = mailbox
+    guard let child = WorkerChild(arguments: arguments, files: files) else { return nil }
+    self.child = child
     self.budget = budget
     self.pictures = WorkerPictures(pictures)
-    self.process = process
-    self.descriptors = descriptors
-    socket = MessageSocket(descriptors.socket, longest: WorkerSignal.size)
+    socket = MessageSocket(child.socket, longest: WorkerSignal.size)
   }
+
+  /// The process ID.
+  var process: pid_t { child.process }
+  private var mailbox: WorkerMailbox { child.mailbox }
 
   // MARK: Jobs
 
@@ -183,13 +177,8 @@ final class WorkerProcess {
   /// waiting for it (`FloodWatch`).
   /// Descriptors whose other end is closed are disabled, because they would always be ready.
   var polled: [pollfd] {
-    let mustRead = floodWatch.mustRead(unreadCount, at: .now) && !isOutputClosed
-    return [
-      mustRead ? descriptors.output : -1, isDisconnected ? -1 : descriptors.socket,
-      descriptors.end,
-    ].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+    let mustRead = floodWatch.mustRead(child.unreadCount, at: .now) && !child.isOutputClosed
+    return child.polled(output: mustRead, socket: !isDisconnected)
   }
 
   /// The time of the next deadline, or at which to look at the app's output again.
@@ -197,24 +186,11 @@ final class WorkerProcess {
     deadline.map { min($0, floodWatch.nextLook) } ?? floodWatch.nextLook
   }
 
-  private var unreadCount: Int {
-    var count: Int32 = 0
-    return ioctl(descriptors.output, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
-  }
-
   /// Whether the worker's end of the socket is closed; the process may still be running.
   var isDisconnected: Bool { socket.isDisconnected }
 
   /// Whether the process has terminated.
-  ///
-  /// The state of the socket isn't sufficient: the app may have closed it, or a process that the
-  /// app started may keep it open.
-  var hasEnded: Bool {
-    var information = siginfo_t()
-    let options = WEXITED | WNOHANG | WNOWAIT
-    return waitid(P_PID, id_t(process), &information, options) != 0 && errno == ECHILD
-      || information.si_signo == SIGCHLD
-  }
+  var hasEnded: Bool { child.hasEnded }
 
   /// Returns the worker's next signal, if there is one.
   ///
@@ -237,26 +213,14 @@ final class WorkerProcess {
     // Set this first, because the worker doesn't mark the end of a step if the pipe is empty and was
     // never read.
     mailbox.isOutputRead = true
-    _ = readOutput(atMost: 1 << 16)
+    child.readOutput(atMost: 1 << 16, append)
   }
 
   /// Reads the app's pending output.
-  func drain() {
-    // Read a limited amount, because the app may print faster than this loop reads.
-    for _ in 0..<16 where !readOutput(atMost: 1 << 16) { return }
-  }
+  func drain() { child.drain(append) }
 
-  /// Reads at most the given number of bytes of the app's output, and returns whether there were any.
-  private func readOutput(atMost count: Int) -> Bool {
-    guard !isOutputClosed, count > 0 else { return false }
-    return withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { room in
-      let count = read(descriptors.output, room.baseAddress, room.count)
-      isOutputClosed = count == 0
-      guard count > 0 else { return false }
-      let bytes = UnsafeRawBufferPointer(rebasing: room[..<count])
-      output.append(bytes, hiding: secrets) { budget.take($0) }
-      return true
-    }
+  private func append(_ bytes: UnsafeRawBufferPointer) {
+    output.append(bytes, hiding: secrets) { budget.take($0) }
   }
 
   // MARK: Ending
@@ -270,7 +234,7 @@ final class WorkerProcess {
       return
     }
     isOverdue = true
-    deadline = .now + .milliseconds(500)
+    deadline = .now + WorkerChild.timeToQuit
     kill(process, SIGQUIT)
   }
 
@@ -278,28 +242,5 @@ final class WorkerProcess {
   ///
   /// - Returns: The way in which the process terminated, possibly before this call.
   @discardableResult
-  func stop() -> Ending {
-    // Always send the signal; otherwise the wait might never return.
-    kill(-process, SIGKILL)
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-    drain()
-    descriptors.close()
-    return Ending(signal: status & 0x7F, status: status >> 8 & 0xFF, peak: usage.ru_maxrss)
-  }
-
-  /// The way in which a worker process terminated.
-  struct Ending {
-    let signal: Int32
-    let status: Int32
-    /// The peak memory use of the process in KiB.
-    let peak: Int
-
-    /// The signal or the exit status in words.
-    var name: String {
-      signal == 0 ? "exit \(status)" : String(cString: strsignal(signal))
-    }
-  }
+  func stop() -> WorkerEnding { child.stop(append) }
 }

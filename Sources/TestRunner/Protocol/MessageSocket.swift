@@ -29,6 +29,16 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   /// - Returns: Whether the message was sent.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
     guard let payload = try? encoder.encode(message) else { return false }
+    return send(payload: payload, waits: waits)
+  }
+
+  /// Sends a message that has been encoded.
+  ///
+  /// - Parameters:
+  ///   - payload: The bytes of the message.
+  ///   - waits: Whether to block while the socket's buffer is full.
+  /// - Returns: Whether the message was sent.
+  func send(payload: [UInt8], waits: Bool = true) -> Bool {
     let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
     var rest = FrameBuffer.frame(payload)[...]
     while !rest.isEmpty {
@@ -50,9 +60,10 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
 
   /// Returns the next message if it has arrived completely, without blocking.
   func receiveNow() throws -> Incoming? {
-    if let message = try next() { return message }
-    guard !isDisconnected, fill(flags: Int32(MSG_DONTWAIT)) else { return nil }
-    return try next()
+    while true {
+      if let message = try next() { return message }
+      guard !isDisconnected, fill(flags: Int32(MSG_DONTWAIT)) else { return nil }
+    }
   }
 
   private func next() throws -> Incoming? {
@@ -63,7 +74,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   ///
   /// - Returns: Whether any bytes were read.
   private func fill(flags: Int32) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { room in
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { room in
       var count = recv(descriptor, room.baseAddress, room.count, flags)
       while count < 0, errno == EINTR {
         count = recv(descriptor, room.baseAddress, room.count, flags)

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Messages in it survive a crash of the worker, and sending one needs no system call.
 ///
-/// The memory begins with the crash record, whether the app's output has been read, and the total
-/// size of the frames, followed by the frames. The app runs in the worker process and may overwrite any of
+/// The memory begins with the crash record, the step under way and the number of steps so far, whether
+/// the app's output has been read, and the total size of the frames, followed by the frames. The app runs in the worker process and may overwrite any of
 /// this, so the runner copies the bytes before it reads them and doesn't trust them. The size of
 /// the file is sealed.
 nonisolated final class WorkerMailbox {
@@ -67,6 +67,22 @@ nonisolated final class WorkerMailbox {
     set { memory.storeBytes(of: newValue ? 1 : 0, toByteOffset: Self.header - 16, as: Int.self) }
   }
 
+  /// The number of steps that the worker has begun since the mailbox was cleared.
+  var stepCount: Int { memory.load(fromByteOffset: Self.header - 32, as: Int.self) }
+
+  /// The step that the worker has begun last; `nil` if it has begun none.
+  var step: UInt64? {
+    stepCount == 0 ? nil : memory.load(fromByteOffset: Self.header - 24, as: UInt64.self)
+  }
+
+  /// Notes the step that the worker begins.
+  ///
+  /// - Complexity: Three accesses to memory, so that it can be called every few microseconds.
+  func beginStep(_ step: UInt64) {
+    memory.storeBytes(of: step, toByteOffset: Self.header - 24, as: UInt64.self)
+    memory.storeBytes(of: stepCount &+ 1, toByteOffset: Self.header - 32, as: Int.self)
+  }
+
   /// Removes all frames.
   func removeFrames() { used.pointee = 0 }
 
@@ -74,6 +90,7 @@ nonisolated final class WorkerMailbox {
   func clear() {
     removeFrames()
     isOutputRead = false
+    memory.storeBytes(of: 0, toByteOffset: Self.header - 32, as: Int.self)
     crashRecord.pointee.signal = 0
     crashRecord.pointee.count = 0
   }

@@ -5,7 +5,7 @@ import Wireframes
 // allocates two containers for each message.
 nonisolated extension WorkerMessage: Codable {
   private enum Kind: Int {
-    case began, ended, finished, secret, picture, frame, crashed
+    case began, ended, finished, secret, picture, frame, crashed, covered
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -33,6 +33,9 @@ nonisolated extension WorkerMessage: Codable {
     case .frame(let frame):
       try values.encode(Kind.frame.rawValue)
       try values.encode(frame)
+    case .covered(let coverage):
+      try values.encode(Kind.covered.rawValue)
+      try values.encode(coverage)
     case .crashed(let reason):
       try values.encode(Kind.crashed.rawValue)
       try values.encode(reason)
@@ -66,6 +69,7 @@ nonisolated extension WorkerMessage: Codable {
       self = .picture(
         number: number, try values.decode(Bool.self) ? values.decode(Picture.self) : nil)
     case .frame: self = .frame(try values.decode(Frame.self))
+    case .covered: self = .covered(try values.decode(CaseCoverage.self))
     case .crashed: self = .crashed(reason: try values.decode(String.self))
     case nil: throw BinaryError.unknownCase
     }

@@ -18,6 +18,8 @@ nonisolated enum WorkerMessage: Hashable {
   case picture(number: Int, Picture?)
   /// What the display shows before an action of the running step.
   case frame(Frame)
+  /// The case has shown screens and taken moves that it hadn't before.
+  case covered(CaseCoverage)
   /// A fault has terminated the app, whose code runs until it returns. If this is the last message of a
   /// worker, the fault is the reason for its end.
   case crashed(reason: String)
@@ -38,7 +40,7 @@ nonisolated extension WorkerMessage {
       step.line >= 0 && (0...Self.longest).contains(step.seconds)
         && accepted?.numbers.allSatisfy { $0 > 0 } != false
         && step.frames.allSatisfy(Self.isPlausible)
-    case .secret, .crashed: true
+    case .secret, .crashed, .covered: true
     case .picture(let number, let picture): number >= 0 && picture?.isSafe != false
     case .frame(let frame): Self.isPlausible(frame)
     case .finished(_, _, let seconds): (0...Self.longest).contains(seconds)
@@ -77,7 +79,7 @@ nonisolated extension WorkerMessage {
           frames: Array(step.frames.prefix(1_000))),
         accepted: nil)
     case .picture(let number, _): return .picture(number: number, nil)
-    case .secret, .frame: return self
+    case .secret, .frame, .covered: return self
     case .crashed(let reason): return .crashed(reason: cut(reason))
     case .finished(let status, let reason, let seconds):
       return .finished(status, reason: reason.map(cut), seconds: seconds)

@@ -1,7 +1,5 @@
 import AppDriver
 import AppSandbox
-import CWorker
-import CallStacks
 @preconcurrency import Foundation
 // `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
@@ -35,6 +33,8 @@ package final class CaseWorker {
   private let acceptsOutput: Bool
   /// The frames of the cases; `nil` if no pictures are taken.
   private var frames: CaseFrames?
+  /// The recorder of screens and moves; `nil` if coverage isn't measured.
+  private var coverage: CoverageRecorder?
   private let dataFile: String?
   private let variables: [String: String]
   private let mailbox: WorkerMailbox
@@ -57,42 +57,28 @@ package final class CaseWorker {
   ///   - findsLeaks: Whether to check for leaks after each step.
   ///   - acceptsOutput: Whether a case continues after a step whose output differs from its `|` lines.
   ///   - takesPictures: Whether reports include pictures of the screens.
+  ///   - coverage: What is needed to measure coverage; `nil` if it isn't measured.
   ///   - dataFile: The data for apps that take some, where a walkthrough has none; `nil` if there is
   ///     none.
   ///   - variables: The variables that the command line sets.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool,
-    acceptsOutput: Bool, takesPictures: Bool = false, dataFile: String? = nil,
-    variables: [String: String]
+    acceptsOutput: Bool, takesPictures: Bool = false,
+    coverage: CoverageGuide? = nil, dataFile: String? = nil, variables: [String: String]
   ) {
-    guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory),
-      let files = SealedFiles.files(in: Self.files)
-    else { return nil }
-    AppSession.leaveOutOfTraces(["TestRunner"])
-    close(Self.files)
-    // Processes that the app starts must not inherit these descriptors; otherwise the socket could
-    // outlive this process.
-    for file in [Self.socket, Self.memory, Self.output] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    // After a crash, lines that are still in the buffer would be lost.
-    setvbuf(stdout, nil, _IOLBF, 0)
+    guard let (mailbox, files) = WorkerStart.begin(parent: parent) else { return nil }
     self.catalog = catalog
     self.app = app
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
     self.acceptsOutput = acceptsOutput
+    self.coverage = coverage.map { CoverageRecorder($0) }
     frames = takesPictures ? CaseFrames() : nil
     self.dataFile = dataFile
     self.variables = variables
     self.mailbox = mailbox
     self.files = files
-    cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
-    let mostMemory = Descendants.memoryLimit(ofRunner: parent)
-    var limit = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
-    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-    cw_keepLimits()
-    cw_adoptDescendants()
-    VirtualClock.prepare()
-    ProcessNetwork.current = .none
+    WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)
     // The descriptors of the run loop belong to the initial state, because all cases need them.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     initialState = ProcessState()
@@ -158,9 +144,13 @@ package final class CaseWorker {
     run.interpreter.session.onCrash = { [unowned self] in
       send(.crashed(reason: CommandError.crashed($0).message))
     }
-    if frames != nil {
+    if frames != nil || coverage != nil {
       frames?.beginCase()
-      run.onAction = { [unowned self, unowned run] in send($0, of: run, in: $1) }
+      coverage?.beginCase()
+      run.onAction = { [unowned self, unowned run] action, shell in
+        coverage?.willPerform(action, in: shell)
+        send(action, of: run, in: shell)
+      }
     }
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run) }) {
     case .passed: finish(.passed, nil)
@@ -204,6 +194,7 @@ package final class CaseWorker {
       sendPictures()
       report.frames = [frame]
     }
+    if let covered = coverage?.coverage(after: step, in: shell) { send(.covered(covered)) }
     send(.ended(report, accepted: accepted))
   }
 
@@ -227,7 +218,7 @@ package final class CaseWorker {
     // The start of a step matters only until the step ends.
     return switch message {
     case .began: mailbox.append(bytes, isProvisional: true)
-    case .secret, .picture, .frame, .crashed:
+    case .secret, .picture, .frame, .crashed, .covered:
       mailbox.append(bytes, replacesProvisional: false)
     case .ended, .finished: mailbox.append(bytes)
     }

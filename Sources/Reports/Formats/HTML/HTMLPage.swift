@@ -32,6 +32,7 @@ struct HTMLPage {
     filter()
     failures()
     differences()
+    coverage()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
     if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
     writeCases()
@@ -39,7 +40,7 @@ struct HTMLPage {
     for symbols in pictures.symbols { page += symbols }
     page += """
       <script>
-      \(resource: .script)</script>
+      \(resource: .copyScript)\(resource: .script)</script>
       </body>
       </html>
 
@@ -180,6 +181,28 @@ struct HTMLPage {
         """
     }
     page += "</ul></details></section>\n"
+  }
+
+  /// Writes the coverage of each app, and the moves that no case takes.
+  private func coverage() {
+    for map in report.maps {
+      let missing = map.moves.filter { $0.isCovered == false }
+      page += """
+        <section class="sizes"><details\(attribute: "open", if: !missing.isEmpty && missing.count <= 20)>\
+        <summary><h2>Coverage of \(map.app): \(map.coverageText)</h2></summary>
+        <p>\(map.coveredScreens) of \(map.screens.count) screens are shown.</p>
+
+        """
+      if !missing.isEmpty { page += "<p>Never taken:</p><ul>\n" }
+      for move in missing {
+        page += """
+          <li>\(move.from) › \(move.to) <code>\(move.walk.joined(separator: "; "))</code></li>
+
+          """
+      }
+      if !missing.isEmpty { page += "</ul>" }
+      page += "</details></section>\n"
+    }
   }
 
   /// Returns the ID of a case, which depends only on its file, title and size, so that links to it

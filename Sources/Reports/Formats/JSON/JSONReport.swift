@@ -1,3 +1,4 @@
+import Foundation
 import Shell
 import Wireframes
 
@@ -36,6 +37,7 @@ package struct JSONReport: ReportFormat {
       "timedOut": \(count(.timedOut))},
       \(member: "host", report.host)"interrupted": \(report.isInterrupted),\n
       """
+    write(report.maps, object)
     write(pictures, object)
     object += """
       \(plan(report.plan))"program": "\(report.program)",
@@ -72,6 +74,22 @@ package struct JSONReport: ReportFormat {
     }
     list += "\n],\n"
     return list
+  }
+
+  /// Writes the maps, in the form in which `flowsh explore --json` writes them, but without pictures.
+  private func write(_ maps: [MapReport], _ object: ReportStream<JSONPlace>) {
+    guard !maps.isEmpty else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    object += "\"maps\": ["
+    for (index, map) in maps.enumerated() {
+      var map = map
+      for place in map.screens.indices { map.screens[place].picture = nil }
+      object += index == 0 ? "\n" : ",\n"
+      // Strings, numbers and lists of them can always be encoded.
+      if let bytes = try? encoder.encode(map) { object.append(Array(bytes)) }
+    }
+    object += "\n],\n"
   }
 
   /// Writes the pictures of all cases, each once.

@@ -1,26 +1,41 @@
-import AppDriver
+package import AppDriver
 import Foundation
 import Script
-import Shell
 
 /// A formatter that writes user actions as commands with full labels.
-struct ActionText {
+package struct ActionText {
   let shell: ShellView
   let screen: ScreenSnapshot?
   /// A closure that returns the text to write for a field; for a secure field, a reference to a
   /// secret.
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
   /// How to tap buttons.
-  var buttons = ButtonText.verb
+  package var buttons = ButtonText.verb
 
   /// A way to tap a button.
-  enum ButtonText: CaseIterable {
+  package enum ButtonText: CaseIterable {
     /// The verb if possible, `tap` and the title, or `tap` and the number.
     case verb, title, number
   }
 
+  /// Creates a formatter for the actions on a screen.
+  ///
+  /// - Parameters:
+  ///   - shell: The shell whose app shows the screen.
+  ///   - screen: The screen; `nil` if the app shows nothing.
+  ///   - text: A closure that returns the text to write for a field; for a secure field, a reference to
+  ///     a secret.
+  package init(
+    shell: ShellView, screen: ScreenSnapshot?,
+    text: @escaping (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
+  ) {
+    self.shell = shell
+    self.screen = screen
+    self.text = text
+  }
+
   /// Returns the command that performs an action.
-  func command(for action: UserAction) -> String {
+  package func command(for action: UserAction) -> String {
     switch action {
     case .select(let row): "select \(self.row(row))"
     case .tap(let button): reach(of: button)
@@ -53,7 +68,7 @@ struct ActionText {
   /// Returns a single command that fills the fields in order and then taps a button.
   ///
   /// The result is `nil` if the actions do anything else.
-  func verb(for actions: [UserAction]) -> String? {
+  package func verb(for actions: [UserAction]) -> String? {
     guard actions.count > 1, case .tap(let button)? = actions.last else { return nil }
     let reach = reach(of: button)
     let fields = elements([.field])

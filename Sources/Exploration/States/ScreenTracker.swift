@@ -1,0 +1,73 @@
+package import AppDriver
+import Foundation
+
+/// Follows a session from screen to screen, for the coverage of a map.
+///
+/// It reads the app after each action, as an exploration does, and knows nothing of states.
+package struct ScreenTracker {
+  private var reader: StateReader
+  /// The identity of the visible screen; `nil` if there is none.
+  package private(set) var screen: String?
+
+  /// Creates a tracker.
+  ///
+  /// - Parameter titled: The classes whose screens are told apart by their titles, as on the map:
+  ///   `AppMap.titledClasses`.
+  package init(titled: [String]) {
+    var refinement = Refinement()
+    for name in titled { _ = refinement.add(.finer(screen: name, .params), above: .tabs) }
+    reader = StateReader(ExplorationOptions(), refinement)
+  }
+
+  /// Notes the visible screen, as after a launch, without a move.
+  package mutating func begin(_ session: AppSession) { screen = visible(session) }
+
+  /// Notes what an action has led to.
+  ///
+  /// - Parameters:
+  ///   - action: The action, which has been performed.
+  ///   - session: The session.
+  /// - Returns: The move; `nil` if no screen was visible before or is now.
+  package mutating func move(by action: UserAction, in session: AppSession) -> Move.ID? {
+    let before = screen
+    screen = visible(session)
+    guard let before, let after = screen else { return nil }
+    let (kind, label) = Self.name(of: action)
+    return Move.ID(from: before, to: after, kind: kind, label: label)
+  }
+
+  private mutating func visible(_ session: AppSession) -> String? {
+    guard session.isRunning else { return nil }
+    reader.read(session)
+    return reader.outline.panes.isEmpty ? nil : reader.screenID(session)
+  }
+
+  /// Returns the kind of move that an action makes, and what names it on the map.
+  private static func name(of action: UserAction) -> (MoveKind, String) {
+    func label(_ target: ElementTarget) -> String {
+      target.row == nil ? target.label.withoutDigits : "in row"
+    }
+    return switch action {
+    case .select: (.select, "")
+    case .tap(let target):
+      (target.kind == .field || target.kind == .search ? .edit : .tap, label(target))
+    case .type(let target, _): (target.kind == .search ? .search : .edit, label(target))
+    case .toggle(let target): (.toggle, label(target))
+    case .choose(let target, _), .chooseValue(let target, _): (.choose, label(target))
+    case .submit(let target): (.submit, label(target))
+    case .swipe: (.swipe, "")
+    case .press: (.press, "")
+    case .refresh: (.refresh, "")
+    case .scroll: (.scroll, "")
+    case .selectTab(let place): (.tab, "\(place + 1)")
+    case .back, .swipeBack(letGo: false): (.back, "")
+    case .swipeBack(letGo: true): (.cancelBack, "")
+    case .swipeDown: (.dismiss, "")
+    case .swipeDownHalfway: (.cancelDismiss, "")
+    case .turnPage(let forward): (.page, forward ? "next" : "previous")
+    case .open(let url): (.open, url.absoluteString)
+    case .wait: (.wait, "")
+    case .resize, .rotate, .background, .foreground, .memoryWarning: (.device, "")
+    }
+  }
+}

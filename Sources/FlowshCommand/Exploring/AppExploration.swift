@@ -1,0 +1,58 @@
+import Exploration
+import Reports
+import Shell
+import TestRunner
+
+/// An app that has been explored, with its map in words.
+struct AppExploration {
+  /// The map as values.
+  let map: AppMap
+  /// The map in words, without coverage.
+  var report: MapReport
+
+  /// Explores an app in worker processes.
+  ///
+  /// - Parameters:
+  ///   - options: What is tried, and when it stops.
+  ///   - crew: The processes.
+  ///   - forms: The forms in which the map is wanted.
+  ///   - line: The line that shows how far the exploration has come.
+  /// - Throws: An error if the crew can't work.
+  init(
+    _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms, _ line: MovingLine
+  ) throws {
+    let progress = ExplorationProgress(line)
+    let exploration = Exploration(
+      options, crew,
+      isInterrupted: {
+        StandardStreams.checkReaderOfOutput()
+        return Interruption.pending != 0
+      }, report: progress.show)
+    defer { line.clear() }
+    try exploration.runNow()
+    let maker = MapMaker(
+      app: crew.setup.app, map: exploration.map, options: options,
+      takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
+    map = exploration.map
+    report = maker.report(try crew.write(maker.orders))
+  }
+}
+
+/// What is shown on a terminal while an app is explored.
+final class ExplorationProgress {
+  private let line: MovingLine
+  private var next = ContinuousClock.now
+
+  /// Creates the progress of an exploration.
+  init(_ line: MovingLine) { self.line = line }
+
+  /// Shows how far the exploration has come, now and then.
+  func show(_ progress: Exploration.Progress) {
+    guard ContinuousClock.now >= next else { return }
+    next = .now + .milliseconds(100)
+    let findings = progress.findings == 0 ? "" : ", \(progress.findings) found"
+    line.show(
+      "\(progress.screens) screens, \(progress.states) states, \(progress.transitions) transitions"
+        + "\(findings); \(progress.waiting) states left")
+  }
+}

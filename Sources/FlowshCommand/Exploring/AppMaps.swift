@@ -1,0 +1,33 @@
+import Exploration
+import Glibc
+import Reports
+import TestRunner
+
+/// The maps of several apps, with what workers need to measure their coverage.
+struct AppMaps {
+  /// The maps, without coverage.
+  private(set) var maps: [MapReport] = []
+  /// What workers need.
+  private(set) var guide = CoverageGuide()
+
+  /// Explores the apps, each from its launch.
+  ///
+  /// - Parameters:
+  ///   - apps: The names of the apps.
+  ///   - jobs: The number of worker processes.
+  ///   - line: The line that shows how far the exploration has come.
+  /// - Throws: An error if the workers can't explore an app.
+  init(_ apps: [String], jobs: Int, _ line: MovingLine) throws {
+    for app in apps {
+      let crew = try ExplorerCrew(
+        ExplorerSetup(app: app), jobs: jobs, arguments: ExplorerArguments(parent: getpid()).list)
+      defer { crew.stop() }
+      var options = ExplorationOptions()
+      options.checksSizes = false
+      let forms = MapForms(html: nil, dot: nil, mermaid: nil, json: nil, svg: nil)
+      let explored = try AppExploration(options, crew, for: forms, line)
+      maps.append(explored.report)
+      guide.add(explored.map, of: app)
+    }
+  }
+}

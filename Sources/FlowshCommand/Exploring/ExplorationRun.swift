@@ -1,0 +1,153 @@
+import AppDriver
+import Exploration
+import Files
+import Foundation
+import Reports
+import Script
+import Shell
+import TestRunner
+
+/// A run of `flowsh explore`, from its options to what it prints and writes.
+final class ExplorationRun {
+  private let command: ExploreCommand
+  private let catalog: AppCatalog
+  private let writer: StandardOutput
+  private let files = ScriptFiles()
+  private var status = ExitStatus.success
+  /// The walkthroughs of `--coverage`.
+  private var coverage: CoverageRun?
+
+  /// Creates a run.
+  init(_ command: ExploreCommand, _ catalog: AppCatalog, _ writer: StandardOutput) {
+    self.command = command
+    self.catalog = catalog
+    self.writer = writer
+  }
+
+  /// Explores the app, prints and writes what was found, and exits the process.
+  func perform() -> Never {
+    let baseline = readBaseline()
+    refuse()
+    if !command.coverage.isEmpty {
+      coverage = CoverageRun(
+        command.coverage, app: command.app, catalog, files, jobs: jobs, writer: writer,
+        status: &status)
+      if coverage == nil { writer.finish(with: status) }
+    }
+    Interruption.watch(TestRun.endingSignals)
+    do {
+      try explore(baseline)
+    } catch {
+      status = max(status, ExplorerCrew.report(error))
+    }
+    Interruption.end(with: status, writer)
+  }
+
+  // MARK: Before
+
+  private func readBaseline() -> MapReport? {
+    guard let path = command.baseline else { return nil }
+    do {
+      return try MapFile(try OpenFile(path).readAll(atMost: 1 << 28)).map
+    } catch {
+      StandardStreams.complain("\(path): \(error)")
+      writer.finish(with: .badInput)
+    }
+  }
+
+  /// Exits the process if something can't be written, or would replace what the run reads.
+  private func refuse() {
+    let inputs = Set([command.from, command.baseline].compactMap(\.self) + command.coverage)
+    // An earlier map may be replaced by the new one.
+    let read = inputs.subtracting(
+      [command.json == command.baseline ? command.json : nil].compactMap(\.self))
+    if let refusal = ReportPlaces(command.forms.places).refusal(with: read, readBy: "\"explore\"") {
+      writer.finish(with: refusal)
+    }
+    if let folder = command.write { WalkFolder(path: folder).requireWritable(writer) }
+  }
+
+  // MARK: Exploring
+
+  private func explore(_ baseline: MapReport?) throws {
+    let clock = ContinuousClock.now
+    let crew = try ExplorerCrew(
+      ExplorerSetup(app: command.app ?? catalog.standard.name), jobs: jobs,
+      arguments: ExplorerArguments(parent: getpid()).list, files: files)
+    defer { crew.stop() }
+    var options = ExplorationOptions()
+    if let depth = command.depth { options.depth = depth }
+    if let limit = command.limit { options.limit = limit }
+    options.seconds = command.seconds
+    options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
+    if let path = command.from { try begin(from: path, crew, &options) }
+    var explored = try AppExploration(
+      options, crew, for: command.forms, MovingLine(writer))
+    if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
+    let missing = writeWalks(&explored.report, explored.map, crew.setup)
+    let seconds =
+      StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
+    show(explored.report, baseline, seconds: seconds, missing: missing)
+  }
+
+  /// Marks which moves the walkthroughs of `--coverage` take.
+  private func measureCoverage(_ explored: inout AppExploration, _ app: String) {
+    guard Interruption.pending == 0, let coverage else { return }
+    var guide = CoverageGuide()
+    guide.add(explored.map, of: app)
+    let failures = coverage.cover(&explored.report, guide)
+    guard failures > 0 else { return }
+    StandardStreams.complain(
+      "warning: \(counted(failures, "case")) of --coverage failed; only what ran until then counts")
+  }
+
+  private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Runs the walkthrough from whose end the app is explored.
+  private func begin(
+    from path: String, _ crew: ExplorerCrew, _ options: inout ExplorationOptions
+  ) throws {
+    let recorded = try crew.record(path, app: command.app)
+    crew.setup.app = recorded.app
+    crew.setup.context = recorded.context
+    options.context = recorded.context
+    options.prefix = recorded.steps
+  }
+
+  // MARK: Afterwards
+
+  /// Writes the walks to the folder of `--write`.
+  ///
+  /// - Returns: The pattern of the walks to the moves that no walkthrough takes; `nil` if there are none.
+  private func writeWalks(
+    _ map: inout MapReport, _ values: AppMap, _ setup: ExplorerSetup
+  ) -> String? {
+    guard let folder = command.write else { return nil }
+    let head = ExploredWalk.head(app: setup.app, setup.context, setup.networkFiles)
+    do throws(FileError) {
+      try FindingWalk(head: head, map: values).write(values.findings, &map, to: folder)
+      let missing = map.moves.filter { $0.isCovered == false && !$0.walk.isEmpty }
+      for move in missing {
+        _ = try WalkFolder(path: "\(folder)/missing").write(
+          ExploredWalk(taking: move, head: head, map))
+      }
+      return missing.isEmpty ? nil : "\(folder)/missing/*\(ScriptFile.suffix)"
+    } catch {
+      StandardStreams.complain("\(error.path): \(error)")
+      status = max(status, .outputFailed)
+      return nil
+    }
+  }
+
+  private func show(_ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?) {
+    if !command.forms.printsForm, Interruption.pending != SIGPIPE {
+      for line in map.summary(seconds: seconds, missing: missing) { writer.text.write(line + "\n") }
+      if let baseline {
+        for line in MapDifference(from: baseline, to: map).lines { writer.text.write(line + "\n") }
+      }
+    }
+    if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }
+    let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
+    if map.findings.contains(where: { kinds.contains($0.kind) }) { status = max(status, .failure) }
+  }
+}

@@ -1,0 +1,121 @@
+import AppDriver
+import ArgumentParser
+import Exploration
+import Foundation
+import Reports
+import Shell
+
+/// The `flowsh explore` subcommand, which draws the map of an app.
+struct ExploreCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "explore", abstract: "Draw an app's map by trying every action on every screen.",
+    discussion: """
+      Launches the app in worker processes, tries what a person can do on each screen that can be \
+      reached, and prints how many screens and moves between them there are, what is wrong with the \
+      app, each with the shortest walk that shows it, and what was left out. What it prints and \
+      writes is the same on any number of processors, except with --seconds. Ctrl-C ends it with \
+      what is known so far. Exit status: 0 nothing was found that --fail-on names, 1 something was, \
+      64 wrong usage or a mistake in a walkthrough, 66 a file can't be read, 70 no worker can be \
+      started, 74 a file could not be written.
+      """)
+
+  @Option(help: "The app (default: the first of 'apps').", completion: WordCompletion.apps)
+  var app: String?
+  @Option(
+    help: "Explore from the end of this walkthrough's first case.", completion: WordCompletion.walks
+  )
+  var from: String?
+  @Option(parsing: .unconditional, help: "Don't go beyond this many pushed screens (default: 4).")
+  var depth: Int?
+  @Option(parsing: .unconditional, help: "Stop after this many transitions (default: 1,000,000).")
+  var limit: Int?
+  @Option(
+    parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
+    transform: TestCommand.seconds)
+  var seconds: Double?
+  @Option(
+    parsing: .unconditional,
+    help: "The number of worker processes, 1 to 1,000 (default: one per processor).")
+  var jobs: Int?
+  @Option(
+    help: "What tells states apart: screen, stack, tabs, params or content.",
+    completion: .list(StateChoice.names))
+  var state = StateChoice.tabs.rawValue
+  @Option(help: "Write the map as an HTML page for a browser.", completion: .file()) var html:
+    String?
+  @Option(help: "Write the map for Graphviz; - is standard output.", completion: .file())
+  var dot: String?
+  @Option(help: "Write the map as a Mermaid diagram.", completion: .file()) var mermaid: String?
+  @Option(help: "Write the map for programs and for --baseline.", completion: .file())
+  var json: String?
+  @Option(help: "Write the map as a picture.", completion: .file()) var svg: String?
+  @Option(
+    parsing: .upToNextOption, help: "Mark the moves that these walkthroughs take.",
+    completion: WordCompletion.walks)
+  var coverage: [String] = []
+  @Option(
+    help: "Write a walkthrough for each finding, and for each move that --coverage doesn't take.",
+    completion: .directory)
+  var write: String?
+  @Option(
+    help: "Print how the map differs from an earlier one of --json.",
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+  @Option(help: FailOn.help, completion: .list(FailOn.names)) var failOn: [String] = []
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
+  var color = ColorChoice.auto.rawValue
+
+  /// The options that request a form of the map.
+  var forms: MapForms {
+    MapForms(html: html, dot: dot, mermaid: mermaid, json: json, svg: svg)
+  }
+
+  func validate() throws {
+    try forms.validate()
+    _ = try FailOn.kinds(failOn)
+    _ = try StateChoice(named: state, "--state")
+    if let depth, !(0...100).contains(depth) {
+      throw ValidationError("--depth must be a number from 0 to 100, not \(depth)")
+    }
+    if let limit, !(1...100_000_000).contains(limit) {
+      throw ValidationError("--limit must be a number from 1 to 100,000,000, not \(limit)")
+    }
+    try Self.validate(seconds: seconds, jobs: jobs)
+    try CheckCommand.requirePaths(coverage + [from].compactMap(\.self))
+    for (option, value) in [("--write", write), ("--baseline", baseline)] where value == "" {
+      throw ValidationError("\(option) needs a path")
+    }
+    if (coverage + [from, baseline].compactMap(\.self)).contains("-") {
+      throw ValidationError(
+        "\"explore\" doesn't read standard input; specify a file, or ./- for a file of that name")
+    }
+  }
+
+  /// Checks the options that `explore` and `monkey` have in common.
+  static func validate(seconds: Double?, jobs: Int?) throws {
+    if let seconds, !(seconds > 0 && seconds <= 86_400) {
+      throw ValidationError(
+        "--seconds must be more than 0 and at most 86,400, not \(TestCommand.text(seconds))")
+    }
+    if let jobs, !(1...1_000).contains(jobs) {
+      throw ValidationError("--jobs must be a number from 1 to 1,000, not \(jobs)")
+    }
+  }
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    let writer = StandardOutput()
+    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    try requireApp(app, of: catalog)
+    ExplorationRun(self, catalog, writer).perform()
+  }
+}
+
+/// Checks that there is an app of the given name.
+@MainActor func requireApp(_ name: String?, of catalog: AppCatalog) throws {
+  guard let name else { return }
+  do {
+    _ = try catalog.app(named: name)
+  } catch {
+    throw ValidationError(error.message)
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Files
+import Reports
+import Shell
+
+/// The options of `flowsh explore` that request a form of the map.
+///
+/// Not an option group, for the same reason as `FailureOptions`.
+nonisolated struct MapForms {
+  let html: String?
+  let dot: String?
+  let mermaid: String?
+  let json: String?
+  let svg: String?
+
+  /// The options and their values.
+  var places: [ReportPlaces.Place] {
+    let all = [
+      ("--html", html), ("--dot", dot), ("--mermaid", mermaid), ("--json", json), ("--svg", svg),
+    ]
+    return all.compactMap { option, path in
+      path.map { ReportPlaces.Place(option: option, path: $0) }
+    }
+  }
+
+  /// Whether a form is written to standard output, which must then contain nothing else.
+  var printsForm: Bool { places.contains { $0.path == "-" } }
+
+  /// Whether a form shows pictures of the screens.
+  var showsPictures: Bool { html != nil }
+
+  /// Whether a form shows the calls of the moves.
+  var namesCalls: Bool { html != nil || json != nil }
+
+  /// Checks the options.
+  ///
+  /// - Throws: An error if a path is empty or two forms would have the same file.
+  func validate() throws {
+    for place in places where place.path.isEmpty {
+      throw ValidationError("\(place.option) needs the path of a file")
+    }
+    if let (first, second) = ReportPlaces(places).conflict {
+      throw ValidationError(
+        "\(first.option) and \(second.option) can't both write to \(second.path);"
+          + " specify different files")
+    }
+  }
+
+  /// Writes the requested forms, and reports those that can't be written.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - baseline: An earlier map, from which the page shows the differences.
+  ///   - writer: The standard output.
+  /// - Returns: Whether all could be written.
+  @MainActor func write(_ map: MapReport, baseline: MapReport?, _ writer: StandardOutput) -> Bool {
+    let all: [(String?, any MapFormat)] = [
+      (html, MapPage(baseline: baseline)), (dot, MapDOT()), (mermaid, MapMermaid()),
+      (json, MapJSON()), (svg, MapSVG()),
+    ]
+    // A form written to /dev/stdout must come after the printed text.
+    writer.text.flush()
+    var areWritten = true
+    for case (let path?, let format) in all {
+      let bytes = format.bytes(of: map)
+      guard path != "-" else {
+        writer.text.write(String(decoding: bytes, as: UTF8.self))
+        continue
+      }
+      do throws(FileError) {
+        try WholeFile.write(bytes, to: path)
+      } catch {
+        StandardStreams.complain("\(error.path): \(error)")
+        areWritten = false
+      }
+    }
+    return areWritten
+  }
+}

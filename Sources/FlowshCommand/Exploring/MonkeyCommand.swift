@@ -1,0 +1,51 @@
+import AppDriver
+import ArgumentParser
+import Exploration
+import Foundation
+import Reports
+import Script
+import Shell
+import TestRunner
+
+/// The `flowsh monkey` subcommand, which walks an app at random.
+struct MonkeyCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "monkey", abstract: "Walk an app at random, and find what is wrong with it.",
+    discussion: """
+      Launches the app in worker processes and does at random what a person can do, preferably what \
+      was tried least. Prints what is wrong with the app, each with the shortest walk that shows it. \
+      The same seed and number of steps give the same walk on any number of processors. Ctrl-C ends \
+      it with what is known so far. Exit status: as that of 'explore'.
+      """)
+
+  @Option(help: "The app (default: the first of 'apps').", completion: WordCompletion.apps)
+  var app: String?
+  @Option(parsing: .unconditional, help: "The number of steps, 1 to 100,000,000.") var steps = 1_000
+  @Option(parsing: .unconditional, help: "The seed of the random numbers, 0 or more.")
+  var seed: UInt64 = 1
+  @Option(
+    parsing: .unconditional,
+    help: "The number of worker processes, 1 to 1,000 (default: one per processor).")
+  var jobs: Int?
+  @Option(help: "Write a walkthrough for each finding.", completion: .directory)
+  var write: String?
+  @Option(help: FailOn.help, completion: .list(FailOn.names)) var failOn: [String] = []
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
+  var color = ColorChoice.auto.rawValue
+
+  func validate() throws {
+    guard (1...100_000_000).contains(steps) else {
+      throw ValidationError("--steps must be a number from 1 to 100,000,000, not \(steps)")
+    }
+    _ = try FailOn.kinds(failOn)
+    try ExploreCommand.validate(seconds: nil, jobs: jobs)
+    if write == "" { throw ValidationError("--write needs a path") }
+  }
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    let writer = StandardOutput()
+    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    try requireApp(app, of: catalog)
+    RandomWalkRun(self, catalog, writer).perform()
+  }
+}

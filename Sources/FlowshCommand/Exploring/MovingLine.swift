@@ -1,0 +1,29 @@
+import Shell
+
+/// A line on a terminal that says what is going on and is replaced by the next one; nothing in a pipe, so
+/// that the output is the same every time.
+struct MovingLine {
+  private let writer: StandardOutput
+  private let canMove = StandardStreams.outputIsTerminal && !StandardStreams.terminalIsDumb
+
+  init(_ writer: StandardOutput) { self.writer = writer }
+
+  /// Shows a text, as far as it fits the terminal.
+  func show(_ text: String) {
+    guard canMove else { return }
+    clear()
+    // A line that wraps couldn't be cleared.
+    var rest = (StandardStreams.terminalLayout()?.columns ?? 80) - 1
+    let shown = SafeText.escaped(text).prefix { character in
+      rest -= DisplayWidth.of(String(character))
+      return rest >= 0
+    }
+    writer.text.write(String(shown))
+    writer.text.flush()
+  }
+
+  /// Removes the line.
+  func clear() {
+    if canMove { writer.text.write("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,112 @@
+import AppDriver
+import Exploration
+import Files
+import Foundation
+import Reports
+import Script
+import Shell
+import TestRunner
+
+/// A run of `flowsh monkey`, from its options to what it prints and writes.
+final class RandomWalkRun {
+  private let command: MonkeyCommand
+  private let catalog: AppCatalog
+  private let writer: StandardOutput
+  private var status = ExitStatus.success
+
+  /// Creates a run.
+  init(_ command: MonkeyCommand, _ catalog: AppCatalog, _ writer: StandardOutput) {
+    self.command = command
+    self.catalog = catalog
+    self.writer = writer
+  }
+
+  /// Walks, prints and writes what was found, and exits the process.
+  func perform() -> Never {
+    if let folder = command.write { WalkFolder(path: folder).requireWritable(writer) }
+    Interruption.watch(TestRun.endingSignals)
+    do {
+      try walk()
+    } catch {
+      status = max(status, ExplorerCrew.report(error))
+    }
+    Interruption.end(with: status, writer)
+  }
+
+  private func walk() throws {
+    let clock = ContinuousClock.now
+    let crew = try ExplorerCrew(
+      ExplorerSetup(app: command.app ?? catalog.standard.name),
+      jobs: command.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      arguments: ExplorerArguments(parent: getpid()).list)
+    defer { crew.stop() }
+    let order = MonkeyOrder(seed: command.seed, steps: command.steps)
+    let line = MovingLine(writer)
+    line.show("walking \(crew.setup.app) at random")
+    let run = MonkeyRun(order, ExplorationOptions(), crew) { Interruption.pending != 0 }
+    try run.runNow()
+    let maker = MapMaker(
+      app: crew.setup.app, map: AppMap(), findings: run.findings, options: ExplorationOptions(),
+      takesPictures: false, namesCalls: false)
+    var report = maker.report(try crew.write(maker.orders))
+    line.clear()
+    if let folder = command.write {
+      let writing = FindingWalk(
+        head: ExploredWalk.head(app: crew.setup.app, crew.setup.context, []), map: AppMap())
+      do throws(FileError) {
+        try writing.write(run.findings, &report, to: folder)
+      } catch {
+        StandardStreams.complain("\(error.path): \(error)")
+        status = max(status, .outputFailed)
+      }
+    }
+    let time =
+      StandardStreams.outputIsTerminal
+      ? String(format: ", in %.1f s", (ContinuousClock.now - clock) / .seconds(1)) : ""
+    writer.text.write(
+      "\(grouped(run.steps)) random steps (seed \(command.seed)), \(grouped(run.launches)) launches"
+        + "\(time)\n")
+    // The first line is about the map, of which there is none.
+    for line in report.summary().dropFirst() { writer.text.write(line + "\n") }
+    let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
+    if report.findings.contains(where: { kinds.contains($0.kind) }) {
+      status = max(status, .failure)
+    }
+  }
+}
+
+extension WalkFolder {
+  /// Exits the process if files can't be written.
+  func requireWritable(_ writer: StandardOutput) {
+    do throws(FileError) {
+      try requireWritable()
+    } catch {
+      StandardStreams.complain("\(error.path): \(error)")
+      writer.finish(with: .outputFailed)
+    }
+  }
+}
+
+extension ExplorerCrew {
+  /// Reports why a crew couldn't work, and returns the exit status.
+  static func report(_ error: any Error) -> ExitStatus {
+    guard let problem = error as? Problem else {
+      StandardStreams.complain("\(error)")
+      return .crash
+    }
+    StandardStreams.complain(problem.message)
+    if case .noWorker = problem { return .crash }
+    return .badInput
+  }
+}
+
+extension Interruption {
+  /// Exits the process, by the signal that has arrived if there is one.
+  @MainActor static func end(with status: ExitStatus, _ writer: StandardOutput) -> Never {
+    if pending != 0 {
+      writer.text.flush()
+      die(by: pending)
+    }
+    writer.finish(with: status)
+  }
+}

@@ -1,0 +1,37 @@
+package import Exploration
+import Foundation
+
+/// What workers have to know to name screens and moves as the maps of the apps do.
+package nonisolated struct CoverageGuide: Codable, Sendable {
+  /// The classes whose screens are told apart by their titles, by the names of the apps.
+  private var titledClasses: [String: [String]] = [:]
+
+  /// Creates a guide that knows no app.
+  package init() {}
+
+  /// Adds the map of an app.
+  package mutating func add(_ map: AppMap, of app: String) {
+    titledClasses[app] = map.titledClasses
+  }
+
+  /// Returns a tracker for an app's screens and moves.
+  @MainActor func tracker(of app: String) -> ScreenTracker {
+    ScreenTracker(titled: titledClasses[app] ?? [])
+  }
+
+  /// The guide as the argument of a worker.
+  package var argument: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // Names and numbers can always be encoded.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Reads a worker's argument; returns `nil` if coverage isn't measured.
+  package init?(argument: String) {
+    guard !argument.isEmpty,
+      let guide = try? JSONDecoder().decode(Self.self, from: Data(argument.utf8))
+    else { return nil }
+    self = guide
+  }
+}

@@ -1,0 +1,28 @@
+/// What all processes of a crew are told, in order, also those that are started later.
+struct CrewLog {
+  /// The messages, encoded once for all processes.
+  private var payloads: [[UInt8]] = []
+  /// The number of messages before them, which new processes don't need any more.
+  private var dropped = 0
+
+  /// The number of messages so far.
+  var count: Int { dropped + payloads.count }
+
+  /// Appends a message.
+  ///
+  /// - Parameters:
+  ///   - payload: The encoded message.
+  ///   - replacesAll: Whether new processes don't need the earlier messages any more.
+  mutating func append(_ payload: [UInt8], replacesAll: Bool) {
+    if replacesAll {
+      dropped += payloads.count
+      payloads = []
+    }
+    payloads.append(payload)
+  }
+
+  /// Returns the messages that a process needs that has received the first ones.
+  func payloads(from count: Int) -> ArraySlice<[UInt8]> {
+    payloads.dropFirst(max(0, count - dropped))
+  }
+}

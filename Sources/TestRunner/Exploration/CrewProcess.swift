@@ -1,0 +1,151 @@
+import CallStacks
+import Glibc
+import Script
+import Shell
+
+/// The crew's view of one of its processes.
+final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
+  /// The place of the request that the process works on; `nil` if it is idle.
+  private(set) var request: Int?
+  /// Whether the process has answered a request before.
+  private(set) var hasAnswered = false
+  /// The number of messages of the crew's log that the process has received.
+  private var toldCount = 0
+
+  private let child: WorkerChild
+  private let socket: MessageSocket<CrewMessage<Request>, Reply>
+  private let stepLimit: Duration
+  /// The number of steps at the last look, and the time at which it was seen first.
+  private var progress = (steps: 0, since: ContinuousClock.now)
+  /// The time at which to kill the process, which has received SIGQUIT because of its time limit.
+  private var killTime: ContinuousClock.Instant?
+  private var isOverdue = false
+  private var output = AppOutput()
+  private var floodWatch = FloodWatch(at: .now)
+
+  /// Starts a process; returns `nil`, with the cause in `errno`, if the system is out of processes or
+  /// descriptors.
+  init?(arguments: [String], files: SealedFiles, stepLimit: Duration) {
+    guard let child = WorkerChild(arguments: arguments, files: files) else { return nil }
+    self.child = child
+    self.stepLimit = stepLimit
+    socket = MessageSocket(child.socket, longest: crewMessageBound)
+    // A process that its app has stopped doesn't read.
+    var limit = timeval(tv_sec: WorkerProcess.longestStart, tv_usec: 0)
+    setsockopt(
+      child.socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// The process ID.
+  var process: pid_t { child.process }
+
+  /// Sends a request, after what all processes are told.
+  ///
+  /// That the process has ended isn't noticed here, but by `hasEnded`.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - place: The place of the request.
+  ///   - log: What all processes are told.
+  func send(_ request: Request, place: Int, after log: CrewLog) {
+    child.mailbox.clear()
+    output = AppOutput()
+    self.request = place
+    progress = (0, .now)
+    for payload in log.payloads(from: toldCount) where !socket.send(payload: payload) { break }
+    toldCount = log.count
+    _ = socket.send(CrewMessage(request: request, wantsReply: true))
+  }
+
+  /// The reply to the request; `nil` if it hasn't arrived.
+  ///
+  /// - Throws: An error if the process sent something else.
+  func nextReply() throws -> Reply? {
+    guard let reply = try socket.receiveNow() else { return nil }
+    guard request != nil, !socket.hasMore else { throw WorkerProcess.Violation.invalidMessage }
+    child.drain { _ in }
+    request = nil
+    hasAnswered = true
+    killTime = nil
+    return reply
+  }
+
+  // MARK: Waiting
+
+  /// The descriptors to wait for.
+  var polled: [pollfd] {
+    let mustRead = floodWatch.mustRead(child.unreadCount, at: .now) && !child.isOutputClosed
+    return child.polled(output: mustRead, socket: !socket.isDisconnected)
+  }
+
+  /// The time at which to look at the process, whether or not something has arrived.
+  var wakeTime: ContinuousClock.Instant {
+    guard request != nil else { return floodWatch.nextLook }
+    return min(killTime ?? (.now + lookInterval), floodWatch.nextLook)
+  }
+
+  /// The time between looks at the step under way, so that a hang is noticed soon after the limit.
+  private var lookInterval: Duration { max(stepLimit / 8, .milliseconds(5)) }
+
+  /// Reads some of what the app has printed.
+  func drainFlood() { child.readOutput(atMost: 1 << 16) { output.append($0) } }
+
+  /// Whether the process has terminated.
+  var hasEnded: Bool { child.hasEnded }
+
+  /// Whether the process has closed its end of the socket.
+  var isDisconnected: Bool { socket.isDisconnected }
+
+  /// Whether the process has begun a step of the request.
+  var hasBegun: Bool { child.mailbox.stepCount > 0 }
+
+  /// Sends SIGQUIT to a process whose step takes too long, so that it records where it hangs, and kills
+  /// it if it doesn't end.
+  func enforceLimit(at now: ContinuousClock.Instant) {
+    guard request != nil else { return }
+    if let killTime {
+      if now >= killTime { kill(process, SIGKILL) }
+      return
+    }
+    let steps = child.mailbox.stepCount
+    if steps != progress.steps { progress = (steps, now) }
+    // A process that has just been started has no step yet.
+    let limit = steps > 0 || hasAnswered ? stepLimit : .seconds(WorkerProcess.longestStart)
+    guard now - progress.since >= limit else { return }
+    isOverdue = true
+    killTime = now + WorkerChild.timeToQuit
+    kill(process, SIGQUIT)
+  }
+
+  // MARK: Ending
+
+  /// Kills the process.
+  ///
+  /// - Parameter isInvalid: Whether the process is killed because it has sent something that isn't a
+  ///   reply.
+  /// - Returns: How the process ended, possibly before this call.
+  @discardableResult
+  func stop(isInvalid: Bool = false) -> ProcessFailure {
+    let step = child.mailbox.step
+    let ending = child.stop { output.append($0) }
+    let lines = output.lines(hiding: SecretFilter())
+    return ProcessFailure(
+      kind: isOverdue ? .hang : isInvalid ? .invalidReply : .crash, step: step,
+      reason: reason(ending, isInvalid: isInvalid, lines),
+      callStack: Executable.lines(of: child.mailbox.crashAddresses, upTo: "AppDriver"),
+      output: WorkerEnding.withoutStackTrace(lines))
+  }
+
+  private func reason(_ ending: WorkerEnding, isInvalid: Bool, _ lines: [String]) -> String {
+    if isOverdue {
+      let seconds = stepLimit / .seconds(1)
+      let text = Int(exactly: seconds).map { counted($0, "second") } ?? "\(seconds) seconds"
+      return "the step exceeded its time limit of \(text)"
+    }
+    if isInvalid {
+      return "the process sent an invalid message; the app may have written to its descriptors "
+        + "\(CaseWorker.socket) and \(CaseWorker.memory)"
+    }
+    return ending.reason(after: nil, output: lines)
+  }
+}

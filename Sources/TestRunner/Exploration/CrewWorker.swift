@@ -1,0 +1,65 @@
+import AppDriver
+import AppSandbox
+import Foundation
+import Glibc
+package import Script
+
+/// The process of a crew: it answers requests, one after another, until the crew closes the socket.
+package final class CrewWorker<Request: Codable, Reply: Codable> {
+  /// The files that the crew has passed to its processes.
+  package let files: ScriptFiles
+  private let mailbox: WorkerMailbox
+  private let crew = MessageSocket<Reply, CrewMessage<Request>>(
+    CaseWorker.socket, longest: crewMessageBound)
+
+  /// Creates the worker of this process; returns `nil` if no crew started the process or the crew has
+  /// ended.
+  ///
+  /// From now on, the app sees a virtual clock and no network.
+  ///
+  /// - Parameter parent: The process ID of the crew's process.
+  package init?(parent: Int32) {
+    guard let (mailbox, files) = WorkerStart.begin(parent: parent) else { return nil }
+    self.mailbox = mailbox
+    self.files = files
+    WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)
+    ProcessClock.current = .virtual(from: nil)
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+  }
+
+  /// Notes the step that begins, which the crew learns if the process ends before the next step.
+  ///
+  /// A new request begins the step 0.
+  ///
+  /// The time limit of a step begins anew. Call this every few seconds at least.
+  ///
+  /// - Complexity: Constant, without a system call.
+  package func beginStep(_ step: UInt64) { mailbox.beginStep(step) }
+
+  /// Answers requests until the crew closes the socket, and then exits.
+  ///
+  /// - Parameter answer: A closure that returns the reply to a request. It is called in the order in which
+  ///   the crew's requests were made.
+  package func run(_ answer: (Request) -> Reply) -> Never {
+    while let message = try? crew.receive() {
+      // The crew knows now that the process works on the request.
+      mailbox.beginStep(0)
+      let reply = answer(message.request)
+      fflush(nil)
+      if message.wantsReply, !crew.send(reply) { break }
+    }
+    AppSandbox.leave()
+    _exit(CaseWorker.lostSocket)
+  }
+}
+
+/// A message from a crew to one of its processes.
+nonisolated struct CrewMessage<Request: Codable>: Codable {
+  /// The request.
+  let request: Request
+  /// Whether the crew waits for the reply.
+  let wantsReply: Bool
+}
+
+/// The maximum number of bytes in a message between a crew and its processes.
+nonisolated let crewMessageBound = 1 << 30

@@ -1,0 +1,111 @@
+package import AppDriver
+package import Exploration
+package import Wireframes
+
+/// The app that a crew explores, and what it is launched with.
+package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
+  /// The name of the app.
+  package var app: String
+  /// The context of each launch.
+  package var context = LaunchContext()
+  /// The paths of the files with fixtures, which answer the app's requests.
+  package var networkFiles: [String] = []
+
+  /// Creates a setup for an app's own data, without fixtures.
+  package init(app: String) { self.app = app }
+}
+
+/// A walk to write as commands, after a launch.
+package nonisolated struct WalkOrder: Codable, Sendable {
+  /// The steps.
+  package let steps: [WalkStep]
+  /// Whether the last step isn't performed, because it ends the app or the process.
+  package var leavesOutLast = false
+  /// Whether a picture of the last screen is wanted.
+  package var wantsPicture = false
+  /// Whether the calls of the last step are wanted.
+  package var wantsCalls = false
+
+  /// Creates an order for the commands alone.
+  package init(_ steps: [WalkStep]) { self.steps = steps }
+}
+
+/// A walk as commands.
+package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
+  /// A call in the app.
+  package struct Call: Codable, Sendable, Hashable {
+    /// The name of the called function.
+    package let name: String
+    /// The name of the file that contains the call; `nil` if it isn't known.
+    package let file: String?
+    /// The line in the file; `nil` if it isn't known.
+    package let line: Int?
+  }
+
+  /// The commands of each step.
+  package var steps: [[String]] = []
+  /// What the display shows after the last step; `nil` if no picture was wanted.
+  package var picture: Picture?
+  /// The calls of the last step.
+  package var calls: [Call] = []
+  /// The name of the last screen; `nil` if the app shows nothing.
+  package var screen: String?
+  /// The coordinators in charge of the last screen.
+  package var flow: [String] = []
+  /// Whether all steps were there.
+  package var isComplete = true
+
+  /// The commands, one a line.
+  package var lines: [String] { steps.flatMap(\.self) }
+}
+
+/// The actions of a walkthrough's first case, as steps that can be repeated.
+package nonisolated struct RecordedActions: Codable, Sendable {
+  /// The name of the app.
+  package var app = ""
+  /// The context of the last launch.
+  package var context = LaunchContext()
+  /// The steps since the last launch.
+  package var steps: [WalkStep] = []
+}
+
+/// A screen that actions have shown.
+package nonisolated struct VisitedScreen: Codable, Sendable {
+  /// The identity of the screen.
+  package let screen: String
+  /// The title of the screen.
+  package let title: String
+  /// The identity of the screen before it; `nil` for the start.
+  package let from: String?
+  /// The command that led here; empty for the start.
+  package let command: String
+  /// All commands since the launch.
+  package let lines: [String]
+}
+
+/// What a process of an exploring crew is asked.
+nonisolated enum ExplorerRequest: Codable, Sendable {
+  /// Prepares the app.
+  case setUp(ExplorerSetup)
+  /// Explores the app.
+  case explore(CrewRequest)
+  /// Writes walks as commands.
+  case write([WalkOrder])
+  /// Runs the first case of a walkthrough.
+  case record(path: String, app: String?)
+  /// Repeats actions after a launch, and returns them as steps that can be repeated elsewhere.
+  case convert([UserAction])
+  /// Repeats actions after a launch, and returns the screens that they show.
+  case visit([UserAction])
+}
+
+/// What a process of an exploring crew answers.
+nonisolated enum ExplorerReply: Codable, Sendable {
+  case done
+  case explored(CrewReply)
+  case written([WrittenWalk])
+  case recorded(RecordedActions)
+  case visited([VisitedScreen])
+  /// The request can't be carried out, for the given reason.
+  case failed(String)
+}

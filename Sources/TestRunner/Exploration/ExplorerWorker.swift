@@ -1,0 +1,181 @@
+import AppDriver
+import Exploration
+import NetworkFixtures
+import Script
+package import Shell
+import Walkthroughs
+
+/// The process of an exploring crew.
+package final class ExplorerWorker {
+  private let catalog: AppCatalog
+  private let worker: CrewWorker<ExplorerRequest, ExplorerReply>
+  /// The setup in force.
+  private var setup: ExplorerSetup?
+  /// The app, whose data has been read; `nil` before the setup.
+  private var app: AppEntry?
+  private var network = AppNetwork.none
+  private var member: CrewMember?
+
+  /// Creates the worker of this process; returns `nil` if no crew started it or the crew has ended.
+  ///
+  /// - Parameters:
+  ///   - catalog: The apps that can be explored.
+  ///   - parent: The process ID of the crew's process.
+  package init?(_ catalog: AppCatalog, parent: Int32) {
+    guard let worker = CrewWorker<ExplorerRequest, ExplorerReply>(parent: parent) else {
+      return nil
+    }
+    self.catalog = catalog
+    self.worker = worker
+  }
+
+  /// Answers requests until the crew ends, and then exits.
+  package func run() -> Never {
+    worker.run { [self] request in
+      do throws(CommandError) {
+        return try answer(request)
+      } catch {
+        return .failed(error.message)
+      }
+    }
+  }
+
+  private func answer(_ request: ExplorerRequest) throws(CommandError) -> ExplorerReply {
+    switch request {
+    case .setUp(let setup):
+      if setup != self.setup {
+        self.setup = setup
+        app = nil
+      }
+      return .done
+    case .explore(let request):
+      let member = try preparedMember()
+      ProcessNetwork.current = network
+      return .explored(member.performNow(request))
+    case .write(let orders):
+      let writer = WalkWriter(try interpreter())
+      return .written(orders.map(writer.write))
+    case .record(let path, let app): return .recorded(try record(path, app: app))
+    case .visit(let actions): return .visited(try visit(actions))
+    case .convert(let actions): return .recorded(try convert(actions))
+    }
+  }
+
+  /// Returns the member for the setup in force.
+  private func preparedMember() throws(CommandError) -> CrewMember {
+    if let member, app != nil { return member }
+    let (entry, context) = try prepare()
+    let member = CrewMember(try entry.delegateMaker(for: context), performer: .inline) {
+      [worker] mark in
+      worker.beginStep(mark)
+    }
+    self.member = member
+    return member
+  }
+
+  /// Reads the app's data and the fixtures.
+  private func prepare() throws(CommandError) -> (AppEntry, LaunchContext) {
+    guard let setup else { preconditionFailure("the crew names the app first") }
+    let entry: AppEntry
+    if let app {
+      entry = app
+    } else {
+      entry = try catalog.app(named: setup.app).prepared(for: setup.context)
+      member = nil
+      network = .none
+      for path in setup.networkFiles {
+        network.add(try FixtureFile.read(path, in: nil, worker.files))
+      }
+      app = entry
+    }
+    return (entry, setup.context)
+  }
+
+  private func interpreter() throws(CommandError) -> Interpreter {
+    let (entry, context) = try prepare()
+    var options = ShellOptions()
+    options.wholeLabelsOnly = true
+    options.clock = .virtual(from: nil)
+    options.network = network
+    return Interpreter(
+      catalog: catalog, app: entry, context: context, options: options, table: .withWalkthroughs,
+      files: worker.files, output: TextOutput { _ in })
+  }
+
+  // MARK: Actions as steps
+
+  private func record(_ path: String, app: String?) throws(CommandError) -> RecordedActions {
+    let reading = WalkthroughFile.read(path, worker.files)
+    guard let file = reading.file, reading.mistakes.isEmpty, let first = file.cases.first else {
+      throw reading.mistakes.first?.error ?? .unreadable(path: path, reason: "it has no steps")
+    }
+    let run = try CaseRun(
+      first, of: file, catalog: catalog, app: app, clock: .virtual(from: nil), network: .none,
+      files: worker.files)
+    var recorded = RecordedActions()
+    run.onAction = { action, shell in
+      self.worker.beginStep(0)
+      if shell.session.actionCount == 0 { recorded.steps = [] }
+      recorded.app = shell.appName
+      recorded.context = shell.session.context
+      recorded.steps.append(WalkStep(action, in: shell.session))
+    }
+    let outcome = run.run()
+    recorded.app = run.interpreter.view.appName
+    recorded.context = run.interpreter.session.context
+    member = nil
+    self.app = nil
+    switch outcome {
+    case .passed: return recorded
+    case .skipped(let reason):
+      throw .unreadable(path: path, reason: "its first case is skipped: \(reason)")
+    case .failed(let failure), .crashed(let failure):
+      throw .unreadable(path: path, reason: "its first case fails: \(failure.diagnostic.reason)")
+    }
+  }
+
+  private func visit(_ actions: [UserAction]) throws(CommandError) -> [VisitedScreen] {
+    let interpreter = try interpreter()
+    interpreter.start()
+    let session = interpreter.session
+    var tracker = ScreenTracker(titled: [])
+    tracker.begin(session)
+    var lines: [String] = []
+    var visited: [VisitedScreen] = []
+    func note(from: String?, _ command: String) {
+      guard let screen = tracker.screen else { return }
+      visited.append(
+        VisitedScreen(
+          screen: screen, title: session.screenName ?? "", from: from, command: command,
+          lines: lines))
+    }
+    note(from: nil, "")
+    for action in actions {
+      worker.beginStep(0)
+      let from = tracker.screen
+      let text = ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
+        text, _, isSecure in isSecure ? SecretFilter.stars : SafeText.quotedWord(text)
+      }
+      let command = text.command(for: action)
+      lines.append(command)
+      _ = session.perform(action)
+      tracker.begin(session)
+      if tracker.screen != from { note(from: from, command) }
+    }
+    return visited
+  }
+
+  private func convert(_ actions: [UserAction]) throws(CommandError) -> RecordedActions {
+    let interpreter = try interpreter()
+    interpreter.start()
+    var recorded = RecordedActions()
+    recorded.app = setup?.app ?? ""
+    recorded.context = interpreter.session.context
+    for action in actions {
+      worker.beginStep(0)
+      recorded.steps.append(WalkStep(action, in: interpreter.session))
+      _ = interpreter.session.perform(action)
+    }
+    return recorded
+  }
+}

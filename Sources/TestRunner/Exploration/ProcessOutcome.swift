@@ -1,0 +1,45 @@
+/// What became of a request to a process of a crew.
+package nonisolated enum ProcessOutcome<Reply: Sendable>: Sendable {
+  /// The process has answered.
+  case reply(Reply)
+  /// The process has ended before it answered.
+  case ended(ProcessFailure)
+  /// No process has received the request, because the crew was interrupted or no process could be
+  /// started.
+  case notRun
+}
+
+/// How a process of a crew ended while it worked on a request.
+package nonisolated struct ProcessFailure: Sendable, Hashable {
+  /// The kind of an end.
+  package enum Kind: Sendable, Hashable {
+    /// The app ended the process, by a trap, a signal or a call of `exit`.
+    case crash
+    /// A step took longer than its time limit, and the process was killed.
+    case hang
+    /// The process sent something that isn't a reply, because the app has written to its descriptors.
+    case invalidReply
+  }
+
+  /// The kind of the end.
+  package let kind: Kind
+  /// The step under way, as the process numbered it; `nil` if it had begun none.
+  package let step: UInt64?
+  /// The reason in words, such as the app's last message.
+  package let reason: String
+  /// The calls that led there, innermost first, each with its place in the source code.
+  package let callStack: [String]
+  /// What the app printed while the process worked on the request, the beginning and the end of it.
+  package let output: [String]
+
+  /// Creates a description of an end.
+  package init(
+    kind: Kind, step: UInt64?, reason: String, callStack: [String] = [], output: [String] = []
+  ) {
+    self.kind = kind
+    self.step = step
+    self.reason = reason
+    self.callStack = callStack
+    self.output = output
+  }
+}

@@ -1,0 +1,94 @@
+import AppDriver
+import Exploration
+import Reports
+import Script
+import Shell
+
+/// Records the screens that a case shows and the moves that it takes.
+struct CoverageRecorder {
+  private let guide: CoverageGuide
+  private var tracker: ScreenTracker?
+  /// What the case has covered so far.
+  private var known = CaseCoverage(app: "")
+  /// What the case has covered since the last step.
+  private var news = CaseCoverage(app: "")
+  /// The action whose end hasn't been read, with its command line.
+  private var pending: (action: UserAction, label: String)?
+
+  /// Creates a recorder.
+  init(_ guide: CoverageGuide) { self.guide = guide }
+
+  /// Starts a case.
+  mutating func beginCase() {
+    tracker = nil
+    known = CaseCoverage(app: "")
+    news = known
+    pending = nil
+  }
+
+  /// Notes an action that is about to be performed.
+  mutating func willPerform(_ action: UserAction, in shell: ShellView) {
+    read(shell)
+    let text = ActionText(shell: shell, screen: shell.screen) { text, _, isSecure in
+      isSecure ? SecretFilter.stars : SafeText.quotedWord(text)
+    }
+    pending = (action, shell.redacted(text.command(for: action)))
+  }
+
+  /// Returns what the case has newly covered in the step that has ended; `nil` if that is nothing.
+  mutating func coverage(after step: Step, in shell: ShellView) -> CaseCoverage? {
+    read(shell)
+    guard !news.isEmpty else { return nil }
+    defer { news = CaseCoverage(app: known.app) }
+    return news
+  }
+
+  /// Reads the visible screen, and ends the action before it.
+  private mutating func read(_ shell: ShellView) {
+    if known.app != shell.appName {
+      beginCase()
+      known = CaseCoverage(app: shell.appName)
+      news = known
+    }
+    var tracker = tracker ?? guide.tracker(of: shell.appName)
+    defer {
+      self.tracker = tracker
+      pending = nil
+    }
+    guard let pending else {
+      tracker.begin(shell.session)
+      return addScreen(tracker, shell)
+    }
+    let id = tracker.move(by: pending.action, in: shell.session)
+    addScreen(tracker, shell)
+    // What doesn't belong to the app's screens is no move, unless it leads elsewhere.
+    guard let id, id.kind != .device || id.from != id.to else { return }
+    let move = CaseCoverage.Move(
+      key: MapReport.Move.Key(from: id.from, to: id.to, kind: id.kindWithLabel),
+      label: pending.label)
+    if known.add(move) { news.add(move) }
+  }
+
+  private mutating func addScreen(_ tracker: ScreenTracker, _ shell: ShellView) {
+    guard let id = tracker.screen else { return }
+    let type = String(id.prefix { $0 != "\"" }).trimmingSpaces
+    let screen = CaseCoverage.Screen(id: id, name: shell.session.screenName ?? "", type: type)
+    if known.add(screen) { news.add(screen) }
+  }
+}
+
+extension Move.ID {
+  /// The kind and the label, as maps in reports have them.
+  package nonisolated var kindWithLabel: String {
+    label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)"
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmingSpaces: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,48 @@
+import AppDriver
+import CWorker
+import CallStacks
+// `stdout` is imported as a mutable global variable.
+@preconcurrency import Glibc
+import Script
+import VirtualClock
+
+/// The start of a worker process, whatever it does for its runner.
+enum WorkerStart {
+  /// Takes over the descriptors that a runner has passed to this process.
+  ///
+  /// - Parameter parent: The runner's process ID.
+  /// - Returns: The memory that is shared with the runner and the run's files; `nil` if no runner
+  ///   started the process or the runner has ended.
+  static func begin(parent: Int32) -> (mailbox: WorkerMailbox, files: ScriptFiles)? {
+    guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: CaseWorker.memory),
+      let files = SealedFiles.files(in: CaseWorker.files)
+    else { return nil }
+    AppSession.leaveOutOfTraces(["TestRunner"])
+    close(CaseWorker.files)
+    // Processes that the app starts must not inherit these descriptors; otherwise the socket could
+    // outlive this process.
+    for file in [CaseWorker.socket, CaseWorker.memory, CaseWorker.output] {
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    }
+    // After a crash, lines that are still in the buffer would be lost.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    return (mailbox, files)
+  }
+
+  /// Records crashes, limits what apps can do to the machine, and lets them see another time and no
+  /// network.
+  ///
+  /// - Parameters:
+  ///   - parent: The runner's process ID.
+  ///   - mailbox: The memory that is shared with the runner.
+  static func prepareForApps(parent: Int32, mailbox: WorkerMailbox) {
+    cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
+    let mostMemory = Descendants.memoryLimit(ofRunner: parent)
+    var limit = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    cw_keepLimits()
+    cw_adoptDescendants()
+    VirtualClock.prepare()
+    ProcessNetwork.current = .none
+  }
+}

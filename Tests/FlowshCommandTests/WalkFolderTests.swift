@@ -1,0 +1,67 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FlowshCommand
+
+@Suite struct `A folder of explored walks` {
+  private let folder: TemporaryFolder
+  private let walk = ExploredWalk(
+    name: "leak-1", head: ["@app leaky"], title: "PersonCoordinator left behind",
+    commands: ["select Fred", "back", "expect no leaks"])
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var walks: WalkFolder { WalkFolder(path: folder.path + "/out/findings") }
+
+  private func read(_ path: String) -> String? {
+    try? String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func `is created with the first walk`() throws {
+    let path = try walks.write(walk)
+    #expect(path == walks.path + "/leak-1.walk")
+    #expect(
+      read(path) == """
+        \(ExploredWalk.mark)
+        @app leaky
+
+        == PersonCoordinator left behind
+        select Fred
+        back
+        expect no leaks
+
+        """)
+  }
+
+  @Test func `replaces only walks that an exploration has written`() throws {
+    #expect(try walks.write(walk) == walks.write(walk))
+    let path = walks.path + "/leak-1.walk"
+    try "select Fred\n".write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
+    #expect(read(path) == "select Fred\n")
+    #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
+  }
+
+  @Test func `doesn't write to a folder that is a file`() throws {
+    try "".write(toFile: folder.path + "/out", atomically: false, encoding: .utf8)
+    #expect(throws: FileError.self) { try walks.requireWritable() }
+    #expect(throws: FileError.self) { try walks.write(walk) }
+  }
+
+  @Test func `titles have no tags and no variables`() {
+    var text: String {
+      ExploredWalk(name: "", head: [], title: "a  @b ${c}\nd", commands: []).text
+    }
+    #expect(text.contains("\n== a b {c}\\nd\n"))
+  }
+
+  @Test(arguments: [
+    (["Home", "select", "Fred's page"], "Home-select-Fred-s-page"), (["é", "…"], "walk"),
+    (["../../etc"], "etc"),
+  ])
+  func `names of files are plain`(words: [String], name: String) {
+    #expect(ExploredWalk.fileName(words) == name)
+  }
+}

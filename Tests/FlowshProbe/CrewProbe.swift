@@ -1,0 +1,127 @@
+import Foundation
+import Script
+import TestRunner
+
+/// A crew whose processes end, hang and print, for the tests of crews.
+///
+/// `FlowshProbe crew-probe JOBS LIMIT TASK…` gives the tasks to the crew at the same time, and prints a
+/// line for each outcome. `then` separates tasks for one call from those for the next, `add:N` tells all processes
+/// something, and `pause` lets time pass in between. The limit of a step is in seconds.
+enum CrewProbe {
+  /// What a process is asked to do.
+  nonisolated enum Task: Codable, Sendable {
+    /// Sums up the numbers up to one, each of which is a step.
+    case count(to: Int)
+    /// Sums up numbers with as many bytes in the reply.
+    case reply(bytes: Int)
+    /// Does something to the process in a step.
+    case act(String, step: UInt64)
+    /// Adds a number to all later sums.
+    case add(Int)
+
+    init(_ text: String) {
+      let words = text.split(separator: ":").map(String.init)
+      switch words[0] {
+      case "count": self = .count(to: Int(words[1]) ?? 0)
+      case "add": self = .add(Int(words[1]) ?? 0)
+      case "reply": self = .reply(bytes: Int(words[1]) ?? 0)
+      default: self = .act(words[0], step: UInt64(words[1]) ?? 0)
+      }
+    }
+  }
+
+  nonisolated struct Answer: Codable, Sendable {
+    var sum = 0
+    var bytes: [UInt8] = []
+    var process: Int32 = getpid()
+  }
+
+  /// Runs the crew or one of its processes if the arguments ask for it, and exits.
+  static func runIfAsked(_ arguments: [String]) {
+    switch arguments.dropFirst().first {
+    case "crew-probe": lead(Array(arguments.dropFirst(2)))
+    case "crew-probe-worker": work(parent: Int32(arguments[2]) ?? 0)
+    default: break
+    }
+  }
+
+  private static func lead(_ arguments: [String]) {
+    var options = ProcessCrew<Task, Answer>.Options(
+      arguments: ["FlowshProbe", "crew-probe-worker", "\(getpid())"])
+    options.jobs = Int(arguments[0]) ?? 1
+    options.stepLimit = .seconds(Double(arguments[1]) ?? 5)
+    guard let crew = try? ProcessCrew<Task, Answer>(ScriptFiles(), options) else { exit(1) }
+    var processes: Set<Int32> = []
+    for round in arguments.dropFirst(2).split(separator: "then") {
+      if round == ["pause"] {
+        usleep(1_500_000)
+        continue
+      }
+      if let task = round.first, round.count == 1, case .add = Task(task) {
+        try? crew.tell(Task(task))
+        continue
+      }
+      for outcome in crew.perform(round.map(Task.init)) {
+        switch outcome {
+        case .reply(let answer):
+          processes.insert(answer.process)
+          print("sum \(answer.sum), \(answer.bytes.count) bytes")
+        case .ended(let failure):
+          let step = failure.step.map(String.init) ?? "none"
+          print("\(failure.kind) in step \(step): \(failure.reason)")
+          for call in failure.callStack.prefix(1) { print("  \(call)") }
+          print("  printed \(failure.output)")
+        case .notRun: print("not run: \(crew.obstacle ?? "over")")
+        }
+      }
+    }
+    print("\(processes.count) processes answered")
+    crew.stop()
+    exit(0)
+  }
+
+  private static func work(parent: Int32) -> Never {
+    guard let worker = CrewWorker<Task, Answer>(parent: parent) else { exit(64) }
+    var added = 0
+    worker.run { task in
+      var answer = Answer(sum: added)
+      switch task {
+      case .count(let last):
+        for number in 0...last {
+          worker.beginStep(UInt64(number))
+          answer.sum += number
+        }
+      case .add(let number): added += number
+      case .reply(let count): answer.bytes = Array(repeating: 7, count: count)
+      case .act(let action, let step):
+        worker.beginStep(step)
+        act(action)
+      }
+      return answer
+    }
+  }
+
+  /// Uses the processor for some time, because the clock of the process is virtual.
+  private nonisolated static func spin() {
+    let start = clock()
+    while clock() - start < 300_000 {}
+  }
+
+  private static func act(_ action: String) {
+    switch action {
+    case "trap": preconditionFailure("the app's own mistake")
+    case "exit": exit(3)
+    case "kill": raise(SIGKILL)
+    case "hang": while true { pause() }
+    case "spin": spin()
+    case "flood": for number in 0..<100_000 { print("line \(number)") }
+    case "scribble": _ = "stray bytes that are no reply".withCString { write(3, $0, 29) }
+    case "later":
+      Thread.detachNewThread {
+        spin()
+        exit(4)
+      }
+    default: print(action)
+    }
+  }
+}

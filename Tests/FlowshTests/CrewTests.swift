@@ -1,0 +1,76 @@
+import Glibc
+import PseudoTerminal
+import Testing
+import ToolSupport
+
+@Suite(.blocking) struct `A crew of processes` {
+  private func outcomes(jobs: Int = 1, limit: Double = 60, _ tasks: String...) throws -> [String] {
+    let ending = try Program.run("FlowshProbe", ["crew-probe", "\(jobs)", "\(limit)"] + tasks)
+    #expect(ending.status == .exited(0) && ending.errors.isEmpty, "\(ending.errors)")
+    return ending.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `answers requests in their order and keeps its processes`() throws {
+    #expect(
+      try outcomes("count:3", "count:4", "then", "count:1") == [
+        "sum 6, 0 bytes", "sum 10, 0 bytes", "sum 1, 0 bytes", "1 processes answered",
+      ])
+    #expect(
+      try outcomes(jobs: 2, "spin:0", "spin:1", "count:2").last == "2 processes answered")
+  }
+
+  @Test func `tells all processes the same, also those that are started later`() throws {
+    let lines = try outcomes(
+      jobs: 2, "count:1", "then", "add:10", "then", "add:20", "then", "spin:1", "count:1", "then",
+      "trap:1", "then", "add:100", "then", "spin:2", "count:2", "then", "count:0", "count:0")
+    #expect(
+      lines.filter { $0.hasPrefix("sum") }
+        == [1, 30, 31, 130, 133, 130, 130].map { "sum \($0), 0 bytes" })
+  }
+
+  @Test func `passes on replies of any size`() throws {
+    #expect(try outcomes("reply:3000000").first == "sum 0, 3000000 bytes")
+  }
+
+  @Test func `tells in which step a trap ended the process, why and where, and goes on`() throws {
+    let lines = try outcomes("count:3", "trap:77", "count:4")
+    #expect(lines[0] == "sum 6, 0 bytes")
+    #expect(
+      lines[1].hasPrefix("crash in step 77: ") && lines[1].contains("the app's own mistake"))
+    #expect(lines[2].contains("CrewProbe.act(_:)  CrewProbe.swift:"), "\(lines)")
+    #expect(lines.suffix(2) == ["sum 10, 0 bytes", "2 processes answered"])
+  }
+
+  @Test(arguments: [("exit", "exit 3"), ("kill", "Killed")])
+  func `tells how a process ended without a message`(action: String, name: String) throws {
+    let lines = try outcomes("\(action):5", "count:1")
+    #expect(lines.first == "crash in step 5: the app terminated the process (\(name))")
+    #expect(lines.dropFirst(2).first == "sum 1, 0 bytes")
+  }
+
+  @Test func `kills a process whose step takes too long, and tells where it hangs`() throws {
+    let lines = try outcomes(limit: 0.2, "hang:9", "count:1")
+    #expect(lines.first == "hang in step 9: the step exceeded its time limit of 0.2 seconds")
+    #expect(lines.contains("sum 1, 0 bytes"))
+    let other = try outcomes(limit: 1, "spin:1", "spin:2", "spin:3", "spin:4")
+    #expect(other == Array(repeating: "sum 0, 0 bytes", count: 4) + ["1 processes answered"])
+  }
+
+  @Test func `keeps the beginning and the end of what an app prints`() throws {
+    let lines = try outcomes("flood:1", "trap:2")
+    #expect(lines[0] == "sum 0, 0 bytes")
+    #expect(!lines[3].contains("line 0"))
+    #expect(try outcomes("hello:1", "count:2").prefix(2) == ["sum 0, 0 bytes", "sum 3, 0 bytes"])
+  }
+
+  @Test func `rejects bytes that an app has written to its socket`() throws {
+    let lines = try outcomes("scribble:4", "count:1")
+    #expect(lines.first?.hasPrefix("invalidReply in step 4: the process sent an invalid") == true)
+    #expect(lines.contains("sum 1, 0 bytes"))
+  }
+
+  @Test func `gives a request to a new process if an earlier one has ended the old one`() throws {
+    let lines = try outcomes("later:1", "then", "pause", "then", "count:2", "count:3")
+    #expect(lines.suffix(3) == ["sum 3, 0 bytes", "sum 6, 0 bytes", "2 processes answered"])
+  }
+}
