@@ -49,32 +49,13 @@ package struct ReportFile: Sendable {
       report = try JSONDecoder().decode(RunDocument.self, from: Data(bytes)).report
     } catch let problem as Problem {
       throw problem
-    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-      // The decoder doesn't say where a number is that isn't whole or is too large.
-      let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
-      throw isJSON ? .invalid("a number") : .notJSON
-    } catch DecodingError.keyNotFound(let key, let context) {
-      throw .invalid(Self.path(context.codingPath + [key]))
-    } catch DecodingError.typeMismatch(_, let context),
-      DecodingError.valueNotFound(_, let context), DecodingError.dataCorrupted(let context)
-    {
-      throw context.codingPath.isEmpty ? .notReport : .invalid(Self.path(context.codingPath))
     } catch {
-      throw .notReport
-    }
-  }
-
-  /// Returns a path such as `cases[3].title`.
-  private static func path(_ keys: [any CodingKey]) -> String {
-    var path = ""
-    for key in keys {
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue
+      switch DecodingFailure(error, in: bytes) {
+      case .notJSON: throw .notJSON
+      case .wrongValue: throw .notReport
+      case .invalid(let path): throw .invalid(path)
       }
     }
-    return path
   }
 }
 

@@ -1,0 +1,33 @@
+extension MapReport {
+  /// Something that is wrong with the app, with the shortest walk that shows it.
+  package struct Finding: Sendable, Hashable {
+    /// The kind in the words of `--fail-on`, such as `leak`, `crash` or `warning`.
+    package var kind: String
+    /// What is wrong, in words, such as `EditPersonCoordinator left behind`.
+    package var message: String
+    /// The ID of the screen on which it shows; `nil` if it belongs to none.
+    package var screen: String?
+    /// The move that causes it; `nil` if that isn't a move of the map.
+    package var move: Move.Key?
+    /// The shortest walk that shows it, one command line an entry.
+    package var walk: [String]
+    /// The number of ways that lead there.
+    package var ways: Int
+    /// The path of the walk that was written for it; `nil` if none was.
+    package var file: String?
+
+    /// Creates a finding.
+    package init(
+      kind: String, message: String, screen: String? = nil, move: Move.Key? = nil,
+      walk: [String] = [], ways: Int = 1, file: String? = nil
+    ) {
+      self.kind = kind
+      self.message = message
+      self.screen = screen
+      self.move = move
+      self.walk = walk
+      self.ways = ways
+      self.file = file
+    }
+  }
+}

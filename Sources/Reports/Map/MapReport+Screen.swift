@@ -1,0 +1,67 @@
+package import Wireframes
+
+extension MapReport {
+  /// A kind of screen: a view controller class, or one title of a class that shows several screens.
+  package struct Screen: Sendable, Hashable {
+    /// What identifies the screen in all maps of the app: the name of its class, followed by the
+    /// title in quotes if the class is used for several screens.
+    package var id: String
+    /// The name under which people know it, which is its title; may be empty.
+    package var name: String
+    /// The name of the view controller class.
+    package var type: String
+    /// The tab or flow with which the screen is drawn; `nil` if it belongs to none.
+    package var group: String?
+    /// The types of the coordinators in charge, from the app's own to the innermost.
+    package var flow: [String]
+    /// How the screen is presented.
+    package var style: Style
+    /// The number of states in which the screen was seen.
+    package var states: Int
+    /// The shortest walk to the screen from the launch, one command line an entry; empty for the start.
+    package var walk: [String]
+    /// What the screen looks like; `nil` if no picture was made.
+    package var picture: Picture?
+    /// Whether the app starts here.
+    package var isStart: Bool
+    /// Whether a walkthrough shows the screen; `nil` if coverage wasn't measured.
+    package var isCovered: Bool?
+    /// Whether no action leaves the screen.
+    package var isDeadEnd: Bool
+    /// Whether some of its actions or states were not explored.
+    package var isCut: Bool
+
+    /// Creates a screen.
+    package init(
+      id: String, name: String, type: String, group: String? = nil, flow: [String] = [],
+      style: Style = .screen, states: Int = 1, walk: [String] = [], picture: Picture? = nil,
+      isStart: Bool = false, isCovered: Bool? = nil, isDeadEnd: Bool = false, isCut: Bool = false
+    ) {
+      self.id = id
+      self.name = name
+      self.type = type
+      self.group = group
+      self.flow = flow
+      self.style = style
+      self.states = states
+      self.walk = walk
+      self.picture = picture
+      self.isStart = isStart
+      self.isCovered = isCovered
+      self.isDeadEnd = isDeadEnd
+      self.isCut = isCut
+    }
+
+    /// How a screen is presented.
+    package enum Style: String, Sendable, Hashable, Codable, CaseIterable {
+      /// In a stack, in a tab, or as the root.
+      case screen
+      /// As a sheet or a popover over other screens.
+      case sheet
+      /// Over the full screen.
+      case cover
+      /// As an alert or an action sheet.
+      case alert
+    }
+  }
+}

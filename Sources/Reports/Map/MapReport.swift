@@ -1,0 +1,83 @@
+/// The map of an app: its screens, the moves between them, and what an exploration found, in words.
+///
+/// The strings contain no secrets, but they may contain any character that an app can display. The
+/// same map always gives the same bytes in each format, so the order of the lists matters: the screens
+/// and moves are in the order in which they were found, the start first.
+package struct MapReport: Sendable, Hashable {
+  /// The version of the JSON format, which increases when a member is removed or changes its meaning.
+  package static let version = 1
+
+  /// The name of the app.
+  package var app: String
+  /// The number of states that were seen.
+  package var states: Int
+  /// The number of transitions between states that were tried.
+  package var transitions: Int
+  /// The screens in the order in which they were found.
+  package var screens: [Screen]
+  /// The moves in the order in which they were found.
+  ///
+  /// There is one move for each pair of screens and kind of action (`Move.Key`).
+  package var moves: [Move]
+  /// What is wrong with the app, grouped.
+  package var findings: [Finding]
+  /// What was not explored, by reason.
+  package var cuts: [Cut]
+  /// The screens on which the same action led to different results.
+  package var unstable: [Unstable]
+  /// The names of the app's view controller classes that no action reached.
+  package var unreached: [String]
+  /// The paths of the walkthroughs with which the moves were compared; `nil` if coverage wasn't
+  /// measured.
+  package var coveredBy: [String]?
+
+  /// Creates a map from its parts.
+  package init(
+    app: String, states: Int = 0, transitions: Int = 0, screens: [Screen] = [], moves: [Move] = [],
+    findings: [Finding] = [], cuts: [Cut] = [], unstable: [Unstable] = [], unreached: [String] = [],
+    coveredBy: [String]? = nil
+  ) {
+    self.app = app
+    self.states = states
+    self.transitions = transitions
+    self.screens = screens
+    self.moves = moves
+    self.findings = findings
+    self.cuts = cuts
+    self.unstable = unstable
+    self.unreached = unreached
+    self.coveredBy = coveredBy
+  }
+
+  /// Whether the walkthroughs' coverage was measured.
+  package var hasCoverage: Bool { coveredBy != nil }
+
+  /// What was not explored, for one reason.
+  package struct Cut: Sendable, Hashable {
+    /// The reason as a noun phrase that follows the number, such as `states deeper than 4 pushed
+    /// screens`.
+    package var reason: String
+    /// How many of them there were.
+    package var count: Int
+
+    /// Creates a cut.
+    package init(reason: String, count: Int) {
+      self.reason = reason
+      self.count = count
+    }
+  }
+
+  /// A screen on which the same action led to different results.
+  package struct Unstable: Sendable, Hashable {
+    /// The ID of the screen.
+    package var screen: String
+    /// What was different, in words.
+    package var reason: String
+
+    /// Creates a note about a screen.
+    package init(screen: String, reason: String) {
+      self.screen = screen
+      self.reason = reason
+    }
+  }
+}
