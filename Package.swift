@@ -122,9 +122,11 @@ let package = Package(
       name: "Reports", dependencies: ["AppDriver", "Files", "Script", "Shell", "Wireframes"],
       resources: [
         .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
-        .embedInCode("Formats/JSON/report.schema.json"),
+        .embedInCode("Formats/HTML/copy.js"), .embedInCode("Formats/JSON/report.schema.json"),
         .embedInCode("Demo/demo.css"), .embedInCode("Demo/demo.js"),
         .embedInCode("Demo/demo-phone.js"),
+        .embedInCode("Map/Drawing/map-drawing.css"), .embedInCode("Map/Page/map.css"),
+        .embedInCode("Map/Page/map.js"), .embedInCode("Map/Text/map.schema.json"),
       ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't

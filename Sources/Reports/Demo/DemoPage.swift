@@ -116,13 +116,7 @@ package struct DemoPage {
   /// Writes each picture once; the steps refer to them.
   private func pictures() {
     page += "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" id=\"pictures\">\n"
-    for (index, picture) in demo.pictures.enumerated() {
-      page += """
-        <symbol id="p\(index)" viewBox="0 0 \(picture.width) \(picture.height)">\
-        \(drawing: picture)</symbol>
-
-        """
-    }
+    for (index, picture) in demo.pictures.enumerated() { page += .symbol(picture, index) }
     page += "</svg>\n"
   }
 }

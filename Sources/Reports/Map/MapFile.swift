@@ -30,7 +30,8 @@ package struct MapFile: Sendable {
         "it has version \(number) of the format instead of \(MapReport.version)" + again
       case .invalid(let path): "it isn't a valid map: \(path) is missing or has a wrong value"
       case .unknown(let path, let name):
-        "it isn't a valid map: \(path) names \"\(Self.shown(name))\", which isn't in the map" + again
+        "it isn't a valid map: \(path) names \"\(Self.shown(name))\", which isn't in the map"
+          + again
       case .duplicate(let path, let name):
         "it isn't a valid map: \(path) repeats \"\(Self.shown(name))\"" + again
       }

@@ -1,10 +1,10 @@
-package import Wireframes
+import Wireframes
 
 // Members that have nothing to say are left out, as in the other reports. What is read must be
 // complete and of the right type; `MapFile` says what is wrong with a file.
 
 extension MapReport: Codable {
-  private enum Key: CodingKey {
+  private enum CodingKeys: CodingKey {
     case app, counts, coveredBy, cuts, findings, moves, screens, unreached, unstable, version
   }
 
@@ -12,7 +12,7 @@ extension MapReport: Codable {
 
   /// Reads a map.
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     guard values.contains(.screens), let version = try? values.decode(Int.self, forKey: .version)
     else { throw MapFile.Problem.notMap }
     guard version == Self.version else { throw MapFile.Problem.version(version) }
@@ -32,7 +32,7 @@ extension MapReport: Codable {
 
   /// Writes the map.
   package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Self.version, forKey: .version)
     try values.encode(app, forKey: .app)
     var counts = values.nestedContainer(keyedBy: CountKey.self, forKey: .counts)
@@ -49,13 +49,13 @@ extension MapReport: Codable {
 }
 
 extension MapReport.Screen: Codable {
-  private enum Key: CodingKey {
+  private enum CodingKeys: CodingKey {
     case covered, cut, deadEnd, flow, group, id, name, picture, start, states, style, type, walk
   }
 
   /// Reads a screen.
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     let picture = try values.decodeIfPresent(Picture.self, forKey: .picture)
     if let picture, !picture.isSafe {
       throw DecodingError.dataCorruptedError(
@@ -78,7 +78,7 @@ extension MapReport.Screen: Codable {
 
   /// Writes the screen.
   package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
     if !name.isEmpty { try values.encode(name, forKey: .name) }
     try values.encode(type, forKey: .type)
@@ -96,13 +96,13 @@ extension MapReport.Screen: Codable {
 }
 
 extension MapReport.Move: Codable {
-  private enum Key: CodingKey {
+  private enum CodingKeys: CodingKey {
     case calls, covered, from, kind, label, role, to, transitions, walk, walkthroughs
   }
 
   /// Reads a move.
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       from: try values.decode(String.self, forKey: .from),
       to: try values.decode(String.self, forKey: .to),
@@ -117,7 +117,7 @@ extension MapReport.Move: Codable {
 
   /// Writes the move.
   package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(from, forKey: .from)
     try values.encode(to, forKey: .to)
     try values.encode(kind, forKey: .kind)
@@ -131,24 +131,12 @@ extension MapReport.Move: Codable {
   }
 }
 
-extension MapReport.Call: Codable {
-  private enum CodingKeys: CodingKey { case file, line, name }
-}
-
-extension MapReport.Cut: Codable {
-  private enum CodingKeys: CodingKey { case count, reason }
-}
-
-extension MapReport.Unstable: Codable {
-  private enum CodingKeys: CodingKey { case reason, screen }
-}
-
 extension MapReport.Finding: Codable {
-  private enum Key: CodingKey { case file, kind, message, move, screen, walk, ways }
+  private enum CodingKeys: CodingKey { case file, kind, message, move, screen, walk, ways }
 
   /// Reads a finding.
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       kind: try values.decode(String.self, forKey: .kind),
       message: try values.decode(String.self, forKey: .message),
@@ -160,7 +148,7 @@ extension MapReport.Finding: Codable {
 
   /// Writes the finding.
   package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)
     try values.encode(message, forKey: .message)
     try values.encodeIfPresent(screen, forKey: .screen)

@@ -72,7 +72,7 @@ extension MapReport {
   }
 
   /// A call in the app, such as that of a delegate's method.
-  package struct Call: Sendable, Hashable {
+  package struct Call: Sendable, Hashable, Codable {
     /// The method with its type, such as `PersonsDelegate.didSelect`.
     package var name: String
     /// The path of the file in the app's sources; `nil` if it isn't known.

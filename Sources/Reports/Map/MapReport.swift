@@ -53,7 +53,7 @@ package struct MapReport: Sendable, Hashable {
   package var hasCoverage: Bool { coveredBy != nil }
 
   /// What was not explored, for one reason.
-  package struct Cut: Sendable, Hashable {
+  package struct Cut: Sendable, Hashable, Codable {
     /// The reason as a noun phrase that follows the number, such as `states deeper than 4 pushed
     /// screens`.
     package var reason: String
@@ -68,7 +68,7 @@ package struct MapReport: Sendable, Hashable {
   }
 
   /// A screen on which the same action led to different results.
-  package struct Unstable: Sendable, Hashable {
+  package struct Unstable: Sendable, Hashable, Codable {
     /// The ID of the screen.
     package var screen: String
     /// What was different, in words.

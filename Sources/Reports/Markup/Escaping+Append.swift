@@ -63,7 +63,8 @@ extension Escaping {
   private func number(of scalar: UnicodeScalar) -> String {
     switch self {
     case .json: SafeText.escapeSequenceInJSON(of: scalar)
-    case .tap: "\\" + SafeText.escapeSequence(of: scalar)
+    case .tap, .dot: "\\" + SafeText.escapeSequence(of: scalar)
+    case .mermaid: "#92;u#123;\(String(scalar.value, radix: 16, uppercase: true))#125;"
     case .line, .markup, .label: SafeText.escapeSequence(of: scalar)
     }
   }

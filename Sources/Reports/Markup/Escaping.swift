@@ -15,6 +15,10 @@ enum Escaping {
   case tap
   /// The content of a JSON string, which decodes to exactly the same text.
   case json
+  /// A label in quotes for Graphviz, which reads references such as `&amp;`.
+  case dot
+  /// A label in quotes for Mermaid, which reads numbers such as `#35;`.
+  case mermaid
 
   /// For each byte, whether it needs escaping in some context or may begin a character that always
   /// does.
@@ -22,7 +26,7 @@ enum Escaping {
     switch byte {
     case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE1...0xE3, 0xEF, 0xF0, 0xF3: true
     case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"): true
-    case UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
+    case UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "`"): true
     default: false
     }
   }
@@ -34,6 +38,12 @@ enum Escaping {
     case (.tap, 0x0A): #"\\n"#
     case (.tap, 0x0D): #"\\r"#
     case (.tap, 0x09): #"\\t"#
+    case (.dot, 0x0A): #"\\n"#
+    case (.dot, 0x0D): #"\\r"#
+    case (.dot, 0x09): #"\\t"#
+    case (.mermaid, 0x0A): "#92;n"
+    case (.mermaid, 0x0D): "#92;r"
+    case (.mermaid, 0x09): "#92;t"
     case (_, 0x0A): #"\n"#
     case (_, 0x0D): #"\r"#
     case (_, 0x09): #"\t"#
@@ -43,6 +53,16 @@ enum Escaping {
     case (.markup, UInt8(ascii: "&")), (.label, UInt8(ascii: "&")): "&amp;"
     case (.markup, UInt8(ascii: "<")), (.label, UInt8(ascii: "<")): "&lt;"
     case (.markup, UInt8(ascii: ">")), (.label, UInt8(ascii: ">")): "&gt;"
+    case (.dot, UInt8(ascii: "\\")): #"\\"#
+    case (.dot, UInt8(ascii: "\"")): #"\""#
+    case (.dot, UInt8(ascii: "&")): "&amp;"
+    case (.mermaid, UInt8(ascii: "\"")): "#34;"
+    case (.mermaid, UInt8(ascii: "#")): "#35;"
+    case (.mermaid, UInt8(ascii: "&")): "#38;"
+    case (.mermaid, UInt8(ascii: "<")): "#60;"
+    case (.mermaid, UInt8(ascii: ">")): "#62;"
+    case (.mermaid, UInt8(ascii: "\\")): "#92;"
+    case (.mermaid, UInt8(ascii: "`")): "#96;"
     case (.label, UInt8(ascii: "\"")): "&quot;"
     case (.label, UInt8(ascii: "'")): "&#39;"
     default: nil

@@ -73,7 +73,7 @@ extension Canvas {
     return measure.points(sumAtEnd + Self.ellipsisWidth)
   }
 
-  private static let ellipsisWidth = 1_000
+  static let ellipsisWidth = 1_000
 
   /// The maximum number of characters of a name that screen readers read.
   private static let mostSpoken = 120

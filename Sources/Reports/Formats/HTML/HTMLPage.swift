@@ -39,7 +39,7 @@ struct HTMLPage {
     for symbols in pictures.symbols { page += symbols }
     page += """
       <script>
-      \(resource: .script)</script>
+      \(resource: .copyScript)\(resource: .script)</script>
       </body>
       </html>
 

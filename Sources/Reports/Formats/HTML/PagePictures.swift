@@ -43,25 +43,23 @@ struct PagePictures: Sendable {
 
   private func figure(_ moment: StepMoments.Moment) -> Markup {
     let picture = pictures[moment.picture]
-    let kind = picture.width > Self.widthOfPhone ? "picture wide" : "picture"
     return """
       <figure><figcaption>\(moment.title)</figcaption>\
-      <svg class="\(kind)" viewBox="0 0 \(picture.width) \(picture.height)" role="group" \
+      <svg class="\(Self.style(of: picture))" viewBox="0 0 \(picture.width) \(picture.height)" role="group" \
       aria-label="\(moment.title): \(picture.label)"><use href="#p\(moment.picture)"/>\
       \(mark: moment.touch)</svg></figure>
       """
   }
 
+  /// Returns the classes of a picture in the style sheet.
+  static func style(of picture: Picture) -> String {
+    picture.width > widthOfPhone ? "picture wide" : "picture"
+  }
+
   /// The drawings to which the figures refer.
   var symbols: [Markup] {
     guard !pictures.isEmpty else { return [] }
-    let symbols = pictures.enumerated().map { number, picture -> Markup in
-      """
-      <symbol id="p\(number)" viewBox="0 0 \(picture.width) \(picture.height)">\
-      \(drawing: picture)</symbol>
-
-      """
-    }
+    let symbols = pictures.enumerated().map { Markup.symbol($1, $0) }
     return ["<svg hidden>\n"] + symbols + ["</svg>\n"]
   }
 }

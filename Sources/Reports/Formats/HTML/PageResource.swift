@@ -10,12 +10,20 @@ enum PageResource {
   ///
   /// The URL contains the filter, or the case or step to show.
   case script
+  /// The script that adds the buttons that copy a text.
+  case copyScript
   /// The style sheet of a demo: the player, and all steps below one another without it.
   case demoStyle
   /// The script that plays a demo.
   case demoScript
   /// The script of a demo's phone, which the demo's script uses.
   case demoPhoneScript
+  /// The style sheet of a map's drawing.
+  case mapDrawingStyle
+  /// The style sheet of a map's page, after that of all pages.
+  case mapStyle
+  /// The script of a map's page: selection, search and zoom.
+  case mapScript
 
   /// The file's bytes, which the build embeds in the program.
   var utf8: [UInt8] {
@@ -23,9 +31,13 @@ enum PageResource {
     case .pictureStyle: Array(Picture.style.utf8)
     case .style: PackageResources.report_css
     case .script: PackageResources.report_js
+    case .copyScript: PackageResources.copy_js
     case .demoStyle: PackageResources.demo_css
     case .demoScript: PackageResources.demo_js
     case .demoPhoneScript: PackageResources.demo_phone_js
+    case .mapDrawingStyle: PackageResources.map_drawing_css
+    case .mapStyle: PackageResources.map_css
+    case .mapScript: PackageResources.map_js
     }
   }
 }

@@ -111,52 +111,14 @@
     for (const details of main.querySelectorAll('details[open]')) details.removeAttribute('open');
   }
 
-  function select(element) {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    getSelection().removeAllRanges();
-    getSelection().addRange(range);
-  }
-  async function copy(button) {
-    const code = button.previousElementSibling;
-    try {
-      await navigator.clipboard.writeText(code.textContent);
-    } catch {
-      // The browser may allow it only for pages from a server.
-      select(code);
-      document.execCommand('copy');
-    }
-    const label = 'Copy ' + code.textContent;
-    button.textContent = 'Copied';
-    button.setAttribute('aria-label', 'Copied');
-    setTimeout(() => {
-      button.textContent = 'Copy';
-      button.setAttribute('aria-label', label);
-    }, 2000);
-  }
-  function addButtons(details) {
-    for (const code of details.querySelectorAll('.copy')) {
-      code.classList.remove('copy');
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'copies';
-      button.textContent = 'Copy';
-      button.setAttribute('aria-label', 'Copy ' + code.textContent);
-      code.after(' ', button);
-    }
-  }
-
   form.addEventListener('submit', event => event.preventDefault());
   form.addEventListener('input', () => { apply(); save(); });
   document.getElementById('next').addEventListener('click', () => move(1));
   document.getElementById('close').addEventListener('click', close);
   addEventListener('hashchange', load);
   main.addEventListener('toggle', event => {
-    if (event.target.open && event.target.matches('.case > details')) addButtons(event.target);
+    if (event.target.open && event.target.matches('.case > details')) addCopyButtons(event.target);
   }, true);
-  main.addEventListener('click', event => {
-    if (event.target.matches('.copies')) copy(event.target);
-  });
   addEventListener('keydown', event => {
     const isTyping = event.target.matches('input[type=search], select');
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -176,7 +138,7 @@
       close();
     }
   });
-  for (const details of main.querySelectorAll('.case > details[open]')) addButtons(details);
+  for (const details of main.querySelectorAll('.case > details[open]')) addCopyButtons(details);
   // A browser may restore the search text when the page is reloaded.
   apply();
   load();

@@ -1,0 +1,30 @@
+/// What is to be seen of a screen or a move at a glance.
+///
+/// The first mark of a screen or a move gives it its color; all of them are written in words.
+enum MapMark: String, CaseIterable {
+  /// Something is wrong there.
+  case finding
+  /// It was in the baseline only.
+  case gone
+  /// It isn't in the baseline.
+  case new
+  /// No walkthrough takes the move or shows the screen.
+  case uncovered
+  /// No action leaves the screen.
+  case deadEnd
+  /// Not everything there was explored.
+  case cut
+  /// The same action led to different results.
+  case unstable
+  /// A walkthrough takes the move or shows the screen.
+  case covered
+
+  /// The mark in words.
+  var words: String {
+    switch self {
+    case .gone: "removed"
+    case .deadEnd: "dead end"
+    case .finding, .new, .uncovered, .cut, .unstable, .covered: rawValue
+    }
+  }
+}

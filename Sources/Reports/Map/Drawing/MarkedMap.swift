@@ -1,0 +1,76 @@
+/// A map with what its drawings and pages show of each screen and move.
+struct MarkedMap {
+  /// The map; screens and moves that only the baseline has are at the end.
+  let map: MapReport
+  /// For each screen, its marks.
+  let screenMarks: [[MapMark]]
+  /// For each move, its marks.
+  let moveMarks: [[MapMark]]
+  /// What differs from the baseline; `nil` if there is none.
+  let difference: MapDifference?
+  /// For each screen's ID, its index.
+  let indices: [String: Int]
+
+  /// Marks a map.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - baseline: An earlier map of the app to compare with.
+  init(_ map: MapReport, baseline: MapReport? = nil) {
+    let difference = baseline.map { MapDifference(from: $0, to: map) }
+    self.difference = difference
+    let whole = Self.union(map, difference)
+    self.map = whole
+    let found = Set(map.findings.compactMap(\.screen))
+    let unstable = Set(map.unstable.map(\.screen))
+    let newScreens = Set(difference?.addedScreens.map(\.id) ?? [])
+    screenMarks = whole.screens.enumerated().map { index, screen in
+      if index >= map.screens.count { return [.gone] }
+      var marks: Set<MapMark> = []
+      if found.contains(screen.id) { marks.insert(.finding) }
+      if newScreens.contains(screen.id) { marks.insert(.new) }
+      if let isCovered = screen.isCovered { marks.insert(isCovered ? .covered : .uncovered) }
+      if screen.isDeadEnd { marks.insert(.deadEnd) }
+      if screen.isCut { marks.insert(.cut) }
+      if unstable.contains(screen.id) { marks.insert(.unstable) }
+      return MapMark.allCases.filter { marks.contains($0) }
+    }
+    let foundMoves = Set(map.findings.compactMap(\.move))
+    let newMoves = Set(difference?.addedMoves.map(\.key) ?? [])
+    moveMarks = whole.moves.enumerated().map { index, move in
+      if index >= map.moves.count { return [.gone] }
+      var marks: Set<MapMark> = []
+      if foundMoves.contains(move.key) { marks.insert(.finding) }
+      if newMoves.contains(move.key) { marks.insert(.new) }
+      if let isCovered = move.isCovered { marks.insert(isCovered ? .covered : .uncovered) }
+      return MapMark.allCases.filter { marks.contains($0) }
+    }
+    var indices: [String: Int] = [:]
+    for (index, screen) in whole.screens.enumerated() where indices[screen.id] == nil {
+      indices[screen.id] = index
+    }
+    self.indices = indices
+  }
+
+  /// Returns the map with the screens and moves that are gone.
+  private static func union(_ map: MapReport, _ difference: MapDifference?) -> MapReport {
+    guard let difference else { return map }
+    var whole = map
+    whole.screens += difference.removedScreens.map { screen in
+      var gone = screen
+      gone.isStart = false
+      return gone
+    }
+    whole.moves += difference.removedMoves
+    return whole
+  }
+
+}
+
+extension MapReport.Screen {
+  /// The name of the screen, or its type if it has none.
+  var shownName: String {
+    let isBlank = name.allSatisfy(\.isWhitespace)
+    return !isBlank ? name : type.isEmpty ? id.isEmpty ? "(unnamed)" : id : type
+  }
+}

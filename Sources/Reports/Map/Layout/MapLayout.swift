@@ -1,0 +1,32 @@
+/// Where everything of a map is drawn: a column for each distance from the start, with the screens of
+/// a group together.
+///
+/// Equal maps have equal layouts.
+struct MapLayout {
+  /// The screens and moves as nodes and edges.
+  let graph: MapGraph
+  /// For each screen, its box.
+  let boxes: [MapPlacement.Box]
+  /// For each group of the graph, its box.
+  let bands: [MapPlacement.Box]
+  /// The lines of all moves between different screens.
+  let routes: [MapRoute]
+  /// The width in points.
+  let width: Int
+  /// The height in points.
+  let height: Int
+
+  /// Lays out a map.
+  init(_ map: MapReport) {
+    typealias Metrics = MapPlacement.Metrics
+    graph = MapGraph(map)
+    let order = MapOrder(graph).columns
+    let hasPictures = map.screens.contains { $0.picture != nil }
+    let placement = MapPlacement(
+      graph, order: order, screenHeight: hasPictures ? Metrics.height : Metrics.lowHeight)
+    boxes = placement.boxes
+    bands = placement.bands
+    (width, height) = (placement.width, placement.height)
+    routes = MapRouter.routes(graph, placement, order: order)
+  }
+}

@@ -1,0 +1,87 @@
+import Script
+
+extension MapContent {
+  /// The difference from the baseline, the findings, and what wasn't explored.
+  var notes: [Markup] { [differences, findings, cuts, unstable, unreached] }
+
+  private var differences: Markup {
+    guard let difference = marked.difference else { return "" }
+    let lines = difference.lines.map { line -> Markup in
+      line.hasPrefix("+")
+        ? "<ins>\(line)</ins>\n"
+        : line.hasPrefix("-") ? "<del>\(line)</del>\n" : "<span>\(line)</span>\n"
+    }
+    return """
+      <section class="note"><h2>Differences from the baseline</h2>
+      <pre class="difference">\(lines)</pre></section>
+
+      """
+  }
+
+  private var findings: Markup {
+    guard !report.findings.isEmpty else { return "" }
+    let items = report.findings.map { finding -> Markup in
+      let screen: Markup =
+        finding.screen.flatMap { marked.indices[$0] }.map {
+          " on <a href=\"#\(anchors.screens[$0])\">\(map.screens[$0].shownName)</a>"
+        } ?? ""
+      let ways: Markup =
+        finding.ways > 1 ? " <span class=\"none\">\(grouped(finding.ways)) ways</span>" : ""
+      let file: Markup = finding.file.map { " → <code class=\"copy\">\($0)</code>" } ?? ""
+      return """
+        <li><span class="badge finding">\(finding.kind)</span> \
+        <span class="message-text">\(finding.message)</span>\(screen)\(ways)\(file)\
+        \(walk("Shortest walk", finding.walk))</li>
+
+        """
+    }
+    return """
+      <section class="note" id="findings"><h2>Findings</h2><ol>
+      \(items)</ol></section>
+
+      """
+  }
+
+  private var cuts: Markup {
+    list("Not explored", report.cuts.map { "\(grouped($0.count)) \($0.reason)" })
+  }
+
+  private var unstable: Markup {
+    guard !report.unstable.isEmpty else { return "" }
+    let items = report.unstable.map { note -> Markup in
+      guard let index = marked.indices[note.screen] else {
+        return "<li>\(note.screen): \(note.reason)</li>\n"
+      }
+      return """
+        <li><a href="#\(anchors.screens[index])">\(map.screens[index].shownName)</a>: \
+        \(note.reason)</li>
+
+        """
+    }
+    return """
+      <section class="note"><h2>Unstable: the same action led to different results</h2><ul>
+      \(items)</ul></section>
+
+      """
+  }
+
+  private var unreached: Markup {
+    guard !report.unreached.isEmpty else { return "" }
+    let items = report.unreached.map { name -> Markup in "<li><code>\(name)</code></li>\n" }
+    return """
+      <section class="note"><h2>View controllers that no action reached</h2><ul>
+      \(items)</ul></section>
+
+      """
+  }
+
+  private func list(_ title: Markup, _ lines: [String]) -> Markup {
+    guard !lines.isEmpty else { return "" }
+    let items = lines.map { line -> Markup in "<li>\(line)</li>\n" }
+    return """
+      <section class="note"><h2>\(title)</h2><ul>
+      \(items)</ul></section>
+
+      """
+  }
+}

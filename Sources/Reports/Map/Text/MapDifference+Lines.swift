@@ -1,0 +1,33 @@
+import Shell
+
+extension MapDifference {
+  /// The difference as text, one line for each change; a single line if there is none.
+  ///
+  /// Each line begins with `+`, `-` or a blank and is safe to print.
+  package var lines: [String] {
+    guard !isEmpty else { return ["no differences from the baseline"] }
+    var lines: [String] = []
+    lines += addedScreens.map { "+ screen " + line(of: $0) }
+    lines += removedScreens.map { "- screen " + line(of: $0) }
+    lines += addedMoves.map { "+ move " + line(of: $0) }
+    lines += removedMoves.map { "- move " + line(of: $0) }
+    lines += nowCovered.map { "+ covered " + line(of: $0) }
+    lines += nowUncovered.map { "- covered " + line(of: $0) }
+    lines += newFindings.map { "+ " + line(of: $0) }
+    lines += goneFindings.map { "- " + line(of: $0) }
+    return lines.map { SafeText.escaped($0) }
+  }
+
+  private func line(of screen: MapReport.Screen) -> String {
+    screen.shownName == screen.id ? screen.id : "\(screen.shownName) (\(screen.id))"
+  }
+
+  private func line(of move: MapReport.Move) -> String {
+    "\(names[move.from] ?? move.from) → \(names[move.to] ?? move.to): \(move.label)"
+  }
+
+  private func line(of finding: MapReport.Finding) -> String {
+    let place = finding.screen.map { " on \(names[$0] ?? $0)" } ?? ""
+    return "\(finding.kind): \(finding.message)\(place)"
+  }
+}

@@ -1,0 +1,72 @@
+/// A map as a Mermaid flowchart, which Markdown viewers draw.
+///
+/// Tab switches and ways back are left out, as they are in the drawing at first.
+package struct MapMermaid: MapFormat {
+  private typealias Text = ReportText<MermaidPlace>
+
+  /// Creates the format.
+  package init() {}
+
+  /// Writes the flowchart in UTF-8, with a newline at the end.
+  package func write(_ map: MapReport, to output: @escaping (_ part: [UInt8]) -> Void) {
+    let graph = MapGraph(map)
+    let marked = MarkedMap(map)
+    let names = MapAnchors(map).screens.map { $0.replacing("-", with: "_") }
+    var text: Text = "flowchart LR\n"
+    for (band, name) in graph.bandNames.enumerated() {
+      if let name { text += "  subgraph g\(band) [\"\(name.shortened(to: MapLabel.longest))\"]\n" }
+      for (index, screen) in map.screens.enumerated() where graph.bands[index] == band {
+        let indent: Text = name == nil ? "  " : "    "
+        let label = label([screen.shownName], marked.screenMarks[index])
+        text += indent
+        text +=
+          screen.style == .screen
+          ? "\(plain: names[index])[\"\(label)\"]\n" : "\(plain: names[index])([\"\(label)\"])\n"
+      }
+      if name != nil { text += "  end\n" }
+    }
+    for edge in graph.edges where edge.kind == .onward {
+      let label = label([map.moves[edge.move].label], marked.moveMarks[edge.move])
+      text += "  \(plain: names[edge.from]) -->|\"\(label)\"| \(plain: names[edge.to])\n"
+    }
+    output(text.utf8)
+  }
+
+  /// Returns a label with its marks in words, on one line.
+  private func label(_ text: [String], _ marks: [MapMark]) -> String {
+    let words = marks.filter { $0 != .covered }.map(\.words)
+    return (text.map { $0.shortened(to: MapLabel.longest) } + words).joined(separator: " · ")
+  }
+}
+
+/// A context in a flowchart: outside quotes, or a quoted label.
+private enum MermaidPlace: ReportPlace {
+  case start, quotes
+
+  var escaping: Escaping? { self == .quotes ? .mermaid : nil }
+
+  mutating func pass(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\"") { self = self == .start ? .quotes : .start }
+  }
+}
+
+extension ReportText<MermaidPlace>.StringInterpolation {
+  /// Writes the name of a node, which has letters, digits and `_` only.
+  fileprivate mutating func appendInterpolation(plain name: String) { append(name, .mermaid) }
+}
+
+/// What the labels in text formats have in common.
+enum MapLabel {
+  /// The maximum number of characters.
+  static let longest = 60
+}
+
+extension String {
+  /// Returns the text, with an ellipsis in place of what is longer than a number of characters.
+  func shortened(to limit: Int) -> String {
+    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
+      return self
+    }
+    return self[..<index(before: end)] + "…"
+  }
+}
