@@ -126,7 +126,8 @@ let package = Package(
         .embedInCode("Demo/demo.css"), .embedInCode("Demo/demo.js"),
         .embedInCode("Demo/demo-phone.js"),
         .embedInCode("Map/Drawing/map-drawing.css"), .embedInCode("Map/Page/map.css"),
-        .embedInCode("Map/Page/map.js"), .embedInCode("Map/Text/map.schema.json"),
+        .embedInCode("Map/Page/map.js"), .embedInCode("Map/Page/map-view.js"),
+        .embedInCode("Map/Text/map.schema.json"),
       ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't

@@ -22,8 +22,10 @@ enum PageResource {
   case mapDrawingStyle
   /// The style sheet of a map's page, after that of all pages.
   case mapStyle
-  /// The script of a map's page: selection, search and zoom.
+  /// The script of a map's page: selection and search.
   case mapScript
+  /// The script of the drawing in a map's page, which the page's script uses.
+  case mapViewScript
 
   /// The file's bytes, which the build embeds in the program.
   var utf8: [UInt8] {
@@ -38,6 +40,7 @@ enum PageResource {
     case .mapDrawingStyle: PackageResources.map_drawing_css
     case .mapStyle: PackageResources.map_css
     case .mapScript: PackageResources.map_js
+    case .mapViewScript: PackageResources.map_view_js
     }
   }
 }

@@ -38,12 +38,13 @@ struct MapDrawing {
     let isDashed = marked.map.screens[route.edge.to].style != .screen && route.edge.kind == .onward
     let color = marked.moveMarks[move].first?.rawValue
     let classes = [color, isDashed ? "over" : nil].compactMap { $0 }.joined(separator: " ")
-    let path: Markup =
-      "<path \(attribute: "class", classes.isEmpty ? nil : classes)d=\"\(data(of: route))\""
+    // What is hidden at first is described by the page.
     let title: Markup =
-      route.edge.kind == .onward ? "><title>\(title(of: move))</title></path>" : "/>"
-    guard isLinked else { return "\(path)\(title)\n" }
-    return "<a href=\"#\(anchors.moves[move])\" tabindex=\"-1\">\(path)\(title)</a>\n"
+      route.edge.kind == .onward ? "<title>\(title(of: move))</title>" : ""
+    let path: Markup =
+      "<path \(attribute: "class", classes.isEmpty ? nil : classes)d=\"\(data(of: route))\">\(title)</path>"
+    guard isLinked else { return "\(path)\n" }
+    return "<a href=\"#\(anchors.moves[move])\" tabindex=\"-1\">\(path)</a>\n"
   }
 
   private func title(of index: Int) -> String {
@@ -135,27 +136,36 @@ struct MapDrawing {
     let box = layout.boxes[index]
     let left = (place(ofPicture: index)?.right ?? box.x + 4) + Self.padding
     let width = box.right - Self.padding - left
-    let name = FittedText(
-      screen.shownName, width: width - (layout.graph.loops[index].isEmpty ? 0 : 34), size: 14)
+    let badge = layout.graph.loops[index].isEmpty ? 0 : 34
     let type = screen.type == screen.shownName ? "" : screen.type
-    let facts = facts(of: index).joined(separator: " · ")
-    let marks = marked.screenMarks[index].map(\.words)
-    var lines: Markup = """
-      <text class="name" x="\(left)" y="\(box.y + 22)">\(name.text)</text>
-      """
+    var lines = text(
+      "name", screen.shownName, x: left, y: box.y + 22, width: width - badge, size: 15)
     var y = box.y + 38
-    for (kind, text) in [("type", type), ("facts", facts)] where !text.isEmpty {
-      let fitted = FittedText(text, width: width, size: 11)
-      lines += "<text class=\"\(kind)\" x=\"\(left)\" y=\"\(y)\">\(fitted.text)</text>"
+    for (kind, line) in [("type", type), ("facts", facts(of: index).joined(separator: " · "))]
+    where !line.isEmpty {
+      lines += text(kind, line, x: left, y: y, width: width, size: 11)
       y += 15
     }
     // The most important ones first; the page has them all.
     let room = max(1, (box.bottom - y) / 14)
+    let marks = marked.screenMarks[index].map(\.words)
     for row in Self.rows(marks, width: width).prefix(room) {
-      lines += "<text class=\"marks\" x=\"\(left)\" y=\"\(y + 1)\">\(row)</text>"
+      lines += text("marks", row, x: left, y: y + 1, width: width, size: 13)
       y += 14
     }
     return lines
+  }
+
+  private func text(
+    _ kind: String, _ text: String, x: Int, y: Int, width: Int, size: Int
+  ) -> Markup {
+    let fitted = FittedText(text, width: width, size: size)
+    // Fonts differ. What just fits in one must not overlap anything in another.
+    let length = fitted.width * 5 > width * 4 ? "\(fitted.width)" : nil
+    return """
+      <text class="\(kind)" x="\(x)" y="\(y)" \(attribute: "textLength", length)\
+      \(attribute: "lengthAdjust", length.map { _ in "spacingAndGlyphs" })>\(fitted.text)</text>
+      """
   }
 
   /// Returns words in as few rows as possible.
@@ -163,7 +173,7 @@ struct MapDrawing {
     var rows: [String] = []
     for word in words {
       let row = (rows.last.map { $0 + " · " } ?? "") + word
-      if !rows.isEmpty, FittedText(row, width: width, size: 12).text == row {
+      if !rows.isEmpty, FittedText(row, width: width, size: 13).text == row {
         rows[rows.count - 1] = row
       } else {
         rows.append(word)

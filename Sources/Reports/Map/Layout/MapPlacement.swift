@@ -27,7 +27,7 @@ struct MapPlacement {
     /// The distance between groups.
     static let bandGap = 20
     /// The distance between columns, which grows with the number of edges.
-    static let channel = 72...160
+    static let channel = 60...150
   }
 
   /// For each screen, its box.
@@ -110,14 +110,18 @@ struct MapPlacement {
   }
 
   /// Moves the screens of each column towards their neighbors in the column before or after it.
+  ///
+  /// The screens that follow a screen are wanted beside it and below, as in an outline, so that the start
+  /// is at the top.
   private mutating func align(isForward: Bool) {
-    var neighbors = [[Int]](repeating: [], count: boxes.count)
-    for edge in graph.edges
-    where edge.kind == .onward && graph.ranks[edge.to] == graph.ranks[edge.from] + 1 {
-      if isForward {
-        neighbors[edge.to].append(edge.from)
-      } else {
-        neighbors[edge.from].append(edge.to)
+    var neighbors = [[(screen: Int, offset: Int)]](repeating: [], count: boxes.count)
+    for (screen, following) in followers.enumerated() {
+      for (place, follower) in following.enumerated() {
+        if isForward {
+          neighbors[follower].append((screen, place * pitch))
+        } else {
+          neighbors[screen].append((follower, -place * pitch))
+        }
       }
     }
     for column in isForward ? order : order.reversed() {
@@ -125,11 +129,28 @@ struct MapPlacement {
         let wanted = cell.map { screen -> Double in
           let ends = neighbors[screen]
           guard !ends.isEmpty else { return Double(boxes[screen].y) }
-          return Double(ends.reduce(0) { $0 + boxes[$1].y }) / Double(ends.count)
+          let sum = ends.reduce(0) { $0 + boxes[$1.screen].y + $1.offset }
+          return Double(sum) / Double(ends.count)
         }
         move(cell, to: wanted)
       }
     }
+  }
+
+  /// For each screen, the screens of its group in the next column to which it leads, from top to bottom.
+  private var followers: [[Int]] {
+    var positions = [Int](repeating: 0, count: boxes.count)
+    for column in order {
+      for (position, screen) in column.enumerated() { positions[screen] = position }
+    }
+    var followers = [[Int]](repeating: [], count: boxes.count)
+    for edge in graph.edges
+    where edge.kind == .onward && graph.ranks[edge.to] == graph.ranks[edge.from] + 1
+      && graph.bands[edge.from] == graph.bands[edge.to] && !followers[edge.from].contains(edge.to)
+    {
+      followers[edge.from].append(edge.to)
+    }
+    return followers.map { $0.sorted { positions[$0] < positions[$1] } }
   }
 
   /// Moves the screens of a cell as near to the wanted places as their order and their group allow.

@@ -12,12 +12,14 @@ struct MapContent {
   /// The map with what only the baseline has.
   var map: MapReport { marked.map }
 
+  private var title: String { "Map of \(report.app.shortened(to: 120))" }
+
   /// Returns the beginning of the page, up to the summary.
   func head(hasPictures: Bool) -> Markup {
     let coverage: Markup = report.coverage.map { "<p class=\"run\">\($0)</p>\n" } ?? ""
     return """
       \(Markup.pageStart)
-      <title>Map of \(report.app)</title>
+      <title>\(title)</title>
       <style>
       \(resource: .style)\(resource: .mapDrawingStyle)\(resource: .mapStyle)\
       \(hasPictures ? "\(resource: .pictureStyle)" : "")</style>
@@ -26,7 +28,7 @@ struct MapContent {
       <a class="skip" href="#screens">Skip to the screens</a>
       <a class="skip" href="#moves">Skip to the moves</a>
       <header>
-      <h1>Map of \(report.app)</h1>
+      <h1>\(title)</h1>
       <p class="run">\(report.verdict)</p>
       \(coverage)</header>
 
@@ -83,6 +85,7 @@ struct MapContent {
   /// Returns the drawing.
   ///
   /// - Parameter pictures: For each screen, the number of its picture; `nil` if it has none.
+  /// - Returns: The parts of the drawing.
   func drawing(_ pictures: [Int?]) -> [Markup] {
     let drawing = MapDrawing(
       marked: marked, layout: layout, anchors: anchors, pictures: pictures, isLinked: true)

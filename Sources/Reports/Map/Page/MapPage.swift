@@ -7,7 +7,7 @@ import Wireframes
 /// a panel about what is selected.
 package struct MapPage: MapFormat {
   /// The size of the page that pictures don't exceed.
-  private static let mostBytes = 960_000
+  private static let mostBytes = 940_000
 
   private let baseline: MapReport?
 
@@ -47,7 +47,7 @@ package struct MapPage: MapFormat {
     }
     page += """
       <script>
-      \(resource: .copyScript)\(resource: .mapScript)</script>
+      \(resource: .copyScript)\(resource: .mapViewScript)\(resource: .mapScript)</script>
       </body>
       </html>
 

@@ -20,11 +20,11 @@ package struct MapDOT: MapFormat {
 
       """
     for (band, name) in graph.bandNames.enumerated() {
-      if let name { text += "  subgraph \"cluster-\(band)\" {\n    label=\"\(name)\";\n" }
+      if let name { text += "  subgraph \"cluster-\(band)\" {\n    label=\"\(lines: [name])\";\n" }
       for (index, screen) in map.screens.enumerated() where graph.bands[index] == band {
         let label = [screen.shownName, screen.type] + words(screen, marked.screenMarks[index])
-        text +=
-          "\(name == nil ? "" : "  ")  \"\(anchors.screens[index])\" [label=\"\(lines: label)\""
+        text += name == nil ? "  " : "    "
+        text += "\"\(anchors.screens[index])\" [label=\"\(lines: label)\""
         if screen.style != .screen { text += ", style=\"rounded,dashed\"" }
         text += "];\n"
       }
