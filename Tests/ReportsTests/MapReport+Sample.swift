@@ -151,7 +151,7 @@ struct MapSketch {
           : [
             MapReport.Call(
               "\(screens[from].type)Delegate.\(kind)", file: "\(screens[from].type).swift",
-              line: 20 + number),
+              line: 20 + number)
           ],
         walkthroughs: isCovered ? ["\(app).walk: \(screens[to].name)"] : [], isCovered: isCovered)
       if known.insert(move.key).inserted { map.moves.append(move) }

@@ -6,8 +6,10 @@ extension MapSketch {
     var shop = MapSketch(app: "shop")
     shop.add("LoginViewController", "Welcome", in: nil, from: nil, by: "")
     shop.add("CatalogViewController", "Catalog", in: "Catalog", from: 0, by: "login", back: nil)
-    shop.add("ForgotPasswordViewController", "Forgot Password", in: nil, from: 0, by: "forgot", .sheet)
-    shop.add("OrdersViewController", "Orders", in: "Orders", from: 1, by: "tab Orders", .screen, .tab)
+    shop.add(
+      "ForgotPasswordViewController", "Forgot Password", in: nil, from: 0, by: "forgot", .sheet)
+    shop.add(
+      "OrdersViewController", "Orders", in: "Orders", from: 1, by: "tab Orders", .screen, .tab)
     shop.add(
       "CustomersViewController", "Customers", in: "Customers", from: 1, by: "tab Customers",
       .screen, .tab)
@@ -18,22 +20,31 @@ extension MapSketch {
     shop.add("SearchViewController", "Search", in: "Catalog", from: 1, by: "search", .cover)
     shop.add("ProductViewController", "Silk Top", in: "Catalog", from: 6, by: "select \"Silk Top\"")
     shop.add("ReviewsViewController", "Reviews", in: "Catalog", from: 8, by: "reviews")
-    shop.add("WriteReviewViewController", "Write a Review", in: "Catalog", from: 9, by: "write", .sheet)
-    shop.add("SizeGuideViewController", "Size Guide", in: "Catalog", from: 8, by: "tap \"Size Guide\"", .sheet)
+    shop.add(
+      "WriteReviewViewController", "Write a Review", in: "Catalog", from: 9, by: "write", .sheet)
+    shop.add(
+      "SizeGuideViewController", "Size Guide", in: "Catalog", from: 8, by: "tap \"Size Guide\"",
+      .sheet)
     shop.add("CartViewController", "Cart", in: "Catalog", from: 8, by: "tap Cart")
     shop.add("CheckoutViewController", "Checkout", in: "Catalog", from: 12, by: "checkout", .sheet)
     shop.add("PaymentViewController", "Payment", in: "Catalog", from: 13, by: "tap Payment")
-    shop.add("ConfirmationViewController", "Thank You", in: "Catalog", from: 14, by: "pay", back: nil)
+    shop.add(
+      "ConfirmationViewController", "Thank You", in: "Catalog", from: 14, by: "pay", back: nil)
     shop.add("OrderViewController", "Order 1041", in: "Orders", from: 3, by: "select 1041")
     shop.add("RefundViewController", "Refund", in: "Orders", from: 16, by: "refund", .sheet)
     shop.add("UIAlertController", "Cancel the order?", in: "Orders", from: 16, by: "cancel", .alert)
     shop.add("CustomerViewController", "Fred", in: "Customers", from: 4, by: "select Fred")
-    shop.add("EditCustomerViewController", "Edit Fred", in: "Customers", from: 19, by: "edit", .sheet)
-    shop.add("CustomerOrdersViewController", "Fred’s Orders", in: "Customers", from: 19, by: "tap Orders")
-    shop.add("NewCustomerViewController", "New Customer", in: "Customers", from: 4, by: "add", .sheet)
+    shop.add(
+      "EditCustomerViewController", "Edit Fred", in: "Customers", from: 19, by: "edit", .sheet)
+    shop.add(
+      "CustomerOrdersViewController", "Fred’s Orders", in: "Customers", from: 19, by: "tap Orders")
+    shop.add(
+      "NewCustomerViewController", "New Customer", in: "Customers", from: 4, by: "add", .sheet)
     shop.add("AboutViewController", "About", in: "Settings", from: 5, by: "select About")
     shop.add("LicensesViewController", "Licenses", in: "Settings", from: 23, by: "select Licenses")
-    shop.add("NotificationsViewController", "Notifications", in: "Settings", from: 5, by: "select Notifications")
+    shop.add(
+      "NotificationsViewController", "Notifications", in: "Settings", from: 5,
+      by: "select Notifications")
     shop.add("ProfileViewController", "Profile", in: "Settings", from: 5, by: "select Profile")
     let tabs = [1, 3, 4, 5]
     for from in [1, 3, 4, 5, 6, 8, 9, 12, 16, 19, 21, 23, 24, 25, 26] {

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import Reports
+
+@Suite struct `A map's layout` {
+  nonisolated static let maps: [String] = ["empty", "one", "shop", "120", "loose", "knot"]
+
+  /// Returns a map by name.
+  static func map(_ name: String) -> MapReport {
+    switch name {
+    case "empty": MapReport(app: "empty")
+    case "one": .large(1)
+    case "shop": .shop
+    case "loose": .loose
+    case "knot": .knot
+    default: .large(Int(name) ?? 0, hasPictures: false)
+    }
+  }
+
+  @Test(arguments: maps) func `no two screens overlap, and each is inside the map`(name: String) {
+    let map = Self.map(name)
+    let layout = MapLayout(map)
+    #expect(layout.boxes.count == map.screens.count)
+    for (index, box) in layout.boxes.enumerated() {
+      #expect(box.x >= 0 && box.y >= 0 && box.right <= layout.width && box.bottom <= layout.height)
+      #expect(!layout.boxes[..<index].contains { box.overlaps($0) })
+    }
+  }
+
+  @Test(arguments: maps) func `a group has its screens and no others`(name: String) {
+    let layout = MapLayout(Self.map(name))
+    for (band, area) in layout.bands.enumerated() {
+      let inside = layout.boxes.indices.filter { area.overlaps(layout.boxes[$0]) }
+      #expect(inside == layout.boxes.indices.filter { layout.graph.bands[$0] == band })
+      #expect(!layout.bands[..<band].contains { area.overlaps($0) })
+    }
+  }
+
+  @Test(arguments: maps) func `no line crosses a screen, and each joins its two screens`(
+    name: String
+  ) {
+    let map = Self.map(name)
+    let layout = MapLayout(map)
+    for route in layout.routes {
+      let points = route.points
+      let isCrossing = points.contains { spot in
+        layout.boxes.contains { $0.contains(spot) }
+      }
+      #expect(!isCrossing, "\(map.moves[route.edge.move].key)")
+      let (from, to) = (layout.boxes[route.edge.from], layout.boxes[route.edge.to])
+      #expect(from.touches(route.start) && to.touches(route.parts.last?.end ?? route.start))
+      #expect(points.allSatisfy { (0...Double(layout.width)).contains($0.x) })
+      #expect(points.allSatisfy { (0...Double(layout.height)).contains($0.y) })
+    }
+  }
+
+  @Test(arguments: maps) func `every move has one line or is counted at its screen`(name: String) {
+    let map = Self.map(name)
+    let layout = MapLayout(map)
+    let drawn = layout.routes.map(\.edge.move) + layout.graph.loops.joined()
+    let ids = Set(map.screens.map(\.id))
+    let known = map.moves.indices.filter {
+      ids.contains(map.moves[$0].from) && ids.contains(map.moves[$0].to)
+    }
+    #expect(drawn.sorted() == known)
+  }
+
+  @Test func `a column is a distance from the start, in which tab switches don't count`() {
+    let graph = MapGraph(.shop)
+    func rank(_ type: String) -> Int? {
+      MapReport.shop.screens.firstIndex { $0.type == type }.map { graph.ranks[$0] }
+    }
+    #expect(rank("LoginViewController") == 0)
+    for tab in ["Catalog", "Orders", "Customers", "Settings"] {
+      #expect(rank("\(tab)ViewController") == 1)
+    }
+    #expect(rank("ProductViewController") == 2)
+    #expect(rank("ConfirmationViewController") == 6)
+    for edge in graph.edges where edge.kind == .onward {
+      #expect((0...1).contains(graph.ranks[edge.to] - graph.ranks[edge.from]))
+    }
+  }
+
+  @Test func `a line that leads back or to another tab is drawn on request`() {
+    let graph = MapGraph(.shop)
+    for edge in graph.edges {
+      let move = MapReport.shop.moves[edge.move]
+      switch edge.kind {
+      case .tab: #expect(move.role == .tab)
+      case .back:
+        let distance = graph.ranks[edge.to] - graph.ranks[edge.from]
+        #expect(distance < 0 || distance == 0 && move.role == .back)
+      case .onward: #expect(move.role == .onward)
+      }
+    }
+    #expect(Set(graph.edges.map(\.kind)).count == 3)
+  }
+
+  @Test func `a tree has no crossings`() {
+    let layout = MapLayout(.tree)
+    let ends = layout.routes.map { route in
+      (layout.graph.ranks[route.edge.from], route.start.y, route.parts[0].end.y)
+    }
+    for (index, one) in ends.enumerated() {
+      for other in ends[..<index] where one.0 == other.0 {
+        #expect((one.1 - other.1).signum() * (one.2 - other.2).signum() >= 0)
+      }
+    }
+  }
+
+  @Test(arguments: maps) func `equal maps have equal drawings`(name: String) {
+    let first = MapSVG().bytes(of: Self.map(name))
+    for _ in 0..<3 { #expect(MapSVG().bytes(of: Self.map(name)) == first) }
+  }
+}
+
+extension MapReport {
+  /// Screens that no move reaches, moves of unknown screens, and an ID that occurs twice.
+  static let loose: MapReport = {
+    var map = large(30, hasPictures: false)
+    let gone = Set([3, 7, 8, 20].map { map.screens[$0].id })
+    map.moves.removeAll { gone.contains($0.to) }
+    map.moves.append(Move(from: "nowhere", to: map.screens[0].id, kind: "tap", label: "tap"))
+    map.moves.append(
+      Move(from: map.screens[3].id, to: map.screens[29].id, kind: "open", label: "open"))
+    map.screens.append(map.screens[4])
+    return map
+  }()
+
+  /// Each of 12 screens leads to each other.
+  fileprivate static let knot: MapReport = {
+    var map = large(12, hasPictures: false)
+    map.moves = []
+    for from in map.screens {
+      for (index, to) in map.screens.enumerated() {
+        map.moves.append(
+          Move(
+            from: from.id, to: to.id, kind: "open",
+            role: Move.Role.allCases[index % 3], label: "open"))
+      }
+    }
+    return map
+  }()
+
+  /// A tree whose screens are in an order that crosses its lines.
+  fileprivate static let tree: MapReport = {
+    let parents = [nil, 0, 0, 0, 3, 1, 2, 1, 3, 2, 7, 4, 9]
+    let screens = parents.indices.map { Screen(id: "\($0)", name: "", type: "\($0)") }
+    let moves = parents.enumerated().compactMap { index, parent in
+      parent.map { Move(from: "\($0)", to: "\(index)", kind: "tap", label: "tap") }
+    }
+    return MapReport(app: "tree", screens: screens, moves: moves)
+  }()
+}
+
+/// A point of a line.
+private struct Spot {
+  let x: Double
+  let y: Double
+}
+
+extension MapPlacement.Box {
+  fileprivate func overlaps(_ other: Self) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+
+  fileprivate func contains(_ spot: Spot) -> Bool {
+    spot.x > Double(x) && spot.x < Double(right) && spot.y > Double(y) && spot.y < Double(bottom)
+  }
+
+  fileprivate func touches(_ point: MapRoute.Point) -> Bool {
+    (point.x == x || point.x == right) && (y...bottom).contains(point.y)
+  }
+}
+
+extension MapRoute {
+  /// Many points of the line, as it is drawn.
+  fileprivate var points: [Spot] {
+    var last = start
+    return parts.flatMap { part -> [Spot] in
+      defer { last = part.end }
+      let (from, end) = (last, part.end)
+      let middle: (Int, Int) =
+        switch part {
+        case .through: (from.x, end.x)
+        case .between: ((from.x + end.x) / 2, (from.x + end.x) / 2)
+        case .around(_, let reach): (from.x + reach, from.x + reach)
+        }
+      return (0...16).map { step in
+        let t = Double(step) / 16
+        let (a, b) = ((1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t))
+        let (c, d) = (3 * t * t * (1 - t), t * t * t)
+        return Spot(
+          x: a * Double(from.x) + b * Double(middle.0) + c * Double(middle.1) + d * Double(end.x),
+          y: (a + b) * Double(from.y) + (c + d) * Double(end.y))
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Shell
+import Testing
+
+@testable import Reports
+
+@Suite struct `A map as text` {
+  /// Two screens, with everything that a short text can show.
+  private let small = MapReport(
+    app: "contacts", states: 3, transitions: 1_204,
+    screens: [
+      MapReport.Screen(
+        id: "ListVC", name: "Persons", type: "ListVC", states: 2, isStart: true, isCovered: true),
+      MapReport.Screen(
+        id: "EditVC \"Fred\"", name: "Fred & Co", type: "EditVC", group: "Edit", style: .sheet,
+        walk: ["select Fred"], isCovered: false, isDeadEnd: true),
+    ],
+    moves: [
+      MapReport.Move(
+        from: "ListVC", to: "EditVC \"Fred\"", kind: "select", label: "select \"Fred & Co\"",
+        isCovered: true),
+      MapReport.Move(
+        from: "EditVC \"Fred\"", to: "ListVC", kind: "back", role: .back, label: "back",
+        isCovered: false),
+    ],
+    findings: [
+      MapReport.Finding(
+        kind: "leak", message: "EditCoordinator left behind", screen: "EditVC \"Fred\"",
+        walk: ["select Fred", "back"], ways: 2, file: "findings/leak-1.walk")
+    ], cuts: [MapReport.Cut(reason: "states deeper than 4 pushed screens", count: 12)],
+    unreached: ["AboutVC"], coveredBy: ["samples/contacts"])
+
+  @Test func `the summary says how much there is, what was cut, covered and found`() {
+    #expect(
+      small.summary(seconds: 0.42, missing: "missing/*.walk") == [
+        "2 screens, 2 moves between them; 3 states, 1,204 transitions, in 0.4 s"
+          + "  (cut: 12 states deeper than 4 pushed screens)",
+        "covered by samples/contacts: 1 of 2 moves (50 %)", "findings: 1",
+        "  leak: EditCoordinator left behind by: select Fred; back  (2 ways)"
+          + "  → findings/leak-1.walk",
+        "never taken by a walkthrough: 1, the shortest walk to each → missing/*.walk",
+        "view controllers that no action reached: 1: AboutVC",
+      ])
+    #expect(
+      MapReport(app: "x").summary() == [
+        "0 screens, 0 moves between them; 0 states, 0 transitions", "findings: none",
+      ])
+  }
+
+  @Test func `coverage is complete only if every move is covered`() {
+    var map = MapReport.large(100, hasPictures: false)
+    for index in map.moves.indices { map.moves[index].isCovered = index > 0 }
+    #expect(map.coveredPercent == 99)
+    map.moves[0].isCovered = true
+    #expect(map.coveredPercent == 100)
+    map.coveredBy = nil
+    #expect(map.coveredPercent == nil)
+  }
+
+  @Test func `Graphviz gets groups, labels and what leads onward`() {
+    #expect(
+      MapDOT().text(of: small) == #"""
+        digraph "contacts" {
+          rankdir=LR;
+          node [shape=box, style=rounded, fontname="sans-serif"];
+          edge [fontname="sans-serif", fontsize=10];
+          "s-ListVC" [label="Persons\nListVC"];
+          subgraph "cluster-1" {
+            label="Edit";
+            "s-EditVC-Fred" [label="Fred &amp; Co\nEditVC\nsheet\nfinding, uncovered, dead end", style="rounded,dashed"];
+          }
+          "s-ListVC" -> "s-EditVC-Fred" [label="select \"Fred &amp; Co\""];
+        }
+
+        """#)
+  }
+
+  @Test func `Mermaid gets groups, labels and what leads onward`() {
+    #expect(
+      MapMermaid().text(of: small) == """
+        flowchart LR
+          s_ListVC["Persons"]
+          subgraph g1 ["Edit"]
+            s_EditVC_Fred(["Fred #38; Co · finding · uncovered · dead end"])
+          end
+          s_ListVC -->|"select #34;Fred #38; Co#34;"| s_EditVC_Fred
+
+        """)
+  }
+
+  @Test(arguments: Hostile.allCases)
+  func `hostile text stays inside its quotes`(_ hostile: Hostile) {
+    for format in [MapDOT(), MapMermaid()] as [any MapFormat] {
+      let text = format.text(of: .filled(with: hostile.text))
+      let plain = format.text(of: .filled(with: "x"))
+      #expect(Hidden.inText(text).isEmpty)
+      #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count)
+      let quotes = text.replacing("\\\\", with: "").replacing("\\\"", with: "")
+      #expect(quotes.count { $0 == "\"" } == plain.count { $0 == "\"" })
+    }
+    for line in MapReport.filled(with: hostile.text).summary() {
+      #expect(SafeText.isSafe(line))
+    }
+  }
+
+  @Test(arguments: Hostile.allCases) func `the SVG file is well-formed`(_ hostile: Hostile) throws {
+    let map = MapReport.filled(with: hostile.text)
+    let elements = try XMLElements(MapSVG().bytes(of: map))
+    #expect(elements.named("g").count { $0["class"]?.hasPrefix("node") == true } == 2)
+    #expect(elements.named("symbol").count == 1)
+    #expect(Hidden.inText(MapSVG().text(of: map)).isEmpty)
+  }
+
+  @Test func `the SVG file has light and dark colors, and neither links nor ways back`() throws {
+    let text = MapSVG().text(of: .shop)
+    #expect(text.contains("prefers-color-scheme: dark"))
+    let own = text.replacing("http://www.w3.org/2000/svg", with: "")
+    #expect(own.firstMatch(of: /https?:|<a |<script|url\(|@import/) == nil)
+    let onward = MapGraph(.shop).edges.count { $0.kind == .onward }
+    #expect(text.matches(of: /<path [^>]*><title>/).count == onward)
+  }
+
+  @Test func `a difference lists screens, moves, coverage and findings`() {
+    var new = small
+    new.screens[1].id = "EditVC"
+    new.screens[1].name = "Edit"
+    new.moves[0].to = "EditVC"
+    new.moves[1] = MapReport.Move(
+      from: "ListVC", to: "ListVC", kind: "sort", label: "sort", isCovered: true)
+    new.findings[0].message = "EditCoordinator grows"
+    var old = small
+    old.moves.append(
+      MapReport.Move(from: "ListVC", to: "ListVC", kind: "sort", label: "sort", isCovered: false))
+    #expect(
+      MapDifference(from: old, to: new).lines == [
+        "+ screen Edit (EditVC)", "- screen Fred & Co (EditVC \"Fred\")",
+        "+ move Persons → Edit: select \"Fred & Co\"",
+        "- move Persons → Fred & Co: select \"Fred & Co\"",
+        "- move Fred & Co → Persons: back", "+ covered Persons → Persons: sort",
+        "+ leak: EditCoordinator grows on Fred & Co",
+        "- leak: EditCoordinator left behind on Fred & Co",
+      ])
+    old.moves[2].isCovered = true
+    new.moves[1].isCovered = false
+    #expect(
+      MapDifference(from: old, to: new).lines.contains("- covered Persons → Persons: sort"))
+    #expect(MapDifference(from: small, to: small).isEmpty)
+    #expect(
+      MapDifference(from: small, to: small).lines == ["no differences from the baseline"])
+  }
+
+  @Test func `a walk, a count or a picture is no difference`() {
+    var new = MapReport.shop
+    new.states += 1
+    new.screens[0].states += 1
+    new.screens[0].picture = nil
+    new.moves[0].walk = []
+    new.moves[0].transitions += 1
+    new.findings[0].ways += 1
+    #expect(MapDifference(from: .shop, to: new).isEmpty)
+  }
+}
