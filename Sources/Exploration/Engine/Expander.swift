@@ -7,6 +7,8 @@ import AppDriver
 final class Expander {
   /// How often a loop is repeated to tell growth from a cache.
   private static let rounds = 10
+  /// How often something else than expected may be on the way to a state.
+  private static let mostSurprises = 6
   /// How often a finding of a group is to be proven that turns out to be none.
   private static let mostDisproofs = 3
 
@@ -47,27 +49,47 @@ final class Expander {
   ///
   /// - Returns: When a state turns out to be several, at once.
   func expand(_ states: [Int32]) async {
-    for state in states {
-      for choice in 0..<tracker.graph.choiceCount(of: state)
-      where tracker.graph.end(of: state, choice) == StateGraph.End.untried {
-        guard await reach(state) else {
-          guard findings.needs.isEmpty else { return finish() }
-          findings.lost.append(state)
-          break
-        }
-        await tryChoice(choice, of: state)
+    var left = states
+    var surprises = 0
+    while !left.isEmpty {
+      // Surprises mean that something hidden decides. A launch brings back what was there.
+      let isNear =
+        surprises < Self.mostSurprises
+        ? await tracker.approach { left.contains($0) } : false
+      if !isNear, tracker.surprise != nil { surprises += 1 }
+      if !isNear, await !reach(left[0], isLost: surprises >= Self.mostSurprises) {
         guard findings.needs.isEmpty else { return finish() }
+        surprises += 1
+        if surprises <= Self.mostSurprises { continue }
+        findings.lost.append(left.removeFirst())
+        surprises = 0
+        continue
       }
-      compareRows(of: state)
+      guard let state = tracker.current, let place = left.firstIndex(of: state) else { continue }
+      guard let choice = untried(of: state) else {
+        compareRows(of: state)
+        left.remove(at: place)
+        surprises = 0
+        continue
+      }
+      await tryChoice(choice, of: state)
+      guard findings.needs.isEmpty else { return finish() }
     }
     finish()
+  }
+
+  private func untried(of state: Int32) -> Int? {
+    (0..<tracker.graph.choiceCount(of: state)).first {
+      tracker.graph.end(of: state, $0) == StateGraph.End.untried
+    }
   }
 
   /// Changes the size there and back in states, and notes where another screen is shown afterwards.
   func checkSizes(_ states: [Int32]) async {
     let other: DeviceSize = walker.options.context.size == .compact ? .regular : .compact
     for state in states {
-      guard await reach(state) else { continue }
+      let isNear = await tracker.approach { $0 == state }
+      if !isNear { guard await reach(state) else { continue } }
       let start = walker.session.warningCount
       for size in [other, walker.options.context.size] {
         guard await walker.performer.perform(.resize(size), walker.session).isDone else { break }
@@ -106,18 +128,28 @@ final class Expander {
 
   // MARK: Reaching
 
-  private func reach(_ state: Int32) async -> Bool {
-    for _ in 0..<3 {
-      if await tracker.reach(state) { return true }
-      if let surprise = tracker.surprise, let current = tracker.current {
-        compare(
-          surprise, led: current, tracker.graph.end(of: surprise.state, Int(surprise.choice)),
-          tracker.origin)
-      }
+  /// Goes to a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - isLost: Whether to try its path from the launch several times.
+  private func reach(_ state: Int32, isLost: Bool = true) async -> Bool {
+    noteSurprise()
+    guard findings.needs.isEmpty else { return false }
+    for _ in 0..<(isLost ? 3 : 1) {
+      if await tracker.reachFromLaunch(state) { return true }
+      noteSurprise()
       guard findings.needs.isEmpty else { return false }
-      tracker.arrive(at: nil)
     }
     return false
+  }
+
+  /// Compares what the last step has led to with what it led to before, if that differs.
+  private func noteSurprise() {
+    guard let surprise = tracker.surprise, let current = tracker.current else { return }
+    compare(
+      surprise, led: current, tracker.graph.end(of: surprise.state, Int(surprise.choice)),
+      tracker.origin)
   }
 
   /// Compares what a choice has led to with what it led to before.
@@ -174,7 +206,7 @@ final class Expander {
   ///
   /// It has to be tried sooner or later.
   private func comeBack(from state: Int32, to origin: Int32) async {
-    guard tracker.way(to: origin) == nil, let choice = likelyWay(from: state, to: origin) else {
+    guard !tracker.isNear(origin), let choice = likelyWay(from: state, to: origin) else {
       return
     }
     _ = await make(choice, of: state)
@@ -341,7 +373,7 @@ final class Expander {
     let history = tracker.history
     // The state's own walk shows the coordinators that it had when it was found.
     let other = Tracker(walker, tracker.graph)
-    guard await other.reach(end) else { return tracker.arrive(at: nil) }
+    guard await other.reachFromLaunch(end) else { return tracker.arrive(at: nil) }
     let before = walker.coordinators
     let isSame = walker.tree == tree || walker.isTainted
     tracker.arrive(at: nil)

@@ -2,9 +2,6 @@ import AppDriver
 
 /// Follows paths through a graph, and knows in which state the app is.
 final class Tracker {
-  /// The longest way to a state that is looked for before the app is launched again.
-  private static let nearby = 3
-
   let walker: Walker
   var graph: StateGraph
   /// The number of the state in which the app is; `nil` if it isn't known, or if the app has to be
@@ -14,6 +11,7 @@ final class Tracker {
   private(set) var history: [PathStep] = []
   /// The number of steps, also those on the way.
   private(set) var steps = 0
+  private let search = WaySearch()
   /// What was on the screen before the last step.
   private(set) var origin = Origin(titles: 0, content: 0)
   /// A step that led elsewhere than before; `nil` if none did.
@@ -53,18 +51,25 @@ final class Tracker {
     return await walker.step(choice, from: state, judges: judges)
   }
 
-  /// Goes to a state by the shortest way through the graph, or from the launch.
+  /// Launches the app, and goes to a state by its shortest path.
   ///
   /// - Returns: Whether the app is in the state. If not, `surprise` is the step that led elsewhere.
-  func reach(_ state: Int32) async -> Bool {
+  func reachFromLaunch(_ state: Int32) async -> Bool {
     surprise = nil
-    if current == state { return true }
-    if let from = current, let way = way(from: from, to: state), await follow(way), current == state
-    {
-      return true
-    }
-    guard surprise == nil, await launch(), current == 0 else { return false }
+    guard await launch(), current == 0 else { return false }
     return await follow(graph.path(to: state)) && current == state
+  }
+
+  /// Goes to the nearest state that satisfies a predicate, if one is near.
+  func approach(where isWanted: (Int32) -> Bool) async -> Bool {
+    surprise = nil
+    guard let way = search.way(from: current, in: graph, where: isWanted) else { return false }
+    return await follow(way)
+  }
+
+  /// Returns whether a short way leads to a state.
+  func isNear(_ state: Int32) -> Bool {
+    search.way(from: current, in: graph, where: { $0 == state }) != nil
   }
 
   private func follow(_ path: [PathStep]) async -> Bool {
@@ -87,32 +92,6 @@ final class Tracker {
       }
     }
     return true
-  }
-
-  /// Returns the shortest way to a state, if it is short.
-  func way(to state: Int32) -> [PathStep]? {
-    guard let current else { return nil }
-    return current == state ? [] : way(from: current, to: state)
-  }
-
-  private func way(from start: Int32, to end: Int32) -> [PathStep]? {
-    var seen: Set<Int32> = [start]
-    var front: [(state: Int32, way: [PathStep])] = [(start, [])]
-    for _ in 0..<Self.nearby {
-      var next: [(state: Int32, way: [PathStep])] = []
-      for (state, way) in front {
-        for choice in 0..<graph.choiceCount(of: state) {
-          let to = graph.end(of: state, choice)
-          guard to >= 0, to != state else { continue }
-          let step = PathStep(state: state, choice: Int32(choice))
-          if to == end { return way + [step] }
-          if seen.insert(to).inserted { next.append((to, way + [step])) }
-        }
-      }
-      if next.count > 400 { return nil }
-      front = next
-    }
-    return nil
   }
 
   /// Writes a path from the launch as steps.

@@ -1,0 +1,63 @@
+/// Finds short ways through a graph.
+///
+/// It keeps its storage from one search to the next.
+final class WaySearch {
+  /// The longest way that is found. A launch and the path from there are cheaper than longer ones.
+  private static let longest = 3
+  /// The most states that are looked at.
+  private static let mostStates = 600
+
+  private struct Visit {
+    let state: Int32
+    /// The index of the visit from which this one comes.
+    let from: Int32
+    let choice: Int32
+    let length: Int32
+  }
+
+  private var visits: ContiguousArray<Visit> = []
+  /// The number of the search that has visited each state.
+  private var marks: ContiguousArray<UInt32> = []
+  private var number: UInt32 = 0
+
+  nonisolated deinit {}
+
+  /// Returns the shortest way from a state to one that is wanted; `nil` if none is near.
+  func way(
+    from start: Int32?, in graph: borrowing StateGraph, where isWanted: (Int32) -> Bool
+  ) -> [PathStep]? {
+    guard let start else { return nil }
+    if isWanted(start) { return [] }
+    number &+= 1
+    while marks.count < graph.states.count { marks.append(0) }
+    visits.removeAll(keepingCapacity: true)
+    visits.append(Visit(state: start, from: -1, choice: -1, length: 0))
+    marks[Int(start)] = number
+    var next = 0
+    while next < visits.count, visits.count < Self.mostStates {
+      let visit = visits[next]
+      guard visit.length < Self.longest else { break }
+      for choice in 0..<graph.choiceCount(of: visit.state) {
+        let end = graph.end(of: visit.state, choice)
+        guard end >= 0, marks[Int(end)] != number else { continue }
+        marks[Int(end)] = number
+        visits.append(
+          Visit(state: end, from: Int32(next), choice: Int32(choice), length: visit.length + 1))
+        if isWanted(end) { return way(to: visits.count - 1) }
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private func way(to last: Int) -> [PathStep] {
+    var way: [PathStep] = []
+    var place = last
+    while visits[place].from >= 0 {
+      let visit = visits[place]
+      way.append(PathStep(state: visits[Int(visit.from)].state, choice: visit.choice))
+      place = Int(visit.from)
+    }
+    return way.reversed()
+  }
+}
