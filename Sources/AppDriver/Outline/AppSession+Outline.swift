@@ -79,8 +79,7 @@ private enum OutlineReader {
     _ titled: Set<ObjectIdentifier>, to outline: inout ScreenOutline
   ) {
     let type: AnyClass = type(of: controller)
-    let isNamed = mark == .alert || titled.contains(ObjectIdentifier(type))
-    let title = isNamed ? controller.givenName : nil
+    let title = titled.contains(ObjectIdentifier(type)) ? controller.givenName : nil
     outline.nodes.append(
       ScreenOutline.Node(type: type, mark: mark, depth: depth, title: title))
     let children = controller.children
@@ -101,8 +100,27 @@ private enum OutlineReader {
         case .cover: .cover
         case .alert, .actionSheet: .alert
         }
-      add(presented, mark, depth: depth, titled, to: &outline)
+      if mark == .alert {
+        outline.nodes.append(
+          ScreenOutline.Node(
+            type: Swift.type(of: presented), mark: mark, depth: depth,
+            title: shownTitle(of: presented, over: controller)))
+      } else {
+        add(presented, mark, depth: depth, titled, to: &outline)
+      }
     }
+  }
+
+  /// Returns an alert's title with an ellipsis in place of the titles of the screens that it covers, so that
+  /// the question about another person is the same question.
+  private static func shownTitle(
+    of alert: UIViewController, over presenter: UIViewController
+  ) -> String? {
+    guard var title = alert.givenName else { return nil }
+    for pane in ControllerTree.panes(of: presenter) {
+      if let name = pane.givenName, !name.isEmpty { title = title.replacing(name, with: "…") }
+    }
+    return title
   }
 
   private static func note(stack: [UIViewController], in outline: inout ScreenOutline) {

@@ -86,10 +86,12 @@ package nonisolated struct CrewRefinement: Sendable, Codable { let refinement: R
 package nonisolated struct CrewKnowledge: Sendable, Codable {
   var states: [NewState] = []
   var transitions: [Transition] = []
+  /// The screens whose states can't be told apart.
+  var unstable: [Refinement.Need] = []
   /// The groups of findings that need no further proof.
   var groups: [FindingGroup] = []
 
-  var isEmpty: Bool { states.isEmpty && transitions.isEmpty && groups.isEmpty }
+  var isEmpty: Bool { states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty }
 }
 
 /// A state that has been found, and where.

@@ -41,6 +41,7 @@ package final class CrewMember {
     case .learn(let knowledge):
       graph.add(knowledge)
       groups.formUnion(knowledge.groups)
+      for need in knowledge.unstable { _ = refinement.add(need, above: .content) }
       return .done
     case .start: return .found(await expander { await $0.start() })
     case .expand(let states): return .found(await expander { await $0.expand(states) })

@@ -7,15 +7,17 @@ import AppDriver
 final class Expander {
   /// How often a loop is repeated to tell growth from a cache.
   private static let rounds = 10
-  /// How often something else than expected may be on the way to a state.
-  private static let mostSurprises = 6
+  /// How often a way may lead elsewhere before the app is launched again.
+  private static let mostSurprises = 3
+  /// How often the path from the launch may lead elsewhere before a state is given up.
+  private static let mostFailures = 3
   /// How often a finding of a group is to be proven that turns out to be none.
   private static let mostDisproofs = 3
 
   private let walker: Walker
   private let tracker: Tracker
   private let base: Int
-  private let refinement: Refinement
+  private var refinement: Refinement
   private var groups: Set<FindingGroup>
   private var disproofs: [FindingGroup: Int] = [:]
   private(set) var findings = CrewFindings()
@@ -50,32 +52,38 @@ final class Expander {
   /// - Returns: When a state turns out to be several, at once.
   func expand(_ states: [Int32]) async {
     var left = states
-    var surprises = 0
+    var failures = 0
     while !left.isEmpty {
-      // Surprises mean that something hidden decides. A launch brings back what was there.
-      let isNear =
-        surprises < Self.mostSurprises
-        ? await tracker.approach { left.contains($0) } : false
-      if !isNear, tracker.surprise != nil { surprises += 1 }
-      if !isNear, await !reach(left[0], isLost: surprises >= Self.mostSurprises) {
+      if await !approach(left), await !reach(left[0]) {
         guard findings.needs.isEmpty else { return finish() }
-        surprises += 1
-        if surprises <= Self.mostSurprises { continue }
+        failures += 1
+        guard failures == Self.mostFailures else { continue }
         findings.lost.append(left.removeFirst())
-        surprises = 0
+        failures = 0
         continue
       }
       guard let state = tracker.current, let place = left.firstIndex(of: state) else { continue }
+      failures = 0
       guard let choice = untried(of: state) else {
         compareRows(of: state)
         left.remove(at: place)
-        surprises = 0
         continue
       }
       await tryChoice(choice, of: state)
       guard findings.needs.isEmpty else { return finish() }
     }
     finish()
+  }
+
+  /// Goes to the nearest of some states.
+  private func approach(_ states: [Int32]) async -> Bool {
+    for _ in 0..<Self.mostSurprises {
+      if await tracker.approach(where: { states.contains($0) }) { return true }
+      guard tracker.surprise != nil else { return false }
+      await noteSurprise()
+      guard findings.needs.isEmpty else { return false }
+    }
+    return false
   }
 
   private func untried(of state: Int32) -> Int? {
@@ -88,8 +96,9 @@ final class Expander {
   func checkSizes(_ states: [Int32]) async {
     let other: DeviceSize = walker.options.context.size == .compact ? .regular : .compact
     for state in states {
-      let isNear = await tracker.approach { $0 == state }
-      if !isNear { guard await reach(state) else { continue } }
+      if await !tracker.approach(where: { $0 == state }) {
+        guard await tracker.reachFromLaunch(state) else { continue }
+      }
       let start = walker.session.warningCount
       for size in [other, walker.options.context.size] {
         guard await walker.performer.perform(.resize(size), walker.session).isDone else { break }
@@ -128,52 +137,55 @@ final class Expander {
 
   // MARK: Reaching
 
-  /// Goes to a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - isLost: Whether to try its path from the launch several times.
-  private func reach(_ state: Int32, isLost: Bool = true) async -> Bool {
-    noteSurprise()
-    guard findings.needs.isEmpty else { return false }
-    for _ in 0..<(isLost ? 3 : 1) {
-      if await tracker.reachFromLaunch(state) { return true }
-      noteSurprise()
-      guard findings.needs.isEmpty else { return false }
-    }
+  /// Launches the app and goes to a state.
+  private func reach(_ state: Int32) async -> Bool {
+    if await tracker.reachFromLaunch(state) { return true }
+    await noteSurprise()
     return false
   }
 
   /// Compares what the last step has led to with what it led to before, if that differs.
-  private func noteSurprise() {
+  private func noteSurprise() async {
     guard let surprise = tracker.surprise, let current = tracker.current else { return }
-    compare(
-      surprise, led: current, tracker.graph.end(of: surprise.state, Int(surprise.choice)),
-      tracker.origin)
+    await compare(
+      surprise, led: current, tracker.graph.end(of: surprise.state, Int(surprise.choice)))
   }
 
   /// Compares what a choice has led to with what it led to before.
   ///
   /// If the screens differ, so must the states in which the choice was made: by their titles, by what they
-  /// show, or by something that can't be seen.
-  private func compare(
-    _ step: PathStep, led end: Int32, _ before: Int32, _ origin: Tracker.Origin
-  ) {
+  /// show, or by something hidden that other steps have changed.
+  private func compare(_ step: PathStep, led end: Int32, _ before: Int32) async {
     guard before >= 0, end >= 0,
       tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
     else { return }
     let state = tracker.graph.states[Int(step.state)]
     let screen = Self.type(of: tracker.graph.screen(of: step.state))
+    guard !refinement.unstable.contains(screen) else { return }
+    let origin = tracker.origin
     let level: StateLevel? =
       state.titles != origin.titles ? .params : state.content != origin.content ? .content : nil
-    need(level.map { .finer(screen: screen, $0) } ?? .unstable(screen: screen))
+    guard let level, await !isHidden(step, state.key, end) else {
+      return need(.unstable(screen: screen))
+    }
+    need(.finer(screen: screen, level))
+  }
+
+  /// Returns whether it takes more steps to make a choice lead to a state than to make the choice, so that
+  /// what it leads to depends on something that these steps have changed.
+  private func isHidden(_ step: PathStep, _ key: StateKey, _ end: Int32) async -> Bool {
+    let needed = await WalkProof(walker, tracker.graph).stepsNeeded(
+      tracker.history, from: key, to: tracker.graph.screen(of: end).id)
+    tracker.arrive(at: nil)
+    guard let needed else { return true }
+    return needed > tracker.graph.path(to: step.state).count + 2
   }
 
   private func need(_ need: Refinement.Need) {
-    var tried = refinement
-    if tried.add(need, above: walker.options.level) {
+    let before = refinement
+    if refinement.add(need, above: walker.options.level) {
       findings.needs.append(need)
-    } else if tried != refinement {
+    } else if refinement != before {
       findings.unstable.append(need)
     }
   }
@@ -197,34 +209,43 @@ final class Expander {
     if leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
       walker.reader.choices.first?.leadsBack == true
     {
-      return await goBack(from: end, to: state, choice, controllers)
+      await goBack(from: end, to: state, choice, controllers)
     }
-    await comeBack(from: end, to: state)
+    for _ in 0..<2 { await comeBack(to: state, from: name) }
   }
 
   /// Tries a choice that is likely to lead back to the state from which the person came, which saves a launch.
   ///
   /// It has to be tried sooner or later.
-  private func comeBack(from state: Int32, to origin: Int32) async {
-    guard !tracker.isNear(origin), let choice = likelyWay(from: state, to: origin) else {
-      return
-    }
+  private func comeBack(to origin: Int32, from name: ChoiceName) async {
+    guard findings.needs.isEmpty, let state = tracker.current, state != origin,
+      !tracker.isNear(origin), let choice = likelyWay(from: state, to: origin, name)
+    else { return }
     _ = await make(choice, of: state)
   }
 
-  private func likelyWay(from state: Int32, to origin: Int32) -> Int? {
+  private func likelyWay(from state: Int32, to origin: Int32, _ last: ChoiceName) -> Int? {
     let graph = tracker.graph
-    let tab = graph.states[Int(origin)].tab
+    let (here, there) = (graph.states[Int(state)], graph.states[Int(origin)])
     func untried(where isLikely: (ChoiceName) -> Bool) -> Int? {
       (0..<graph.choiceCount(of: state)).last {
         graph.end(of: state, $0) == StateGraph.End.untried && isLikely(graph.name(of: state, $0))
       }
     }
-    if graph.states[Int(state)].tab != tab {
-      return untried { $0.kind == .tab && $0.label == "\(tab + 1)" }
+    if here.tab != there.tab {
+      return untried { $0.kind == .tab && $0.label == "\(there.tab + 1)" }
     }
-    let isBack = graph.states[Int(state)].depth > graph.states[Int(origin)].depth
-    if isBack, let way = untried(where: { $0.kind == .dismiss || $0.kind == .back }) { return way }
+    if here.depth > there.depth,
+      let way = untried(where: { $0.kind == .dismiss || $0.kind == .back })
+    {
+      return way
+    }
+    // A row that has been expanded is collapsed, and a switch is switched back.
+    if here.screen == there.screen, last.kind == .select || last.kind == .toggle,
+      let way = untried(where: { $0 == last })
+    {
+      return way
+    }
     // An alert's last button is usually the one that cancels it.
     return graph.screen(of: state).style?.isAlert == true ? untried { $0.kind == .tap } : nil
   }
@@ -245,7 +266,7 @@ final class Expander {
     case .state:
       end = locate(parent: state, choice: Int32(choice))
     }
-    note(state, choice, end)
+    await note(state, choice, end)
     let verdicts = walker.verdicts
     await report(verdicts, at: state, choice, path)
     if arrival == .state, verdicts.isEmpty, !walker.isTainted {
@@ -256,11 +277,11 @@ final class Expander {
     return end
   }
 
-  private func note(_ state: Int32, _ choice: Int, _ end: Int32) {
+  private func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
     let transition = Transition(from: state, choice: Int32(choice), end: end)
     let known = tracker.graph.end(of: state, choice)
     if known >= 0, known != end, end >= 0 {
-      compare(PathStep(state: state, choice: Int32(choice)), led: end, known, tracker.origin)
+      await compare(PathStep(state: state, choice: Int32(choice)), led: end, known)
     }
     if tracker.graph.add(transition) || known != end {
       findings.knowledge.transitions.append(transition)

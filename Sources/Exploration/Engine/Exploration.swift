@@ -205,7 +205,11 @@ public final class Exploration {
   ) {
     stepCount += found.steps
     merged.needs += found.needs
-    for need in found.unstable { _ = refinement.add(need, above: options.level) }
+    for need in found.unstable {
+      let before = refinement
+      _ = refinement.add(need, above: options.level)
+      if refinement != before { news.unstable.append(need) }
+    }
     if !found.lost.isEmpty { cutReasons[.unreachable, default: 0] += found.lost.count }
     // The numbers that the member has given to its new states.
     var numbers: [Int32] = []

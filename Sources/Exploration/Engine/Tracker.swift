@@ -33,6 +33,7 @@ final class Tracker {
   /// Launches the app.
   func launch() async -> Bool {
     history.removeAll(keepingCapacity: true)
+    search.trustAll()
     current = nil
     guard await walker.launch() else { return false }
     current = graph.number(of: walker.reader.key)
@@ -79,15 +80,11 @@ final class Tracker {
         return false
       }
       let expected = graph.end(of: next.state, Int(next.choice))
-      guard await step(Int(next.choice), judges: false) == .state else {
+      let isThere = await step(Int(next.choice), judges: false) == .state
+      arrive(at: isThere ? graph.number(of: walker.reader.key) : nil)
+      guard current == expected else {
         surprise = next
-        current = nil
-        return false
-      }
-      let arrived = graph.number(of: walker.reader.key)
-      arrive(at: arrived)
-      guard arrived == expected else {
-        surprise = next
+        search.distrust(next)
         return false
       }
     }

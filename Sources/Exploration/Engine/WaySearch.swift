@@ -19,8 +19,16 @@ final class WaySearch {
   /// The number of the search that has visited each state.
   private var marks: ContiguousArray<UInt32> = []
   private var number: UInt32 = 0
+  /// Steps that have led elsewhere since the launch.
+  private var distrusted: Set<PathStep> = []
 
   nonisolated deinit {}
+
+  /// Leaves out a step, which has led elsewhere, until `trustAll()`.
+  func distrust(_ step: PathStep) { distrusted.insert(step) }
+
+  /// Forgets which steps have led elsewhere, as a launch does with what is hidden.
+  func trustAll() { distrusted.removeAll() }
 
   /// Returns the shortest way from a state to one that is wanted; `nil` if none is near.
   func way(
@@ -40,6 +48,11 @@ final class WaySearch {
       for choice in 0..<graph.choiceCount(of: visit.state) {
         let end = graph.end(of: visit.state, choice)
         guard end >= 0, marks[Int(end)] != number else { continue }
+        if !distrusted.isEmpty,
+          distrusted.contains(PathStep(state: visit.state, choice: Int32(choice)))
+        {
+          continue
+        }
         marks[Int(end)] = number
         visits.append(
           Visit(state: end, from: Int32(next), choice: Int32(choice), length: visit.length + 1))

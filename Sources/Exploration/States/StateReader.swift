@@ -51,8 +51,10 @@ struct StateReader {
   /// The identity of the visible screen: the classes of its panes, with the title where that matters.
   func screenID(_ session: AppSession) -> String {
     let id = paneTypes.joined(separator: " + ")
-    let isTitled = outline.panes.contains { text.levelOf($0.type) >= .params }
-    guard isTitled || outline.nodes.last?.mark == .alert else { return id }
+    if let last = outline.nodes.last, last.mark == .alert {
+      return "\(id) \"\((last.title ?? "").withoutDigits)\""
+    }
+    guard outline.panes.contains(where: { text.levelOf($0.type) >= .params }) else { return id }
     return "\(id) \"\((session.screenName ?? "").withoutDigits)\""
   }
 

@@ -40,10 +40,39 @@ struct WalkProof {
   ///   it is used for a second time.
   func shortened(_ history: [PathStep], showing group: FindingGroup) async -> [WalkStep]? {
     let replay = Replay(walker)
-    var kept = names(of: history)
-    guard var best = await replay.steps(kept, showing: group) else {
-      return await replay.written(kept)
-    }
+    let all = names(of: history)
+    guard let (kept, best) = await shorten(all, while: { await replay.steps($0, showing: group) })
+    else { return await replay.written(all) }
+    guard group.kind == .idle, let last = kept.last else { return best }
+    return kept.dropLast().contains(last) ? nil : best
+  }
+
+  /// Returns the number of steps that are needed to make a choice lead to a screen as it has at the end of a
+  /// history; `nil` if the history doesn't lead there again.
+  ///
+  /// - Parameters:
+  ///   - history: The choices since the launch.
+  ///   - key: The state in which the choice was made.
+  ///   - screen: The identity of the screen to which it led.
+  func stepsNeeded(_ history: [PathStep], from key: StateKey, to screen: String) async -> Int? {
+    let replay = Replay(walker)
+    let all = names(of: history)
+    guard let last = all.last else { return nil }
+    return await shorten(all) { names in
+      await replay.steps(names) { before, name in
+        before == key && name == last && self.walker.reader.screenID(self.walker.session) == screen
+      }
+    }?.steps.count
+  }
+
+  /// Leaves out what isn't needed of choices.
+  ///
+  /// - Returns: The choices that are left and the steps; `nil` if all choices don't pass the test.
+  private func shorten(
+    _ all: [ChoiceName], while test: ([ChoiceName]) async -> [WalkStep]?
+  ) async -> (names: [ChoiceName], steps: [WalkStep])? {
+    guard var best = await test(all) else { return nil }
+    var kept = all
     var left = Self.launches
     var size = max(1, kept.count / 2)
     while size >= 1, left > 0 {
@@ -52,7 +81,7 @@ struct WalkProof {
         var fewer = kept
         fewer.removeSubrange(place..<min(kept.count, place + size))
         left -= 1
-        if let shorter = await replay.steps(fewer, showing: group) {
+        if let shorter = await test(fewer) {
           (kept, best) = (fewer, shorter)
         } else {
           place += size
@@ -60,8 +89,7 @@ struct WalkProof {
       }
       size /= 2
     }
-    guard group.kind == .idle, let last = kept.last else { return best }
-    return kept.dropLast().contains(last) ? nil : best
+    return (kept, best)
   }
 
   private func names(of path: [PathStep]) -> [ChoiceName] {
@@ -82,11 +110,25 @@ struct Replay {
   /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil` if none
   ///   did.
   func steps(_ names: [ChoiceName], showing group: FindingGroup) async -> [WalkStep]? {
+    await steps(names) { _, name in
+      walker.verdicts.contains { FindingGroup($0, after: name) == group }
+    }
+  }
+
+  /// Makes choices after a launch, leaving out those that aren't there, until a test is passed.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the choices.
+  ///   - isEnd: A closure that is called after each step with the state before and the choice.
+  /// - Returns: The steps that were made; `nil` if no step has passed the test.
+  func steps(
+    _ names: [ChoiceName], until isEnd: (StateKey, ChoiceName) -> Bool
+  ) async -> [WalkStep]? {
     var written: [WalkStep] = []
     var isShown = false
-    await run(names) { step, name in
+    await run(names) { step, before, name in
       written.append(step)
-      isShown = walker.verdicts.contains { FindingGroup($0, after: name) == group }
+      isShown = isEnd(before, name)
       return !isShown
     }
     return isShown ? written : nil
@@ -99,7 +141,7 @@ struct Replay {
   ///   - leavesOutLast: Whether the last choice isn't made, because it would end the process.
   func written(_ names: [ChoiceName], leavesOutLast: Bool = false) async -> [WalkStep] {
     var written: [WalkStep] = []
-    await run(leavesOutLast ? names.dropLast() : names[...]) { step, _ in
+    await run(leavesOutLast ? names.dropLast() : names[...]) { step, _, _ in
       written.append(step)
       return true
     }
@@ -114,7 +156,7 @@ struct Replay {
   /// Makes choices after a launch, and returns the names of those that were there.
   func made(_ names: [ChoiceName]) async -> [ChoiceName] {
     var made: [ChoiceName] = []
-    await run(names) { _, name in
+    await run(names) { _, _, name in
       made.append(name)
       return true
     }
@@ -122,16 +164,17 @@ struct Replay {
   }
 
   private func run(
-    _ names: some Sequence<ChoiceName>, _ visit: (WalkStep, ChoiceName) -> Bool
+    _ names: some Sequence<ChoiceName>, _ visit: (WalkStep, StateKey, ChoiceName) -> Bool
   ) async {
     guard await walker.launch() else { return }
     for name in names {
       guard let choice = walker.choiceNames.firstIndex(of: name),
         let step = walker.walkStep(choice)
       else { continue }
+      let before = walker.reader.key
       let arrival = await walker.step(choice, from: -1, judges: true)
       if arrival == .absent { continue }
-      guard visit(step, name), arrival == .state else { return }
+      guard visit(step, before, name), arrival == .state else { return }
     }
   }
 }
