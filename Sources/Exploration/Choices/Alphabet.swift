@@ -1,7 +1,7 @@
 /// The texts that exploration types into fields.
 public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// The number of letters of a text that no form expects.
-  static let overlong = 300
+  static let overlong = 100
 
   /// A text of a field, whose name is in lowercase letters.
   private struct Entry: Hashable, Codable {
