@@ -130,6 +130,16 @@ import Testing
     #expect(graph.edges.map(\.kind) == [.onward, .onward, .back, .onward])
   }
 
+  @Test func `a screen without a group is drawn with the screen that leads to it`() throws {
+    var map = MapReport.shop
+    for type in ["EditCustomerViewController", "LicensesViewController", "AboutViewController"] {
+      let index = try #require(map.screens.firstIndex { $0.type == type })
+      map.screens[index].group = nil
+    }
+    #expect(MapGraph(map).bands == MapGraph(.shop).bands)
+    #expect(MapGraph(.shop).bandNames.first == .some(nil))
+  }
+
   @Test func `a tree has no crossings`() {
     let layout = MapLayout(.tree)
     let ends = layout.routes.map { route in

@@ -24,7 +24,7 @@ struct MapGraph {
   ///
   /// The first switch to a tab doesn't count, so that the roots of all tabs are in one column.
   let ranks: [Int]
-  /// For each screen, the index of its group.
+  /// For each screen, the index of its group, or of that of the screen that leads to it.
   let bands: [Int]
   /// The names of the groups in the order in which they first appear; `nil` for screens without one.
   let bandNames: [String?]
@@ -49,10 +49,10 @@ struct MapGraph {
     ranks = Self.ranks(map, ends)
     var names: [String?] = []
     var numbers: [String?: Int] = [:]
-    bands = map.screens.map { screen in
-      if let number = numbers[screen.group] { return number }
-      numbers[screen.group] = names.count
-      names.append(screen.group)
+    bands = Self.groups(map, ends, ranks).map { group in
+      if let number = numbers[group] { return number }
+      numbers[group] = names.count
+      names.append(group)
       return names.count - 1
     }
     bandNames = names
@@ -102,6 +102,23 @@ struct MapGraph {
     case .back: distance > 0 ? .onward : .back
     case .onward: distance < 0 || distance == 0 && isDismissal ? .back : .onward
     }
+  }
+
+  /// Returns the group of each screen: its own, or that of the screen that leads to it.
+  private static func groups(
+    _ map: MapReport, _ ends: [(from: Int, to: Int)?], _ ranks: [Int]
+  ) -> [String?] {
+    var leaders = [Int?](repeating: nil, count: map.screens.count)
+    for case let (from, to)? in ends where ranks[from] < ranks[to] && leaders[to] == nil {
+      leaders[to] = from
+    }
+    var groups = map.screens.map(\.group)
+    // A screen that leads to another one is in a column before it.
+    for screen in map.screens.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) })
+    where groups[screen] == nil {
+      groups[screen] = leaders[screen].flatMap { groups[$0] }
+    }
+    return groups
   }
 
   /// Returns the column of each screen.
