@@ -132,7 +132,7 @@ struct MapGraph {
     }
     return Self.distances(map, ends) { index in
       guard map.moves[index].role == .tab, let (from, to) = ends[index] else { return 1 }
-      return distances[from] < distances[to] && !isBeyondTabs[to] ? 0 : 1
+      return distances[from] < distances[to] && !isBeyondTabs[to] ? 0 : nil
     }
   }
 
@@ -141,15 +141,15 @@ struct MapGraph {
   /// - Parameters:
   ///   - map: The map.
   ///   - ends: For each move, the screens that it joins.
-  ///   - cost: A closure that returns the length of a move, which is 0 or 1.
+  ///   - cost: A closure that returns the length of a move, which is 0 or 1; `nil` to ignore the move.
   /// - Returns: The distances.
   private static func distances(
-    _ map: MapReport, _ ends: [(from: Int, to: Int)?], cost: (_ move: Int) -> Int
+    _ map: MapReport, _ ends: [(from: Int, to: Int)?], cost: (_ move: Int) -> Int?
   ) -> [Int] {
     var next = [[(to: Int, cost: Int)]](repeating: [], count: map.screens.count)
     for (move, ends) in ends.enumerated() {
-      guard let (from, to) = ends else { continue }
-      next[from].append((to, cost(move)))
+      guard let (from, to) = ends, let cost = cost(move) else { continue }
+      next[from].append((to, cost))
     }
     var distances = [Int?](repeating: nil, count: map.screens.count)
     let starts = map.screens.indices.filter { map.screens[$0].isStart }
