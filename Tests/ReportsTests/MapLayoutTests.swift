@@ -46,7 +46,7 @@ import Testing
       let isCrossing = points.contains { spot in
         layout.boxes.contains { $0.contains(spot) }
       }
-      #expect(!isCrossing, "\(map.moves[route.edge.move].key)")
+      #expect(!isCrossing, "\(map.moves[route.edge.moves[0]].key)")
       let (from, to) = (layout.boxes[route.edge.from], layout.boxes[route.edge.to])
       #expect(from.touches(route.start) && to.touches(route.parts.last?.end ?? route.start))
       #expect(points.allSatisfy { (0...Double(layout.width)).contains($0.x) })
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: maps) func `every move has one line or is counted at its screen`(name: String) {
     let map = Self.map(name)
     let layout = MapLayout(map)
-    let drawn = layout.routes.map(\.edge.move) + layout.graph.loops.joined()
+    let drawn = layout.routes.flatMap(\.edge.moves) + layout.graph.loops.joined()
     let ids = Set(map.screens.map(\.id))
     let known = map.moves.indices.filter {
       ids.contains(map.moves[$0].from) && ids.contains(map.moves[$0].to)
@@ -81,19 +81,63 @@ import Testing
     }
   }
 
+  @Test func `a tab that shows a screen deep in its stack doesn't draw it beside the tab's root`() {
+    var map = MapReport.shop
+    map.moves.append(
+      MapReport.Move(
+        from: "OrdersViewController", to: "CartViewController", kind: "tab", role: .tab,
+        label: "tab Catalog"))
+    #expect(MapGraph(map).ranks == MapGraph(.shop).ranks)
+  }
+
+  @Test func `moves of a kind between two screens share a line, with the mark to look at`() throws {
+    var map = MapReport.shop
+    map.moves[0].isCovered = true
+    for label in ["signup", "guest", "later"] {
+      map.moves.append(
+        MapReport.Move(
+          from: map.moves[0].from, to: map.moves[0].to, kind: label, label: label,
+          isCovered: label == "later"))
+    }
+    let graph = MapGraph(map)
+    #expect(graph.edges.count == MapGraph(.shop).edges.count)
+    let edge = try #require(graph.edges.first)
+    #expect(edge.moves == [0, 110, 111, 112])
+    #expect(MarkedMap(map).label(of: edge) == "login · signup · guest · 1 more · uncovered")
+  }
+
   @Test func `a line that leads back or to another tab is drawn on request`() {
     let graph = MapGraph(.shop)
     for edge in graph.edges {
-      let move = MapReport.shop.moves[edge.move]
+      let move = MapReport.shop.moves[edge.moves[0]]
       switch edge.kind {
       case .tab: #expect(move.role == .tab)
-      case .back:
-        let distance = graph.ranks[edge.to] - graph.ranks[edge.from]
-        #expect(distance < 0 || distance == 0 && move.role == .back)
+      case .back: #expect(graph.ranks[edge.to] <= graph.ranks[edge.from])
       case .onward: #expect(move.role == .onward)
       }
     }
     #expect(Set(graph.edges.map(\.kind)).count == 3)
+  }
+
+  @Test func `an action that dismisses a sheet is a way back, even to a screen as far away`() {
+    let screens = [("A", MapReport.Screen.Style.screen), ("B", .screen), ("C", .sheet)].map {
+      MapReport.Screen(id: $0, name: $0, type: $0, style: $1, isStart: $0 == "A")
+    }
+    let moves = [("A", "B"), ("A", "C"), ("C", "B"), ("B", "C")].map {
+      MapReport.Move(from: $0, to: $1, kind: "tap", label: "tap")
+    }
+    let graph = MapGraph(MapReport(app: "x", screens: screens, moves: moves))
+    #expect(graph.edges.map(\.kind) == [.onward, .onward, .back, .onward])
+  }
+
+  @Test func `a screen without a group is drawn with the screen that leads to it`() throws {
+    var map = MapReport.shop
+    for type in ["EditCustomerViewController", "LicensesViewController", "AboutViewController"] {
+      let index = try #require(map.screens.firstIndex { $0.type == type })
+      map.screens[index].group = nil
+    }
+    #expect(MapGraph(map).bands == MapGraph(.shop).bands)
+    #expect(MapGraph(.shop).bandNames.first == .some(nil))
   }
 
   @Test func `a tree has no crossings`() {

@@ -10,7 +10,7 @@ extension MapReport {
     package var name: String
     /// The name of the view controller class.
     package var type: String
-    /// The tab or flow with which the screen is drawn; `nil` if it belongs to none.
+    /// The tab or flow with which the screen is drawn; `nil` for that of the screen that leads to it.
     package var group: String?
     /// The types of the coordinators in charge, from the app's own to the innermost.
     package var flow: [String]

@@ -34,23 +34,21 @@ struct MapDrawing {
   }
 
   private func line(_ route: MapRoute) -> Markup {
-    let move = route.edge.move
-    let isDashed = marked.map.screens[route.edge.to].style != .screen && route.edge.kind == .onward
-    let color = marked.moveMarks[move].first?.rawValue
+    let edge = route.edge
+    let isDashed = marked.map.screens[edge.to].style != .screen && edge.kind == .onward
+    let color = marked.mark(of: edge)?.rawValue
     let classes = [color, isDashed ? "over" : nil].compactMap { $0 }.joined(separator: " ")
     // What is hidden at first is described by the page.
-    let title: Markup =
-      route.edge.kind == .onward ? "<title>\(title(of: move))</title>" : ""
+    let title: Markup = edge.kind == .onward ? "<title>\(marked.label(of: edge))</title>" : ""
     let path: Markup =
       "<path \(attribute: "class", classes.isEmpty ? nil : classes)d=\"\(data(of: route))\">\(title)</path>"
     guard isLinked else { return "\(path)\n" }
-    return "<a href=\"#\(anchors.moves[move])\" tabindex=\"-1\">\(path)</a>\n"
-  }
+    let moves = edge.moves.map { anchors.moves[$0] }
+    let all = moves.count > 1 ? moves.joined(separator: " ") : nil
+    return """
+      <a href="#\(moves[0])" \(attribute: "data-moves", all)tabindex="-1">\(path)</a>
 
-  private func title(of index: Int) -> String {
-    let move = marked.map.moves[index]
-    let words = marked.moveMarks[index].map(\.words)
-    return ([move.label.shortened(to: MapLabel.longest)] + words).joined(separator: " · ")
+      """
   }
 
   /// Returns the path of a line, with an arrow at its end.

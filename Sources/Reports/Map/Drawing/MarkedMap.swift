@@ -52,6 +52,21 @@ struct MarkedMap {
     self.indices = indices
   }
 
+  /// Returns the mark that gives a line its color: that of the move that deserves most attention.
+  func mark(of edge: MapGraph.Edge) -> MapMark? {
+    let marks = Set(edge.moves.compactMap { moveMarks[$0].first })
+    return MapMark.allCases.first { marks.contains($0) }
+  }
+
+  /// Returns the commands of a line's moves with its mark in words, unless the mark is that it's covered.
+  func label(of edge: MapGraph.Edge) -> String {
+    let commands = edge.moves.prefix(3).map { map.moves[$0].label.shortened(to: MapLabel.longest) }
+    let others = edge.moves.count > 3 ? ["\(edge.moves.count - 3) more"] : []
+    let mark = mark(of: edge)
+    let words = mark.map { $0 == .covered ? [] : [$0.words] } ?? []
+    return (commands + others + words).joined(separator: " · ")
+  }
+
   /// Returns the map with the screens and moves that are gone.
   private static func union(_ map: MapReport, _ difference: MapDifference?) -> MapReport {
     guard let difference else { return map }

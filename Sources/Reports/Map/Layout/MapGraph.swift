@@ -1,9 +1,9 @@
 /// The screens and moves of a map as numbered nodes and edges, with the column of each node.
 struct MapGraph {
-  /// An edge between two different nodes.
+  /// An edge between two different nodes, which stands for all moves of its kind between them.
   struct Edge {
-    /// The index of the move.
-    let move: Int
+    /// The indices of the moves.
+    fileprivate(set) var moves: [Int]
     let from: Int
     let to: Int
     /// When the edge is drawn.
@@ -22,13 +22,13 @@ struct MapGraph {
 
   /// For each screen, its column: how many moves it is away from the start.
   ///
-  /// A tab switch doesn't count, so that the roots of all tabs are in one column.
+  /// The first switch to a tab doesn't count, so that the roots of all tabs are in one column.
   let ranks: [Int]
-  /// For each screen, the index of its group.
+  /// For each screen, the index of its group, or of that of the screen that leads to it.
   let bands: [Int]
   /// The names of the groups in the order in which they first appear; `nil` for screens without one.
   let bandNames: [String?]
-  /// The edges in the order of the moves.
+  /// The edges in the order of their first moves.
   let edges: [Edge]
   /// For each screen, the moves that lead back to it, by index.
   let loops: [[Int]]
@@ -49,14 +49,15 @@ struct MapGraph {
     ranks = Self.ranks(map, ends)
     var names: [String?] = []
     var numbers: [String?: Int] = [:]
-    bands = map.screens.map { screen in
-      if let number = numbers[screen.group] { return number }
-      numbers[screen.group] = names.count
-      names.append(screen.group)
+    bands = Self.groups(map, ends, ranks).map { group in
+      if let number = numbers[group] { return number }
+      numbers[group] = names.count
+      names.append(group)
       return names.count - 1
     }
     bandNames = names
     var edges: [Edge] = []
+    var places: [Line: Int] = [:]
     var loops = [[Int]](repeating: [], count: map.screens.count)
     for (move, ends) in ends.enumerated() {
       guard let (from, to) = ends else { continue }
@@ -64,50 +65,114 @@ struct MapGraph {
         loops[from].append(move)
         continue
       }
-      let kind = Self.kind(of: map.moves[move].role, from: ranks[from], to: ranks[to])
-      edges.append(Edge(move: move, from: from, to: to, kind: kind))
+      let kind = Self.kind(
+        of: map.moves[move].role, distance: ranks[to] - ranks[from],
+        isDismissal: map.screens[from].style != .screen && map.screens[to].style == .screen)
+      let line = Line(from: from, to: to, kind: kind)
+      if let place = places[line] {
+        edges[place].moves.append(move)
+      } else {
+        places[line] = edges.count
+        edges.append(Edge(moves: [move], from: from, to: to, kind: kind))
+      }
     }
     self.edges = edges
     self.loops = loops
   }
 
-  private static func kind(of role: MapReport.Move.Role, from: Int, to: Int) -> Edge.Kind {
+  /// What the moves of an edge have in common.
+  private struct Line: Hashable {
+    let from: Int
+    let to: Int
+    let kind: Edge.Kind
+  }
+
+  /// Returns when an edge is drawn.
+  ///
+  /// - Parameters:
+  ///   - role: What its moves mean.
+  ///   - distance: By how many columns it leads onward.
+  ///   - isDismissal: Whether it leads from a presented screen to one that isn't presented.
+  /// - Returns: The kind.
+  private static func kind(
+    of role: MapReport.Move.Role, distance: Int, isDismissal: Bool
+  ) -> Edge.Kind {
     switch role {
     case .tab: .tab
-    case .back: to > from ? .onward : .back
-    case .onward: to < from ? .back : .onward
+    case .back: distance > 0 ? .onward : .back
+    case .onward: distance < 0 || distance == 0 && isDismissal ? .back : .onward
+    }
+  }
+
+  /// Returns the group of each screen: its own, or that of the screen that leads to it.
+  private static func groups(
+    _ map: MapReport, _ ends: [(from: Int, to: Int)?], _ ranks: [Int]
+  ) -> [String?] {
+    var leaders = [Int?](repeating: nil, count: map.screens.count)
+    for case let (from, to)? in ends where ranks[from] < ranks[to] && leaders[to] == nil {
+      leaders[to] = from
+    }
+    var groups = map.screens.map(\.group)
+    // A screen that leads to another one is in a column before it.
+    for screen in map.screens.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) })
+    where groups[screen] == nil {
+      groups[screen] = leaders[screen].flatMap { groups[$0] }
+    }
+    return groups
+  }
+
+  /// Returns the column of each screen.
+  private static func ranks(_ map: MapReport, _ ends: [(from: Int, to: Int)?]) -> [Int] {
+    let distances = distances(map, ends) { _ in 1 }
+    // A tab may show a screen that is deep in its stack. Only its root is beside the start.
+    var isBeyondTabs = [Bool](repeating: false, count: map.screens.count)
+    for case (let move, let (from, to)?) in zip(map.moves, ends)
+    where move.role != .tab && distances[from] < distances[to] {
+      isBeyondTabs[to] = true
+    }
+    return Self.distances(map, ends) { index in
+      guard map.moves[index].role == .tab, let (from, to) = ends[index] else { return 1 }
+      return distances[from] < distances[to] && !isBeyondTabs[to] ? 0 : nil
     }
   }
 
   /// Returns the distance of each screen from the start.
-  private static func ranks(_ map: MapReport, _ ends: [(from: Int, to: Int)?]) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - ends: For each move, the screens that it joins.
+  ///   - cost: A closure that returns the length of a move, which is 0 or 1; `nil` to ignore the move.
+  /// - Returns: The distances.
+  private static func distances(
+    _ map: MapReport, _ ends: [(from: Int, to: Int)?], cost: (_ move: Int) -> Int?
+  ) -> [Int] {
     var next = [[(to: Int, cost: Int)]](repeating: [], count: map.screens.count)
     for (move, ends) in ends.enumerated() {
-      guard let (from, to) = ends else { continue }
-      next[from].append((to, map.moves[move].role == .tab ? 0 : 1))
+      guard let (from, to) = ends, let cost = cost(move) else { continue }
+      next[from].append((to, cost))
     }
-    var ranks = [Int?](repeating: nil, count: map.screens.count)
+    var distances = [Int?](repeating: nil, count: map.screens.count)
     let starts = map.screens.indices.filter { map.screens[$0].isStart }
     // What the start doesn't reach follows in the order of the list.
     for root in [starts] + map.screens.indices.map({ [$0] }) {
-      var current = root.filter { ranks[$0] == nil }
-      var rank = 0
+      var current = root.filter { distances[$0] == nil }
+      var distance = 0
       while !current.isEmpty {
         var later: [Int] = []
         var place = 0
         while place < current.count {
           let screen = current[place]
           place += 1
-          guard ranks[screen] == nil else { continue }
-          ranks[screen] = rank
-          for (to, cost) in next[screen] where ranks[to] == nil {
+          guard distances[screen] == nil else { continue }
+          distances[screen] = distance
+          for (to, cost) in next[screen] where distances[to] == nil {
             if cost == 0 { current.append(to) } else { later.append(to) }
           }
         }
         current = later
-        rank += 1
+        distance += 1
       }
     }
-    return ranks.map { $0 ?? 0 }
+    return distances.map { $0 ?? 0 }
   }
 }

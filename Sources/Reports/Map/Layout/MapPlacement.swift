@@ -18,7 +18,7 @@ struct MapPlacement {
     static let width = 204
     static let height = 100
     /// The height of a screen in a map without pictures.
-    static let lowHeight = 68
+    static let lowHeight = 82
     /// The distance between screens of a column.
     static let gap = 24
     /// The space of a group around its screens, and that of its name.

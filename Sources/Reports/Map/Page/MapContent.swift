@@ -73,7 +73,7 @@ struct MapContent {
   }
 
   private func toggle(_ kind: MapGraph.Edge.Kind, _ words: String) -> Markup {
-    let count = layout.routes.count { $0.edge.kind == kind }
+    let count = layout.graph.edges.reduce(0) { $0 + ($1.kind == kind ? $1.moves.count : 0) }
     guard count > 0 else { return "" }
     return """
       <label class="toggle"><input type="checkbox" id="show-\(kind.rawValue)" autocomplete="off">\

@@ -5,7 +5,9 @@
   document.documentElement.classList.add('scripts');
   for (const box of form.querySelectorAll('input')) box.disabled = false;
   const target = link => link?.getAttribute('href').slice(1);
-  const lines = new Map([...graph.querySelectorAll('.edges a')].map(line => [target(line), line]));
+  // A line stands for all moves of its kind between two screens.
+  const lines = new Map([...graph.querySelectorAll('.edges a')].flatMap(
+    line => (line.dataset.moves ?? target(line)).split(' ').map(id => [id, line])));
   const screens = [...graph.querySelectorAll('.node')].map(node => {
     const id = target(node);
     return { id, node, part: get(id), box: node.querySelector('.box'), moves: [] };
@@ -97,8 +99,11 @@
       text.dataset.name = 'the walk';
       parts.append(element('h4', 'Shortest walk'), text);
     }
+    const others = move.from.moves.filter(
+      other => other !== move && other.from === move.from && other.to === move.to);
     show(element('h2', name(move.from) + ' → ' + name(move.to)), [
       copies(move.part.cells[1], element('p')), copies(move.part.cells[3], element('p')), ends, parts,
+      ...list('Other moves between them', others.map(other => item(other))),
     ]);
   }
 
@@ -139,16 +144,15 @@
     history.replaceState(null, '', location.href.split('#')[0]);
     if (wasInside) current?.node.focus({ preventScroll: true });
   }
+  // The bar covers the top of the page, with as many rows as it needs.
+  function makeRoom() {
+    const bar = document.querySelector('.bar');
+    const isSticky = getComputedStyle(bar).position === 'sticky';
+    document.documentElement.style.scrollPaddingTop = (isSticky ? bar.offsetHeight + 8 : 0) + 'px';
+  }
   function load() {
-    if (!select(location.hash.slice(1))) return;
     // The browser scrolls to what the link names.
-    requestAnimationFrame(() => {
-      // The bar covers the top of the page, with as many rows as it needs.
-      const bar = document.querySelector('.bar');
-      const isSticky = getComputedStyle(bar).position === 'sticky';
-      document.documentElement.style.scrollPaddingTop = (isSticky ? bar.offsetHeight + 8 : 0) + 'px';
-      get('map').scrollIntoView();
-    });
+    if (select(location.hash.slice(1))) requestAnimationFrame(() => get('map').scrollIntoView());
   }
 
   // Keyboard: one screen of the drawing can be reached with Tab, and the others from there.
@@ -204,9 +208,11 @@
     const [foundScreens, foundMoves] = [screens, moves].map(list => list.filter(item => {
       const isFound = matches(item.part, wanted, words);
       item.part.hidden = !isFound;
-      for (const drawn of [item.node, item.line]) drawn?.classList.toggle('found', isFound);
+      item.node?.classList.toggle('found', isFound);
       return isFound;
     }));
+    for (const line of lines.values()) line.classList.remove('found');
+    for (const move of foundMoves) move.line?.classList.add('found');
     const counted = (list, noun) => `${list.length} ${noun}${list.length === 1 ? '' : 's'}`;
     shown.textContent =
       isSearch ? `${counted(foundScreens, 'screen')}, ${counted(foundMoves, 'move')}` : '';
@@ -238,6 +244,7 @@
     panel.scrollIntoView({ block: 'nearest' });
   });
   addEventListener('hashchange', load);
+  addEventListener('resize', makeRoom);
   addEventListener('keydown', event => {
     const isTyping = event.target.matches('input[type=search]');
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -265,6 +272,7 @@
   });
   for (const part of document.querySelectorAll('.note, #screens')) addCopyButtons(part);
   for (const screen of screens) screen.node.setAttribute('tabindex', '-1');
+  makeRoom();
   view.zoom(view.readable);
   if (screens.length > 0) {
     makeCurrent(screens[0]);

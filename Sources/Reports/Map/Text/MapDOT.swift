@@ -31,9 +31,9 @@ package struct MapDOT: MapFormat {
       if name != nil { text += "  }\n" }
     }
     for edge in graph.edges where edge.kind == .onward {
-      let label = [map.moves[edge.move].label] + words(marked.moveMarks[edge.move])
       text += """
-          "\(anchors.screens[edge.from])" -> "\(anchors.screens[edge.to])" [label="\(lines: label)"];
+          "\(anchors.screens[edge.from])" -> "\(anchors.screens[edge.to])" \
+        [label="\(marked.label(of: edge))"];
 
         """
     }

@@ -26,8 +26,8 @@ package struct MapMermaid: MapFormat {
       if name != nil { text += "  end\n" }
     }
     for edge in graph.edges where edge.kind == .onward {
-      let label = label([map.moves[edge.move].label], marked.moveMarks[edge.move])
-      text += "  \(plain: names[edge.from]) -->|\"\(label)\"| \(plain: names[edge.to])\n"
+      text +=
+        "  \(plain: names[edge.from]) -->|\"\(marked.label(of: edge))\"| \(plain: names[edge.to])\n"
     }
     output(text.utf8)
   }
