@@ -62,7 +62,8 @@ final class Program {
   /// takes half of the start-up time, so only the tests of calls do it.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
-      "adopt", "apps", "check", "merge", "picture", "test", "help", "--help", "--version",
+      "adopt", "apps", "check", "explore", "merge", "monkey", "picture", "test", "help", "--help",
+      "--version",
       "--generate-completion-script",
       "--print-schema",
     ]

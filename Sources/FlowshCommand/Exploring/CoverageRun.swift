@@ -22,6 +22,7 @@ struct CoverageRun {
   ///   - catalog: The apps.
   ///   - files: The cache of files.
   ///   - jobs: The number of workers.
+  ///   - writer: The standard output.
   ///   - status: The exit status, which gets worse if the cases can't be run. This has been reported then.
   init?(
     _ paths: [String], app: String?, _ catalog: AppCatalog, _ files: ScriptFiles, jobs: Int,

@@ -36,6 +36,7 @@ struct FindingWalk {
   ///   - finding: The finding.
   ///   - words: The finding in words, with its commands.
   ///   - number: The number of the finding among those of its kind.
+  /// - Returns: The walk.
   func walk(for finding: Finding, _ words: MapReport.Finding, number: Int) -> ExploredWalk {
     var commands = words.walk + ending(of: finding)
     if commands.isEmpty { commands = ["screen"] }

@@ -40,6 +40,7 @@ struct MapMaker {
   /// Returns the map in words.
   ///
   /// - Parameter walks: The walks of `orders` as commands; `nil` for those that weren't written.
+  /// - Returns: The map.
   func report(_ walks: [WrittenWalk?]) -> MapReport {
     let moves = walks.dropFirst(map.screens.count)
     let findings = moves.dropFirst(map.moves.count)

@@ -15,6 +15,7 @@ struct ShellExplorer {
   /// Returns the map.
   ///
   /// - Parameter isInterrupted: A closure that returns whether to stop with what is known so far.
+  /// - Returns: The map.
   /// - Throws: An error if the app can't be explored.
   func map(isInterrupted: @escaping () -> Bool) throws(CommandError) -> KnownMap {
     do {

@@ -107,6 +107,7 @@ package final class ExplorerCrew: ExplorationCrew {
   /// - Parameters:
   ///   - path: The path of the walkthrough.
   ///   - app: The app, if the file names none.
+  /// - Returns: The actions.
   /// - Throws: An error if the case doesn't pass, or the crew can't work.
   package func record(_ path: String, app: String?) throws -> RecordedActions {
     try recorded(by: .record(path: path, app: app))

@@ -64,7 +64,8 @@ private struct RunDocument: Decodable {
   let report: RunReport
 
   private enum Key: CodingKey {
-    case allowsFlaky, cases, counts, host, interrupted, maps, pictures, plan, program, seconds, shards,
+    case allowsFlaky, cases, counts, host, interrupted, maps, pictures, plan, program, seconds,
+      shards,
       started, version
   }
 
