@@ -54,6 +54,15 @@ import Testing
     #expect(map.findings.map(\.line) == lines)
   }
 
+  @Test func `screens that are kept on purpose grow if each visit keeps another one`() async {
+    var options = ExplorationOptions()
+    options.checksSizes = false
+    options.limit = 45
+    options.keptOnPurpose = ["LoanViewController"]
+    let map = await Exploration(options) { _ in LibraryDelegate(.visitKeepsScreen) }.map
+    #expect(map.findings.map(\.line) == ["growth LoanViewController: tab 2; select Dune; back"])
+  }
+
   @Test func `the app without a fault has no finding`() async {
     let map = await Exploration { _ in LibraryDelegate() }.map
     #expect(map.findings.map(\.line) == [])

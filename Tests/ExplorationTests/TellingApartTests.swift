@@ -91,6 +91,30 @@ import Testing
     #expect(map.screens.contains { $0.id == "Two" })
   }
 
+  @Test func `a crash that only the second visit causes is found`() async {
+    let map = await explore {
+      let two = Two("Two") { two in
+        for title in ["Done", "Close"] {
+          Content.Button(title) { two.navigationController?.popViewController(animated: true) }
+        }
+      }
+      var visits = 0
+      return UINavigationController(stack: [
+        One("Home") { one in
+          Content.Button("Go") {
+            visits += 1
+            one.push(two)
+            if visits > 1 { one.push(two) }
+          }
+        }
+      ])
+    }
+    #expect(
+      map.findings.map(\.line).filter { $0.hasPrefix("crash") } == [
+        "crash pushedTwice: tap Go; back; tap Go"
+      ])
+  }
+
   @Test func `every row is tried where rows lead to different screens`() async {
     let map = await explore {
       UINavigationController(stack: [

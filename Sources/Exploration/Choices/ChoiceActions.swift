@@ -16,6 +16,7 @@ struct ChoiceActions {
   ///   - choice: The choice.
   ///   - outline: The outline in which the choice was read.
   ///   - session: The session, whose app may be asked for a row's actions.
+  /// - Returns: The actions.
   func actions(
     of choice: Choice, in outline: ScreenOutline, _ session: AppSession
   ) -> [UserAction]? {

@@ -74,6 +74,7 @@ package protocol ExplorationCrew: AnyObject {
   ///   - isOver: A closure that is called now and then. If it returns `true`, requests that haven't been
   ///     begun are left out.
   /// - Returns: The outcomes in the order of the requests; `nil` for those left out.
+  /// - Throws: An error if the members can't work.
   func perform(
     _ requests: [CrewRequest], isOver: () -> Bool
   ) async throws -> [CrewOutcome?]

@@ -175,8 +175,9 @@ final class Expander {
     guard !refinement.unstable.contains(screen) else { return }
     // One of the two times, other things may have been shown than when the state was found.
     let (now, earlier) = (drift(since: step.state), tracker.graph.drift(of: step))
+    let drifts = [now, earlier]
     let level: StateLevel? =
-      [now, earlier].contains(.titles) ? .params : [now, earlier].contains(.content) ? .content : nil
+      drifts.contains(.titles) ? .params : drifts.contains(.content) ? .content : nil
     guard let level else { return need(.unstable(screen: screen)) }
     if now != .none, await isHidden(step, state.key, end) {
       return need(.unstable(screen: screen))

@@ -13,9 +13,13 @@ public import AppDriver
 public final class Exploration {
   /// What an exploration has come to so far.
   public struct Progress: Sendable, Hashable {
+    /// The number of screens.
     public internal(set) var screens = 0
+    /// The number of states.
     public internal(set) var states = 0
+    /// The number of transitions that were tried.
     public internal(set) var transitions = 0
+    /// The number of groups of findings.
     public internal(set) var findings = 0
     /// The number of states that are known and not yet explored.
     public internal(set) var waiting = 0
@@ -38,6 +42,7 @@ public final class Exploration {
   private var statesOfScreen: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
   private var progress = Progress()
+  /// What was found; empty until the exploration has ended.
   private(set) public var map = AppMap()
   /// The number of steps, also those on the way to states.
   package private(set) var stepCount = 0
@@ -230,7 +235,8 @@ public final class Exploration {
     }
     for transition in found.knowledge.transitions {
       let end = transition.end < 0 ? transition.end : number(transition.end)
-      let own = Transition(from: number(transition.from), choice: transition.choice, end: end,
+      let own = Transition(
+        from: number(transition.from), choice: transition.choice, end: end,
         drift: transition.drift)
       if graph.add(own) { news.transitions.append(own) }
     }

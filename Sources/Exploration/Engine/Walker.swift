@@ -76,6 +76,7 @@ final class Walker {
   ///   - choice: The index of the choice.
   ///   - state: The state's number, for `willStep`.
   ///   - judges: Whether to ask the oracles.
+  /// - Returns: Where the step has led.
   func step(_ choice: Int, from state: Int32, judges: Bool) async -> Arrival {
     verdicts.removeAll(keepingCapacity: true)
     willStep?(PathStep(state: state, choice: Int32(choice)))

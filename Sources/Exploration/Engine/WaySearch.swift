@@ -2,7 +2,9 @@
 ///
 /// It keeps its storage from one search to the next.
 final class WaySearch {
-  /// The longest way that is found. A launch and the path from there are cheaper than longer ones.
+  /// The longest way that is found.
+  ///
+  /// A launch and the path from there are cheaper than longer ones.
   private static let longest = 3
   /// The most states that are looked at.
   private static let mostStates = 600

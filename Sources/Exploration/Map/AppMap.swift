@@ -67,6 +67,7 @@ public nonisolated struct Move: Sendable, Hashable, Codable {
     public let label: String
   }
 
+  /// The screens and the action.
   public let id: ID
   /// The number of transitions that take the move.
   public let transitionCount: Int
@@ -116,6 +117,7 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case unreachable = "not reached again"
   }
 
+  /// Why something was left out.
   public let reason: Reason
   /// The number of states that weren't explored further.
   public let states: Int

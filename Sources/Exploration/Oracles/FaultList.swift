@@ -9,7 +9,9 @@ struct FaultList {
 
   /// Adds a finding, or counts it if its group is known.
   ///
-  /// - Parameter path: The path that shows it, if the finding has no walk.
+  /// - Parameters:
+  ///   - fault: The finding.
+  ///   - path: The path that shows it, if the finding has no walk.
   mutating func add(_ fault: FoundFault, path: [PathStep] = []) {
     guard let place = places[fault.group] else {
       places[fault.group] = list.count

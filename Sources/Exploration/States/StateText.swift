@@ -26,6 +26,7 @@ struct StateText {
   ///   - signature: A hash of what can be done, so that states in which other things can be done are
   ///     different ones.
   ///   - content: A hash of all texts and values on the screen.
+  /// - Returns: The key.
   mutating func write(_ outline: ScreenOutline, signature: UInt64, content: UInt64) -> StateKey {
     bytes.removeAll(keepingCapacity: true)
     append(outline.traits.width == .compact ? "c" : "r")

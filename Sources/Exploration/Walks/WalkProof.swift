@@ -58,6 +58,7 @@ struct WalkProof {
   ///   - history: The choices since the launch.
   ///   - key: The state in which the choice was made.
   ///   - screen: The identity of the screen to which it led.
+  /// - Returns: The number of steps.
   func stepsNeeded(_ history: [PathStep], from key: StateKey, to screen: String) async -> Int? {
     let replay = Replay(walker)
     let all = names(of: history)
@@ -146,6 +147,7 @@ struct Replay {
   /// - Parameters:
   ///   - names: The names of the choices.
   ///   - leavesOutLast: Whether the last choice isn't made, because it would end the process.
+  /// - Returns: The steps.
   func written(_ names: [ChoiceName], leavesOutLast: Bool = false) async -> [WalkStep] {
     var written: [WalkStep] = []
     await run(leavesOutLast ? names.dropLast() : names[...]) { step, _, _ in

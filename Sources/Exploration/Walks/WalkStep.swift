@@ -13,7 +13,9 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
 
   /// Creates a step from actions on the visible screen.
   ///
-  /// - Parameter panes: The numbers of the visible panes' controllers.
+  /// - Parameters:
+  ///   - actions: The actions.
+  ///   - panes: The numbers of the visible panes' controllers.
   init(_ actions: [UserAction], panes: [Int]) {
     self.actions = actions.map { action in
       guard let target = action.target else { return action }
@@ -35,6 +37,7 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - index: The index of the action.
   ///   - session: The session.
+  /// - Returns: The action.
   @MainActor package func action(at index: Int, in session: AppSession) -> UserAction? {
     let action = actions[index]
     guard let target = action.target else { return action }
