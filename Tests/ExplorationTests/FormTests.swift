@@ -59,6 +59,21 @@ import Testing
     #expect(options.alphabet.allSecrets == ["yabba", "dabba"])
   }
 
+  @Test func `a form that complains again in the same words isn't idle`() async throws {
+    func app() -> UIViewController {
+      var (name, problem) = ("", "")
+      return One("Sign In") { _ in
+        Content.Field("Name", text: name) { name = $0 }
+        Content.Text(problem)
+        Content.Button("Sign In") { problem = "Wrong name." }
+      }
+    }
+    let map = await explore(root: app)
+    #expect(map.findings.filter { $0.kind == .idle } == [])
+    let run = try await wander(200, seed: 1) { _ in FixtureDelegate(root: app) }
+    #expect(run.findings == [])
+  }
+
   @Test func `a button that waits for its fields is tapped once they are filled`() async {
     let map = await explore {
       var name = ""

@@ -93,26 +93,28 @@ import Testing
 
   @Test func `a crash that only the second visit causes is found`() async {
     let map = await explore {
-      let two = Two("Two") { two in
-        for title in ["Done", "Close"] {
-          Content.Button(title) { two.navigationController?.popViewController(animated: true) }
-        }
-      }
       var visits = 0
       return UINavigationController(stack: [
         One("Home") { one in
           Content.Button("Go") {
             visits += 1
+            let two = Two("Two") { two in
+              for title in ["Done", "Close"] {
+                Content.Button(title) {
+                  two.navigationController?.popViewController(animated: true)
+                }
+              }
+            }
             one.push(two)
             if visits > 1 { one.push(two) }
           }
         }
       ])
     }
-    #expect(
-      map.findings.map(\.line).filter { $0.hasPrefix("crash") } == [
-        "crash pushedTwice: tap Go; back; tap Go"
-      ])
+    let crash = map.findings.first { $0.kind == .crash }
+    #expect(crash.map(\.subject) == "pushedTwice")
+    #expect(crash.map { words($0.walk.prefix(1) + $0.walk.suffix(1)) } == "tap Go; tap Go")
+    #expect(crash?.walk.count == 3)
   }
 
   @Test func `every row is tried where rows lead to different screens`() async {

@@ -479,7 +479,7 @@ final class Expander {
       let walk = await WalkProof(walker, tracker.graph).walk(
         showing: verdict.kind.isOfStep ? group : nil,
         path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history,
-        repeats: repeats)
+        repeats: repeats && !verdict.isOfUsedScreen)
       tracker.arrive(at: nil)
       guard let walk else {
         // Elsewhere, the control may do nothing from the beginning.

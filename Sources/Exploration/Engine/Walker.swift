@@ -28,6 +28,8 @@ final class Walker {
   var willStep: ((PathStep) -> Void)?
   /// The last step, and what was known before it.
   private var last: (choice: Choice, witness: StepWitness, key: StateKey)?
+  /// Whether a step has changed what is shown since the state was entered.
+  private var isUsed = false
   /// Whether the last step caused no event.
   private(set) var wasSilent = false
 
@@ -51,6 +53,7 @@ final class Walker {
   /// - Returns: Whether the app shows its first screen.
   func launch() async -> Bool {
     isTainted = false
+    isUsed = false
     verdicts = []
     knownLeaks = []
     let outcome = await performer.launch(session, options.context)
@@ -101,6 +104,7 @@ final class Walker {
     wasSilent = session.eventCount == witness.events
     judgeLeaks(witness)
     if judges { judgeAgain() }
+    isUsed = reader.key == last?.key && (isUsed || reader.content != witness.content)
     return .state
   }
 
@@ -153,7 +157,9 @@ final class Walker {
       !isWithoutCoordinator
     {
       verdicts.append(
-        Verdict(kind: .idle, subject: reader.screenID(session), message: "nothing happens"))
+        Verdict(
+          kind: .idle, subject: reader.screenID(session), message: "nothing happens",
+          isOfUsedScreen: isUsed))
     }
   }
 

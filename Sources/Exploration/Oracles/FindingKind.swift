@@ -37,6 +37,9 @@ nonisolated struct Verdict: Sendable, Hashable, Codable {
   let subject: String
   /// What happened, as a sentence without a period.
   let message: String
+  /// Whether the screen has changed in place before, so that a control may do nothing because it has done
+  /// everything.
+  var isOfUsedScreen = false
   /// The class of a coordinator that is there and shouldn't be, or that isn't and should; `nil` for
   /// other kinds.
   var extraCoordinator: String?

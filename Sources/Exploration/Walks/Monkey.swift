@@ -154,7 +154,7 @@ struct Monkey {
   /// Adds what the oracles say about the last step, with the shortest steps that show it.
   private mutating func report(after name: ChoiceName?) async {
     let screen = name == nil ? "" : graph.screen(of: current).id
-    for verdict in walker.verdicts {
+    for verdict in walker.verdicts where !verdict.isOfUsedScreen {
       let group = FindingGroup(verdict, after: name)
       let isNew = groups.insert(group).inserted
       // For the result of `wantsNames`, the proofs would only take time.

@@ -2,7 +2,7 @@ import AppDriver
 import Exploration
 
 /// A walk as short text, step by step.
-func words(_ walk: [WalkStep]) -> String {
+func words(_ walk: some Sequence<WalkStep>) -> String {
   walk.map { $0.actions.map(word).joined(separator: " + ") }.joined(separator: "; ")
 }
 
