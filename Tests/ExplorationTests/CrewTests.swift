@@ -15,11 +15,13 @@ import Testing
 
   @Test func `members that take turns make the same map of Contacts as one`() async throws {
     let make: AppSession.DelegateMaker = { _ in Contacts.AppDelegate() }
-    let one = try await explore(by: 1, of: make)
+    var options = ExplorationOptions()
+    options.limit = 100
+    let one = try await explore(by: 1, options, of: make)
     let expected = try bytes(one)
-    let two = try await explore(by: 2, of: make)
+    let two = try await explore(by: 2, options, of: make)
     #expect(try bytes(two) == expected)
-    let map = await Exploration(of: make).map
+    let map = await Exploration(options, of: make).map
     #expect(try bytes(map) == expected)
   }
 

@@ -77,9 +77,9 @@ import Testing
   @Test func `a random walk is the same for the same seed, and its findings have short walks`()
     async throws
   {
-    let run = try await wander(300, seed: 1) { _ in LeakyContacts.AppDelegate() }
-    #expect(run.steps == 300)
-    let again = try await wander(300, seed: 1) { _ in LeakyContacts.AppDelegate() }
+    let run = try await wander(200, seed: 1) { _ in LeakyContacts.AppDelegate() }
+    #expect(run.steps == 200)
+    let again = try await wander(200, seed: 1) { _ in LeakyContacts.AppDelegate() }
     #expect(again.findings == run.findings)
     #expect(run.findings.contains { $0.kind == .leak })
     #expect(run.findings.allSatisfy { $0.walk.count <= 4 })
