@@ -173,23 +173,13 @@ final class Expander {
     let state = tracker.graph.states[Int(step.state)]
     let screen = Self.type(of: tracker.graph.screen(of: step.state))
     guard !refinement.unstable.contains(screen) else { return }
-    // One of the two times, other things may have been shown than when the state was found.
-    let (now, earlier) = (drift(since: step.state), tracker.graph.drift(of: step))
-    let drifts = [now, earlier]
+    let origin = tracker.origin
     let level: StateLevel? =
-      drifts.contains(.titles) ? .params : drifts.contains(.content) ? .content : nil
-    guard let level else { return need(.unstable(screen: screen)) }
-    if now != .none, await isHidden(step, state.key, end) {
+      state.titles != origin.titles ? .params : state.content != origin.content ? .content : nil
+    guard let level, await !isHidden(step, state.key, end) else {
       return need(.unstable(screen: screen))
     }
     need(.finer(screen: screen, level))
-  }
-
-  /// Returns what differed on the screen before the last step from when the state was found.
-  private func drift(since state: Int32) -> Transition.Drift {
-    let (found, origin) = (tracker.graph.states[Int(state)], tracker.origin)
-    if found.titles != origin.titles { return .titles }
-    return found.content != origin.content ? .content : .none
   }
 
   /// Returns whether it takes more steps to make a choice lead to a state than to make the choice, so that
@@ -302,8 +292,7 @@ final class Expander {
   }
 
   private func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
-    let transition = Transition(
-      from: state, choice: Int32(choice), end: end, drift: drift(since: state))
+    let transition = Transition(from: state, choice: Int32(choice), end: end)
     let known = tracker.graph.end(of: state, choice)
     if known >= 0, known != end, end >= 0 {
       await compare(PathStep(state: state, choice: Int32(choice)), led: end, known)

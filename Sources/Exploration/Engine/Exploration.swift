@@ -235,9 +235,7 @@ public final class Exploration {
     }
     for transition in found.knowledge.transitions {
       let end = transition.end < 0 ? transition.end : number(transition.end)
-      let own = Transition(
-        from: number(transition.from), choice: transition.choice, end: end,
-        drift: transition.drift)
+      let own = Transition(from: number(transition.from), choice: transition.choice, end: end)
       if graph.add(own) { news.transitions.append(own) }
     }
     for fault in found.findings { faults.add(fault) }
