@@ -177,6 +177,7 @@ struct ChoiceReader {
       add(.tap, place)
     case .button:
       combine(element)
+      if element.isEnabled { add(.tap, place) }
       let valid = validCount(outline)
       // A button that waits for its fields can be tapped once they are filled.
       for variant in 0..<(element.isEnabled ? valid + 2 : valid) { add(.tap, place, variant + 1) }

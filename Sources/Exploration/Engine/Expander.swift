@@ -103,7 +103,7 @@ final class Expander {
       for size in [other, walker.options.context.size] {
         guard await walker.performer.perform(.resize(size), walker.session).isDone else { break }
       }
-      if walker.session.crash == nil { walker.readAgain() }
+      if walker.session.crash == nil { walker.readAgain(isStart: state == 0) }
       let after = walker.session.crash == nil ? tracker.graph.number(of: walker.reader.key) : nil
       let screen = tracker.graph.screen(of: state)
       if let crash = walker.session.crash {
@@ -144,11 +144,22 @@ final class Expander {
     return false
   }
 
-  /// Compares what the last step has led to with what it led to before, if that differs.
+  /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state that
+  /// wasn't known.
   private func noteSurprise() async {
-    guard let surprise = tracker.surprise, let current = tracker.current else { return }
-    await compare(
-      surprise, led: current, tracker.graph.end(of: surprise.state, Int(surprise.choice)))
+    guard let surprise = tracker.surprise else { return }
+    let (state, choice, history) = (surprise.state, Int(surprise.choice), tracker.history)
+    var verdicts = walker.verdicts
+    switch tracker.arrival {
+    case .absent: return
+    case .crashed: await note(state, choice, StateGraph.End.crashed)
+    case .state:
+      walker.judgeAgain()
+      verdicts = walker.verdicts
+      await note(state, choice, locate(parent: state, choice: surprise.choice))
+    }
+    guard findings.needs.isEmpty else { return }
+    await report(verdicts, at: state, choice, tracker.graph.path(to: state), history, repeats: true)
   }
 
   /// Compares what a choice has led to with what it led to before.
@@ -162,13 +173,22 @@ final class Expander {
     let state = tracker.graph.states[Int(step.state)]
     let screen = Self.type(of: tracker.graph.screen(of: step.state))
     guard !refinement.unstable.contains(screen) else { return }
-    let origin = tracker.origin
+    // One of the two times, other things may have been shown than when the state was found.
+    let (now, earlier) = (drift(since: step.state), tracker.graph.drift(of: step))
     let level: StateLevel? =
-      state.titles != origin.titles ? .params : state.content != origin.content ? .content : nil
-    guard let level, await !isHidden(step, state.key, end) else {
+      [now, earlier].contains(.titles) ? .params : [now, earlier].contains(.content) ? .content : nil
+    guard let level else { return need(.unstable(screen: screen)) }
+    if now != .none, await isHidden(step, state.key, end) {
       return need(.unstable(screen: screen))
     }
     need(.finer(screen: screen, level))
+  }
+
+  /// Returns what differed on the screen before the last step from when the state was found.
+  private func drift(since state: Int32) -> Transition.Drift {
+    let (found, origin) = (tracker.graph.states[Int(state)], tracker.origin)
+    if found.titles != origin.titles { return .titles }
+    return found.content != origin.content ? .content : .none
   }
 
   /// Returns whether it takes more steps to make a choice lead to a state than to make the choice, so that
@@ -198,6 +218,7 @@ final class Expander {
 
   private func tryChoice(_ choice: Int, of state: Int32) async {
     let controllers = walker.session.aliveControllerCount
+    let (tab, title) = (walker.reader.outline.selectedTab, walker.session.screenName)
     let end = await make(choice, of: state)
     guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
     let name = tracker.graph.name(of: state, choice)
@@ -207,9 +228,11 @@ final class Expander {
       default: false
       }
     if leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
-      walker.reader.choices.first?.leadsBack == true
+      walker.reader.choices.first?.leadsBack == true,
+      // In another tab, Back leads back to that tab's screen.
+      [tab, -1].contains(walker.reader.outline.selectedTab)
     {
-      await goBack(from: end, to: state, choice, controllers)
+      await goBack(from: end, to: state, choice, controllers, title)
     }
     for _ in 0..<2 { await comeBack(to: state, from: name) }
   }
@@ -278,7 +301,8 @@ final class Expander {
   }
 
   private func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
-    let transition = Transition(from: state, choice: Int32(choice), end: end)
+    let transition = Transition(
+      from: state, choice: Int32(choice), end: end, drift: drift(since: state))
     let known = tracker.graph.end(of: state, choice)
     if known >= 0, known != end, end >= 0 {
       await compare(PathStep(state: state, choice: Int32(choice)), led: end, known)
@@ -324,15 +348,16 @@ final class Expander {
 
   /// Goes back right after a step onward: the same screen has to be there, with the same coordinators and
   /// as many objects.
-  private func goBack(from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int) async
-  {
+  private func goBack(
+    from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int, _ title: String?
+  ) async {
     let path = tracker.graph.path(to: origin) + [PathStep(state: origin, choice: Int32(choice))]
     let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
     let end = await make(0, of: state)
     guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
     if end != origin {
       if !knowsBack || tracker.graph.end(of: state, 0) == end {
-        await report(back: end, origin, path)
+        await report(back: end, origin, path, title)
       }
       return
     }
@@ -347,13 +372,16 @@ final class Expander {
     await report([verdict], at: state, 0, path)
   }
 
-  private func report(back end: Int32, _ origin: Int32, _ path: [PathStep]) async {
+  private func report(
+    back end: Int32, _ origin: Int32, _ path: [PathStep], _ title: String?
+  ) async {
     let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: origin))
     // The same screen in another state has a reason of its own, such as a row that is new.
     guard there.id != here.id, let last = path.last else { return }
     let verdict = Verdict(
       kind: .back, subject: here.id,
-      message: "Back leads to \(there.title), not to \(here.title)")
+      message: "Back leads to \(walker.session.screenName ?? there.title), "
+        + "not to \(title ?? here.title)")
     let from = tracker.graph.end(of: last.state, Int(last.choice))
     await report([verdict], at: from, 0, path)
   }
@@ -435,7 +463,7 @@ final class Expander {
   /// Adds what the oracles say, each with the steps that show it.
   private func report(
     _ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep],
-    _ history: [PathStep]? = nil
+    _ history: [PathStep]? = nil, repeats: Bool = false
   ) async {
     guard !verdicts.isEmpty else { return }
     let name = tracker.graph.name(of: state, choice)
@@ -449,7 +477,8 @@ final class Expander {
       }
       let walk = await WalkProof(walker, tracker.graph).walk(
         showing: verdict.kind.isOfStep ? group : nil,
-        path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history)
+        path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history,
+        repeats: repeats)
       tracker.arrive(at: nil)
       guard let walk else {
         // Elsewhere, the control may do nothing from the beginning.
@@ -488,7 +517,8 @@ extension StateReader {
 
   /// Why the state isn't explored further; `nil` if it is.
   func cut(_ options: ExplorationOptions) -> StateGraph.Cut? {
-    if outline.longestStack - 1 > options.depth { return .tooDeep }
+    let presented = outline.nodes.count { $0.mark.isPresented }
+    if max(outline.longestStack - 1, presented) > options.depth { return .tooDeep }
     return outline.repeatsScreen ? .repeatsScreen : nil
   }
 }

@@ -223,12 +223,15 @@ public final class Exploration {
       numbers.append(own)
       guard graph.states.count > count else { continue }
       news.states.append(NewState(found: state.found, parent: parent, choice: state.choice))
-      if let type = generic.add(state.found) { merged.needs.append(.finer(screen: type, .params)) }
+      if let type = generic.add(state.found), refinement.levels[type] ?? options.level < .params {
+        merged.needs.append(.finer(screen: type, .params))
+      }
       if isExplored(own) { merged.front.append(own) }
     }
     for transition in found.knowledge.transitions {
       let end = transition.end < 0 ? transition.end : number(transition.end)
-      let own = Transition(from: number(transition.from), choice: transition.choice, end: end)
+      let own = Transition(from: number(transition.from), choice: transition.choice, end: end,
+        drift: transition.drift)
       if graph.add(own) { news.transitions.append(own) }
     }
     for fault in found.findings { faults.add(fault) }
@@ -349,7 +352,8 @@ public final class Exploration {
   private func deadEndFindings(_ map: AppMap) -> [Finding] {
     map.screens.filter(\.isDeadEnd).map {
       Finding(
-        kind: .deadEnd, subject: $0.id, message: "nothing leads away from \($0.title)",
+        kind: .deadEnd, subject: $0.id,
+        message: $0.type.isEmpty ? "the app shows nothing" : "nothing leads away from \($0.title)",
         extraCoordinator: nil, missingCoordinator: nil,
         screen: $0.id, walk: $0.walk, ways: $0.stateCount)
     }

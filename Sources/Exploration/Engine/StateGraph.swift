@@ -47,6 +47,8 @@ nonisolated struct StateGraph: Sendable {
   private(set) var ends: ContiguousArray<Int32> = []
   /// Other states that a choice has led to where the state's key was too coarse.
   private(set) var others: [Transition] = []
+  /// What differed when transitions were made, where something did.
+  private var drifts: [PathStep: Transition.Drift] = [:]
   private(set) var screens: [ScreenFacts] = []
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
@@ -68,6 +70,9 @@ nonisolated struct StateGraph: Sendable {
   func name(of state: Int32, _ choice: Int) -> ChoiceName {
     lists[Int(states[Int(state)].list)][choice]
   }
+
+  /// Returns what differed on the screen when a choice was made, from when the state was found.
+  func drift(of step: PathStep) -> Transition.Drift { drifts[step] ?? .none }
 
   func screen(of state: Int32) -> ScreenFacts { screens[Int(states[Int(state)].screen)] }
 
@@ -126,6 +131,9 @@ nonisolated struct StateGraph: Sendable {
       return false
     }
     ends[place] = transition.end
+    if transition.drift != .none {
+      drifts[PathStep(state: transition.from, choice: transition.choice)] = transition.drift
+    }
     transitionCount += 1
     return true
   }
@@ -150,6 +158,12 @@ nonisolated struct Transition: Sendable, Hashable, Codable {
   let choice: Int32
   /// The number of a state, or one of `StateGraph.End`.
   let end: Int32
+  /// What differed on the screen from when the state was found.
+  var drift = Drift.none
+
+  enum Drift: UInt8, Codable {
+    case none, content, titles
+  }
 }
 
 /// A state that has been found.

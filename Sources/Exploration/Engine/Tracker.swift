@@ -16,6 +16,8 @@ final class Tracker {
   private(set) var origin = Origin(titles: 0, content: 0)
   /// A step that led elsewhere than before; `nil` if none did.
   private(set) var surprise: PathStep?
+  /// Where the last step on a way has led.
+  private(set) var arrival = Walker.Arrival.state
 
   /// Hashes of what was on the screen.
   struct Origin {
@@ -80,8 +82,8 @@ final class Tracker {
         return false
       }
       let expected = graph.end(of: next.state, Int(next.choice))
-      let isThere = await step(Int(next.choice), judges: false) == .state
-      arrive(at: isThere ? graph.number(of: walker.reader.key) : nil)
+      arrival = await step(Int(next.choice), judges: false)
+      arrive(at: arrival == .state ? graph.number(of: walker.reader.key) : nil)
       guard current == expected else {
         surprise = next
         search.distrust(next)

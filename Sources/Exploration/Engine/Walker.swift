@@ -26,6 +26,8 @@ final class Walker {
   private(set) var isTainted = false
   /// Called before each step, with the state and the choice.
   var willStep: ((PathStep) -> Void)?
+  /// The last step, and what was known before it.
+  private var last: (choice: Choice, witness: StepWitness, key: StateKey)?
   /// Whether the last step caused no event.
   private(set) var wasSilent = false
 
@@ -59,7 +61,10 @@ final class Walker {
     for step in options.prefix {
       guard await perform(step) else { break }
     }
-    guard session.crash == nil else { return false }
+    if let crash = session.crash {
+      note(crash)
+      return false
+    }
     verdicts = []
     reader.read(session, isStart: true)
     return true
@@ -77,7 +82,7 @@ final class Walker {
     let choice = reader.choices[choice]
     guard let actions = actions(of: choice) else { return .absent }
     let witness = StepWitness(session, content: reader.content)
-    let before = reader.key
+    last = (choice, witness, reader.key)
     for (place, action) in actions.enumerated() {
       switch await performer.perform(action, session).result {
       case .done: break
@@ -93,7 +98,8 @@ final class Walker {
     guard session.isRunning else { return .crashed }
     reader.read(session)
     wasSilent = session.eventCount == witness.events
-    if judges { judge(choice, witness, before) } else { judgeLeaks(witness) }
+    judgeLeaks(witness)
+    if judges { judgeAgain() }
     return .state
   }
 
@@ -124,7 +130,7 @@ final class Walker {
   }
 
   /// Reads the state again, after something else than a step.
-  func readAgain() { reader.read(session) }
+  func readAgain(isStart: Bool = false) { reader.read(session, isStart: isStart) }
 
   // MARK: Oracles
 
@@ -133,17 +139,27 @@ final class Walker {
     verdicts.append(Verdict(kind: .crash, subject: crash.rule, message: crash.message))
   }
 
-  private func judge(_ choice: Choice, _ witness: StepWitness, _ before: StateKey) {
-    judgeLeaks(witness)
+  /// Asks the oracles about the last step that aren't asked on the way to a state.
+  func judgeAgain() {
+    guard let (choice, witness, before) = last else { return }
     judgeWarnings(witness)
     let isControl: Bool =
       switch choice.kind {
       case .select, .tap, .toggle, .press, .swipe: true
       default: false
       }
-    if isControl, wasSilent, reader.key == before, reader.content == witness.content {
+    if isControl, wasSilent, reader.key == before, reader.content == witness.content,
+      !isWithoutCoordinator
+    {
       verdicts.append(
         Verdict(kind: .idle, subject: reader.screenID(session), message: "nothing happens"))
+    }
+  }
+
+  /// Whether the visible screen has outlived its coordinator, which is why its controls do nothing.
+  private var isWithoutCoordinator: Bool {
+    session.leaks.contains {
+      $0.kind == .screen && reader.subject(of: $0) == reader.screenID(session)
     }
   }
 

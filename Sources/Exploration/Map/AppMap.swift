@@ -100,7 +100,7 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
 public nonisolated struct Cut: Sendable, Hashable, Codable {
   /// Why something was left out.
   public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
-    /// More screens were pushed than `ExplorationOptions.depth`.
+    /// More screens were pushed or presented than `ExplorationOptions.depth`.
     case tooDeep = "too deep"
     /// A stack holds a screen of the same class and title twice.
     case repeatsScreen = "repeats a screen"

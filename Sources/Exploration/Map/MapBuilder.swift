@@ -92,8 +92,10 @@ struct MapBuilder {
         let end = graph.end(of: Int32(number), choice)
         // What hasn't been tried, or crashes, may lead away.
         if end == StateGraph.End.untried || end == StateGraph.End.crashed { leads[screen] = true }
-        guard end >= 0, graph.states[Int(end)].screen != state.screen else { continue }
-        leads[screen] = true
+        guard end >= 0 else { continue }
+        let other = graph.states[Int(end)]
+        // A screen may push another one of its class.
+        if other.screen != state.screen || other.depth != state.depth { leads[screen] = true }
       }
     }
     return leads.map { !$0 }

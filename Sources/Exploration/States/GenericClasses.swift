@@ -1,3 +1,5 @@
+import AppDriver
+
 /// Finds the classes of view controllers that serve several screens.
 ///
 /// Such a class has two states with different titles in which nothing is the same that a person can do, apart
@@ -22,7 +24,10 @@ struct GenericClasses {
       default: true
       }
     }
-    guard !names.isEmpty else { return nil }
+    // Alerts are told apart by their titles anyway.
+    guard !names.isEmpty, state.screen.style != .alert, state.screen.style != .actionSheet else {
+      return nil
+    }
     let offer = Offer(titles: state.titles, names: Set(names))
     let known = offers[state.screen.type] ?? []
     if known.count < Self.bound { offers[state.screen.type] = known + [offer] }

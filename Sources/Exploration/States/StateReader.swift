@@ -50,6 +50,7 @@ struct StateReader {
 
   /// The identity of the visible screen: the classes of its panes, with the title where that matters.
   func screenID(_ session: AppSession) -> String {
+    guard !outline.panes.isEmpty else { return "nothing" }
     let id = paneTypes.joined(separator: " + ")
     if let last = outline.nodes.last, last.mark == .alert {
       return "\(id) \"\((last.title ?? "").withoutDigits)\""
@@ -62,7 +63,7 @@ struct StateReader {
   func screen(_ session: AppSession) -> ScreenFacts {
     let snapshot = session.screen(rowLimit: 0)
     return ScreenFacts(
-      id: screenID(session), type: paneTypes.joined(separator: " + "), title: snapshot?.name ?? "",
+      id: screenID(session), type: paneTypes.joined(separator: " + "), title: snapshot?.name ?? "nothing",
       style: snapshot?.modal?.style, tab: snapshot?.tabs.map { $0.titles[$0.selectedIndex] },
       flow: snapshot?.flow ?? [],
       controllers: Set(outline.nodes.map { ProgramClasses.qualifiedName(of: $0.type) }).sorted())

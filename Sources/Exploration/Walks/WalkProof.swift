@@ -21,29 +21,33 @@ struct WalkProof {
   ///   - group: The group of the finding; `nil` if the last step alone doesn't show it.
   ///   - path: The shortest path that should show it.
   ///   - history: The choices after which it was seen, since the launch.
+  ///   - repeats: Whether the last step led elsewhere before.
   /// - Returns: The path's steps if they show the finding, else a shortened history; the history's steps
   ///   if that doesn't show it either. `nil` for a control that did something at first, and does nothing
   ///   once that is done, such as showing what is wrong with a form.
-  func walk(showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep]) async
-    -> [WalkStep]?
-  {
+  func walk(
+    showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep], repeats: Bool = false
+  ) async -> [WalkStep]? {
     let replay = Replay(walker)
     let names = names(of: path)
     guard let group else { return await replay.written(names) }
     if let walk = await replay.steps(names, showing: group) { return walk }
-    return group.kind == .idle ? nil : await shortened(history, showing: group)
+    if group.kind == .idle, !repeats { return nil }
+    return await shortened(history, showing: group, repeats: repeats)
   }
 
   /// Returns the steps of a history that show a finding, without those that aren't needed.
   ///
   /// - Returns: The history's steps if they don't show it again. `nil` if a control does nothing only when
   ///   it is used for a second time.
-  func shortened(_ history: [PathStep], showing group: FindingGroup) async -> [WalkStep]? {
+  func shortened(
+    _ history: [PathStep], showing group: FindingGroup, repeats: Bool = false
+  ) async -> [WalkStep]? {
     let replay = Replay(walker)
     let all = names(of: history)
     guard let (kept, best) = await shorten(all, while: { await replay.steps($0, showing: group) })
     else { return await replay.written(all) }
-    guard group.kind == .idle, let last = kept.last else { return best }
+    guard group.kind == .idle, !repeats, let last = kept.last else { return best }
     return kept.dropLast().contains(last) ? nil : best
   }
 
@@ -76,6 +80,7 @@ struct WalkProof {
     var left = Self.launches
     var size = max(1, kept.count / 2)
     while size >= 1, left > 0 {
+      let count = kept.count
       var place = 0
       while place < kept.count, left > 0 {
         var fewer = kept
@@ -84,10 +89,12 @@ struct WalkProof {
         if let shorter = await test(fewer) {
           (kept, best) = (fewer, shorter)
         } else {
-          place += size
+          // Pairs overlap, so that there and back is one of them.
+          place += max(1, size / 2)
         }
       }
-      size /= 2
+      // What was removed may make other steps superfluous.
+      if size > 1 || kept.count == count { size /= 2 }
     }
     return (kept, best)
   }

@@ -1,0 +1,75 @@
+import AppDriver
+import Exploration
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite(.serialized, .exclusive, .onMainQueue) struct `Forms in an exploration` {
+  /// What a form was submitted with.
+  private struct Entry: Hashable {
+    let name: String
+    let password: String
+  }
+
+  private final class Log { var entries: Set<Entry> = [] }
+
+  private func form(_ log: Log) -> UIViewController {
+    var (name, password) = ("", "")
+    return One("Log In") { _ in
+      Content.Field("Name", text: name) { name = $0 }
+      Content.Field("Password", text: password, isSecure: true) { password = $0 }
+      Content.Button("Log In") { log.entries.insert(Entry(name: name, password: password)) }
+    }
+  }
+
+  @Test func `a form is submitted with valid, empty and overlong texts`() async {
+    let log = Log()
+    _ = await explore { self.form(log) }
+    let names = Set(log.entries.map(\.name))
+    #expect(names == ["Fred", "", String(repeating: "x", count: 100)])
+  }
+
+  @Test func `declared texts replace the guess, and each is tried`() async {
+    var options = ExplorationOptions()
+    options.alphabet.add("wilma", for: "name")
+    options.alphabet.add("betty", for: "Name")
+    options.alphabet.add(secret: "yabba", for: "Password")
+    let log = Log()
+    _ = await explore(options) { self.form(log) }
+    #expect(log.entries.contains(Entry(name: "wilma", password: "yabba")))
+    #expect(log.entries.contains(Entry(name: "betty", password: "yabba")))
+    #expect(!log.entries.contains { $0.name == "Fred" })
+  }
+
+  @Test func `secrets go into secure fields only`() async {
+    var options = ExplorationOptions()
+    options.alphabet.add(secret: "yabba", for: "Password")
+    // The name of a field that isn't secure.
+    options.alphabet.add(secret: "dabba", for: "Name")
+    let log = Log()
+    let map = await explore(options) { self.form(log) }
+    #expect(
+      Set(log.entries.map(\.password)) == ["yabba", "", String(repeating: "x", count: 100)])
+    #expect(!log.entries.contains { $0.name == "dabba" || $0.name == "yabba" })
+    for action in map.moves.flatMap({ $0.walk.flatMap(\.actions) }) {
+      if case .type(let target, let text) = action, text == "yabba" {
+        #expect(target.label == "Password")
+      }
+    }
+    #expect(options.alphabet.allSecrets == ["yabba", "dabba"])
+  }
+
+  @Test func `a button that waits for its fields is tapped once they are filled`() async {
+    let map = await explore {
+      var name = ""
+      return UINavigationController(stack: [
+        One("Sign Up") { one in
+          Content.Field("Mail", text: name) { name = $0 }
+          Content.Button("Next", isEnabled: name.contains("@")) { one.push(Two("Done")) }
+        }
+      ])
+    }
+    let done = map.screens.first { $0.id == "Two" }
+    #expect(done.map { words($0.walk) } == "type Mail 'fred@example.org' + tap Next")
+  }
+}

@@ -1,0 +1,64 @@
+import AppDriver
+import Exploration
+import HeadlessUIKit
+import TestSupport
+
+/// A crew whose members take the requests in turns, in this process.
+final class TurnsCrew: ExplorationCrew {
+  private let members: [CrewMember]
+
+  init(_ count: Int, _ makeDelegate: @escaping AppSession.DelegateMaker) {
+    members = (0..<count).map { _ in
+      CrewMember(makeDelegate, performer: .suspending) { _ in }
+    }
+  }
+
+  var count: Int { members.count }
+
+  func tell(_ request: CrewRequest) async throws {
+    for member in members { _ = await member.perform(request) }
+  }
+
+  func perform(
+    _ requests: [CrewRequest], isOver: () -> Bool
+  ) async throws -> [CrewOutcome?] {
+    var outcomes: [CrewOutcome?] = []
+    for (place, request) in requests.enumerated() {
+      outcomes.append(
+        isOver() ? nil : .reply(await members[place % members.count].perform(request)))
+    }
+    return outcomes
+  }
+
+  func end() { for member in members { member.end() } }
+}
+
+/// Explores an app by members that take turns.
+func explore(
+  by count: Int, _ options: ExplorationOptions = ExplorationOptions(),
+  of makeDelegate: @escaping AppSession.DelegateMaker
+) async throws -> AppMap {
+  let crew = TurnsCrew(count, makeDelegate)
+  let exploration = Exploration(options, crew)
+  try await exploration.run()
+  crew.end()
+  return exploration.map
+}
+
+/// Explores an app with the given root view controller.
+func explore(
+  _ options: ExplorationOptions = ExplorationOptions(), root: @escaping () -> UIViewController?
+) async -> AppMap {
+  await Exploration(options) { _ in FixtureDelegate(root: root) }.map
+}
+
+/// Walks an app at random, each leg after the other.
+func wander(
+  _ steps: Int, seed: UInt64, _ makeDelegate: @escaping AppSession.DelegateMaker
+) async throws -> MonkeyRun {
+  let crew = TurnsCrew(1, makeDelegate)
+  let run = MonkeyRun(MonkeyOrder(seed: seed, steps: steps), ExplorationOptions(), crew)
+  try await run.run()
+  crew.end()
+  return run
+}
