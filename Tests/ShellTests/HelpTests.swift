@@ -161,8 +161,8 @@ import Walkthroughs
         + " usage: help [COMMAND | SUBJECT]")
     await walker.expect(
       "help @clok",
-      complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @data,"
-        + " @network, @skip, @timeout, @clock, @now; did you mean \"@clock\"?")
+      complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @fill,"
+        + " @data, @network, @skip, @timeout, @clock, @now; did you mean \"@clock\"?")
   }
 }
 

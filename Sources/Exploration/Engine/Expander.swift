@@ -176,7 +176,8 @@ final class Expander {
     // One of the two times, other things may have been shown than when the state was found.
     let (now, earlier) = (drift(since: step.state), tracker.graph.drift(of: step))
     let level: StateLevel? =
-      [now, earlier].contains(.titles) ? .params : [now, earlier].contains(.content) ? .content : nil
+      [now, earlier].contains(.titles)
+      ? .params : [now, earlier].contains(.content) ? .content : nil
     guard let level else { return need(.unstable(screen: screen)) }
     if now != .none, await isHidden(step, state.key, end) {
       return need(.unstable(screen: screen))
@@ -288,6 +289,10 @@ final class Expander {
       tracker.arrive(at: nil)
     case .state:
       end = locate(parent: state, choice: Int32(choice))
+      // Where nothing happens in time, there is nothing to wait for.
+      if end == state, walker.wasSilent, tracker.graph.name(of: state, choice).kind == .wait {
+        end = StateGraph.End.absent
+      }
     }
     await note(state, choice, end)
     let verdicts = walker.verdicts

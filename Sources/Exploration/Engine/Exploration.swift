@@ -230,7 +230,8 @@ public final class Exploration {
     }
     for transition in found.knowledge.transitions {
       let end = transition.end < 0 ? transition.end : number(transition.end)
-      let own = Transition(from: number(transition.from), choice: transition.choice, end: end,
+      let own = Transition(
+        from: number(transition.from), choice: transition.choice, end: end,
         drift: transition.drift)
       if graph.add(own) { news.transitions.append(own) }
     }

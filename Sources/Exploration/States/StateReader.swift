@@ -63,7 +63,8 @@ struct StateReader {
   func screen(_ session: AppSession) -> ScreenFacts {
     let snapshot = session.screen(rowLimit: 0)
     return ScreenFacts(
-      id: screenID(session), type: paneTypes.joined(separator: " + "), title: snapshot?.name ?? "nothing",
+      id: screenID(session), type: paneTypes.joined(separator: " + "),
+      title: snapshot?.name ?? "nothing",
       style: snapshot?.modal?.style, tab: snapshot?.tabs.map { $0.titles[$0.selectedIndex] },
       flow: snapshot?.flow ?? [],
       controllers: Set(outline.nodes.map { ProgramClasses.qualifiedName(of: $0.type) }).sorted())
