@@ -235,7 +235,8 @@ let package = Package(
     .executableTarget(
       name: "flowsh-benchmark",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "Files", "HeadlessUIKit", "LeakyContacts", "Shell",
+        "AppDriver", "Contacts", "Coordinators", "Exploration", "Files", "HeadlessUIKit",
+        "LeakyContacts", "Shell",
         "Storefront", "ToolSupport", "Walkthroughs", "Wireframes", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -45,6 +45,7 @@ struct BenchmarkCommand: ParsableCommand {
         case .storefront:
           try StorefrontTour().measure(runs: runs)
             + LargeStore(programs, folder).measure(runs: runs)
+        case .exploring: try Exploring(programs).measure(runs: runs)
         case .memory: try PeakMemory(programs, folder).measure()
         }
       report.findings += findings

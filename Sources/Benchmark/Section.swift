@@ -14,6 +14,9 @@ nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
   /// The duration of walkthroughs that run as tests, including the start of the runner and its
   /// workers.
   case tests
+  /// The number of transitions that an exploration finds per second, the duration of random walks, and of
+  /// the whole map of Storefront.
+  case exploring
   /// The memory that flowsh uses after a few commands and after many.
   case memory
 }

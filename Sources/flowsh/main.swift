@@ -10,11 +10,15 @@ Flowsh.main(
     AppEntry(
       name: "storefront",
       summary: "A shop's staff app, for phone and tablet; log in as fred with password yabba",
+      fills: [FieldText("Username", "fred"), FieldText("Password", "yabba", isSecure: true)],
       preparing: { context in
         let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
         return PreparedApp(links: { data.links }) { _ in Storefront.AppDelegate(data: data) }
       }),
-    AppEntry(name: "contacts", summary: "Persons, their groups, and a login") { _ in
+    AppEntry(
+      name: "contacts", summary: "Persons, their groups, and a login",
+      fills: [FieldText("Username", "fred"), FieldText("Password", "yabba", isSecure: true)]
+    ) { _ in
       Contacts.AppDelegate()
     },
     AppEntry(name: "leaky", summary: "Contacts with ten coordinator bugs to find") { _ in

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 import ToolSupport
 
@@ -76,14 +77,14 @@ import ToolSupport
     let same = try explore("--app", "contacts", "--baseline", old)
     #expect(same.output.hasSuffix("no differences from the baseline\n"))
     let other = try explore("--app", "contacts", "--baseline", old, "--depth", "0")
-    #expect(other.output.contains("\n- screen "), "\(other.output)")
+    #expect(other.output.contains("\n- move "), "\(other.output)")
     let none = try explore("--baseline", directory.file("none.json"))
     #expect(none.status == .exited(66))
   }
 
   @Test func `goes on after traps, exits and hangs, each of which is a finding`() throws {
     let ending = try explore(
-      "--app", "traps", "--fail-on", "hang", "--limit", "12", program: "FlowshProbe")
+      "--app", "traps", "--fail-on", "hang", "--limit", "6", program: "FlowshProbe")
     #expect(ending.output.contains("Fatal error: the app's own mistake"), "\(ending.output)")
     #expect(ending.output.contains("by: trap"))
   }
@@ -222,8 +223,8 @@ import ToolSupport
   @Test func `map fits a terminal of 60 columns`() throws {
     let shell = try ShellTerminal("flowsh", ["--app", "contacts", "--no-trace"])
     shell.terminal.resize(columns: 60)
-    try shell.enter("map --all", prompt: "Persons> ")
-    let long = shell.terminal.output.split(separator: "\n").filter { $0.contains("   ") }
+    let output = try shell.enter("map --all", prompt: "Persons> ")
+    let long = output.split(separator: "\n").filter { $0.contains("   ") }
       .filter { $0.count > 60 }
     #expect(long.isEmpty, "\(long)")
   }

@@ -60,7 +60,8 @@ import Testing
     #expect(answers[15] == ["--print-schema"] && answers[16] == ["report"])
     #expect(
       answers[17] == [
-        "run", "test", "merge", "picture", "check", "adopt", "apps", "doctor", "help",
+        "run", "test", "merge", "picture", "check", "explore", "monkey", "adopt", "apps", "doctor",
+        "help",
       ])
     #expect(answers[18] == ["one.walk"] && answers[19] == ["x,slow"] && answers[20] == [])
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))

@@ -14,6 +14,11 @@ extension RunReport {
     var run = sample
     run.allowsFlaky = true
     run.host = "ci-7"
+    var map = MapReport(
+      app: "contacts", screens: [.init(id: "Persons", name: "Persons", type: "Persons")],
+      moves: [.init(from: "Persons", to: "Persons", kind: "tap Log Out", label: "logout")])
+    map.beginCoverage(by: ["a.walk"])
+    run.maps = [map]
     run.shards = ["2/4", "3/4"].compactMap { Shard($0) }
     run.cases[0].pictures = Picture.samples
     run.cases[0].steps[0].frames = [

@@ -16,7 +16,7 @@ import Walkthroughs
     "events", "where", "trace", "why", "leaks", "expect", "note", "record", "source", "each",
     "setup", "teardown", "end",
     "undo", "redo",
-    "help", "history", "alias", "set", "quit",
+    "help", "history", "alias", "set", "quit", "map", "goto", "explore",
   ]
 
   @Test func `every expected command exists and has help`() async {

@@ -279,6 +279,10 @@ final class Expander {
       tracker.arrive(at: nil)
     case .state:
       end = locate(parent: state, choice: Int32(choice))
+      // Where nothing happens in time, there is nothing to wait for.
+      if end == state, walker.wasSilent, tracker.graph.name(of: state, choice).kind == .wait {
+        end = StateGraph.End.absent
+      }
     }
     await note(state, choice, end)
     let verdicts = walker.verdicts

@@ -56,6 +56,8 @@ final class Walker {
     isUsed = false
     verdicts = []
     knownLeaks = []
+    // Each walk begins at the same time.
+    ProcessClock.restart()
     let outcome = await performer.launch(session, options.context)
     if case .crashed(let crash) = outcome.result {
       note(crash)

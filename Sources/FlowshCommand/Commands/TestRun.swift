@@ -164,7 +164,7 @@ final class TestRun {
     let apps = Set(plan.entries.map { planner.apps[$0.path] ?? standard }).sorted()
     do {
       let explored = try AppMaps(
-        apps, jobs: options.jobs, MovingLine(writer))
+        apps, in: request.catalog, jobs: options.jobs, MovingLine(writer))
       coverageGuide = explored.guide
       return explored.maps
     } catch {

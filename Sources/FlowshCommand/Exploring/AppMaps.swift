@@ -1,6 +1,7 @@
 import Exploration
 import Glibc
 import Reports
+import Shell
 import TestRunner
 
 /// The maps of several apps, with what workers need to measure their coverage.
@@ -14,16 +15,19 @@ struct AppMaps {
   ///
   /// - Parameters:
   ///   - apps: The names of the apps.
+  ///   - catalog: The apps that can be run.
   ///   - jobs: The number of worker processes.
   ///   - line: The line that shows how far the exploration has come.
   /// - Throws: An error if the workers can't explore an app.
-  init(_ apps: [String], jobs: Int, _ line: MovingLine) throws {
+  init(_ apps: [String], in catalog: AppCatalog, jobs: Int, _ line: MovingLine) throws {
     for app in apps {
       let crew = try ExplorerCrew(
         ExplorerSetup(app: app), jobs: jobs, arguments: ExplorerArguments(parent: getpid()).list)
       defer { crew.stop() }
       var options = ExplorationOptions()
       options.checksSizes = false
+      options.offersWait = true
+      options.alphabet = ExplorationAlphabet(of: app, in: catalog).alphabet
       let forms = MapForms(html: nil, dot: nil, mermaid: nil, json: nil, svg: nil)
       let explored = try AppExploration(options, crew, for: forms, line)
       maps.append(explored.report)

@@ -6,6 +6,7 @@ import Reports
 import Script
 import Shell
 import TestRunner
+import Walkthroughs
 
 /// A run of `flowsh explore`, from its options to what it prints and writes.
 final class ExplorationRun {
@@ -80,7 +81,14 @@ final class ExplorationRun {
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
+    options.offersWait = true
     if let path = command.from { try begin(from: path, crew, &options) }
+    var alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog)
+    if let path = command.from, let file = WalkthroughFile.read(path, files).file {
+      alphabet.add(file)
+      crew.setup.secrets = alphabet.secrets
+    }
+    options.alphabet = alphabet.alphabet
     var explored = try AppExploration(
       options, crew, for: command.forms, MovingLine(writer))
     if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
@@ -123,7 +131,7 @@ final class ExplorationRun {
     _ map: inout MapReport, _ values: AppMap, _ setup: ExplorerSetup
   ) -> String? {
     guard let folder = command.write else { return nil }
-    let head = ExploredWalk.head(app: setup.app, setup.context, setup.networkFiles)
+    let head = ExploredWalk.head(setup)
     do throws(FileError) {
       try FindingWalk(head: head, map: values).write(values.findings, &map, to: folder)
       let missing = map.moves.filter { $0.isCovered == false && !$0.walk.isEmpty }

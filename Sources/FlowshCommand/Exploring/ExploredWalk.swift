@@ -3,6 +3,7 @@ import Files
 import Reports
 import Script
 import Shell
+import TestRunner
 
 /// A walkthrough that an exploration writes: one case, which shows a finding or takes a move.
 struct ExploredWalk: Equatable {
@@ -42,11 +43,13 @@ struct ExploredWalk: Equatable {
   }
 
   /// Returns the lines before the case, which launch an app in a context.
-  static func head(app: String, _ context: LaunchContext, _ networkFiles: [String]) -> [String] {
-    var head = ["@app \(app)"]
+  static func head(_ setup: ExplorerSetup) -> [String] {
+    var head = ["@app \(setup.app)"]
+    let context = setup.context
     if context.size != .compact { head.append("@size \(context.size.rawValue)") }
     if let data = context.dataFile { head.append("@data \(StartFolder.absolute(data))") }
-    return head + networkFiles.map { "@network \(StartFolder.absolute($0))" }
+    head += setup.secrets.map { "@secret \($0.name)=env:\($0.variable)" }
+    return head + setup.networkFiles.map { "@network \(StartFolder.absolute($0))" }
   }
 
   /// Returns a title without what has a meaning in a title: tags, variables and line breaks.

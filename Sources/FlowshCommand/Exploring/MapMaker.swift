@@ -52,7 +52,7 @@ struct MapMaker {
       moves: zip(map.moves, moves).map { move($0, $1) },
       findings: zip(self.findings ?? map.findings, findings).map { finding($0, $1) },
       cuts: map.cuts.map { MapReport.Cut(reason: reason($0.reason), count: $0.states) },
-      unstable: unstable)
+      unstable: unstable, unreached: map.unreachedClasses)
   }
 
   private func screen(

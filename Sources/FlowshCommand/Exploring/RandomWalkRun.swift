@@ -43,16 +43,19 @@ final class RandomWalkRun {
     let order = MonkeyOrder(seed: command.seed, steps: command.steps)
     let line = MovingLine(writer)
     line.show("walking \(crew.setup.app) at random")
-    let run = MonkeyRun(order, ExplorationOptions(), crew) { Interruption.pending != 0 }
+    var options = ExplorationOptions()
+    options.offersWait = true
+    options.alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog).alphabet
+    let run = MonkeyRun(order, options, crew) { Interruption.pending != 0 }
     try run.runNow()
     let maker = MapMaker(
-      app: crew.setup.app, map: AppMap(), findings: run.findings, options: ExplorationOptions(),
+      app: crew.setup.app, map: AppMap(), findings: run.findings, options: options,
       takesPictures: false, namesCalls: false)
     var report = maker.report(try crew.write(maker.orders))
     line.clear()
     if let folder = command.write {
       let writing = FindingWalk(
-        head: ExploredWalk.head(app: crew.setup.app, crew.setup.context, []), map: AppMap())
+        head: ExploredWalk.head(crew.setup), map: AppMap())
       do throws(FileError) {
         try writing.write(run.findings, &report, to: folder)
       } catch {

@@ -28,6 +28,8 @@ struct ShellExplorer {
       defer { crew.stop() }
       if case .visited = order.wish { return try visited(crew) }
       var options = ExplorationOptions(context: order.context)
+      options.offersWait = true
+      options.alphabet = order.alphabet
       if case .fromHere = order.wish, !order.actions.isEmpty {
         options.prefix = try crew.convert(order.actions).steps
       }

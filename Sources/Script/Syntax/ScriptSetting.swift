@@ -10,6 +10,8 @@ package enum ScriptSetting: Sendable, Hashable {
   case set(name: String, value: String)
   /// A variable whose secret value is read from an environment variable.
   case secret(name: String, variable: String)
+  /// A text that is valid in a field, for an exploration that begins with the script.
+  case fill(field: String, text: String)
   /// The path of a data file for the app.
   case data(file: String)
   /// The path of a file with fixtures that answer the app's requests.
@@ -40,7 +42,8 @@ package enum ScriptSetting: Sendable, Hashable {
 
   /// The names of all settings.
   package static let names = [
-    "@app", "@tags", "@size", "@set", "@secret", "@data", "@network", "@skip", "@timeout", "@clock",
+    "@app", "@tags", "@size", "@set", "@secret", "@fill", "@data", "@network", "@skip", "@timeout",
+    "@clock",
     "@now",
   ]
 
@@ -79,6 +82,11 @@ package enum ScriptSetting: Sendable, Hashable {
         throw fail("needs env: and an environment variable, as in @secret \(variable)=env:PASSWORD")
       }
       self = .secret(name: variable, variable: String(source.dropFirst(4)))
+    case "@fill":
+      guard let (field, value) = Self.fieldAndText(text) else {
+        throw fail("needs a field and a text, as in @fill Username fred")
+      }
+      self = .fill(field: field, text: value)
     case "@data":
       guard !value.isEmpty else { throw fail("needs a file") }
       self = .data(file: value)
@@ -134,6 +142,16 @@ package enum ScriptSetting: Sendable, Hashable {
     guard Expansion.isName(name) else { throw .badName(name) }
     let value = text.utf8[sign...].dropFirst().drop { $0 == UInt8(ascii: " ") }
     return (name, String(Substring(value)))
+  }
+
+  /// Returns the name of a field, which is in quotes if it has spaces, and the text after it.
+  private static func fieldAndText(_ text: String) -> (field: String, text: String)? {
+    let isQuoted = text.hasPrefix("\"")
+    let rest = isQuoted ? text.dropFirst() : text[...]
+    guard let end = rest.firstIndex(of: isQuoted ? "\"" : " ") else { return nil }
+    let value = OutputPattern.trimmed(String(rest[rest.index(after: end)...]))
+    let field = String(rest[..<end])
+    return field.isEmpty || value.isEmpty ? nil : (field, unquoted(value))
   }
 
   private static func unquoted(_ text: String) -> String {

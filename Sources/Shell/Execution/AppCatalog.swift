@@ -1,4 +1,5 @@
 public import AppDriver
+package import Exploration
 import Files
 
 /// An app that the shell can run: its name, a summary, and the code that creates its delegate.
@@ -13,6 +14,8 @@ public struct AppEntry {
   /// Whether the app reads a data file.
   package let takesData: Bool
   private let preparation: Preparation
+  /// Texts that are valid in fields, for `explore` and `monkey`.
+  package let fills: [FieldText]
 
   /// Creates an entry for an app that reads no data.
   ///
@@ -20,13 +23,15 @@ public struct AppEntry {
   ///   - name: The name to use with `--app` and `@app`.
   ///   - summary: A one-line description.
   ///   - links: Links that the app opens, for completion.
+  ///   - fills: Texts that are valid in fields, for `explore` and `monkey`.
   ///   - makeDelegate: A closure that creates the app delegate at each launch.
   public init(
-    name: String, summary: String, links: [String] = [],
+    name: String, summary: String, links: [String] = [], fills: [FieldText] = [],
     makeDelegate: @escaping AppSession.DelegateMaker
   ) {
     self.name = name
     self.summary = summary
+    self.fills = fills
     takesData = false
     preparation = { _ in PreparedApp(links: { links }, makeDelegate: makeDelegate) }
   }
@@ -34,9 +39,12 @@ public struct AppEntry {
   /// Creates an entry for an app that reads data, from the context's data file if there is one.
   ///
   /// If `preparing` throws an error, the shell prints it after the file's name.
-  public init(name: String, summary: String, preparing: @escaping Preparation) {
+  public init(
+    name: String, summary: String, fills: [FieldText] = [], preparing: @escaping Preparation
+  ) {
     self.name = name
     self.summary = summary
+    self.fills = fills
     takesData = true
     preparation = preparing
   }
@@ -45,6 +53,7 @@ public struct AppEntry {
     name = entry.name
     summary = entry.summary
     takesData = entry.takesData
+    fills = entry.fills
     preparation = { _ in prepared }
   }
 
@@ -76,6 +85,39 @@ public struct AppEntry {
     } catch {
       throw .wrongData(file: context.dataFile ?? name, reason: "\(error)")
     }
+  }
+}
+
+/// A text that is valid in a field, such as the name of a user who can log in.
+///
+/// It isn't a secret: what explores the app writes it into walkthroughs, also for a secure field.
+public struct FieldText {
+  /// The name of the field, as the screen shows it.
+  let field: String
+  let text: String
+  /// Whether the field is secure.
+  let isSecure: Bool
+
+  /// Creates a text for a field.
+  public init(_ field: String, _ text: String, isSecure: Bool = false) {
+    self.field = field
+    self.text = text
+    self.isSecure = isSecure
+  }
+}
+
+extension AppEntry {
+  /// The texts that exploration types into fields.
+  package var alphabet: Alphabet {
+    var alphabet = Alphabet()
+    for fill in fills {
+      if fill.isSecure {
+        alphabet.add(secret: fill.text, for: fill.field)
+      } else {
+        alphabet.add(fill.text, for: fill.field)
+      }
+    }
+    return alphabet
   }
 }
 

@@ -138,7 +138,7 @@ extension Execution {
       applyOptions()
       ProcessClock.restart()
       relaunch(launch, step, scope)
-    case .tags, .skip, .timeout: end(step, .done)
+    case .tags, .skip, .timeout, .fill: end(step, .done)
     }
   }
 

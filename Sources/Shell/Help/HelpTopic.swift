@@ -188,6 +188,16 @@ extension HelpTopic {
         ],
         examples: [Example("@clock real", "let the app's timers take their time, also in a test")]),
       HelpTopic(
+        "@fill", syntax: "@fill FIELD TEXT",
+        lines: [
+          "A text that is valid in a field. \"explore --from\" types it. For a secure field, the text",
+          "is a variable of @secret.",
+        ],
+        examples: [
+          Example("@fill Username fred", "try fred as a user's name"),
+          Example("@fill Password ${password}", "try a secret as a password"),
+        ]),
+      HelpTopic(
         "@now", syntax: "@now DATE",
         lines: [
           "The date at the launch, for a virtual clock.",

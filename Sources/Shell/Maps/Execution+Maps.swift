@@ -76,7 +76,8 @@ extension Execution {
     return try host.explore(
       MapOrder(
         app: app.name, context: app.session.context, networkFiles: view.networkFiles,
-        actions: actions, wish: wish))
+        alphabet: (try? catalog.app(named: app.name))?.alphabet ?? Alphabet(), actions: actions,
+        wish: wish))
   }
 
   private func visibleScreen(in map: KnownMap) -> String? {

@@ -119,6 +119,8 @@ package nonisolated struct MapOrder: Sendable {
   package let context: LaunchContext
   /// The paths of the files with fixtures.
   package let networkFiles: [String]
+  /// The texts for fields.
+  package let alphabet: Alphabet
   /// The actions since the launch.
   package let actions: [UserAction]
   /// What is wanted.

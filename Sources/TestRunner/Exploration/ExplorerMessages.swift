@@ -11,6 +11,23 @@ package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
   /// The paths of the files with fixtures, which answer the app's requests.
   package var networkFiles: [String] = []
 
+  /// The secrets that are typed, whose values are in environment variables.
+  package var secrets: [Secret] = []
+
+  /// A secret, which written walks name instead of its value.
+  package struct Secret: Codable, Sendable, Hashable {
+    /// The name of the variable.
+    package let name: String
+    /// The environment variable with the value.
+    package let variable: String
+
+    /// Creates a secret.
+    package init(name: String, variable: String) {
+      self.name = name
+      self.variable = variable
+    }
+  }
+
   /// Creates a setup for an app's own data, without fixtures.
   package init(app: String) { self.app = app }
 }

@@ -53,7 +53,7 @@ package final class ExplorerWorker {
       ProcessNetwork.current = network
       return .explored(member.performNow(request))
     case .write(let orders):
-      let writer = WalkWriter(try interpreter())
+      let writer = WalkWriter(try interpreter(), secrets: setup?.secrets ?? [])
       return .written(orders.map(writer.write))
     case .record(let path, let app): return .recorded(try record(path, app: app))
     case .visit(let actions): return .visited(try visit(actions))

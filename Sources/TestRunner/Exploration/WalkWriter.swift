@@ -1,6 +1,7 @@
 import AppDriver
 import CallStacks
 import Exploration
+import Foundation
 import Script
 import Shell
 import Wireframes
@@ -8,13 +9,22 @@ import Wireframes
 /// Writes walks as commands, by repeating them.
 struct WalkWriter {
   private let interpreter: Interpreter
+  /// The names of the secrets, by their values.
+  private var names: [String: String] = [:]
   private var session: AppSession { interpreter.session }
 
   /// Creates a writer.
   ///
-  /// - Parameter interpreter: An interpreter of the app.
-  init(_ interpreter: Interpreter) {
+  /// - Parameters:
+  ///   - interpreter: An interpreter of the app.
+  ///   - secrets: The secrets, which are named instead of their values.
+  init(_ interpreter: Interpreter, secrets: [ExplorerSetup.Secret]) {
     self.interpreter = interpreter
+    for secret in secrets {
+      if let value = ProcessInfo.processInfo.environment[secret.variable] {
+        names[value] = secret.name
+      }
+    }
     interpreter.start()
     session.findsLeaks = false
   }
@@ -40,6 +50,15 @@ struct WalkWriter {
     return walk
   }
 
+  /// What writes actions on the visible screen as commands.
+  private var actionText: ActionText {
+    ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
+      text, _, isSecure in
+      if isSecure, let name = names[text] { return "${\(name)}" }
+      return SafeText.quotedWord(text)
+    }
+  }
+
   /// Writes and performs a step.
   ///
   /// - Returns: The positions of its events; `nil` if an action wasn't there.
@@ -47,22 +66,15 @@ struct WalkWriter {
     _ step: WalkStep, into walk: inout WrittenWalk, performs: Bool
   ) -> Range<Int>? {
     let start = session.eventCount
-    let text = ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
-      text, _, _ in SafeText.quotedWord(text)
-    }
+    let text = actionText
     let here = step.actions.indices.compactMap { step.action(at: $0, in: session) }
     let verb = here.count == step.actions.count ? text.verb(for: here) : nil
     walk.steps.append(verb.map { [$0] } ?? [])
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return nil }
       if verb == nil {
-        var text = text
-        if place > 0 {
-          text = ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
-            text, _, _ in SafeText.quotedWord(text)
-          }
-        }
-        walk.steps[walk.steps.count - 1].append(text.command(for: action))
+        walk.steps[walk.steps.count - 1].append(
+          (place == 0 ? text : actionText).command(for: action))
       }
       guard performs || place < step.actions.count - 1 else { break }
       switch session.perform(action).result {
