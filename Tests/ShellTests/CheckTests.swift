@@ -14,7 +14,7 @@ import Walkthroughs
     (
       "@ap contacts\n",
       [
-        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @data, @network, @skip, @timeout, @clock, @now; did you mean \"@app\"?"
+        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @skip, @timeout, @clock, @now; did you mean \"@app\"?"
       ]
     ),
     (

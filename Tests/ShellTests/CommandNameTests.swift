@@ -136,7 +136,7 @@ import Walkthroughs
 
   @Test func `a recording and undo have the whole names`() async throws {
     let file = try RecordingFile()
-    let walker = await Walker.on(after: "record \(file.path)", "sel Fr", "exp screen Fred", "back")
+    let walker = await Walker.on(after: "record \(file.path)", "sel Fr", "expe screen Fred", "back")
     #expect(await walker.output(of: "undo").hasPrefix("  undid: back\n"))
     await walker.run("! selec Nob; rec stop")
     #expect(

@@ -30,8 +30,9 @@ package struct ScreenOutline {
     package let mark: Mark
     /// The number of controllers around it.
     package let depth: UInt8
-    /// The title; `nil` if there is none, or if it wasn't asked for and the controller is no alert. That of
-    /// an alert has an ellipsis in place of the titles of the screens that it covers.
+    /// The title; `nil` if there is none, or if it wasn't asked for and the controller is no alert.
+    ///
+    /// That of an alert has an ellipsis in place of the titles of the screens that it covers.
     package let title: String?
   }
 

@@ -287,7 +287,7 @@ final class Expander {
     await note(state, choice, end)
     let verdicts = walker.verdicts
     await report(verdicts, at: state, choice, path)
-    if arrival == .state, verdicts.isEmpty, !walker.isTainted {
+    if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted {
       await checkTree(end, at: state, choice, path)
     }
     // Later findings may be consequences of this one.

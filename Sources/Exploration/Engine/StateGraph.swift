@@ -126,7 +126,7 @@ nonisolated struct StateGraph: Sendable {
       return false
     }
     ends[place] = transition.end
-    transitionCount += 1
+    if transition.end != End.absent { transitionCount += 1 }
     return true
   }
 

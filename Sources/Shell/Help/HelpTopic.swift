@@ -156,6 +156,13 @@ extension HelpTopic {
         ],
         examples: [Example("@secret password=env:PASSWORD", "give ${password} a secret value")]),
       HelpTopic(
+        "@fill", syntax: "@fill FIELD TEXT",
+        lines: [
+          "A text that is valid in a field. \"explore --from\" types it. For a secure field, the text",
+          "is a variable of @secret.",
+        ],
+        examples: [Example("@fill Username fred", "try fred as a user's name")]),
+      HelpTopic(
         "@data", syntax: "@data FILE",
         lines: [
           "A data file for the app to use instead of its own data. A relative path starts at the",
@@ -187,16 +194,6 @@ extension HelpTopic {
           ofCase,
         ],
         examples: [Example("@clock real", "let the app's timers take their time, also in a test")]),
-      HelpTopic(
-        "@fill", syntax: "@fill FIELD TEXT",
-        lines: [
-          "A text that is valid in a field. \"explore --from\" types it. For a secure field, the text",
-          "is a variable of @secret.",
-        ],
-        examples: [
-          Example("@fill Username fred", "try fred as a user's name"),
-          Example("@fill Password ${password}", "try a secret as a password"),
-        ]),
       HelpTopic(
         "@now", syntax: "@now DATE",
         lines: [

@@ -24,7 +24,7 @@ import Testing
   @Test func `has the products that an adopted package links`() {
     let modules = manifest.matches(of: /\.library\(name: "(\w+)", targets: \["(\w+)"\]\)/)
       .filter { $0.1 == $0.2 }.map { String($0.1) }
-    let own = ["HeadlessUIKit", "Coordinators", "AppDriver", "Walkthroughs"]
+    let own = ["HeadlessUIKit", "Coordinators", "AppDriver", "Exploration", "Walkthroughs"]
     #expect(Set(modules).subtracting(own) == Set(AdoptedPackage.products))
   }
 
