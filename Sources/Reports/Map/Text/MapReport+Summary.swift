@@ -60,8 +60,9 @@ extension MapReport {
   }
 
   private static func line(of finding: Finding) -> String {
-    let walk =
-      finding.walk.isEmpty ? "" : " by: " + finding.walk.joined(separator: "; ")
+    // "left behind by: …" is a sentence; other messages end by themselves.
+    let start = finding.message.hasSuffix("left behind") ? " by: " : ", after: "
+    let walk = finding.walk.isEmpty ? "" : start + finding.walk.joined(separator: "; ")
     let ways = finding.ways > 1 ? "  (\(grouped(finding.ways)) ways)" : ""
     let file = finding.file.map { "  → \($0)" } ?? ""
     return "\(finding.kind): \(finding.message)\(walk)\(ways)\(file)"
