@@ -105,6 +105,8 @@ nonisolated struct NewState: Sendable, Codable {
 /// A path through the graph.
 package nonisolated struct CrewPath: Sendable, Codable {
   let steps: [PathStep]
+  /// The identity of the screen to which the path should lead; `nil` if that doesn't matter.
+  var screen: String?
   /// Whether the last choice isn't made, because it would end the process.
   var leavesOutLast = false
 }

@@ -308,12 +308,12 @@ public final class Exploration {
 
   private func makeMap() async throws -> AppMap {
     let builder = MapBuilder(graph)
-    let (moves, first, deadEnds) = (builder.moves(), builder.firstStates(), builder.deadEnds())
-    let screenPaths = first.map { $0.map(builder.path) ?? [] }
-    let faultPaths = faults.paths
-    let walks = try await describe(
-      screenPaths.map { CrewPath(steps: $0) } + moves.map { CrewPath(steps: $0.path) }
-        + faultPaths.map { CrewPath(steps: $0, leavesOutLast: true) })
+    let (moves, deadEnds) = (builder.moves(), builder.deadEnds())
+    let screenWalks = try await confirmedWalks(
+      zip(builder.screenPaths(), graph.screens).map { ($0, to: $1.id) })
+    let moveWalks = try await confirmedWalks(moves.map { ($0.paths, to: $0.id.to) })
+    let faultWalks = try await describe(
+      faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
     var map = AppMap()
     var counts: [Int32: Int] = [:]
     var cutScreens: Set<Int32> = []
@@ -325,15 +325,17 @@ public final class Exploration {
       map.screens.append(
         MapScreen(
           id: facts.id, type: facts.type, title: facts.title, style: facts.style, tab: facts.tab,
-          flow: facts.flow, stateCount: counts[Int32(place)] ?? 0, walk: walks[place],
+          flow: facts.flow, stateCount: counts[Int32(place)] ?? 0, walk: screenWalks[place] ?? [],
           isDeadEnd: deadEnds[place], isCut: cutScreens.contains(Int32(place))))
     }
     for (place, move) in moves.enumerated() {
-      map.moves.append(
-        Move(
-          id: move.id, transitionCount: move.count, walk: walks[graph.screens.count + place]))
+      guard let walk = moveWalks[place] else {
+        cutReasons[.notRepeated, default: 0] += 1
+        continue
+      }
+      map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
     }
-    faults.setWalks(Array(walks.dropFirst(graph.screens.count + moves.count)))
+    faults.setWalks(faultWalks.map(\.steps))
     map.findings = faults.findings + deadEndFindings(map)
     map.cuts = Cut.Reason.allCases.compactMap { reason in
       cutReasons[reason].map { Cut(reason: reason, states: $0) }
@@ -363,17 +365,33 @@ public final class Exploration {
     }
   }
 
-  private func describe(_ paths: [CrewPath]) async throws -> [[WalkStep]] {
+  /// Returns the first walk to each of some screens that leads there when it is repeated; `nil` for a screen
+  /// to which none of the paths leads again.
+  private func confirmedWalks(
+    _ paths: [(paths: [[PathStep]], to: String)]
+  ) async throws -> [[WalkStep]?] {
+    var walks: [[WalkStep]?] = Array(repeating: nil, count: paths.count)
+    for attempt in 0...MapBuilder.mostPaths {
+      let left = paths.indices.filter { walks[$0] == nil && paths[$0].paths.count > attempt }
+      guard !left.isEmpty else { break }
+      let described = try await describe(
+        left.map { CrewPath(steps: paths[$0].paths[attempt], screen: paths[$0].to) })
+      for (place, walk) in zip(left, described) where walk.isConfirmed { walks[place] = walk.steps }
+    }
+    return walks
+  }
+
+  private func describe(_ paths: [CrewPath]) async throws -> [DescribedWalk] {
     let requests = stride(from: 0, to: paths.count, by: Self.batch).map {
       CrewRequest.describe(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
     }
-    var walks: [[WalkStep]] = []
+    var walks: [DescribedWalk] = []
     for (outcome, request) in zip(try await crew.perform(requests, isOver: { false }), requests) {
       guard case .describe(let paths) = request else { continue }
       if case .reply(.described(let described))? = outcome {
-        walks += described.map(\.steps)
+        walks += described
       } else {
-        walks += paths.map { _ in [] }
+        walks += paths.map { _ in DescribedWalk(steps: [], isConfirmed: false) }
       }
     }
     return walks

@@ -96,7 +96,9 @@ final class Tracker {
   /// Writes a path from the launch as steps.
   func describe(_ path: CrewPath) async -> DescribedWalk {
     var written: [WalkStep] = []
-    guard await launch() else { return DescribedWalk(steps: [], isConfirmed: path.steps.isEmpty) }
+    guard await launch() else {
+      return DescribedWalk(steps: [], isConfirmed: path.steps.isEmpty && path.screen == nil)
+    }
     for (place, next) in path.steps.enumerated() {
       guard current == next.state, Int(next.choice) < walker.reader.choices.count,
         let step = walker.walkStep(Int(next.choice))
@@ -110,6 +112,7 @@ final class Tracker {
         return DescribedWalk(steps: written, isConfirmed: place == path.steps.count - 1)
       }
     }
-    return DescribedWalk(steps: written, isConfirmed: true)
+    let isThere = path.screen == nil || path.screen == walker.reader.screenID(walker.session)
+    return DescribedWalk(steps: written, isConfirmed: isThere)
   }
 }

@@ -115,10 +115,12 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case interrupted
     /// States couldn't be reached again by the walk that had led there.
     case unreachable = "not reached again"
+    /// Moves that no walk from the launch takes again, because something hidden decides.
+    case notRepeated = "not repeated"
   }
 
   /// Why something was left out.
   public let reason: Reason
-  /// The number of states that weren't explored further.
+  /// The number of states that weren't explored further, or of moves that are left out.
   public let states: Int
 }

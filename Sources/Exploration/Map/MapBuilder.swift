@@ -41,9 +41,13 @@ struct MapBuilder {
   /// A move, before its walk is known.
   struct FoundMove {
     let id: Move.ID
-    let path: [PathStep]
+    /// The paths that take the move, the shortest ones first.
+    var paths: [[PathStep]]
     var count: Int
   }
+
+  /// The most paths to a screen, or through a move, that are tried.
+  static let mostPaths = 8
 
   /// The moves, in the order in which a breadth-first search finds them.
   func moves() -> [FoundMove] {
@@ -54,10 +58,18 @@ struct MapBuilder {
       let id = Move.ID(
         from: graph.screen(of: state).id, to: graph.screen(of: end).id, kind: name.kind,
         label: name.label)
-      if let place = places[id] { return moves[place].count += 1 }
-      places[id] = moves.count
-      let path = path(to: state) + [PathStep(state: state, choice: Int32(choice))]
-      moves.append(FoundMove(id: id, path: path, count: 1))
+      let place = places[id] ?? moves.count
+      if place == moves.count {
+        places[id] = place
+        moves.append(FoundMove(id: id, paths: [], count: 0))
+      }
+      moves[place].count += 1
+      guard moves[place].paths.count < Self.mostPaths else { return }
+      let last = PathStep(state: state, choice: Int32(choice))
+      moves[place].paths.append(path(to: state) + [last])
+      // The path by which the state was found may be longer, but depends on nothing hidden.
+      let own = graph.path(to: state) + [last]
+      if own != moves[place].paths[moves[place].paths.count - 1] { moves[place].paths.append(own) }
     }
     for state in order {
       for choice in 0..<graph.choiceCount(of: state) {
@@ -71,14 +83,14 @@ struct MapBuilder {
     return moves
   }
 
-  /// The first state of each screen, by the screen's index.
-  func firstStates() -> [Int32?] {
-    var first: [Int32?] = Array(repeating: nil, count: graph.screens.count)
+  /// The paths to the first states of each screen, by the screen's index.
+  func screenPaths() -> [[[PathStep]]] {
+    var paths: [[[PathStep]]] = Array(repeating: [], count: graph.screens.count)
     for state in order {
       let screen = Int(graph.states[Int(state)].screen)
-      if first[screen] == nil { first[screen] = state }
+      if paths[screen].count < Self.mostPaths { paths[screen].append(path(to: state)) }
     }
-    return first
+    return paths
   }
 
   /// Whether each screen is a dead end, by the screen's index: everything was tried in all its states, and

@@ -106,6 +106,7 @@ struct MapMaker {
     case .time: "states when the time was over"
     case .interrupted: "states when it was interrupted"
     case .unreachable: "states that weren't reached again"
+    case .notRepeated: "moves that no walk takes again"
     }
   }
 
