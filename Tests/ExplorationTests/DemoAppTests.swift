@@ -62,7 +62,8 @@ import Testing
         "warning UIAlertController: tab 3; tap Tip",  // 7, in another place
         "idle Page \"Persons\": select Fred; tap Done; select Fred",  // 9
       ])
-    #expect(map.cuts.isEmpty)
+    // Whether "select Fred" does anything depends on what was done before.
+    #expect(map.cuts.map(\.reason) == [.notRepeated])
   }
 
   @Test func `a link that is opened after the launch adds no finding`() async throws {

@@ -9,6 +9,8 @@ struct AppExploration {
   let map: AppMap
   /// The map in words, without coverage.
   var report: MapReport
+  /// The titles of the screens on which the moves' walks end.
+  private(set) var lastScreens: [MapReport.Move.Key: String] = [:]
 
   /// Explores an app in worker processes.
   ///
@@ -34,7 +36,11 @@ struct AppExploration {
       app: crew.setup.app, map: exploration.map, options: options,
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
     map = exploration.map
-    report = maker.report(try crew.write(maker.orders))
+    let walks = try crew.write(maker.orders)
+    report = maker.report(walks)
+    for (move, walk) in zip(report.moves, walks.dropFirst(map.screens.count)) {
+      lastScreens[move.key] = walk?.screen
+    }
   }
 }
 

@@ -92,7 +92,7 @@ final class ExplorationRun {
     var explored = try AppExploration(
       options, crew, for: command.forms, MovingLine(writer))
     if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
-    let missing = writeWalks(&explored.report, explored.map, crew.setup)
+    let missing = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
     show(explored.report, baseline, seconds: seconds, missing: missing)
@@ -128,16 +128,17 @@ final class ExplorationRun {
   ///
   /// - Returns: The pattern of the walks to the moves that no walkthrough takes; `nil` if there are none.
   private func writeWalks(
-    _ map: inout MapReport, _ values: AppMap, _ setup: ExplorerSetup
+    _ explored: inout AppExploration, _ setup: ExplorerSetup
   ) -> String? {
     guard let folder = command.write else { return nil }
     let head = ExploredWalk.head(setup)
     do throws(FileError) {
-      try FindingWalk(head: head, map: values).write(values.findings, &map, to: folder)
-      let missing = map.moves.filter { $0.isCovered == false && !$0.walk.isEmpty }
+      try FindingWalk(head: head, map: explored.map).write(
+        explored.map.findings, &explored.report, to: folder)
+      let missing = explored.report.moves.filter { $0.isCovered == false && !$0.walk.isEmpty }
       for move in missing {
         _ = try WalkFolder(path: "\(folder)/missing").write(
-          ExploredWalk(taking: move, head: head, map))
+          ExploredWalk(taking: move, to: explored.lastScreens[move.key], head: head))
       }
       return missing.isEmpty ? nil : "\(folder)/missing/*\(ScriptFile.suffix)"
     } catch {

@@ -25,9 +25,8 @@ struct ExploredWalk: Equatable {
   }
 
   /// Creates the walk that takes a move, and checks where it leads.
-  init(taking move: MapReport.Move, head: [String], _ map: MapReport) {
-    let screen = map.screens.first { $0.id == move.to }
-    let name = screen?.name ?? ""
+  init(taking move: MapReport.Move, to screen: String?, head: [String]) {
+    let name = screen ?? ""
     self.init(
       name: Self.fileName([move.from, move.kind, move.to]), head: head,
       title: "\(move.from) › \(move.to): \(move.label)",
