@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -68,6 +69,21 @@ import ToolSupport
     let broken = directory.walk("@app leaky\n\nopen Nowhere\n")
     let failed = try explore("--from", broken)
     #expect(failed.status == .exited(66) && failed.errors.contains("its first case fails"))
+  }
+
+  @Test func `names a secret of the walkthrough in place of its value, also in other fields`()
+    throws
+  {
+    let directory = try Directory()
+    let walk = directory.walk(
+      "@app contacts\n@secret password=env:WALK_PASSWORD\n\nlogin\ntype Username ${password}\n")
+    let page = directory.file("map.html")
+    let ending = try Program.run(
+      "flowsh", ["explore", "--from", walk, "--json", "-", "--html", page, "--limit", "5"],
+      environment: ["WALK_PASSWORD": "sesame pie"])
+    #expect(ending.output.contains("type Username ${password}"), "\(ending.output)")
+    #expect(!ending.output.contains("sesame"))
+    #expect(try !String(contentsOfFile: page, encoding: .utf8).contains("sesame"))
   }
 
   @Test func `tells how a map differs from an earlier one`() throws {

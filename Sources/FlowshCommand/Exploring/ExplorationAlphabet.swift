@@ -8,7 +8,7 @@ import Walkthroughs
 /// What explorations type into fields: the texts that the app's entry and a walkthrough declare.
 struct ExplorationAlphabet {
   private(set) var alphabet: Alphabet
-  /// The secrets that are typed, which the walks name instead of their values.
+  /// The secrets of the walkthrough, which the walks name instead of their values.
   private(set) var secrets: [ExplorerSetup.Secret] = []
 
   /// Creates an alphabet with the texts of an app.
@@ -23,7 +23,9 @@ struct ExplorationAlphabet {
     var variables: [String: String] = [:]
     for (_, setting) in file.head {
       switch setting {
-      case .secret(let name, let variable): variables[name] = variable
+      case .secret(let name, let variable):
+        variables[name] = variable
+        secrets.append(ExplorerSetup.Secret(name: name, variable: variable))
       case .fill(let field, let text):
         let named = variables.first { text == "${\($0.key)}" || text == "$\($0.key)" }
         guard let named else {
@@ -32,7 +34,6 @@ struct ExplorationAlphabet {
         }
         guard let value = ProcessInfo.processInfo.environment[named.value] else { continue }
         alphabet.add(secret: value, for: field)
-        secrets.append(ExplorerSetup.Secret(name: named.key, variable: named.value))
       default: continue
       }
     }

@@ -1,7 +1,6 @@
 import AppDriver
 import CallStacks
 import Exploration
-import Foundation
 import Script
 import Shell
 import Wireframes
@@ -9,8 +8,6 @@ import Wireframes
 /// Writes walks as commands, by repeating them.
 struct WalkWriter {
   private let interpreter: Interpreter
-  /// The names of the secrets, by their values.
-  private var names: [String: String] = [:]
   private var session: AppSession { interpreter.session }
 
   /// Creates a writer.
@@ -20,12 +17,11 @@ struct WalkWriter {
   ///   - secrets: The secrets, which are named instead of their values.
   init(_ interpreter: Interpreter, secrets: [ExplorerSetup.Secret]) {
     self.interpreter = interpreter
-    for secret in secrets {
-      if let value = ProcessInfo.processInfo.environment[secret.variable] {
-        names[value] = secret.name
-      }
-    }
     interpreter.start()
+    // A variable that isn't set has no value that could be shown.
+    for secret in secrets {
+      _ = interpreter.run(.line("@secret \(secret.name)=env:\(secret.variable)"))
+    }
     session.findsLeaks = false
   }
 
@@ -53,9 +49,9 @@ struct WalkWriter {
   /// What writes actions on the visible screen as commands.
   private var actionText: ActionText {
     ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
-      text, _, isSecure in
-      if isSecure, let name = names[text] { return "${\(name)}" }
-      return SafeText.quotedWord(text)
+      text, _, _ in
+      interpreter.view.secretVariable(of: text).map { "${\($0.name)}" }
+        ?? SafeText.quotedWord(text)
     }
   }
 
