@@ -353,7 +353,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["AppDriver", "Reports", "Shell", "TestSupport", "Wireframes"]),
+      dependencies: [
+        "AppDriver", "Reports", "Shell", "TestSupport", "ToolSupport", "Wireframes",
+      ]),
     .testTarget(
       name: "WireframesTests",
       dependencies: [

@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import ToolSupport
 
 /// The validator `xmllint`, if it is installed.
 enum XMLLint {
@@ -19,14 +21,13 @@ enum XMLLint {
       return file.path()
     }
     let schema = URL(filePath: #filePath).appending(path: "../../../.ci/junit-10.rng").standardized
-    let process = Process()
-    let errors = Pipe()
-    process.executableURL = URL(filePath: path)
-    process.arguments = ["--noout", "--relaxng", schema.path()] + files
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : text
+    // Foundation's `Process` can miss the end of a program while other tests start programs.
+    let errors = folder.appending(path: "errors").path()
+    let process = try ChildProcess.start(
+      path, ["--noout", "--relaxng", schema.path()] + files, environment: [:],
+      streams: .files(input: "/dev/null", output: "/dev/null", errors: errors))
+    var status: Int32 = -1
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status == 0 ? "" : try String(contentsOfFile: errors, encoding: .utf8)
   }
 }
