@@ -21,13 +21,13 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
     declared.append(Entry(field: field.lowercased(), text: text))
   }
 
-  /// Adds the text of a secure field, which no output shows.
+  /// Adds a text of a secure field.
   public mutating func add(secret: String, for field: String) {
     secrets.append(Entry(field: field.lowercased(), text: secret))
   }
 
   /// Adds the texts of another alphabet.
-  public mutating func add(_ other: Alphabet) {
+  package mutating func add(_ other: Alphabet) {
     declared += other.declared
     secrets += other.secrets
   }

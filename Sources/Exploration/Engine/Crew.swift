@@ -80,7 +80,7 @@ package protocol ExplorationCrew: AnyObject {
   ) async throws -> [CrewOutcome?]
 }
 
-/// What is told apart, as members get it.
+/// The refinement that the members of a crew receive.
 package nonisolated struct CrewRefinement: Sendable, Codable { let refinement: Refinement }
 
 /// States and transitions in the order in which they were merged.

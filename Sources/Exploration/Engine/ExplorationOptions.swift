@@ -6,7 +6,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   /// The context in which the app is launched.
   public var context: LaunchContext
   /// The steps after the launch with which each walk begins; usually none.
-  public var prefix: [WalkStep] = []
+  package var prefix: [WalkStep] = []
   /// How much of the app's state distinguishes states.
   public var level = StateLevel.tabs
   /// The number of pushed screens, and of presented ones, beyond which a state isn't explored further.
@@ -24,7 +24,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   /// The links to open after the launch.
   public var links: [URL] = []
   /// Whether to try to wait for a second, which matters if time is virtual.
-  public var offersWait = false
+  package var offersWait = false
   /// Whether to change the size there and back on each screen.
   public var checksSizes = true
   /// The classes that the app keeps on purpose, which are no leaks.

@@ -84,9 +84,9 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   /// What happened, as a sentence without a period.
   public let message: String
   /// The class of a coordinator that is there only on this way to the screen; `nil` for other kinds.
-  public let extraCoordinator: String?
+  package let extraCoordinator: String?
   /// The class of a coordinator that isn't there on this way to the screen; `nil` for other kinds.
-  public let missingCoordinator: String?
+  package let missingCoordinator: String?
   /// The identity of the screen on which the last step was made; empty for the launch.
   public let screen: String
   /// The shortest walk that shows it.

@@ -14,7 +14,7 @@ public nonisolated enum StateLevel: Int, Sendable, Hashable, Codable, CaseIterab
   case content
 
   /// The level's name, as `--state` takes it.
-  public var name: String { "\(self)" }
+  package var name: String { "\(self)" }
 
   /// Whether a level distinguishes less than another one.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

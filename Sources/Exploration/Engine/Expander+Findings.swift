@@ -1,0 +1,89 @@
+import AppDriver
+
+/// What the oracles say, and the steps that show it.
+extension Expander {
+  /// Compares the coordinators of a known state with those that it had when it was found.
+  func checkTree(_ end: Int32, at state: Int32, _ choice: Int, _ path: [PathStep]) async {
+    let known = tracker.graph.states[Int(end)].tree
+    guard known != 0, known != walker.tree else { return }
+    let (now, tree) = (walker.coordinators, walker.tree)
+    let history = tracker.history
+    // The state's own walk shows the coordinators that it had when it was found.
+    let other = Tracker(walker, tracker.graph)
+    guard await other.reachFromLaunch(end) else { return tracker.arrive(at: nil) }
+    let before = walker.coordinators
+    let isSame = walker.tree == tree || walker.isTainted
+    tracker.arrive(at: nil)
+    guard !isSame else { return }
+    let screen = tracker.graph.screen(of: end)
+    let (more, fewer) = (Self.rest(now, without: before), Self.rest(before, without: now))
+    var verdict = Verdict(
+      kind: .coordinators, subject: screen.id,
+      message: Self.difference(
+        more, fewer, on: screen.title, at: tracker.graph.path(to: end).count))
+    verdict.extraCoordinator = more.first
+    verdict.missingCoordinator = fewer.first
+    await report([verdict], at: state, choice, path, history)
+  }
+
+  /// Returns names without as many of others.
+  private static func rest(_ names: [String], without others: [String]) -> [String] {
+    var left = others
+    return names.filter { name in
+      guard let place = left.firstIndex(of: name) else { return true }
+      left.remove(at: place)
+      return false
+    }
+  }
+
+  /// Says which coordinators a screen has and hasn't on one of two ways to it.
+  private static func difference(
+    _ more: [String], _ fewer: [String], on title: String, at steps: Int
+  ) -> String {
+    var parts: [String] = []
+    if !more.isEmpty { parts.append("with " + more.joined(separator: ", ")) }
+    if !fewer.isEmpty { parts.append("without " + fewer.joined(separator: ", ")) }
+    if parts.isEmpty { parts.append("in another order or place") }
+    return "\(title) is shown \(parts.joined(separator: " and ")), and otherwise by the walk of "
+      + "\(steps) \(steps == 1 ? "step" : "steps") that leads there first"
+  }
+
+  /// Adds what the oracles say, each with the steps that show it.
+  func report(
+    _ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep],
+    _ history: [PathStep]? = nil, repeats: Bool = false
+  ) async {
+    guard !verdicts.isEmpty else { return }
+    let name = tracker.graph.name(of: state, choice)
+    let screen = tracker.graph.screen(of: state).id
+    for verdict in verdicts {
+      let group = FindingGroup(verdict, after: name)
+      guard groups.insert(group).inserted else {
+        if disproofs[group, default: 0] >= Self.mostDisproofs { continue }
+        add(verdict, group, screen, after: name, walk: nil)
+        continue
+      }
+      let walk = await WalkProof(walker, tracker.graph).walk(
+        showing: verdict.kind.isOfStep ? group : nil,
+        path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history,
+        repeats: repeats && !verdict.isOfUsedScreen)
+      tracker.arrive(at: nil)
+      guard let walk else {
+        // Elsewhere, the control may do nothing from the beginning.
+        disproofs[group, default: 0] += 1
+        if disproofs[group, default: 0] < Self.mostDisproofs { groups.remove(group) }
+        continue
+      }
+      add(verdict, group, screen, after: name, walk: walk)
+    }
+  }
+
+  func add(
+    _ verdict: Verdict, _ group: FindingGroup, _ screen: String, after name: ChoiceName? = nil,
+    walk: [WalkStep]?
+  ) {
+    findings.findings.append(
+      FoundFault(
+        group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: walk))
+  }
+}

@@ -1,0 +1,149 @@
+import AppDriver
+
+/// Making choices, and what they lead to.
+extension Expander {
+  func tryChoice(_ choice: Int, of state: Int32) async {
+    let controllers = walker.session.aliveControllerCount
+    let (tab, title) = (walker.reader.outline.selectedTab, walker.session.screenName)
+    let end = await make(choice, of: state)
+    guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
+    let name = tracker.graph.name(of: state, choice)
+    let leadsOn: Bool =
+      switch name.kind {
+      case .select, .tap, .edit, .press, .swipe: true
+      default: false
+      }
+    if leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
+      walker.reader.choices.first?.leadsBack == true,
+      // In another tab, Back leads back to that tab's screen.
+      [tab, -1].contains(walker.reader.outline.selectedTab)
+    {
+      await goBack(from: end, to: state, choice, controllers, title)
+    }
+    for _ in 0..<2 { await comeBack(to: state, from: name) }
+  }
+
+  /// Tries a choice that is likely to lead back to the state from which the person came, which saves a launch.
+  ///
+  /// It has to be tried sooner or later.
+  func comeBack(to origin: Int32, from name: ChoiceName) async {
+    guard findings.needs.isEmpty, let state = tracker.current, state != origin,
+      !tracker.isNear(origin), let choice = likelyWay(from: state, to: origin, name)
+    else { return }
+    _ = await make(choice, of: state)
+  }
+
+  func likelyWay(from state: Int32, to origin: Int32, _ last: ChoiceName) -> Int? {
+    let graph = tracker.graph
+    let (here, there) = (graph.states[Int(state)], graph.states[Int(origin)])
+    func untried(where isLikely: (ChoiceName) -> Bool) -> Int? {
+      (0..<graph.choiceCount(of: state)).last {
+        graph.end(of: state, $0) == StateGraph.End.untried && isLikely(graph.name(of: state, $0))
+      }
+    }
+    if here.tab != there.tab {
+      return untried { $0.kind == .tab && $0.label == "\(there.tab + 1)" }
+    }
+    if here.depth > there.depth,
+      let way = untried(where: { $0.kind == .dismiss || $0.kind == .back })
+    {
+      return way
+    }
+    // A row that has been expanded is collapsed, and a switch is switched back.
+    if here.screen == there.screen, last.kind == .select || last.kind == .toggle,
+      let way = untried(where: { $0 == last })
+    {
+      return way
+    }
+    // An alert's last button is usually the one that cancels it.
+    return graph.screen(of: state).style?.isAlert == true ? untried { $0.kind == .tap } : nil
+  }
+
+  /// Makes a choice of the current state, and returns what it leads to.
+  func make(_ choice: Int, of state: Int32) async -> Int32 {
+    let path = tracker.graph.path(to: state)
+    let arrival = await tracker.step(choice, judges: true)
+    var end: Int32
+    switch arrival {
+    case .absent:
+      end = StateGraph.End.absent
+      walker.readAgain()
+      tracker.arrive(at: tracker.graph.number(of: walker.reader.key) == state ? state : nil)
+    case .crashed:
+      end = StateGraph.End.crashed
+      tracker.arrive(at: nil)
+    case .state:
+      end = locate(parent: state, choice: Int32(choice))
+      // Where nothing happens in time, there is nothing to wait for.
+      if end == state, walker.wasSilent, tracker.graph.name(of: state, choice).kind == .wait {
+        end = StateGraph.End.absent
+      }
+    }
+    await note(state, choice, end)
+    let verdicts = walker.verdicts
+    await report(verdicts, at: state, choice, path)
+    if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted {
+      await checkTree(end, at: state, choice, path)
+    }
+    // Later findings may be consequences of this one.
+    if verdicts.contains(where: { $0.kind == .leak }) { tracker.arrive(at: nil) }
+    return end
+  }
+
+  func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
+    let transition = Transition(from: state, choice: Int32(choice), end: end)
+    let known = tracker.graph.end(of: state, choice)
+    if known >= 0, known != end, end >= 0 {
+      await compare(PathStep(state: state, choice: Int32(choice)), led: end, known)
+    }
+    if tracker.graph.add(transition) || known != end {
+      findings.knowledge.transitions.append(transition)
+    }
+  }
+
+  /// Returns the number of the state in which the app is, which may be new.
+  func locate(parent: Int32, choice: Int32) -> Int32 {
+    let reader = walker.reader
+    if let known = tracker.graph.number(of: reader.key) {
+      tracker.arrive(at: known)
+      return known
+    }
+    let found = FoundState(
+      key: reader.key, signature: reader.signature, screen: reader.screen(walker.session),
+      choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
+      content: reader.content, depth: reader.depth,
+      tab: Int32(reader.outline.selectedTab),
+      cut: reader.cut(walker.options))
+    let number = tracker.graph.add(found, parent: parent, choice: choice)
+    findings.knowledge.states.append(NewState(found: found, parent: parent, choice: choice))
+    tracker.arrive(at: number)
+    return number
+  }
+
+  /// Asks for every row of a screen if some rows of a kind lead to different screens.
+  func compareRows(of state: Int32) {
+    var types: Set<String> = []
+    for choice in 0..<tracker.graph.choiceCount(of: state)
+    where tracker.graph.name(of: state, choice).kind == .select {
+      let end = tracker.graph.end(of: state, choice)
+      if end >= 0 { types.insert(tracker.graph.screen(of: end).type) }
+    }
+    if types.count > 1 {
+      need(.everyRow(screen: Self.type(of: tracker.graph.screen(of: state))))
+    }
+  }
+}
+
+extension StateReader {
+  /// The number of pushed and presented screens.
+  var depth: Int32 {
+    Int32(max(0, outline.longestStack - 1) + outline.nodes.count { $0.mark.isPresented })
+  }
+
+  /// Why the state isn't explored further; `nil` if it is.
+  func cut(_ options: ExplorationOptions) -> StateGraph.Cut? {
+    let presented = outline.nodes.count { $0.mark.isPresented }
+    if max(outline.longestStack - 1, presented) > options.depth { return .tooDeep }
+    return outline.repeatsScreen ? .repeatsScreen : nil
+  }
+}

@@ -1,0 +1,70 @@
+import AppDriver
+
+/// The way back after a step onward.
+extension Expander {
+  /// Goes back right after a step onward: the same screen has to be there, with the same coordinators and
+  /// as many objects.
+  func goBack(
+    from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int, _ title: String?
+  ) async {
+    let path = tracker.graph.path(to: origin) + [PathStep(state: origin, choice: Int32(choice))]
+    let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
+    let end = await make(0, of: state)
+    guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
+    if end != origin {
+      if !knowsBack || tracker.graph.end(of: state, 0) == end {
+        await report(back: end, origin, path, title)
+      }
+      return
+    }
+    guard walker.session.aliveControllerCount > controllers, await grows(origin, choice, state)
+    else {
+      return
+    }
+    let screen = tracker.graph.screen(of: state)
+    let verdict = Verdict(
+      kind: .growth, subject: screen.id,
+      message: "each time \(screen.title) is shown and left, more screens stay in memory")
+    await report([verdict], at: state, 0, path)
+  }
+
+  func report(
+    back end: Int32, _ origin: Int32, _ path: [PathStep], _ title: String?
+  ) async {
+    let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: origin))
+    // The same screen in another state has a reason of its own, such as a row that is new.
+    guard there.id != here.id, let last = path.last else { return }
+    let verdict = Verdict(
+      kind: .back, subject: here.id,
+      message: "Back leads to \(walker.session.screenName ?? there.title), "
+        + "not to \(title ?? here.title)")
+    let from = tracker.graph.end(of: last.state, Int(last.choice))
+    await report([verdict], at: from, 0, path)
+  }
+
+  /// Returns whether each repetition of a loop leaves more controllers in memory.
+  func grows(_ origin: Int32, _ choice: Int, _ state: Int32) async -> Bool {
+    var count = walker.session.aliveControllerCount
+    for _ in 0..<Self.rounds {
+      guard tracker.current == origin, await tracker.step(choice, judges: false) == .state,
+        walker.reader.key == tracker.graph.states[Int(state)].key
+      else {
+        tracker.arrive(at: nil)
+        return false
+      }
+      tracker.arrive(at: state)
+      guard await tracker.step(0, judges: false) == .state,
+        walker.reader.key == tracker.graph.states[Int(origin)].key
+      else {
+        tracker.arrive(at: nil)
+        return false
+      }
+      tracker.arrive(at: origin)
+      let now = walker.session.aliveControllerCount
+      guard now > count else { return false }
+      count = now
+    }
+    tracker.arrive(at: nil)
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+import AppDriver
+
+/// What follows once all states are known.
+extension Exploration {
+  func checkSizes() async throws {
+    let states = graph.states.indices.map { Int32($0) }
+    let requests = stride(from: 0, to: states.count, by: Self.batch).map {
+      CrewRequest.checkSizes(Array(states[$0..<min(states.count, $0 + Self.batch)]))
+    }
+    for outcome in try await crew.perform(requests, isOver: { self.isOver }) {
+      if case .reply(.found(let findings))? = outcome {
+        stepCount += findings.steps
+        for fault in findings.findings { faults.add(fault) }
+      }
+    }
+  }
+
+  func makeMap() async throws -> AppMap {
+    let builder = MapBuilder(graph)
+    let (moves, deadEnds) = (builder.moves(), builder.deadEnds())
+    let screenWalks = try await confirmedWalks(
+      zip(builder.screenPaths(), graph.screens).map { ($0, to: $1.id) })
+    let moveWalks = try await confirmedWalks(moves.map { ($0.paths, to: $0.id.to) })
+    let faultWalks = try await describe(
+      faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
+    var map = AppMap()
+    var counts: [Int32: Int] = [:]
+    var cutScreens: Set<Int32> = []
+    for state in graph.states {
+      counts[state.screen, default: 0] += 1
+      if state.cut != nil { cutScreens.insert(state.screen) }
+    }
+    for (place, facts) in graph.screens.enumerated() {
+      map.screens.append(
+        MapScreen(
+          id: facts.id, type: facts.type, title: facts.title, style: facts.style, tab: facts.tab,
+          flow: facts.flow, stateCount: counts[Int32(place)] ?? 0, walk: screenWalks[place] ?? [],
+          isDeadEnd: deadEnds[place], isCut: cutScreens.contains(Int32(place))))
+    }
+    for (place, move) in moves.enumerated() {
+      guard let walk = moveWalks[place] else {
+        cutReasons[.notRepeated, default: 0] += 1
+        continue
+      }
+      map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
+    }
+    faults.setWalks(faultWalks.map(\.steps))
+    map.findings = faults.findings + deadEndFindings(map)
+    map.cuts = Cut.Reason.allCases.compactMap { reason in
+      cutReasons[reason].map { Cut(reason: reason, states: $0) }
+    }
+    map.unstableScreens = refinement.unstable.sorted()
+    map.unreachedClasses = try await unreachedClasses()
+    map.titledClasses = refinement.levels.keys.sorted()
+    map.stateCount = graph.states.count
+    map.transitionCount = graph.transitionCount
+    return map
+  }
+
+  private func unreachedClasses() async throws -> [String] {
+    let seen = Set(graph.screens.flatMap(\.controllers)).sorted()
+    let outcome = try await crew.perform([.unseen(seen)], isOver: { false }).first
+    guard case .reply(.unseen(let names))? = outcome else { return [] }
+    return names
+  }
+
+  private func deadEndFindings(_ map: AppMap) -> [Finding] {
+    map.screens.filter(\.isDeadEnd).map {
+      Finding(
+        kind: .deadEnd, subject: $0.id,
+        message: $0.type.isEmpty ? "the app shows nothing" : "nothing leads away from \($0.title)",
+        extraCoordinator: nil, missingCoordinator: nil,
+        screen: $0.id, walk: $0.walk, ways: $0.stateCount)
+    }
+  }
+
+  /// Returns the first walk to each of some screens that leads there when it is repeated; `nil` for a screen
+  /// to which none of the paths leads again.
+  private func confirmedWalks(
+    _ paths: [(paths: [[PathStep]], to: String)]
+  ) async throws -> [[WalkStep]?] {
+    var walks: [[WalkStep]?] = Array(repeating: nil, count: paths.count)
+    for attempt in 0...MapBuilder.mostPaths {
+      let left = paths.indices.filter { walks[$0] == nil && paths[$0].paths.count > attempt }
+      guard !left.isEmpty else { break }
+      let described = try await describe(
+        left.map { CrewPath(steps: paths[$0].paths[attempt], screen: paths[$0].to) })
+      for (place, walk) in zip(left, described) where walk.isConfirmed { walks[place] = walk.steps }
+    }
+    return walks
+  }
+
+  private func describe(_ paths: [CrewPath]) async throws -> [DescribedWalk] {
+    let requests = stride(from: 0, to: paths.count, by: Self.batch).map {
+      CrewRequest.describe(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
+    }
+    var walks: [DescribedWalk] = []
+    for (outcome, request) in zip(try await crew.perform(requests, isOver: { false }), requests) {
+      guard case .describe(let paths) = request else { continue }
+      if case .reply(.described(let described))? = outcome {
+        walks += described
+      } else {
+        walks += paths.map { _ in DescribedWalk(steps: [], isConfirmed: false) }
+      }
+    }
+    return walks
+  }
+}

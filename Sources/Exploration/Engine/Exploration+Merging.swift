@@ -1,0 +1,114 @@
+/// Merging what members have found.
+extension Exploration {
+  struct Merged {
+    /// The states to explore next.
+    var front: [Int32] = []
+    /// The states whose exploration has been interrupted.
+    var again: [Int32] = []
+    var needs: [Refinement.Need] = []
+  }
+
+  /// Merges what members have found, in the order of the requests.
+  func merge(_ outcomes: [CrewOutcome?], _ requests: [CrewRequest]) async throws -> Merged {
+    var merged = Merged()
+    var news = CrewKnowledge()
+    let base = graph.states.count
+    for (outcome, request) in zip(outcomes, requests) {
+      switch outcome {
+      case .reply(.found(let findings)): merge(findings, base, &merged, &news)
+      case .lost(let loss): merge(loss, request, &merged, &news)
+      case nil: if case .expand(let states) = request { merged.again += states }
+      case .reply: break
+      }
+    }
+    news.groups = faults.takeNewGroups()
+    if !news.isEmpty { try await crew.tell(.learn(news)) }
+    return merged
+  }
+
+  private func merge(
+    _ found: CrewFindings, _ base: Int, _ merged: inout Merged, _ news: inout CrewKnowledge
+  ) {
+    stepCount += found.steps
+    merged.needs += found.needs
+    for need in found.unstable {
+      let before = refinement
+      _ = refinement.add(need, above: options.level)
+      if refinement != before { news.unstable.append(need) }
+    }
+    if !found.lost.isEmpty { cutReasons[.unreachable, default: 0] += found.lost.count }
+    // The numbers that the member has given to its new states.
+    var numbers: [Int32] = []
+    func number(_ own: Int32) -> Int32 {
+      own < base ? own : numbers[Int(own) - base]
+    }
+    for state in found.knowledge.states {
+      let count = graph.states.count
+      let parent = state.parent < 0 ? -1 : number(state.parent)
+      let own = graph.add(state.found, parent: parent, choice: state.choice)
+      numbers.append(own)
+      guard graph.states.count > count else { continue }
+      news.states.append(NewState(found: state.found, parent: parent, choice: state.choice))
+      if let type = generic.add(state.found), refinement.levels[type] ?? options.level < .params {
+        merged.needs.append(.finer(screen: type, .params))
+      }
+      if isExplored(own) { merged.front.append(own) }
+    }
+    for transition in found.knowledge.transitions {
+      let end = transition.end < 0 ? transition.end : number(transition.end)
+      let own = Transition(from: number(transition.from), choice: transition.choice, end: end)
+      if graph.add(own) { news.transitions.append(own) }
+    }
+    for fault in found.findings { faults.add(fault) }
+  }
+
+  /// Returns whether a new state is explored further; if not, the reason is noted.
+  private func isExplored(_ state: Int32) -> Bool {
+    let screen = graph.states[Int(state)].screen
+    statesOfScreen[screen, default: 0] += 1
+    if graph.states[Int(state)].cut == nil,
+      statesOfScreen[screen, default: 0] > options.statesPerScreen
+    {
+      graph.cut(state, .tooManyOfScreen)
+    }
+    switch graph.states[Int(state)].cut {
+    case nil: return true
+    case .tooDeep: cutReasons[.tooDeep, default: 0] += 1
+    case .repeatsScreen: cutReasons[.repeatsScreen, default: 0] += 1
+    case .tooManyOfScreen: cutReasons[.tooManyStates, default: 0] += 1
+    }
+    return false
+  }
+
+  /// Notes that a step has ended a member's process, so that it isn't made again.
+  private func merge(
+    _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
+  ) {
+    let verdict = Verdict(
+      kind: loss.isHang ? .hang : .crash, subject: "process", message: loss.message)
+    guard let step = PathStep(mark: loss.mark), step.state >= 0,
+      Int(step.state) < graph.states.count,
+      Int(step.choice) < graph.choiceCount(of: step.state)
+    else {
+      faults.add(
+        FoundFault(
+          group: FindingGroup(verdict, after: nil), verdict: verdict, screen: "", walk: nil))
+      return
+    }
+    let transition = Transition(
+      from: step.state, choice: step.choice, end: StateGraph.End.crashed)
+    let isNew = graph.add(transition)
+    if isNew { news.transitions.append(transition) }
+    let name = graph.name(of: step.state, Int(step.choice))
+    let group = FindingGroup(
+      Verdict(
+        kind: verdict.kind, subject: graph.screen(of: step.state).id, message: verdict.message),
+      after: name)
+    faults.add(
+      FoundFault(
+        group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil),
+      path: graph.path(to: step.state) + [step])
+    // What the member had found is found again, up to a step that ends the process each time.
+    if isNew, case .expand(let states) = request { merged.again += states }
+  }
+}
