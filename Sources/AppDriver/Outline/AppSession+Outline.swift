@@ -85,7 +85,10 @@ private enum OutlineReader {
     let children = controller.children
     if !children.isEmpty, depth < 100 {
       let isStack = controller is UINavigationController
-      if isStack { note(stack: children, in: &outline) }
+      if isStack {
+        note(stack: children, in: &outline)
+        if mark == .hidden, children.count > 1 { outline.hiddenStackCount += 1 }
+      }
       let shown = controller.shownChild
       for child in children {
         let isShown = shown.map { $0 === child } ?? true
@@ -124,7 +127,6 @@ private enum OutlineReader {
   }
 
   private static func note(stack: [UIViewController], in outline: inout ScreenOutline) {
-    outline.longestStack = max(outline.longestStack, stack.count)
     guard stack.count > 1, !outline.repeatsScreen else { return }
     for (place, controller) in stack.enumerated() {
       for other in stack.prefix(place)

@@ -95,9 +95,9 @@ package struct ScreenOutline {
   package internal(set) var tabCount = 0
   /// The index of the selected tab; -1 if there are none.
   package internal(set) var selectedTab = -1
-  /// The number of screens on the longest stack, and whether one of the stacks holds two screens of the
-  /// same class and title.
-  package internal(set) var longestStack = 0
+  /// The number of stacks with pushed screens in tabs that aren't selected.
+  package internal(set) var hiddenStackCount = 0
+  /// Whether one of the stacks holds two screens of the same class and title.
   package internal(set) var repeatsScreen = false
   /// Whether the app ignores touches because of a transition, or is in the background.
   package internal(set) var isOutOfReach = false
@@ -115,7 +115,7 @@ package struct ScreenOutline {
     (hasBackButton, canSwipeBack, canCancelSwipeBack) = (false, false, false)
     (canSwipeDown, canCancelSwipeDown) = (false, false)
     canTurnPage = (false, false)
-    (tabCount, selectedTab, longestStack) = (0, -1, 0)
+    (tabCount, selectedTab, hiddenStackCount) = (0, -1, 0)
     (repeatsScreen, isOutOfReach) = (false, false)
   }
 }

@@ -100,6 +100,8 @@ nonisolated struct NewState: Sendable, Codable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
+  /// The steps since the launch; `nil` if they are those by which the parent was found, and the choice.
+  let history: [PathStep]?
 }
 
 /// A path through the graph.

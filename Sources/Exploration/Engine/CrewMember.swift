@@ -101,7 +101,8 @@ nonisolated extension StateGraph {
   /// Adds what all members have found.
   mutating func add(_ knowledge: CrewKnowledge) {
     for state in knowledge.states {
-      _ = add(state.found, parent: state.parent, choice: state.choice)
+      _ = add(
+        state.found, parent: state.parent, choice: state.choice, history: state.history)
     }
     for transition in knowledge.transitions { _ = add(transition) }
   }

@@ -108,14 +108,20 @@ extension Expander {
       tracker.arrive(at: known)
       return known
     }
+    // Most states show a known screen.
+    let screen =
+      tracker.graph.screen(withID: reader.screenID(walker.session))
+      ?? reader.screen(walker.session)
     let found = FoundState(
-      key: reader.key, signature: reader.signature, screen: reader.screen(walker.session),
+      key: reader.key, signature: reader.signature, screen: screen,
       choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
       content: reader.content, depth: reader.depth,
       tab: Int32(reader.outline.selectedTab),
       cut: reader.cut(walker.options))
-    let number = tracker.graph.add(found, parent: parent, choice: choice)
-    findings.knowledge.states.append(NewState(found: found, parent: parent, choice: choice))
+    let history = tracker.detour(to: parent, choice)
+    let number = tracker.graph.add(found, parent: parent, choice: choice, history: history)
+    findings.knowledge.states.append(
+      NewState(found: found, parent: parent, choice: choice, history: history))
     tracker.arrive(at: number)
     return number
   }
@@ -135,15 +141,13 @@ extension Expander {
 }
 
 extension StateReader {
-  /// The number of pushed and presented screens.
-  var depth: Int32 {
-    Int32(max(0, outline.longestStack - 1) + outline.nodes.count { $0.mark.isPresented })
-  }
+  /// The number of pushed and presented screens, in all tabs.
+  var depth: Int32 { Int32(outline.nodes.count { $0.mark == .covered || $0.mark.isPresented }) }
 
   /// Why the state isn't explored further; `nil` if it is.
   func cut(_ options: ExplorationOptions) -> StateGraph.Cut? {
-    let presented = outline.nodes.count { $0.mark.isPresented }
-    if max(outline.longestStack - 1, presented) > options.depth { return .tooDeep }
+    if depth > options.depth { return .tooDeep }
+    if outline.hiddenStackCount > 1 { return .tooManyTabs }
     return outline.repeatsScreen ? .repeatsScreen : nil
   }
 }

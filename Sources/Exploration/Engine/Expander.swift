@@ -19,6 +19,8 @@ final class Expander {
   private var refinement: Refinement
   var groups: Set<FindingGroup>
   var disproofs: [FindingGroup: Int] = [:]
+  /// The states to which the shortest path doesn't lead.
+  private var misleading: Set<Int32> = []
   var findings = CrewFindings()
 
   init(
@@ -95,10 +97,17 @@ final class Expander {
   // MARK: Reaching
 
   /// Launches the app and goes to a state.
+  ///
+  /// The shortest path doesn't lead there if it lacks a step that has changed something hidden. Then the steps
+  /// are repeated by which the state was found.
   func reach(_ state: Int32) async -> Bool {
-    if await tracker.reachFromLaunch(state) { return true }
-    await noteSurprise()
-    return false
+    if !misleading.contains(state) {
+      if await tracker.reachFromLaunch(state) { return true }
+      await noteSurprise()
+      guard findings.needs.isEmpty else { return false }
+      misleading.insert(state)
+    }
+    return await tracker.reachByHistory(state)
   }
 
   /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state that
@@ -127,6 +136,8 @@ final class Expander {
     guard before >= 0, end >= 0,
       tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
     else { return }
+    // A button of a form does what the fields say, in which earlier steps have typed.
+    guard !tracker.graph.dependsOnFields(step) else { return }
     let state = tracker.graph.states[Int(step.state)]
     let screen = Self.type(of: tracker.graph.screen(of: step.state))
     guard !refinement.unstable.contains(screen) else { return }

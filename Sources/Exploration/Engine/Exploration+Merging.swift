@@ -45,10 +45,12 @@ extension Exploration {
     for state in found.knowledge.states {
       let count = graph.states.count
       let parent = state.parent < 0 ? -1 : number(state.parent)
-      let own = graph.add(state.found, parent: parent, choice: state.choice)
+      let history = state.history?.map { PathStep(state: number($0.state), choice: $0.choice) }
+      let own = graph.add(state.found, parent: parent, choice: state.choice, history: history)
       numbers.append(own)
       guard graph.states.count > count else { continue }
-      news.states.append(NewState(found: state.found, parent: parent, choice: state.choice))
+      news.states.append(
+        NewState(found: state.found, parent: parent, choice: state.choice, history: history))
       if let type = generic.add(state.found), refinement.levels[type] ?? options.level < .params {
         merged.needs.append(.finer(screen: type, .params))
       }
@@ -74,6 +76,7 @@ extension Exploration {
     switch graph.states[Int(state)].cut {
     case nil: return true
     case .tooDeep: cutReasons[.tooDeep, default: 0] += 1
+    case .tooManyTabs: cutReasons[.tooManyTabs, default: 0] += 1
     case .repeatsScreen: cutReasons[.repeatsScreen, default: 0] += 1
     case .tooManyOfScreen: cutReasons[.tooManyStates, default: 0] += 1
     }

@@ -5,7 +5,7 @@
 nonisolated struct StateGraph: Sendable {
   /// Why a state isn't explored further.
   enum Cut: UInt8, Sendable, Codable, CaseIterable {
-    case tooDeep, repeatsScreen, tooManyOfScreen
+    case tooDeep, tooManyTabs, repeatsScreen, tooManyOfScreen
   }
 
   /// A state.
@@ -51,6 +51,8 @@ nonisolated struct StateGraph: Sendable {
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
 
+  /// The steps by which states were found, where these aren't the shortest walk to the parent and a step.
+  private var histories: [Int32: [PathStep]] = [:]
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
   private var bySignature: [UInt64: [Int32]] = [:]
@@ -69,7 +71,19 @@ nonisolated struct StateGraph: Sendable {
     lists[Int(states[Int(state)].list)][choice]
   }
 
+  /// Whether a choice is a tap on a button without filling the fields, which is also offered with filling
+  /// them.
+  func dependsOnFields(_ step: PathStep) -> Bool {
+    let choice = name(of: step.state, Int(step.choice))
+    guard choice.kind == .tap else { return false }
+    return lists[Int(states[Int(step.state)].list)].contains {
+      $0.kind == .tap && $0.label == choice.label && $0.detail != choice.detail
+    }
+  }
+
   func screen(of state: Int32) -> ScreenFacts { screens[Int(states[Int(state)].screen)] }
+
+  func screen(withID id: String) -> ScreenFacts? { byScreen[id].map { screens[Int($0)] } }
 
   /// The choices on the shortest walk to a state that is known by its parents.
   func path(to state: Int32) -> [PathStep] {
@@ -83,12 +97,36 @@ nonisolated struct StateGraph: Sendable {
     return path.reversed()
   }
 
+  /// The steps by which a state was found, after which it is there again whatever hidden things they have
+  /// changed; `nil` if they are `path(to:)`.
+  func history(of state: Int32) -> [PathStep]? {
+    var after: [PathStep] = []
+    var next = state
+    while next >= 0 {
+      if let history = histories[next] { return history + after.reversed() }
+      let parent = states[Int(next)].parent
+      after.append(PathStep(state: parent, choice: states[Int(next)].parentChoice))
+      next = parent
+    }
+    return nil
+  }
+
   // MARK: Growing
 
-  /// Adds a state, and returns its number; if it is known, returns the number that it has.
-  mutating func add(_ state: FoundState, parent: Int32, choice: Int32) -> Int32 {
+  /// Adds a state, unless it is known.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - parent: The number of the state from which it was reached; -1 for that of the launch.
+  ///   - choice: The choice that led to it.
+  ///   - history: The steps by which it was found; `nil` if they are those of the parent and the choice.
+  /// - Returns: The number.
+  mutating func add(
+    _ state: FoundState, parent: Int32, choice: Int32, history: [PathStep]? = nil
+  ) -> Int32 {
     if let known = byKey[state.key] { return known }
     let number = Int32(states.count)
+    histories[number] = history
     byKey[state.key] = number
     states.append(
       State(

@@ -60,14 +60,34 @@ final class Tracker {
   func reachFromLaunch(_ state: Int32) async -> Bool {
     surprise = nil
     guard await launch(), current == 0 else { return false }
-    return await follow(graph.path(to: state)) && current == state
+    return await follow(graph.path(to: state), to: state)
+  }
+
+  /// Launches the app, and goes to a state by the steps by which it was found.
+  func reachByHistory(_ state: Int32) async -> Bool {
+    surprise = nil
+    guard let history = graph.history(of: state), await launch(), current == 0 else { return false }
+    return await follow(history, to: state)
+  }
+
+  /// Returns the steps since the launch, unless they are those by which a state was found, and a choice in it.
+  ///
+  /// - Returns: The steps; `nil` also if not all of them are known.
+  func detour(to state: Int32, _ choice: Int32) -> [PathStep]? {
+    guard state >= 0, history.allSatisfy({ $0.state >= 0 }) else { return nil }
+    let path = graph.history(of: state) ?? graph.path(to: state)
+    let isPath =
+      history.count == path.count + 1 && history.starts(with: path)
+      && history.last == PathStep(state: state, choice: choice)
+    return isPath ? nil : history
   }
 
   /// Goes to the nearest state that satisfies a predicate, if one is near.
   func approach(where isWanted: (Int32) -> Bool) async -> Bool {
     surprise = nil
     guard let way = search.way(from: current, in: graph, where: isWanted) else { return false }
-    return await follow(way)
+    let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
+    return await follow(way, to: last ?? current ?? -1)
   }
 
   /// Returns whether a short way leads to a state.
@@ -75,13 +95,16 @@ final class Tracker {
     search.way(from: current, in: graph, where: { $0 == state }) != nil
   }
 
-  private func follow(_ path: [PathStep]) async -> Bool {
-    for next in path {
-      guard current == next.state, Int(next.choice) < walker.reader.choices.count else {
-        surprise = surprise ?? next
-        return false
-      }
-      let expected = graph.end(of: next.state, Int(next.choice))
+  /// Makes choices one after another, as long as they lead from state to state as they did before.
+  ///
+  /// - Parameters:
+  ///   - path: The choices, each with the state in which it is made.
+  ///   - end: The state to which the last one leads.
+  /// - Returns: Whether the app is in that state. If not, `surprise` is the step that led elsewhere.
+  private func follow(_ path: [PathStep], to end: Int32) async -> Bool {
+    for (place, next) in path.enumerated() {
+      guard Int(next.choice) < walker.reader.choices.count else { return false }
+      let expected = place + 1 < path.count ? path[place + 1].state : end
       arrival = await step(Int(next.choice), judges: false)
       arrive(at: arrival == .state ? graph.number(of: walker.reader.key) : nil)
       guard current == expected else {
@@ -90,7 +113,7 @@ final class Tracker {
         return false
       }
     }
-    return true
+    return current == end
   }
 
   /// Writes a path from the launch as steps.

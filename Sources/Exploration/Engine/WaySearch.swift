@@ -5,7 +5,7 @@ final class WaySearch {
   /// The longest way that is found.
   ///
   /// A launch and the path from there are cheaper than longer ones.
-  private static let longest = 3
+  private static let longest = 4
   /// The most states that are looked at.
   private static let mostStates = 600
 

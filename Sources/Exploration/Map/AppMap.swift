@@ -103,6 +103,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
   public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
     /// More screens were pushed or presented than `ExplorationOptions.depth`.
     case tooDeep = "too deep"
+    /// Screens are pushed in more than one of the tabs that aren't selected.
+    case tooManyTabs = "too many tabs"
     /// A stack holds a screen of the same class and title twice.
     case repeatsScreen = "repeats a screen"
     /// The screen has more states than `ExplorationOptions.statesPerScreen`.

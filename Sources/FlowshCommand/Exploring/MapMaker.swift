@@ -100,6 +100,7 @@ struct MapMaker {
   private func reason(_ reason: Cut.Reason) -> String {
     switch reason {
     case .tooDeep: "states deeper than \(options.depth) pushed screens"
+    case .tooManyTabs: "states with screens pushed in more than one hidden tab"
     case .repeatsScreen: "states with a screen twice in a stack"
     case .tooManyStates: "states of screens with more than \(options.statesPerScreen)"
     case .limit: "states after \(options.limit) transitions"
