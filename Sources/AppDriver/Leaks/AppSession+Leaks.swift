@@ -53,6 +53,22 @@ extension AppSession {
   /// Whether the check was off during part of this launch, so that earlier leaks are unknown.
   package var leakCheckBeganLate: Bool { leakCheck.beganLate }
 
+  /// Whether actions aren't followed by a leak check, as on a way that was checked before.
+  ///
+  /// What such actions leave behind is found after the first action that is checked again.
+  package var postponesLeakCheck: Bool {
+    get { leakCheck.isPostponed }
+    set { leakCheck.isPostponed = newValue }
+  }
+
+  /// Checks for what actions have left behind that weren't followed by a leak check.
+  package func checkForPostponedLeaks() {
+    guard leakCheck.isPostponed else { return }
+    leakCheck.isPostponed = false
+    beginLeakCheck()
+    checkForLeaks(after: .wait(seconds: 0))
+  }
+
   /// Starts the leak check if it hasn't started yet.
   ///
   /// The check starts before the first action rather than at launch, to keep launches fast.

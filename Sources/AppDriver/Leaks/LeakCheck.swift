@@ -5,6 +5,8 @@ import HeadlessUIKit
 final class LeakCheck {
   /// Whether to check for leaks after each action.
   private(set) var isOn = true
+  /// Whether actions aren't followed by a check until this is false again.
+  var isPostponed = false
   /// The names of classes whose instances the app retains intentionally after their screens are
   /// removed.
   var keptOnPurpose: Set<String> = []
@@ -32,13 +34,13 @@ final class LeakCheck {
 
   /// Starts the check from the app's current state, if it is on and hasn't started yet.
   func begin(_ app: DrivenApp, isLate: Bool, _ ownership: () -> Ownership?) {
-    guard isOn, !detector.hasBegun, app.isRunning, let application = app.application else { return }
+    guard isOn, !isPostponed, !detector.hasBegun, app.isRunning, let application = app.application else { return }
     detector.begin(application, isLate: isLate, ownership)
   }
 
   /// Checks for objects that leaked during an action.
   func check(_ app: DrivenApp, after action: UserAction, _ ownership: () -> Ownership?) {
-    guard isOn else { return }
+    guard isOn, !isPostponed else { return }
     survivors.removeFreed()
     guard app.isRunning, let application = app.application, let delegate = app.delegate else {
       return

@@ -52,6 +52,7 @@ final class Walker {
   ///
   /// - Returns: Whether the app shows its first screen.
   func launch() async -> Bool {
+    session.postponesLeakCheck = true
     isTainted = false
     isUsed = false
     verdicts = []
@@ -90,6 +91,7 @@ final class Walker {
     let witness = StepWitness(session, content: reader.content)
     last = (choice, witness, reader.key)
     for (place, action) in actions.enumerated() {
+      session.postponesLeakCheck = !judges || place < actions.count - 1
       switch await performer.perform(action, session).result {
       case .done: break
       case .crashed(let crash):
@@ -104,7 +106,6 @@ final class Walker {
     guard session.isRunning else { return .crashed }
     reader.read(session)
     wasSilent = session.eventCount == witness.events
-    judgeLeaks(witness)
     if judges { judgeAgain() }
     isUsed = reader.key == last?.key && (isUsed || reader.content != witness.content)
     return .state
@@ -149,6 +150,8 @@ final class Walker {
   /// Asks the oracles about the last step that aren't asked on the way to a state.
   func judgeAgain() {
     guard let (choice, witness, before) = last else { return }
+    session.checkForPostponedLeaks()
+    judgeLeaks(witness)
     judgeWarnings(witness)
     let isControl: Bool =
       switch choice.kind {
