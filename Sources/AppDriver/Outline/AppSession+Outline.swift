@@ -22,33 +22,32 @@ extension AppSession {
         OutlineReader.add(root, .window, depth: 0, titled, to: &outline)
       }
     }
-    for pane in ControllerTree.panes(of: front) {
-      OutlineReader.readElements(of: pane, rowLimit: rowLimit, into: &outline)
-    }
-    readWaysOut(of: front, in: window, into: &outline)
+    let panes = ControllerTree.panes(of: front)
+    for pane in panes { OutlineReader.readElements(of: pane, rowLimit: rowLimit, into: &outline) }
+    readWaysOut(of: front, panes, into: &outline)
   }
 
   private func readWaysOut(
-    of front: UIViewController, in window: UIWindow, into outline: inout ScreenOutline
+    of front: UIViewController, _ panes: [UIViewController], into outline: inout ScreenOutline
   ) {
-    if let navigation = ControllerTree.backNavigation(in: front),
-      navigation.viewControllers.count > 1
-    {
+    let navigation = ControllerTree.backNavigation(in: front)
+    let allowsSwipeBack = navigation?.allowsSwipeBack ?? false
+    if let navigation, navigation.viewControllers.count > 1 {
       outline.hasBackButton = navigation.showsBackButton
-      outline.canSwipeBack = navigation.allowsSwipeBack
+      outline.canSwipeBack = allowsSwipeBack
     }
-    let firstPane = ControllerTree.panes(of: front).first
-    if !outline.canSwipeBack { outline.canSwipeBack = firstPane?.takesEdgePan ?? false }
-    outline.canCancelSwipeBack = outline.canSwipeBack && followsSwipeBack
+    if !outline.canSwipeBack { outline.canSwipeBack = panes.first?.takesEdgePan ?? false }
+    outline.canCancelSwipeBack =
+      outline.canSwipeBack && (allowsSwipeBack || panes.first?.followsEdgePan == true)
     if front.presenter != nil {
       switch ControllerTree.style(of: front) {
       case .sheet: outline.canSwipeDown = !front.blocksSwipe
-      case .cover: outline.canSwipeDown = firstPane?.takesPanDown ?? false
+      case .cover: outline.canSwipeDown = panes.first?.takesPanDown ?? false
       case .alert, .actionSheet: break
       }
       outline.canCancelSwipeDown = outline.canSwipeDown && followsSwipeDown
     }
-    outline.canTurnPage = pageTurns
+    outline.canTurnPage = pageTurns(panes)
     if let tabs = ControllerTree.tabs(in: front), let controllers = tabs.viewControllers {
       outline.selectedTab = tabs.selectedIndex
       outline.tabCount = tabs.showsTabs ? controllers.count : 0

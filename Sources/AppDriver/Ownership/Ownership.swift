@@ -1,3 +1,4 @@
+import Coordinators
 import HeadlessUIKit
 
 /// The analysis of which coordinator owns a screen, for `flow`, `tree`, and the leak check.
@@ -65,29 +66,40 @@ final class Ownership {
     to screen: ControllerAncestry,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
-    if let pattern {
-      let search = pattern.search(screen, retired: retired)
-      func isOther(_ coordinator: AnyObject) -> Bool {
-        coordinator !== search.path.first && !pattern.lists(coordinator)
+    if let line = plainLine(to: screen, hasCoordinator: hasCoordinator) {
+      var names: [String] = []
+      names.reserveCapacity(line.count)
+      for place in line.indices.reversed() {
+        names.append(TypeNames.name(of: type(of: line[place])))
       }
-      func isOthers(_ controller: UIViewController) -> Bool {
-        hasCoordinator(controller, isOther)
-      }
-      let isPlain = !search.path.isEmpty && !search.isRetired
-      if isPlain,
-        search.rank == 0 || !screen.controllers.prefix(search.rank).contains(where: isOthers)
-      {
-        var names: [String] = []
-        names.reserveCapacity(search.path.count)
-        for place in search.path.indices.reversed() {
-          names.append(TypeNames.name(of: type(of: search.path[place])))
-        }
-        return names
-      }
+      return names
     }
     let survey = survey
     guard let owner = survey.owner(of: screen) else { return [] }
     return survey.forest.line(to: owner).map(survey.forest.type)
+  }
+
+  /// Returns the coordinators from the one in charge of a screen up to the app's own, if the `Coordinators`
+  /// module's trees tell them without a survey; else `nil`.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen's controller and the controllers behind it.
+  ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
+  private func plainLine(
+    to screen: ControllerAncestry,
+    hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
+  ) -> [any Coordinator]? {
+    guard let pattern else { return nil }
+    let search = pattern.search(screen, retired: retired)
+    guard !search.path.isEmpty, !search.isRetired else { return nil }
+    func isOther(_ coordinator: AnyObject) -> Bool {
+      coordinator !== search.path.first && !pattern.lists(coordinator)
+    }
+    func isOthers(_ controller: UIViewController) -> Bool { hasCoordinator(controller, isOther) }
+    if search.rank > 0, screen.controllers.prefix(search.rank).contains(where: isOthers) {
+      return nil
+    }
+    return search.path
   }
 
   /// A screen whose owner is sought.
@@ -158,13 +170,24 @@ final class Ownership {
 
   /// Returns the coordinators that are in charge of a screen, directly or through other
   /// coordinators, although their own screens have all been removed.
-  func retiredInCharge() -> Set<ObjectIdentifier> {
+  ///
+  /// - Parameter hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
+  func retiredInCharge(
+    hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
+  ) -> Set<ObjectIdentifier> {
     if let pattern, !pattern.mayBeInCharge(retired) { return [] }
-    let survey = survey
+    var known: OwnershipSurvey?
     var inCharge: Set<ObjectIdentifier> = []
     for controller in sources.screensUp
     where controller.children.isEmpty || controller.showsOwnContent {
-      guard let owner = survey.owner(of: ControllerAncestry(controller)) else { continue }
+      let screen = ControllerAncestry(controller)
+      if let line = plainLine(to: screen, hasCoordinator: hasCoordinator) {
+        for coordinator in line { inCharge.insert(ObjectIdentifier(coordinator)) }
+        continue
+      }
+      let survey = known ?? survey
+      known = survey
+      guard let owner = survey.owner(of: screen) else { continue }
       for place in survey.forest.line(to: owner) {
         guard let object = survey.forest.object(place) else { continue }
         inCharge.insert(ObjectIdentifier(object))

@@ -54,20 +54,23 @@ struct ScreenReader {
   private func read(
     _ object: AnyObject, into references: inout ScreenReferences, others: (AnyObject) -> Void
   ) {
+    var looseOnes: [AnyObject] = []
+    var isOrphan = false
     Self.reader.forEachReference(of: object) { target, _ in
       if CoordinatorRule.holds(for: target) {
         references.add(target, isLoose: false)
       } else if !(target is UIResponder) {
         others(target)
       }
-    }
-    Self.reader.forEachLooseReference(of: object) { reference, label in
+    } loose: { reference, label in
       if let target = reference.target {
-        if CoordinatorRule.holds(for: target) { references.add(target, isLoose: true) }
+        if CoordinatorRule.holds(for: target) { looseOnes.append(target) }
       } else if reference.isDead, Self.meansCoordinator(reference.declared, label()) {
-        references.isOrphan = true
+        isOrphan = true
       }
     }
+    for target in looseOnes { references.add(target, isLoose: true) }
+    if isOrphan { references.isOrphan = true }
   }
 
   /// Returns whether a reference to a freed object referred to a coordinator, judging by its type

@@ -163,7 +163,12 @@ enum ControllerTree {
 
   /// Returns the innermost page view controller on the path to the visible screen.
   static func pages(in controller: UIViewController) -> UIPageViewController? {
-    for pane in panes(of: controller) {
+    pages(around: panes(of: controller))
+  }
+
+  /// Returns the page view controller around the first pane that has one.
+  static func pages(around panes: [UIViewController]) -> UIPageViewController? {
+    for pane in panes {
       var next: UIViewController? = pane
       while let current = next {
         if let pages = current as? UIPageViewController { return pages }

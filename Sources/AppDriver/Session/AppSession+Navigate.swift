@@ -105,12 +105,16 @@ extension AppSession {
   ///
   /// A page view controller's data source is asked for its pages, as UIKit asks for them in advance.
   package var pageTurns: (next: Bool, previous: Bool) {
-    guard let front else { return (false, false) }
-    if let pages = ControllerTree.pages(in: front) {
+    pageTurns(front.map(ControllerTree.panes) ?? [])
+  }
+
+  /// The directions in which the user can turn the page of one of the visible panes.
+  func pageTurns(_ panes: [UIViewController]) -> (next: Bool, previous: Bool) {
+    if let pages = ControllerTree.pages(around: panes) {
       return (pages.hasPage(.forward), pages.hasPage(.reverse))
     }
-    let panes = ControllerTree.panes(of: front)
-    if let view = panes.lazy.compactMap(\.pagingView).first {
+    for pane in panes {
+      guard let view = pane.pagingView else { continue }
       return (view.hasPage(forward: true), view.hasPage(forward: false))
     }
     return (

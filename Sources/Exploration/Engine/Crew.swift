@@ -89,10 +89,15 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var transitions: [Transition] = []
   /// The screens whose states can't be told apart.
   var unstable: [Refinement.Need] = []
+  /// Shorter choices that lead to known states.
+  var shorter: [ShorterHistory] = []
   /// The groups of findings that need no further proof.
   var groups: [FindingGroup] = []
 
-  var isEmpty: Bool { states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty }
+  var isEmpty: Bool {
+    states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty
+      && shorter.isEmpty
+  }
 }
 
 /// A state that has been found, and where.
@@ -100,8 +105,16 @@ nonisolated struct NewState: Sendable, Codable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
-  /// The steps since the launch; `nil` if they are those by which the parent was found, and the choice.
-  let history: [PathStep]?
+  /// The indices of the choices since the launch; `nil` if they are those by which the parent was found, and
+  /// the choice.
+  let history: [Int32]?
+}
+
+/// Choices that lead to a state, as a shorter way than those by which it was found.
+nonisolated struct ShorterHistory: Sendable, Codable {
+  let state: Int32
+  /// The indices of the choices since the launch.
+  let history: [Int32]
 }
 
 /// A path through the graph.

@@ -105,5 +105,6 @@ nonisolated extension StateGraph {
         state.found, parent: state.parent, choice: state.choice, history: state.history)
     }
     for transition in knowledge.transitions { _ = add(transition) }
+    for known in knowledge.shorter { setHistory(of: known.state, known.history) }
   }
 }

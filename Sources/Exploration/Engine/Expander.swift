@@ -21,6 +21,8 @@ final class Expander {
   var disproofs: [FindingGroup: Int] = [:]
   /// The states to which the shortest path doesn't lead.
   private var misleading: Set<Int32> = []
+  /// The states to which the choices that lead to the parent don't lead.
+  private var lone: Set<Int32> = []
   var findings = CrewFindings()
 
   init(
@@ -107,7 +109,22 @@ final class Expander {
       guard findings.needs.isEmpty else { return false }
       misleading.insert(state)
     }
-    return await tracker.reachByHistory(state)
+    // What changed something hidden is usually behind the parent, too.
+    let parent = tracker.graph.states[Int(state)].parent
+    let choice = tracker.graph.states[Int(state)].parentChoice
+    let own = tracker.graph.history(of: state)
+    if parent >= 0, !lone.contains(state) {
+      let way = tracker.graph.history(of: parent) + [choice]
+      if way.count < own.count {
+        if await tracker.reach(state, by: way) {
+          tracker.graph.setHistory(of: state, way)
+          findings.knowledge.shorter.append(ShorterHistory(state: state, history: way))
+          return true
+        }
+        lone.insert(state)
+      }
+    }
+    return await tracker.reach(state, by: own)
   }
 
   /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state that

@@ -45,12 +45,12 @@ extension Exploration {
     for state in found.knowledge.states {
       let count = graph.states.count
       let parent = state.parent < 0 ? -1 : number(state.parent)
-      let history = state.history?.map { PathStep(state: number($0.state), choice: $0.choice) }
-      let own = graph.add(state.found, parent: parent, choice: state.choice, history: history)
+      let own = graph.add(state.found, parent: parent, choice: state.choice, history: state.history)
       numbers.append(own)
       guard graph.states.count > count else { continue }
       news.states.append(
-        NewState(found: state.found, parent: parent, choice: state.choice, history: history))
+        NewState(
+          found: state.found, parent: parent, choice: state.choice, history: state.history))
       if let type = generic.add(state.found), refinement.levels[type] ?? options.level < .params {
         merged.needs.append(.finer(screen: type, .params))
       }
@@ -60,6 +60,12 @@ extension Exploration {
       let end = transition.end < 0 ? transition.end : number(transition.end)
       let own = Transition(from: number(transition.from), choice: transition.choice, end: end)
       if graph.add(own) { news.transitions.append(own) }
+    }
+    for known in found.knowledge.shorter {
+      let own = number(known.state)
+      guard known.history.count < graph.history(of: own).count else { continue }
+      graph.setHistory(of: own, known.history)
+      news.shorter.append(ShorterHistory(state: own, history: known.history))
     }
     for fault in found.findings { faults.add(fault) }
   }

@@ -51,8 +51,9 @@ nonisolated struct StateGraph: Sendable {
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
 
-  /// The steps by which states were found, where these aren't the shortest walk to the parent and a step.
-  private var histories: [Int32: [PathStep]] = [:]
+  /// The indices of the choices by which states were found, where these aren't the ones by which the parent was
+  /// found, and another one.
+  private var histories: [Int32: [Int32]] = [:]
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
   private var bySignature: [UInt64: [Int32]] = [:]
@@ -97,19 +98,23 @@ nonisolated struct StateGraph: Sendable {
     return path.reversed()
   }
 
-  /// The steps by which a state was found, after which it is there again whatever hidden things they have
-  /// changed; `nil` if they are `path(to:)`.
-  func history(of state: Int32) -> [PathStep]? {
-    var after: [PathStep] = []
+  /// The indices of the choices by which a state was found, after which it is there again, whatever hidden
+  /// things they have changed.
+  ///
+  /// - Parameter state: The state's number.
+  /// - Returns: The indices; those of `path(to:)` if the state was found by them.
+  func history(of state: Int32) -> [Int32] {
+    var after: [Int32] = []
     var next = state
-    while next >= 0 {
-      if let history = histories[next] { return history + after.reversed() }
-      let parent = states[Int(next)].parent
-      after.append(PathStep(state: parent, choice: states[Int(next)].parentChoice))
-      next = parent
+    while states[Int(next)].parent >= 0, histories[next] == nil {
+      after.append(states[Int(next)].parentChoice)
+      next = states[Int(next)].parent
     }
-    return nil
+    return (histories[next] ?? []) + after.reversed()
   }
+
+  /// Notes shorter choices that lead to a state.
+  mutating func setHistory(of state: Int32, _ history: [Int32]) { histories[state] = history }
 
   // MARK: Growing
 
@@ -119,10 +124,11 @@ nonisolated struct StateGraph: Sendable {
   ///   - state: The state.
   ///   - parent: The number of the state from which it was reached; -1 for that of the launch.
   ///   - choice: The choice that led to it.
-  ///   - history: The steps by which it was found; `nil` if they are those of the parent and the choice.
+  ///   - history: The indices of the choices since the launch; `nil` if they are those by which the parent was
+  ///     found, and `choice`.
   /// - Returns: The number.
   mutating func add(
-    _ state: FoundState, parent: Int32, choice: Int32, history: [PathStep]? = nil
+    _ state: FoundState, parent: Int32, choice: Int32, history: [Int32]? = nil
   ) -> Int32 {
     if let known = byKey[state.key] { return known }
     let number = Int32(states.count)

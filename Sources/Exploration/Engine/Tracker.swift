@@ -63,23 +63,26 @@ final class Tracker {
     return await follow(graph.path(to: state), to: state)
   }
 
-  /// Launches the app, and goes to a state by the steps by which it was found.
-  func reachByHistory(_ state: Int32) async -> Bool {
+  /// Launches the app, and makes choices by their indices until it is in a state.
+  func reach(_ state: Int32, by history: [Int32]) async -> Bool {
     surprise = nil
-    guard let history = graph.history(of: state), await launch(), current == 0 else { return false }
-    return await follow(history, to: state)
+    guard await launch(), current == 0 else { return false }
+    for choice in history {
+      guard current != nil, Int(choice) < walker.reader.choices.count,
+        await step(Int(choice), judges: false) == .state
+      else { return false }
+      // A state on the way may be unknown here.
+      arrive(at: graph.number(of: walker.reader.key) ?? -1)
+    }
+    return current == state
   }
 
-  /// Returns the steps since the launch, unless they are those by which a state was found, and a choice in it.
-  ///
-  /// - Returns: The steps; `nil` also if not all of them are known.
-  func detour(to state: Int32, _ choice: Int32) -> [PathStep]? {
-    guard state >= 0, history.allSatisfy({ $0.state >= 0 }) else { return nil }
-    let path = graph.history(of: state) ?? graph.path(to: state)
-    let isPath =
-      history.count == path.count + 1 && history.starts(with: path)
-      && history.last == PathStep(state: state, choice: choice)
-    return isPath ? nil : history
+  /// Returns the indices of the choices since the launch, unless they are those by which a state was found,
+  /// and a choice in it.
+  func detour(to state: Int32, _ choice: Int32) -> [Int32]? {
+    guard state >= 0 else { return nil }
+    let made = history.map(\.choice)
+    return made == graph.history(of: state) + [choice] ? nil : made
   }
 
   /// Goes to the nearest state that satisfies a predicate, if one is near.

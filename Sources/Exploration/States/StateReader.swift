@@ -37,7 +37,7 @@ struct StateReader {
       session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
     }
     reader.read(outline, isStart: isStart)
-    key = text.write(outline, signature: reader.signature, content: reader.content)
+    key = text.key(of: outline, signature: reader.signature, content: reader.content)
   }
 
   /// Returns what names a leak: the class, with the title where the class serves several screens.

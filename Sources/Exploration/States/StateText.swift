@@ -1,25 +1,33 @@
 import AppDriver
 
-/// Writes what an outline shows as a state's canonical text.
+/// Hashes the canonical text of what an outline shows: which controllers there are, of which classes, and where.
 ///
-/// The text names no object and no address, so it is the same in every process and after every launch.
+/// The text names no object and no address, so its hash is the same in every process and after every launch.
 struct StateText {
   private let level: StateLevel
-  /// The classes with finer levels, by identity.
-  private var levels: [ObjectIdentifier: StateLevel] = [:]
   private let refinement: Refinement
-  private var names: [ObjectIdentifier: ContiguousArray<UInt8>] = [:]
-  private(set) var bytes: ContiguousArray<UInt8> = []
+  private var classes: [ObjectIdentifier: ClassFacts] = [:]
+  /// The classes of the nodes that were read last, most of which are the same again.
+  private var recent: ContiguousArray<ClassFacts> = []
 
   /// The classes whose controllers' titles have to be read.
   private(set) var titled: Set<ObjectIdentifier> = []
+
+  /// What matters of a class.
+  private struct ClassFacts {
+    let type: ObjectIdentifier
+    /// A hash of the name.
+    let name: UInt64
+    /// The class's own level if it is finer than that of all states.
+    let level: StateLevel
+  }
 
   init(level: StateLevel, _ refinement: Refinement) {
     self.level = level
     self.refinement = refinement
   }
 
-  /// Writes an outline's text, and returns the state's key.
+  /// Returns the key of the state that an outline shows.
   ///
   /// - Parameters:
   ///   - outline: The outline.
@@ -27,87 +35,80 @@ struct StateText {
   ///     different ones.
   ///   - content: A hash of all texts and values on the screen.
   /// - Returns: The key.
-  mutating func write(_ outline: ScreenOutline, signature: UInt64, content: UInt64) -> StateKey {
-    bytes.removeAll(keepingCapacity: true)
-    append(outline.traits.width == .compact ? "c" : "r")
-    append(outline.traits.height == .compact ? "c" : "r")
-    if level == .screen {
-      for pane in outline.panes { append(name: pane.type) }
-      if let last = outline.nodes.last(where: { $0.mark.isPresented }) { append(mark: last.mark) }
-    } else {
-      writeNodes(outline)
-    }
-    append("|")
-    if outline.selectedTab >= 0 { append(number: outline.selectedTab) }
-    if outline.isOutOfReach { append("!") }
+  mutating func key(
+    of outline: borrowing ScreenOutline, signature: UInt64, content: UInt64
+  ) -> StateKey {
     var hash = StateHash()
-    bytes.withUnsafeBytes { hash.combine(bytes: $0) }
+    hash.combine(outline.traits.width == .compact ? 1 : 2)
+    hash.combine(outline.traits.height == .compact ? 1 : 2)
+    if level == .screen {
+      for pane in outline.panes { hash.combine(facts(of: pane.type).name) }
+      if let last = outline.nodes.last(where: { $0.mark.isPresented }) {
+        hash.combine(UInt64(last.mark.rawValue))
+      }
+    } else {
+      combine(outline, into: &hash)
+    }
+    hash.combine(UInt64(truncatingIfNeeded: outline.selectedTab))
+    hash.combine(outline.isOutOfReach ? 1 : 2)
     hash.combine(signature)
     if outline.panes.contains(where: { levelOf($0.type) == .content }) { hash.combine(content) }
     return hash.key
   }
 
-  private mutating func writeNodes(_ outline: ScreenOutline) {
+  private mutating func combine(_ outline: borrowing ScreenOutline, into hash: inout StateHash) {
     var skipsBelow: UInt8 = .max
-    for node in outline.nodes {
+    for place in outline.nodes.indices {
+      let (depth, mark) = (outline.nodes[place].depth, outline.nodes[place].mark)
       // A tab that isn't selected isn't part of the stack.
       if level == .stack {
-        if node.depth > skipsBelow { continue }
-        skipsBelow = node.mark == .hidden ? node.depth : .max
-        if node.mark == .hidden { continue }
+        if depth > skipsBelow { continue }
+        skipsBelow = mark == .hidden ? depth : .max
+        if mark == .hidden { continue }
       }
-      append(number: Int(node.depth))
-      append(mark: node.mark)
-      note(node.type)
-      append(name: node.type)
-      if let title = node.title { append(text: node.mark == .alert ? title.withoutDigits : title) }
-      append(";")
+      hash.combine(UInt64(depth) << 8 | UInt64(mark.rawValue))
+      hash.combine(facts(of: outline.nodes[place].type, at: place).name)
+      if let title = outline.nodes[place].title {
+        hash.combine(mark == .alert ? title.withoutDigits : title)
+      }
     }
   }
 
   // MARK: Classes
 
-  private mutating func note(_ type: AnyClass) {
-    guard names[ObjectIdentifier(type)] == nil else { return }
-    let name = AppSession.name(of: type)
-    names[ObjectIdentifier(type)] = ContiguousArray(name.utf8)
-    let own = max(level, refinement.levels[name] ?? level)
-    levels[ObjectIdentifier(type)] = own
-    if own >= .params { titled.insert(ObjectIdentifier(type)) }
+  private mutating func facts(of type: AnyClass, at place: Int) -> ClassFacts {
+    let id = ObjectIdentifier(type)
+    if place < recent.count {
+      if recent[place].type == id { return recent[place] }
+      recent[place] = facts(of: type)
+      return recent[place]
+    }
+    let facts = facts(of: type)
+    if place == recent.count { recent.append(facts) }
+    return facts
   }
 
-  /// Returns whether a class is new, so that its titles may have to be read first.
-  mutating func learns(_ outline: ScreenOutline) -> Bool {
+  private mutating func facts(of type: AnyClass) -> ClassFacts {
+    let id = ObjectIdentifier(type)
+    if let known = classes[id] { return known }
+    let name = AppSession.name(of: type)
+    var hash = StateHash()
+    hash.combine(name)
+    let own = max(level, refinement.levels[name] ?? level)
+    let facts = ClassFacts(type: id, name: hash.value, level: own)
+    classes[id] = facts
+    if own >= .params { titled.insert(id) }
+    return facts
+  }
+
+  /// Returns whether a class is new whose titles have to be read first.
+  mutating func learns(_ outline: borrowing ScreenOutline) -> Bool {
     let before = titled.count
-    for node in outline.nodes { note(node.type) }
+    for place in outline.nodes.indices { _ = facts(of: outline.nodes[place].type, at: place) }
     return titled.count > before
   }
 
-  func levelOf(_ type: AnyClass) -> StateLevel { levels[ObjectIdentifier(type)] ?? level }
-
-  // MARK: Bytes
-
-  private mutating func append(_ letter: Unicode.Scalar) { bytes.append(UInt8(letter.value)) }
-
-  private mutating func append(mark: ScreenOutline.Mark) { bytes.append(mark.rawValue) }
-
-  private mutating func append(number: Int) {
-    if number < 10 {
-      bytes.append(UInt8(48 + number))
-    } else {
-      bytes.append(contentsOf: "\(number)".utf8)
-    }
-  }
-
-  private mutating func append(name type: AnyClass) {
-    if let name = names[ObjectIdentifier(type)] { bytes.append(contentsOf: name) }
-  }
-
-  private mutating func append(text: String) {
-    bytes.append(0x22)
-    bytes.append(contentsOf: text.utf8)
-    bytes.append(0x22)
-  }
+  func levelOf(_ type: AnyClass) -> StateLevel { classes[ObjectIdentifier(type)]?.level ?? level }
 }
 
 nonisolated extension ScreenOutline.Mark {

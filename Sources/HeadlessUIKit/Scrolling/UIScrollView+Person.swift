@@ -150,8 +150,11 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The first scroll view with pages in this view, without those in the items of a list.
-  fileprivate var pagingView: UIScrollView? {
+  /// Returns the first scroll view with pages in this view, without those in the items of a list.
+  ///
+  /// - Parameter searched: A view that has been searched.
+  fileprivate func pagingView(outside searched: UIView?) -> UIScrollView? {
+    guard self !== searched else { return nil }
     guard !isHidden, isUserInteractionEnabled else { return nil }
     if let scroll = self as? UIScrollView, scroll.isPagingEnabled, scroll.isScrollEnabled {
       return scroll
@@ -159,7 +162,7 @@ extension UIView {
     if let list = self as? UICollectionView, list.hasSectionOfPages { return list }
     guard !(self is any ItemHost) else { return nil }
     for view in subviews {
-      if let scroll = view.pagingView { return scroll }
+      if let scroll = view.pagingView(outside: searched) { return scroll }
     }
     return nil
   }
@@ -169,8 +172,12 @@ extension UIViewController {
   /// The scroll view with pages that the screen shows, in the controller's view or around it.
   package var pagingView: UIScrollView? {
     var next: UIViewController? = self
+    var searched: UIView?
     while let controller = next {
-      if let scroll = controller.viewIfLoaded?.pagingView { return scroll }
+      if let view = controller.viewIfLoaded {
+        if let scroll = view.pagingView(outside: searched) { return scroll }
+        searched = view
+      }
       next = controller.parent
     }
     return nil

@@ -68,6 +68,24 @@ package struct ReferenceReader {
     }
   }
 
+  /// Calls closures with each object that an object holds, and with each of its weak and unowned references.
+  ///
+  /// It reads the object only once.
+  package func forEachReference(
+    of object: AnyObject, _ body: (_ target: AnyObject, _ label: () -> String) -> Void,
+    loose: (_ reference: LooseReference, _ label: () -> String) -> Void
+  ) {
+    guard obstacle == nil else { return }
+    withoutActuallyEscaping(body) { body in
+      withoutActuallyEscaping(loose) { loose in
+        var scan = Scan(plans: plans, sink: ListSink(body: body, looseBody: loose))
+        withExtendedLifetime(object) {
+          scan.read(object: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+        }
+      }
+    }
+  }
+
   /// Calls a closure with each of an object's weak and unowned references, such as delegates,
   /// parents, and captures of closures.
   ///
@@ -75,13 +93,7 @@ package struct ReferenceReader {
   package func forEachLooseReference(
     of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
   ) {
-    guard obstacle == nil else { return }
-    withoutActuallyEscaping(body) { body in
-      var scan = Scan(plans: plans, sink: ListSink(body: { _, _ in }, looseBody: body))
-      withExtendedLifetime(object) {
-        scan.read(object: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
-      }
-    }
+    forEachReference(of: object, { _, _ in }, loose: body)
   }
 }
 
