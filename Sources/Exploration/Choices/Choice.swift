@@ -11,7 +11,26 @@ nonisolated struct Choice: Hashable, Sendable {
   let place: Int32
   /// Which of several ways to do it: the texts that fields are filled with, an option, the action of a
   /// row.
-  var variant: Int16 = 0
+  let variant: Int16
+
+  init(kind: Kind, place: Int32, variant: Int16 = 0) {
+    self.kind = kind
+    self.place = place
+    self.variant = variant
+  }
+
+  /// Creates a choice from its name; returns `nil` if the name is that of an element's, which has to be read
+  /// first.
+  init?(named name: ChoiceName) {
+    switch name.kind {
+    case .back where name.detail.isEmpty: self.init(kind: .back, place: -1)
+    case .dismiss: self.init(kind: .dismiss, place: -1)
+    case .tab:
+      guard let number = Int32(name.label) else { return nil }
+      self.init(kind: .tab, place: number - 1)
+    default: return nil
+    }
+  }
 
   /// Whether the choice is the same as a tap on Back, or on what dismisses the screen.
   var leadsBack: Bool { kind == .back || kind == .swipeBack || kind == .dismiss }
@@ -24,6 +43,12 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   let label: String
   /// What tells the choice from others of the kind and label: the row's class and position, the texts.
   let detail: String
+
+  /// Whether the choice is a tap on the same button, perhaps after filling the fields with other texts, or the
+  /// same choice.
+  func isSameControl(as other: ChoiceName) -> Bool {
+    kind == other.kind && label == other.label && (kind == .tap && !label.isEmpty || detail == other.detail)
+  }
 
   /// The kind and the label.
   var words: String { label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)" }

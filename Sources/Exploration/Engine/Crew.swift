@@ -8,8 +8,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case learn(CrewKnowledge)
   /// Launches the app and reads its first state.
   case start
-  /// Tries all choices of some states that haven't been tried.
-  case expand([Int32])
+  /// Tries the choices of some states that haven't been tried, at most a number of them.
+  case expand([Int32], most: Int)
   /// Changes the size there and back in some states.
   case checkSizes([Int32])
   /// Writes walks as steps.
@@ -138,6 +138,8 @@ package nonisolated struct CrewFindings: Sendable, Codable {
   var findings: [FoundFault] = []
   /// The number of steps, also those on the way.
   var steps = 0
+  /// States some of whose choices weren't tried, because these were the most.
+  var left: [Int32] = []
   /// States that couldn't be reached again.
   var lost: [Int32] = []
 }

@@ -44,7 +44,8 @@ package final class CrewMember {
       for need in knowledge.unstable { _ = refinement.add(need, above: .content) }
       return .done
     case .start: return .found(await expander { await $0.start() })
-    case .expand(let states): return .found(await expander { await $0.expand(states) })
+    case .expand(let states, let most):
+      return .found(await expander { await $0.expand(states, most: most) })
     case .checkSizes(let states): return .found(await expander { await $0.checkSizes(states) })
     case .describe(let paths): return .described(await describe(paths))
     case .unseen(let seen):

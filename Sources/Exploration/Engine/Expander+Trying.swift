@@ -13,7 +13,7 @@ extension Expander {
       case .select, .tap, .edit, .press, .swipe: true
       default: false
       }
-    if leadsOn, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
+    if leadsOn, !isFull, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
       walker.reader.choices.first?.leadsBack == true,
       // In another tab, Back leads back to that tab's screen.
       [tab, -1].contains(walker.reader.outline.selectedTab)
@@ -27,7 +27,7 @@ extension Expander {
   ///
   /// It has to be tried sooner or later.
   func comeBack(to origin: Int32, from name: ChoiceName) async {
-    guard findings.needs.isEmpty, let state = tracker.current, state != origin,
+    guard !isFull, findings.needs.isEmpty, let state = tracker.current, state != origin,
       !tracker.isNear(origin), let choice = likelyWay(from: state, to: origin, name)
     else { return }
     _ = await make(choice, of: state)

@@ -36,6 +36,12 @@ final class Expander {
 
   nonisolated deinit {}
 
+  /// The number of transitions beyond which no choice is tried.
+  private var end = Int.max
+
+  /// Whether no more choices are to be tried.
+  var isFull: Bool { tracker.graph.transitionCount >= end }
+
   // MARK: Requests
 
   /// Launches the app and reads its first state.
@@ -51,11 +57,20 @@ final class Expander {
 
   /// Tries all choices of states that haven't been tried.
   ///
-  /// - Returns: When a state turns out to be several, at once.
-  func expand(_ states: [Int32]) async {
+  /// Returns at once when a state turns out to be several.
+  ///
+  /// - Parameters:
+  ///   - states: The states.
+  ///   - most: The most choices that are tried.
+  func expand(_ states: [Int32], most: Int) async {
     var left = states
     var failures = 0
+    end = tracker.graph.transitionCount + most
     while !left.isEmpty {
+      if isFull {
+        findings.left = left
+        break
+      }
       if await !approach(left), await !reach(left[0]) {
         guard findings.needs.isEmpty else { return finish() }
         failures += 1
@@ -142,7 +157,10 @@ final class Expander {
       await note(state, choice, locate(parent: state, choice: surprise.choice))
     }
     guard findings.needs.isEmpty else { return }
-    await report(verdicts, at: state, choice, tracker.graph.path(to: state), history, repeats: true)
+    await report(
+      verdicts, at: state, choice, tracker.graph.path(to: state), history,
+      // A form's button that did something at first may have done everything.
+      repeats: !tracker.graph.dependsOnFields(surprise))
   }
 
   /// Compares what a choice has led to with what it led to before.

@@ -3,7 +3,7 @@ extension Exploration {
   struct Merged {
     /// The states to explore next.
     var front: [Int32] = []
-    /// The states whose exploration has been interrupted.
+    /// The states whose exploration isn't complete.
     var again: [Int32] = []
     var needs: [Refinement.Need] = []
   }
@@ -17,7 +17,7 @@ extension Exploration {
       switch outcome {
       case .reply(.found(let findings)): merge(findings, base, &merged, &news)
       case .lost(let loss): merge(loss, request, &merged, &news)
-      case nil: if case .expand(let states) = request { merged.again += states }
+      case nil: if case .expand(let states, _) = request { merged.again += states }
       case .reply: break
       }
     }
@@ -31,6 +31,7 @@ extension Exploration {
   ) {
     stepCount += found.steps
     merged.needs += found.needs
+    merged.again += found.left
     for need in found.unstable {
       let before = refinement
       _ = refinement.add(need, above: options.level)
@@ -118,6 +119,6 @@ extension Exploration {
         group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil),
       path: graph.path(to: step.state) + [step])
     // What the member had found is found again, up to a step that ends the process each time.
-    if isNew, case .expand(let states) = request { merged.again += states }
+    if isNew, case .expand(let states, _) = request { merged.again += states }
   }
 }

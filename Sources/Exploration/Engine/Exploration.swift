@@ -142,19 +142,33 @@ public final class Exploration {
     var front = try await merge(crew.perform([.start], isOver: { false }), [.start]).front
     while !front.isEmpty {
       if isOver { return leave(front) }
-      let requests = stride(from: 0, to: front.count, by: Self.chunk).map {
-        CrewRequest.expand(Array(front[$0..<min(front.count, $0 + Self.chunk)]))
-      }
-      let merged = try await merge(crew.perform(requests, isOver: { self.isOver }), requests)
-      if refine(merged.needs) { return false }
-      front = merged.again + merged.front
-      if graph.transitionCount >= options.limit {
+      let (requests, rest) = requests(for: front)
+      if requests.isEmpty {
         cutReasons[.limit] = front.count
         return true
       }
+      let merged = try await merge(crew.perform(requests, isOver: { self.isOver }), requests)
+      if refine(merged.needs) { return false }
+      front = merged.again + rest + merged.front
       notify(waiting: front.count)
     }
     return true
+  }
+
+  /// Divides states among requests, as long as the limit allows more transitions.
+  ///
+  /// - Returns: The requests, and the states that are left over.
+  private func requests(for front: [Int32]) -> (requests: [CrewRequest], rest: [Int32]) {
+    var left = options.limit - graph.transitionCount
+    var requests: [CrewRequest] = []
+    for first in stride(from: 0, to: front.count, by: Self.chunk) where left > 0 {
+      let states = Array(front[first..<min(front.count, first + Self.chunk)])
+      // Ways back are tried in other states, too.
+      let most = min(left, 4 * states.reduce(16) { $0 + graph.choiceCount(of: $1) })
+      left -= most
+      requests.append(.expand(states, most: most))
+    }
+    return (requests, Array(front.dropFirst(requests.count * Self.chunk)))
   }
 
   private func leave(_ front: [Int32]) -> Bool {

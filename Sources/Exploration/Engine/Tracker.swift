@@ -68,11 +68,14 @@ final class Tracker {
     surprise = nil
     guard await launch(), current == 0 else { return false }
     for choice in history {
-      guard current != nil, Int(choice) < walker.reader.choices.count,
+      guard Int(choice) < walker.reader.choices.count,
         await step(Int(choice), judges: false) == .state
-      else { return false }
+      else {
+        arrive(at: nil)
+        return false
+      }
       // A state on the way may be unknown here.
-      arrive(at: graph.number(of: walker.reader.key) ?? -1)
+      arrive(at: graph.number(of: walker.reader.key))
     }
     return current == state
   }
@@ -100,23 +103,53 @@ final class Tracker {
 
   /// Makes choices one after another, as long as they lead from state to state as they did before.
   ///
+  /// Between two taps on tabs or Back buttons, the app isn't read.
+  ///
   /// - Parameters:
   ///   - path: The choices, each with the state in which it is made.
   ///   - end: The state to which the last one leads.
-  /// - Returns: Whether the app is in that state. If not, `surprise` is the step that led elsewhere.
+  /// - Returns: Whether the app is in that state. If not, and if it is known which step led elsewhere,
+  ///   `surprise` is that step.
   private func follow(_ path: [PathStep], to end: Int32) async -> Bool {
+    var plain = path.first.flatMap { plainChoice($0) }
+    var isKnown = true
     for (place, next) in path.enumerated() {
-      guard Int(next.choice) < walker.reader.choices.count else { return false }
-      let expected = place + 1 < path.count ? path[place + 1].state : end
-      arrival = await step(Int(next.choice), judges: false)
-      arrive(at: arrival == .state ? graph.number(of: walker.reader.key) : nil)
+      let following = place + 1 < path.count ? path[place + 1] : nil
+      let plainAfter = following.flatMap { plainChoice($0) }
+      let reads = following == nil || plainAfter == nil
+      let wasKnown = isKnown
+      if let plain {
+        arrival = await step(next, plain, reads: reads)
+      } else {
+        guard Int(next.choice) < walker.reader.choices.count else { return false }
+        arrival = await step(next, walker.reader.choices[Int(next.choice)], reads: reads)
+      }
+      plain = plainAfter
+      isKnown = reads
+      let expected = following?.state ?? end
+      if arrival != .state {
+        arrive(at: nil)
+      } else {
+        arrive(at: reads ? graph.number(of: walker.reader.key) : expected)
+      }
       guard current == expected else {
-        surprise = next
+        if wasKnown, reads || arrival != .state { surprise = next }
         search.distrust(next)
         return false
       }
     }
     return current == end
+  }
+
+  private func plainChoice(_ step: PathStep) -> Choice? {
+    Choice(named: graph.name(of: step.state, Int(step.choice)))
+  }
+
+  private func step(_ step: PathStep, _ choice: Choice, reads: Bool) async -> Walker.Arrival {
+    steps += 1
+    origin = Origin(titles: walker.reader.titles, content: walker.reader.content)
+    history.append(step)
+    return await walker.stepOnWay(choice, step, reads: reads)
   }
 
   /// Writes a path from the launch as steps.

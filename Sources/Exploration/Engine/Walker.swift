@@ -84,9 +84,24 @@ final class Walker {
   ///   - judges: Whether to ask the oracles.
   /// - Returns: Where the step has led.
   func step(_ choice: Int, from state: Int32, judges: Bool) async -> Arrival {
-    verdicts.removeAll(keepingCapacity: true)
     willStep?(PathStep(state: state, choice: Int32(choice)))
-    let choice = reader.choices[choice]
+    return await step(reader.choices[choice], judges: judges)
+  }
+
+  /// Performs a choice on the way to a state.
+  ///
+  /// - Parameters:
+  ///   - choice: The choice. If `reader` wasn't asked after the step before, it isn't about an element.
+  ///   - step: The state and the index of the choice, for `willStep`.
+  ///   - reads: Whether `reader` reads the app's state afterwards.
+  /// - Returns: Where the step has led.
+  func stepOnWay(_ choice: Choice, _ step: PathStep, reads: Bool) async -> Arrival {
+    willStep?(step)
+    return await self.step(choice, judges: false, reads: reads)
+  }
+
+  private func step(_ choice: Choice, judges: Bool, reads: Bool = true) async -> Arrival {
+    verdicts.removeAll(keepingCapacity: true)
     guard let actions = actions(of: choice) else { return .absent }
     let witness = StepWitness(session, content: reader.content)
     last = (choice, witness, reader.key)
@@ -104,6 +119,10 @@ final class Walker {
     }
     // An app that nothing shows any more has ended.
     guard session.isRunning else { return .crashed }
+    guard reads else {
+      isUsed = false
+      return .state
+    }
     reader.read(session)
     wasSilent = session.eventCount == witness.events
     if judges { judgeAgain() }

@@ -48,7 +48,7 @@ struct WalkProof {
     guard let (kept, best) = await shorten(all, while: { await replay.steps($0, showing: group) })
     else { return await replay.written(all) }
     guard group.kind == .idle, !repeats, let last = kept.last else { return best }
-    return kept.dropLast().contains(last) ? nil : best
+    return kept.dropLast().contains { $0.isSameControl(as: last) } ? nil : best
   }
 
   /// Returns the number of steps that are needed to make a choice lead to a screen as it has at the end of a
