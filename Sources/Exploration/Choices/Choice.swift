@@ -32,6 +32,27 @@ nonisolated struct Choice: Hashable, Sendable {
     }
   }
 
+  /// A negative number for a choice that isn't about an element, which is the same in every state; `nil` for
+  /// others.
+  var code: Int32? {
+    switch kind {
+    case .back: -1
+    case .dismiss: -2
+    case .tab: -3 - place
+    default: nil
+    }
+  }
+
+  /// Creates a choice from its code; returns `nil` for numbers that aren't negative.
+  init?(code: Int32) {
+    guard code < 0 else { return nil }
+    switch code {
+    case -1: self.init(kind: .back, place: -1)
+    case -2: self.init(kind: .dismiss, place: -1)
+    default: self.init(kind: .tab, place: -3 - code)
+    }
+  }
+
   /// Whether the choice is the same as a tap on Back, or on what dismisses the screen.
   var leadsBack: Bool { kind == .back || kind == .swipeBack || kind == .dismiss }
 }

@@ -105,7 +105,7 @@ nonisolated struct NewState: Sendable, Codable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
-  /// The indices of the choices since the launch; `nil` if they are those by which the parent was found, and
+  /// The codes of the choices since the launch; `nil` if they are those by which the parent was found, and
   /// the choice.
   let history: [Int32]?
 }
@@ -113,7 +113,7 @@ nonisolated struct NewState: Sendable, Codable {
 /// Choices that lead to a state, as a shorter way than those by which it was found.
 nonisolated struct ShorterHistory: Sendable, Codable {
   let state: Int32
-  /// The indices of the choices since the launch.
+  /// The codes of the choices since the launch.
   let history: [Int32]
 }
 

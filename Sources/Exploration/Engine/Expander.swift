@@ -129,7 +129,9 @@ final class Expander {
     let choice = tracker.graph.states[Int(state)].parentChoice
     let own = tracker.graph.history(of: state)
     if parent >= 0, !lone.contains(state) {
-      let way = tracker.graph.history(of: parent) + [choice]
+      let way =
+        tracker.graph.history(of: parent)
+        + [tracker.graph.code(of: PathStep(state: parent, choice: choice))]
       if way.count < own.count {
         if await tracker.reach(state, by: way) {
           tracker.graph.setHistory(of: state, way)

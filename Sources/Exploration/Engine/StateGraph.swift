@@ -51,7 +51,7 @@ nonisolated struct StateGraph: Sendable {
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
 
-  /// The indices of the choices by which states were found, where these aren't the ones by which the parent was
+  /// The codes of the choices by which states were found, where these aren't the ones by which the parent was
   /// found, and another one.
   private var histories: [Int32: [Int32]] = [:]
   private var byKey: [StateKey: Int32] = [:]
@@ -98,16 +98,31 @@ nonisolated struct StateGraph: Sendable {
     return path.reversed()
   }
 
-  /// The indices of the choices by which a state was found, after which it is there again, whatever hidden
+  /// The code of a choice: `Choice.code` or, for a choice that is about an element, its index.
+  func code(of step: PathStep) -> Int32 {
+    Choice(named: name(of: step.state, Int(step.choice)))?.code ?? step.choice
+  }
+
+  /// The choice in a state that has a code; `nil` if there is none.
+  func step(in state: Int32, withCode code: Int32) -> PathStep? {
+    let names = lists[Int(states[Int(state)].list)]
+    let place =
+      code >= 0 ? Int(code) : names.firstIndex { Choice(named: $0)?.code == code } ?? names.count
+    return place < names.count ? PathStep(state: state, choice: Int32(place)) : nil
+  }
+
+  /// The codes of the choices by which a state was found, after which it is there again, whatever hidden
   /// things they have changed.
   ///
   /// - Parameter state: The state's number.
-  /// - Returns: The indices; those of `path(to:)` if the state was found by them.
+  /// - Returns: The codes; those of `path(to:)` if the state was found by them.
   func history(of state: Int32) -> [Int32] {
     var after: [Int32] = []
     var next = state
     while states[Int(next)].parent >= 0, histories[next] == nil {
-      after.append(states[Int(next)].parentChoice)
+      after.append(
+        code(
+          of: PathStep(state: states[Int(next)].parent, choice: states[Int(next)].parentChoice)))
       next = states[Int(next)].parent
     }
     return (histories[next] ?? []) + after.reversed()
@@ -124,7 +139,7 @@ nonisolated struct StateGraph: Sendable {
   ///   - state: The state.
   ///   - parent: The number of the state from which it was reached; -1 for that of the launch.
   ///   - choice: The choice that led to it.
-  ///   - history: The indices of the choices since the launch; `nil` if they are those by which the parent was
+  ///   - history: The codes of the choices since the launch; `nil` if they are those by which the parent was
   ///     found, and `choice`.
   /// - Returns: The number.
   mutating func add(

@@ -9,6 +9,8 @@ final class Tracker {
   private(set) var current: Int32?
   /// The choices since the launch.
   private(set) var history: [PathStep] = []
+  /// The codes of these choices.
+  private var codes: [Int32] = []
   /// The number of steps, also those on the way.
   private(set) var steps = 0
   private let search = WaySearch()
@@ -35,6 +37,7 @@ final class Tracker {
   /// Launches the app.
   func launch() async -> Bool {
     history.removeAll(keepingCapacity: true)
+    codes.removeAll(keepingCapacity: true)
     search.trustAll()
     current = nil
     guard await walker.launch() else { return false }
@@ -50,7 +53,7 @@ final class Tracker {
     let state = current ?? -1
     steps += 1
     origin = Origin(titles: walker.reader.titles, content: walker.reader.content)
-    history.append(PathStep(state: state, choice: Int32(choice)))
+    note(PathStep(state: state, choice: Int32(choice)))
     return await walker.step(choice, from: state, judges: judges)
   }
 
@@ -63,29 +66,42 @@ final class Tracker {
     return await follow(graph.path(to: state), to: state)
   }
 
-  /// Launches the app, and makes choices by their indices until it is in a state.
-  func reach(_ state: Int32, by history: [Int32]) async -> Bool {
+  /// Launches the app, and makes choices by their codes.
+  ///
+  /// - Returns: Whether the app is in a state afterwards.
+  func reach(_ state: Int32, by codes: [Int32]) async -> Bool {
     surprise = nil
     guard await launch(), current == 0 else { return false }
-    for choice in history {
-      guard Int(choice) < walker.reader.choices.count,
-        await step(Int(choice), judges: false) == .state
-      else {
+    for code in codes {
+      let number =
+        current.flatMap { graph.step(in: $0, withCode: code) } ?? PathStep(state: -1, choice: code)
+      let arrival: Walker.Arrival
+      if let choice = Choice(code: code) {
+        arrival = await step(number, choice, reads: true)
+      } else if Int(code) < walker.reader.choices.count {
+        arrival = await step(number, walker.reader.choices[Int(code)], reads: true)
+      } else {
+        arrival = .crashed
+      }
+      switch arrival {
+      case .state: break
+      // It wasn't there before, either.
+      case .absent: walker.readAgain()
+      case .crashed:
         arrive(at: nil)
         return false
       }
-      // A state on the way may be unknown here.
       arrive(at: graph.number(of: walker.reader.key))
     }
     return current == state
   }
 
-  /// Returns the indices of the choices since the launch, unless they are those by which a state was found,
-  /// and a choice in it.
+  /// Returns the codes of the choices since the launch, unless they are those by which a state was found, and a
+  /// choice in it.
   func detour(to state: Int32, _ choice: Int32) -> [Int32]? {
     guard state >= 0 else { return nil }
-    let made = history.map(\.choice)
-    return made == graph.history(of: state) + [choice] ? nil : made
+    let code = graph.code(of: PathStep(state: state, choice: choice))
+    return codes == graph.history(of: state) + [code] ? nil : codes
   }
 
   /// Goes to the nearest state that satisfies a predicate, if one is near.
@@ -141,6 +157,16 @@ final class Tracker {
     return current == end
   }
 
+  private func note(_ step: PathStep) {
+    guard step.state >= 0, step.choice >= 0 else {
+      codes.append(step.choice)
+      // The step's name isn't known.
+      return history.append(PathStep(state: -1, choice: -1))
+    }
+    codes.append(graph.code(of: step))
+    history.append(step)
+  }
+
   private func plainChoice(_ step: PathStep) -> Choice? {
     Choice(named: graph.name(of: step.state, Int(step.choice)))
   }
@@ -148,7 +174,7 @@ final class Tracker {
   private func step(_ step: PathStep, _ choice: Choice, reads: Bool) async -> Walker.Arrival {
     steps += 1
     origin = Origin(titles: walker.reader.titles, content: walker.reader.content)
-    history.append(step)
+    note(step)
     return await walker.stepOnWay(choice, step, reads: reads)
   }
 
