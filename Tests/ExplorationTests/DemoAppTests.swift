@@ -63,7 +63,7 @@ import Testing
         "idle Page \"Persons\": select Fred; tap Done; select Fred",  // 9
       ])
     // Whether "select Fred" does anything depends on what was done before.
-    #expect(map.cuts.map(\.reason) == [.notRepeated])
+    #expect(map.cuts.map(\.reason) == [.tooManyTabs, .notRepeated])
   }
 
   @Test func `a link that is opened after the launch adds no finding`() async throws {

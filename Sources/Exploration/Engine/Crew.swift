@@ -91,8 +91,8 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var unstable: [Refinement.Need] = []
   /// Shorter choices that lead to known states.
   var shorter: [ShorterHistory] = []
-  /// The groups of findings that need no further proof.
-  var groups: [FindingGroup] = []
+  /// The groups of findings that need no further proof, unless a walk is shorter.
+  var groups: [KnownGroup] = []
 
   var isEmpty: Bool {
     states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty
@@ -108,6 +108,12 @@ nonisolated struct NewState: Sendable, Codable {
   /// The codes of the choices since the launch; `nil` if they are those by which the parent was found, and
   /// the choice.
   let history: [Int32]?
+}
+
+/// A group of findings, with the number of steps of the shortest walk that shows one.
+nonisolated struct KnownGroup: Sendable, Codable {
+  let group: FindingGroup
+  let steps: Int
 }
 
 /// Choices that lead to a state, as a shorter way than those by which it was found.

@@ -6,7 +6,7 @@ package final class CrewMember {
   private let note: (UInt64) -> Void
   private let performer: Performer
   private var graph = StateGraph()
-  private var groups: Set<FindingGroup> = []
+  private var groups: [FindingGroup: Int] = [:]
   private var refinement = Refinement()
   private var walker: Walker?
 
@@ -40,7 +40,7 @@ package final class CrewMember {
       return .done
     case .learn(let knowledge):
       graph.add(knowledge)
-      groups.formUnion(knowledge.groups)
+      for known in knowledge.groups { groups[known.group] = known.steps }
       for need in knowledge.unstable { _ = refinement.add(need, above: .content) }
       return .done
     case .start: return .found(await expander { await $0.start() })
@@ -52,7 +52,7 @@ package final class CrewMember {
       return .unseen(ProgramClasses.otherControllers(besides: Set(seen)))
     case .monkey(let order):
       guard let walker else { return .done }
-      return .monkey(await Monkey(walker, order, groups).run())
+      return .monkey(await Monkey(walker, order, Set(groups.keys)).run())
     case .replay(let names):
       guard let walker else { return .done }
       return .monkey(await Replay(walker).result(of: names.names))
@@ -71,7 +71,7 @@ package final class CrewMember {
 
   private func begin(_ options: ExplorationOptions, _ refinement: Refinement) {
     graph = StateGraph()
-    groups = []
+    groups = [:]
     self.refinement = refinement
     let session =
       walker?.session ?? AppSession(context: options.context, makeDelegate: makeDelegate)

@@ -58,11 +58,12 @@ extension Expander {
     let screen = tracker.graph.screen(of: state).id
     for verdict in verdicts {
       let group = FindingGroup(verdict, after: name)
-      guard groups.insert(group).inserted else {
+      if let known = groups[group], known <= path.count + 1 {
         if disproofs[group, default: 0] >= Self.mostDisproofs { continue }
         add(verdict, group, screen, after: name, walk: nil)
         continue
       }
+      let isNew = groups.updateValue(path.count + 1, forKey: group) == nil
       let walk = await WalkProof(walker, tracker.graph).walk(
         showing: verdict.kind.isOfStep ? group : nil,
         path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history,
@@ -71,7 +72,7 @@ extension Expander {
       guard let walk else {
         // Elsewhere, the control may do nothing from the beginning.
         disproofs[group, default: 0] += 1
-        if disproofs[group, default: 0] < Self.mostDisproofs { groups.remove(group) }
+        if isNew, disproofs[group, default: 0] < Self.mostDisproofs { groups[group] = nil }
         continue
       }
       add(verdict, group, screen, after: name, walk: walk)

@@ -36,9 +36,13 @@ extension Expander {
     _ verdict: Verdict, at state: Int32, _ screen: ScreenFacts, _ sizes: [DeviceSize]
   ) async {
     let group = FindingGroup(verdict, after: nil)
-    guard groups.insert(group).inserted else { return add(verdict, group, screen.id, walk: nil) }
+    let path = tracker.graph.path(to: state)
+    if let known = groups[group], known <= path.count {
+      return add(verdict, group, screen.id, walk: nil)
+    }
+    groups[group] = path.count
     let walk = await Tracker(walker, tracker.graph)
-      .describe(CrewPath(steps: tracker.graph.path(to: state))).steps
+      .describe(CrewPath(steps: path)).steps
     tracker.arrive(at: nil)
     add(verdict, group, screen.id, walk: walk + sizes.map { WalkStep([.resize($0)]) })
   }

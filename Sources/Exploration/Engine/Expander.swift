@@ -17,7 +17,8 @@ final class Expander {
   let walker: Walker
   let tracker: Tracker
   private var refinement: Refinement
-  var groups: Set<FindingGroup>
+  /// The groups of findings that are known, with the numbers of steps of the shortest walks that show them.
+  var groups: [FindingGroup: Int]
   var disproofs: [FindingGroup: Int] = [:]
   /// The states to which the shortest path doesn't lead.
   private var misleading: Set<Int32> = []
@@ -26,7 +27,7 @@ final class Expander {
   var findings = CrewFindings()
 
   init(
-    _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: Set<FindingGroup>
+    _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: [FindingGroup: Int]
   ) {
     self.walker = walker
     tracker = Tracker(walker, graph)

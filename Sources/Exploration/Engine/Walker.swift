@@ -103,6 +103,7 @@ final class Walker {
   private func step(_ choice: Choice, judges: Bool, reads: Bool = true) async -> Arrival {
     verdicts.removeAll(keepingCapacity: true)
     guard let actions = actions(of: choice) else { return .absent }
+    if judges { catchUpWithLeaks() }
     let witness = StepWitness(session, content: reader.content)
     last = (choice, witness, reader.key)
     for (place, action) in actions.enumerated() {
@@ -191,6 +192,16 @@ final class Walker {
   private var isWithoutCoordinator: Bool {
     session.leaks.contains {
       $0.kind == .screen && reader.subject(of: $0) == reader.screenID(session)
+    }
+  }
+
+  /// Notes what the way has left behind, and which coordinators its screens have, before a step that is judged.
+  private func catchUpWithLeaks() {
+    guard session.postponesLeakCheck else { return }
+    session.checkForPostponedLeaks()
+    for leak in session.leaks where !leak.isProvisional {
+      knownLeaks.insert(leak.id)
+      isTainted = true
     }
   }
 

@@ -29,12 +29,16 @@ struct FaultList {
     // Members of one round don't know each other's findings.
     if let walk = fault.walk, walk.count < list[place].fault.walk?.count ?? .max {
       list[place].fault = fault
+      newGroups.append(fault.group)
     }
   }
 
-  mutating func takeNewGroups() -> [FindingGroup] {
+  mutating func takeNewGroups() -> [KnownGroup] {
     defer { newGroups = [] }
-    return newGroups
+    return newGroups.map { group in
+      let walk = places[group].flatMap { list[$0].fault.walk }
+      return KnownGroup(group: group, steps: walk?.count ?? 0)
+    }
   }
 
   /// The paths of findings whose walks aren't known.
