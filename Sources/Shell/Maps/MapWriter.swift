@@ -20,16 +20,25 @@ struct MapWriter {
       let isCurrent = row.screen.id == current
       output.write(isCurrent ? "* " : "  ")
       output.write(name, isCurrent ? .bold : nil)
-      if !row.screen.command.isEmpty {
+      if let words = words(for: row.screen) {
         output.writeSpaces(width - DisplayWidth.of(name) + 2)
-        let command = SafeText.escaped(row.screen.command)
+        let command = SafeText.escaped(words)
         let rest = columns.map { max(8, $0 - width - 5) }
         output.write(rest.map { Layout.shortened(command, to: $0) } ?? command, .faint)
       }
       output.write("\n")
     }
     if rows.isEmpty { output.write("no screens are known\n") }
+    if let incomplete = map.incomplete { output.writeSafely("incomplete: \(incomplete)\n", .bold) }
+    if !map.beginsAtLaunch { output.write("explored from a later screen, not from the launch\n") }
+    if !map.cuts.isEmpty { output.write("cut: \(map.cuts.joined(separator: "; "))\n") }
     output.write("\n")
+  }
+
+  /// Returns what stands beside a screen's name; `nil` for the start.
+  private func words(for screen: KnownMap.Screen) -> String? {
+    if !screen.command.isEmpty { return screen.command.withoutRepetitions }
+    return screen.walk == nil && map.states != nil ? "(no walk led there again)" : nil
   }
 
   private var rows: [(screen: KnownMap.Screen, depth: Int)] {

@@ -21,6 +21,8 @@ nonisolated extension Suspicion {
     case .spacedGap: "\"| ...\" stands for a line of three dots; \"|...\" stands for any lines"
     case .joinedMark(let mark):
       "the line isn't a pattern, because there is no space before \(mark); add one"
+    case .exploring(let command):
+      "\"\(command)\" explores the app, which \"flowsh test\" refuses; write the commands to the screen"
     }
   }
 }
