@@ -45,6 +45,24 @@ nonisolated struct StateSearch {
       ?? (others.isEmpty ? nil : way(from: starts, triesOthers: true, allows))
   }
 
+  /// Returns whether a state that isn't explored yet may give a shorter way than one that is known.
+  func mayBeShorter(than length: Int, from start: Int32) -> Bool {
+    var seen: Set<Int32> = [start]
+    var front = [start]
+    for _ in 0..<max(0, length - 1) {
+      var next: [Int32] = []
+      for state in front {
+        for choice in 0..<graph.choiceCount(of: state) {
+          let end = graph.end(of: state, choice)
+          if end == StateGraph.End.untried, graph.states[Int(state)].cut == nil { return true }
+          if end >= 0, seen.insert(end).inserted { next.append(end) }
+        }
+      }
+      front = next
+    }
+    return false
+  }
+
   private func way(
     from starts: [Int32], triesOthers: Bool, _ allows: (PathStep, Bool) -> Bool
   ) -> [Leg]? {

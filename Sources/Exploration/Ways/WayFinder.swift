@@ -69,6 +69,15 @@ package final class WayFinder {
     return isThere(session) || search.way(from: [here]) { _, _ in true } != nil
   }
 
+  /// Returns whether a way is known from exactly the state in which the app is, and none that is yet to be found
+  /// can be shorter.
+  package func knowsShortestWay(from session: AppSession) -> Bool {
+    guard let here = look(at: session) else { return false }
+    if isThere(session) { return true }
+    guard let way = search.way(from: [here], where: { _, _ in true }) else { return false }
+    return !search.mayBeShorter(than: way.count, from: here)
+  }
+
   /// Notes that the app has been launched again, to go from there.
   package func didRelaunch() {
     (distrusted, made, last) = ([], [], nil)

@@ -96,7 +96,12 @@ struct ShellExplorer {
       app: order.app, map: map, options: exploration.states.options, takesPictures: false,
       namesCalls: false)
     if !findsFaults { maker.findings = [] }
-    let walks = try crew.write(maker.orders)
+    let walks = try crew.write(
+      maker.orders.map { order in
+        var order = order
+        order.hidesSecureTexts = true
+        return order
+      })
     let report = maker.report(walks)
     var known = KnownMap()
     known.states = exploration.states

@@ -48,7 +48,9 @@ extension Execution {
         let screens = KnownMap.screens(named: name, in: states)
         guard !screens.isEmpty else { return false }
         let session = app.session
-        if !session.isRunning || WayFinder(states, to: screens).knowsWay(from: session) {
+        if !session.isRunning
+          || WayFinder(states, to: screens).knowsShortestWay(from: session)
+        {
           return true
         }
         first = first ?? states.transitionCount

@@ -29,10 +29,19 @@ struct MapWriter {
       output.write("\n")
     }
     if rows.isEmpty { output.write("no screens are known\n") }
-    if let incomplete = map.incomplete { output.writeSafely("incomplete: \(incomplete)\n", .bold) }
-    if !map.beginsAtLaunch { output.write("explored from a later screen, not from the launch\n") }
-    if !map.cuts.isEmpty { output.write("cut: \(map.cuts.joined(separator: "; "))\n") }
+    let notes = self.notes
+    if !notes.isEmpty { output.write("\n") }
+    for note in notes { output.write("\(note)\n") }
     output.write("\n")
+  }
+
+  /// What the map lacks.
+  private var notes: [String] {
+    [
+      map.incomplete.map { "incomplete: \($0)" },
+      map.beginsAtLaunch ? nil : "explored from a later screen than that of the launch",
+      map.cuts.isEmpty ? nil : "cut: \(map.cuts.joined(separator: "; "))",
+    ].compactMap(\.self)
   }
 
   /// Returns what stands beside a screen's name; `nil` for the start.

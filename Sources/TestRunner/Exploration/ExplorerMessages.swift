@@ -42,6 +42,8 @@ package nonisolated struct WalkOrder: Codable, Sendable {
   package var wantsPicture = false
   /// Whether the calls of the last step are wanted.
   package var wantsCalls = false
+  /// Whether stars stand in place of what secure fields hold, because the walk is only shown.
+  package var hidesSecureTexts = false
 
   /// Creates an order for the commands alone.
   package init(_ steps: [WalkStep]) { self.steps = steps }
