@@ -99,6 +99,10 @@ import Testing
   {
     // The first visit of each launch leads to Two, later ones to Three, from where Two can be reached.
     var visits = 0
+    func two() -> Two { Two("Two") { two in Content.Button("Stay") { two.title = "Two" } } }
+    func three() -> Three {
+      Three("Three") { three in Content.Button("On") { three.push(two()) } }
+    }
     let make: AppSession.DelegateMaker = { _ in
       FixtureDelegate {
         visits = 0
@@ -106,15 +110,9 @@ import Testing
           One("Home") { one in
             Content.Button("Go") {
               visits += 1
-              one.push(
-                visits == 1
-                  ? Two("Two") { two in Content.Button("Stay") { two.title = "Two" } }
-                  : Three("Three") { three in
-                    Content.Button("On") {
-                      three.push(Two("Two") { two in Content.Button("Stay") { two.title = "Two" } })
-                    }
-                  })
+              one.push(visits == 1 ? two() : three())
             }
+            Content.Button("Other") { one.push(three()) }
           }
         ])
       }

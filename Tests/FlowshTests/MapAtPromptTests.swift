@@ -89,7 +89,7 @@ import ToolSupport
   @Test func `goto records the commands on the way`() throws {
     let directory = try Directory()
     let path = directory.file("r.walk")
-    let ending = try run("record \(path)\ngoto Groups of Fred\nrecord off\n")
+    let ending = try run("record \(path)\ngoto Groups of Fred\nrecord stop\n")
     #expect(ending.status == .exited(0), "\(ending.errors)")
     let walk = directory.read("r.walk")
     #expect(walk.contains("\nopen Groups\n") && walk.contains("\nselect Fred\n"))
@@ -103,8 +103,8 @@ import ToolSupport
   }
 
   @Test func `a map that goto has begun is incomplete, and map --all completes it`() throws {
-    let ending = try run("goto Groups\nmap\nmap --all\n")
-    let parts = ending.output.split(separator: "Groups> ")
+    let ending = try run("goto Groups of Fred\nmap\nmap --all\n")
+    let parts = ending.output.split(separator: "Groups of Fred> ")
     #expect(parts.dropFirst().first?.contains("incomplete: ended when the screen") == true)
     #expect(parts.last?.contains("incomplete") == false, "\(ending.output)")
   }
@@ -123,7 +123,9 @@ import ToolSupport
     #expect(output.contains("login <100 letters> ********\n"), "\(output)")
   }
 
-  @Test func `Ctrl-C ends an exploration with what is known, which is said to be incomplete`() throws {
+  @Test func `Ctrl-C ends an exploration with what is known, which is said to be incomplete`()
+    throws
+  {
     let shell = try ShellTerminal("flowsh", ["--app", "storefront", "--no-trace"])
     try shell.terminal.send("map --all\r")
     try shell.terminal.wait(for: " states left")

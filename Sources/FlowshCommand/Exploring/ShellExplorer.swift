@@ -129,7 +129,8 @@ struct ShellExplorer {
           walk: isKnown ? screen.walk : nil))
     }
     known.placeScreens(
-      zip(map.screens, walks).map { _, walk in walk.map { Array($0.steps.dropFirst(prefix.count)) } }
+      zip(map.screens, walks).map { _, walk in walk.map { Array($0.steps.dropFirst(prefix.count)) }
+      }
     )
     return known
   }

@@ -6,11 +6,11 @@ extension Command {
   private static let map = Command(
     "map", .look, arguments: "[--all]", summary: "Show the known screens as a tree",
     details: [
-      "The tree shows the commands that lead to each screen from the one above it; * marks the visible",
-      "one. Without --all, these are the screens that you have visited since the launch or, if the app",
-      "was explored, all that are known. --all explores the app first: it tries everything on every",
-      "screen, in other processes. Ctrl-C ends that with what is known so far. What was left out is said",
-      "below the tree. A walkthrough under \"flowsh test\" can't explore.",
+      "The tree shows the commands that lead to each screen from the one above it; * marks the",
+      "visible one. Without --all, these are the screens that you have visited since the launch or, if",
+      "the app was explored, all that are known. --all explores the app first: it tries everything on",
+      "every screen, in other processes. Ctrl-C ends that with what is known so far. What was left out",
+      "is said below the tree. Under \"flowsh test\", --all is refused.",
     ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in
@@ -22,11 +22,10 @@ extension Command {
   private static let goTo = Command(
     "goto", .navigate, arguments: "SCREEN", summary: "Go to a screen the shortest way",
     details: [
-      "Name a screen by its title or its class. If no way to it is known, the app is explored first, until",
-      "the screen is found. The way is the shortest one that is known from here, and each command on it is",
-      "shown, recorded, and can be undone. Only where no way from here is known, or after a crash, is the",
-      "app launched again. A walkthrough under \"flowsh test\" can't use it; record the commands on the way",
-      "instead.",
+      "Name a screen by its title or its class. If no way to it is known, the app is explored first,",
+      "until the screen is found. The way is the shortest one that is known from here, and each command",
+      "on it is shown, recorded, and can be undone. The app is launched again only after a crash, or",
+      "where no way from here is known. \"flowsh test\" refuses it; record the commands on the way.",
     ],
     complete: { request in
       guard request.words.isEmpty else { return [] }
@@ -44,9 +43,8 @@ extension Command {
     "explore", .shell, summary: "Try everything from here",
     details: [
       "Other processes try what a person can do on each screen that can be reached from here, and the",
-      "command lists what is wrong. The app that you see isn't touched. Ctrl-C ends it with what is known",
-      "so far. \"map\" then shows the screens, and \"goto\" goes there. A walkthrough under \"flowsh test\"",
-      "can't explore.",
+      "command lists what is wrong. The app that you see isn't touched. Ctrl-C ends it with what is",
+      "known so far. \"map\" and \"goto\" then know these screens. \"flowsh test\" refuses it.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)

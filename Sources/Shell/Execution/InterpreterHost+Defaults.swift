@@ -18,7 +18,8 @@ extension InterpreterHost {
   package func explore(
     _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
   ) throws(CommandError) -> KnownMap {
-    throw .cannotExplore("the app can only be explored at the prompt and in scripts, not in a test")
+    throw .cannotExplore(
+      "the app can be explored at the prompt and in scripts, but not in a test or for \"--from\"")
   }
   package func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

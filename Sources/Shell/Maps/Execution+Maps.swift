@@ -102,6 +102,8 @@ extension Execution {
   ///   - wish: What is wanted.
   ///   - more: Actions after those of the user.
   ///   - isEnough: A closure that returns whether the known states are enough.
+  /// - Returns: The map.
+  /// - Throws: An error if the host can't explore, or if the app's actions aren't known any more.
   func explore(
     _ wish: MapOrder.Wish, and more: [UserAction] = [],
     until isEnough: @escaping (ExploredStates) -> Bool = { _ in false }

@@ -4,9 +4,9 @@ import Script
 
 /// Methods that carry out `goto`.
 extension Execution {
-  /// The number of transitions, as a multiple of those after which the screen was found, for which a way from
-  /// the present state is looked for.
-  private static let patience = 4
+  /// The number of transitions for which the shortest way from the present state is looked for once the screen
+  /// is found.
+  private static let patience = 1_000
   /// The most steps on the visible screen that are tried elsewhere.
   private static let mostSteps = 4
 
@@ -54,7 +54,7 @@ extension Execution {
           return true
         }
         first = first ?? states.transitionCount
-        return states.transitionCount > Self.patience * (first ?? 0)
+        return states.transitionCount > Self.patience + (first ?? 0)
       })
     remember(map)
     return map

@@ -81,7 +81,7 @@ package nonisolated struct KnownMap: Sendable {
   ///
   /// So the command of each screen leads there from where the tree says that its parent is.
   ///
-  /// - Parameter written: The commands of each step of the screens' walks; `nil` for a walk that isn't known.
+  /// - Parameter written: The commands of each step of the screens' walks; `nil` for an unknown walk.
   package mutating func placeScreens(_ written: [[[String]]?]) {
     var places: [[WalkStep]: Int] = [:]
     for (place, screen) in screens.enumerated().reversed() {
@@ -103,7 +103,8 @@ package nonisolated struct KnownMap: Sendable {
   func screens(named name: String) -> [Screen] {
     let named = screens.filter { LabelMatch.isWhole(name, $0.name) }
     return named.isEmpty
-      ? screens.filter { Self.names(name, type: $0.type) || LabelMatch.isWhole(name, $0.id) } : named
+      ? screens.filter { Self.names(name, type: $0.type) || LabelMatch.isWhole(name, $0.id) }
+      : named
   }
 
   /// Returns the identities of the explored screens that a whole name or class stands for.
