@@ -78,6 +78,15 @@ import ToolSupport
     #expect(try commands("goto Persons\n").isEmpty, "the app is there")
   }
 
+  @Test func `goto finds a way from a state that the map doesn't know, without a relaunch`() throws
+  {
+    let ending = try run(
+      "goto Account\ngoto Gift cards\nwhere\nsize regular\ngoto Settings\n", app: "storefront")
+    #expect(ending.status == .exited(0))
+    #expect(!ending.output.contains("> relaunch"), "\(ending.output)")
+    #expect(ending.output.contains("> select Gift cards\n") && ending.output.contains("> account"))
+  }
+
   @Test func `goto takes a row with the name, also if its screen isn't on the map`() throws {
     let ending = try run("goto Barney\nback\nmap --all\ngoto Wilma\nwhere\n")
     #expect(ending.output.contains("> select Barney\nBarney\n"), "\(ending.output)")

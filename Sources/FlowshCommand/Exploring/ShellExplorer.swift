@@ -49,7 +49,7 @@ struct ShellExplorer {
     options.offersWait = true
     options.alphabet = order.alphabet
     options.checksSizes = findsFaults
-    if findsFaults, !order.actions.isEmpty {
+    if !order.actions.isEmpty {
       options.prefix = try crew.convert(order.actions).steps
     }
     // The transcript may be held for a pager, and is written without this line.

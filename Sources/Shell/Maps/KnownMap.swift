@@ -151,6 +151,8 @@ package nonisolated struct MapOrder: Sendable {
     case all
     /// All screens that can be reached after the actions, and what is wrong there.
     case fromHere
+    /// The ways to the screens that are near after the actions.
+    case near
   }
 }
 
