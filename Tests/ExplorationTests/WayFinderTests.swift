@@ -157,6 +157,41 @@ import Testing
     }
   }
 
+  @Test func `a title that isn't the first one of its screen is found in its states`() async throws
+  {
+    let make: AppSession.DelegateMaker = { _ in
+      FixtureDelegate {
+        UINavigationController(stack: [
+          One("Home") { one in
+            Content.Button("First") { one.push(Two("A") { _ in Content.Button("Stay") {} }) }
+            Content.Button("Second") {
+              one.push(
+                Two("B") { two in
+                  Content.Button("Stay") {}
+                  Content.Button("More") { two.title = "B" }
+                })
+            }
+          }
+        ])
+      }
+    }
+    let app = try await states(of: make)
+    #expect(app.states.contains(title: "B") && !app.states.contains(title: "C"))
+    let session = AppSession(makeDelegate: make)
+    _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
+    let finder = WayFinder(app.states, toTitle: "B")
+    guard case .step(let step) = finder.next(in: session) else {
+      Issue.record("no way")
+      return
+    }
+    #expect(words([step]) == "tap Second")
+    for place in step.actions.indices {
+      let action = try #require(step.action(at: place, in: session))
+      #expect(await session.perform(action).isDone)
+    }
+    #expect(finder.next(in: session) == .arrived)
+  }
+
   @Test func `a class with which two tabs begin serves two screens`() async throws {
     let map = await explore {
       let tabs = UITabBarController()

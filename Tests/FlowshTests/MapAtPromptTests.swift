@@ -95,6 +95,20 @@ import ToolSupport
     #expect(dress.output.contains("\nHome › Linen dress ("), "\(dress.output)")
   }
 
+  @Test func `goto goes again to a screen that was visited and isn't on the map`() throws {
+    let ending = try run("select Barney\nback\nopen Groups\ngoto Barney\nwhere\n")
+    #expect(ending.output.contains("> relaunch\n"), "\(ending.output)")
+    #expect(ending.output.contains("\nPersons › Barney ("), "\(ending.output)")
+  }
+
+  @Test func `map tells the roots of tabs apart that are of one class`() throws {
+    let ending = try run("open Groups\nselect Fred\nmap\n")
+    #expect(
+      ending.output.hasSuffix(
+        "\n  Persons\n    Groups            open Groups\n*     Groups of Fred  select Fred\n\n"),
+      "\(ending.output)")
+  }
+
   @Test func `goto records the commands on the way`() throws {
     let directory = try Directory()
     let path = directory.file("r.walk")
@@ -154,8 +168,8 @@ import ToolSupport
     let walk = directory.walk("@app contacts\n\ngoto Log In\nmap --all\nmap\n")
     let ending = try Program.run("flowsh", ["check", walk])
     let output = ending.output + ending.errors
-    #expect(output.contains(":3: warning: \"goto\" explores"), "\(output)")
-    #expect(output.contains("\"map --all\" explores the app, which \"flowsh test\" refuses"))
+    #expect(output.contains(":3: warning: \"goto\" runs the app in other processes"), "\(output)")
+    #expect(output.contains(":4: warning: \"map\" runs") && output.contains(":5: warning: \"map\""))
   }
 
   @Test func `goto shows each command, and each can be undone`() throws {

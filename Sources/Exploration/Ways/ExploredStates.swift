@@ -22,6 +22,19 @@ package nonisolated struct ExploredStates: Sendable {
   package var screens: [Screen] {
     graph.screens.map { Screen(id: $0.id, type: $0.type, title: $0.title) }
   }
+  /// Returns whether a state has exactly a title, which may be another one than its screen's first.
+  package func contains(title: String) -> Bool {
+    let titles = Self.hash(ofTitle: title)
+    return graph.states.contains { $0.titles == titles }
+  }
+
+  /// Returns the hash of the titles of a state whose only pane has a title.
+  static func hash(ofTitle title: String) -> UInt64 {
+    var hash = StateHash()
+    hash.combine(title)
+    return hash.value
+  }
+
   /// The number of transitions that are known.
   package var transitionCount: Int { graph.transitionCount }
 }

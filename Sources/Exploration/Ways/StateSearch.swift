@@ -1,4 +1,4 @@
-/// Searches the states of an explored app for the shortest way to a screen.
+/// Searches the states of an explored app for the shortest way to some of them.
 nonisolated struct StateSearch {
   /// A step of a way, and the state to which it has led before.
   struct Leg {
@@ -16,14 +16,14 @@ nonisolated struct StateSearch {
   }
 
   private let graph: StateGraph
-  /// Whether each screen is wanted, by its index.
+  /// Whether each state is wanted, by its number.
   private let isWanted: [Bool]
   /// The other states to which steps have led.
   private let others: [PathStep: [Int32]]
 
-  init(_ graph: StateGraph, to screens: Set<String>) {
+  init(_ graph: StateGraph, where isWanted: (StateGraph.State) -> Bool) {
     self.graph = graph
-    isWanted = graph.screens.map { screens.contains($0.id) }
+    self.isWanted = graph.states.map(isWanted)
     var others: [PathStep: [Int32]] = [:]
     for other in graph.others {
       others[PathStep(state: other.from, choice: other.choice), default: []].append(other.end)
@@ -92,7 +92,7 @@ nonisolated struct StateSearch {
           }
         }
       }
-      let found = next.filter { isWanted[Int(graph.states[Int($0)].screen)] }
+      let found = next.filter { isWanted[Int($0)] }
         .min { (visits[$0]?.doubts ?? 0) < (visits[$1]?.doubts ?? 0) }
       if let found { return legs(to: found, visits) }
       front = next

@@ -30,6 +30,8 @@ package final class WayFinder {
 
   private let states: ExploredStates
   private let targets: Set<String>
+  /// The title of the screen, if that is what it is known by.
+  private let title: String?
   private let launchWalk: [WalkStep]?
   private let search: StateSearch
   private let actions: ChoiceActions
@@ -54,11 +56,31 @@ package final class WayFinder {
   ///   - targets: The identities of the screens; the nearest one is the target.
   ///   - walk: A walk from the launch to one of the screens that was repeated with success; `nil` if none is
   ///     known.
-  package init(_ states: ExploredStates, to targets: Set<String>, walk: [WalkStep]? = nil) {
+  package convenience init(
+    _ states: ExploredStates, to targets: Set<String>, walk: [WalkStep]? = nil
+  ) {
+    self.init(
+      states, targets, nil, walk,
+      StateSearch(states.graph) {
+        targets.contains(states.graph.screens[Int($0.screen)].id)
+      })
+  }
+
+  /// Creates a finder of the states with a title.
+  package convenience init(_ states: ExploredStates, toTitle title: String) {
+    let titles = ExploredStates.hash(ofTitle: title)
+    self.init(states, [], title, nil, StateSearch(states.graph) { $0.titles == titles })
+  }
+
+  private init(
+    _ states: ExploredStates, _ targets: Set<String>, _ title: String?, _ walk: [WalkStep]?,
+    _ search: StateSearch
+  ) {
     self.states = states
     self.targets = targets
+    self.title = title
+    self.search = search
     launchWalk = walk
-    search = StateSearch(states.graph, to: targets)
     actions = ChoiceActions(alphabet: states.options.alphabet, links: states.options.links)
     reader = StateReader(states.options, states.refinement)
   }
@@ -66,7 +88,7 @@ package final class WayFinder {
   /// Returns whether a way is known from exactly the state in which the app is.
   package func knowsWay(from session: AppSession) -> Bool {
     guard let here = look(at: session) else { return false }
-    return isThere(session) || search.way(from: [here]) { _, _ in true } != nil
+    return isThere(session) || search.way(from: [here], where: { _, _ in true }) != nil
   }
 
   /// Returns whether a way is known from exactly the state in which the app is, and none that is yet to be found
@@ -99,7 +121,9 @@ package final class WayFinder {
     let here = look(at: session)
     if isThere(session) { return .arrived }
     // The confirmed walk may go another way than the graph knows, because something hidden decides.
-    if !hasLooked, here == 0, session.actionCount == 0, states.options.prefix.isEmpty {
+    if !hasLooked, here == 0, launchWalk != nil, session.actionCount == 0,
+      states.options.prefix.isEmpty
+    {
       takeLaunchWalk()
     }
     hasLooked = true
@@ -131,7 +155,8 @@ package final class WayFinder {
   }
 
   private func isThere(_ session: AppSession) -> Bool {
-    !reader.outline.panes.isEmpty && targets.contains(reader.screenID(session))
+    guard !reader.outline.panes.isEmpty else { return false }
+    return title.map { $0 == session.screenName } ?? targets.contains(reader.screenID(session))
   }
 
   /// Takes the next step of the walk from the launch; `nil` if there is none or it isn't offered.

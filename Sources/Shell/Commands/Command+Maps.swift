@@ -10,7 +10,7 @@ extension Command {
       "visible one. Without --all, these are the screens that you have visited since the launch or, if",
       "the app was explored, all that are known. --all explores the app first: it tries everything on",
       "every screen, in other processes. Ctrl-C ends that with what is known so far. What was left out",
-      "is said below the tree. Under \"flowsh test\", --all is refused.",
+      "is said below the tree. \"flowsh test\" refuses the command.",
     ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in

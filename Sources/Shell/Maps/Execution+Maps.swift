@@ -83,7 +83,7 @@ extension Execution {
   }
 
   /// Returns the screens that the user has visited since the launch.
-  private func visitedMap() throws(CommandError) -> KnownMap {
+  func visitedMap() throws(CommandError) -> KnownMap {
     let session = app.session
     if let visited, visited.session == ObjectIdentifier(session),
       visited.actionCount == session.actionCount

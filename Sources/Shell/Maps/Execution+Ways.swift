@@ -16,28 +16,32 @@ extension Execution {
   /// If the screen isn't known, a step on the visible screen with its name is tried in another process, and then
   /// the app is explored until the screen is found.
   func goTo(_ name: String, _ step: Step, _ scope: Scope) throws(CommandError) {
-    let guide: WayJob.Guide
-    let target: String
-    if let knownMap, let screen = knownMap.screens(named: name).first {
-      (target, guide) = (screen.name, try way(to: knownMap.screens(named: name), on: knownMap))
+    var target = name
+    let way: WayJob.Guide
+    if let knownMap, let finder = finder(to: name, on: knownMap) {
+      way = try shortestWay(to: name, by: finder)
     } else if let actions = try stepOnScreen(to: name) {
-      (target, guide) = (name, .steps(actions))
+      way = .steps(actions)
+    } else if let visited = try wayToVisited(name) {
+      way = visited
     } else {
       let map = try mapWithScreen(named: name)
-      var screens = map.screens(named: name)
-      if screens.isEmpty { screens = [try screen(like: name, on: map)] }
-      (target, guide) = (screens[0].name, try way(to: screens, on: map))
+      if finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
+      guard let finder = finder(to: target, on: map) else {
+        throw .cannotExplore("no way to \(SafeText.quotedLabel(target)) is known")
+      }
+      way = try shortestWay(to: target, by: finder)
     }
     end(step, .done)
-    jobs.push(WayJob(to: target, by: guide, at: step.location, scope: scope))
+    jobs.push(WayJob(to: target, by: way, at: step.location, scope: scope))
   }
 
   /// Returns a map with a screen, on which there may be little else, or a map of all screens.
   private func mapWithScreen(named name: String) throws(CommandError) -> KnownMap {
     if let knownMap, knownMap.isExplored { return knownMap }
-    let map = try explore(.all, until: { !KnownMap.screens(named: name, in: $0).isEmpty })
+    let map = try explore(.all, until: { KnownMap.isKnown(name, in: $0) })
     remember(map)
-    if map.incomplete == KnownMap.interrupted, map.screens(named: name).isEmpty {
+    if map.incomplete == KnownMap.interrupted, finder(to: name, on: map) == nil {
       throw .interrupted
     }
     return map
@@ -53,36 +57,50 @@ extension Execution {
 
   // MARK: Ways
 
-  /// Returns the way to the nearest of some screens.
-  ///
-  /// If the map doesn't know the shortest way from the present state, that is explored, too.
-  private func way(
-    to screens: [KnownMap.Screen], on map: KnownMap
+  /// Returns the way to a screen by a map or, if it doesn't know the shortest way from the present state, by
+  /// what can be reached from there.
+  private func shortestWay(
+    to name: String, by finder: WayFinder
   ) throws(CommandError) -> WayJob.Guide {
-    guard let finder = finder(to: screens, on: map) else {
-      throw .cannotExplore("no way to \(SafeText.quotedLabel(screens[0].name)) is known")
-    }
     let session = app.session
     guard session.isRunning, !session.isInBackground, !finder.knowsShortestWay(from: session),
       let actions = app.actions, actions.count <= Self.mostActions
     else { return .finder(finder) }
-    let name = screens[0].name
-    let near = try explore(
-      .near,
-      until: {
-        $0.transitionCount > Self.patience || !KnownMap.screens(named: name, in: $0).isEmpty
-      })
-    if near.incomplete == KnownMap.interrupted { throw .interrupted }
-    guard let nearFinder = self.finder(to: near.screens(named: name), on: near),
-      nearFinder.knowsWay(from: session)
-    else { return .finder(finder) }
-    return .finder(nearFinder)
+    return .finder(try nearFinder(name) ?? finder)
   }
 
-  private func finder(to screens: [KnownMap.Screen], on map: KnownMap) -> WayFinder? {
-    guard !screens.isEmpty, let states = map.states else { return nil }
-    let walk = screens.compactMap(\.walk).min { $0.count < $1.count }
-    return WayFinder(states, to: Set(screens.map(\.id)), walk: walk)
+  /// Returns the way from the present state to a screen; `nil` if the screen isn't near.
+  private func nearFinder(_ name: String) throws(CommandError) -> WayFinder? {
+    let near = try explore(
+      .near,
+      until: { $0.transitionCount > Self.patience || KnownMap.isKnown(name, in: $0) })
+    if near.incomplete == KnownMap.interrupted { throw .interrupted }
+    guard let finder = finder(to: name, on: near),
+      finder.knowsWay(from: app.session)
+    else { return nil }
+    return finder
+  }
+
+  /// Returns the way to a screen that the user has visited; `nil` if it wasn't visited.
+  private func wayToVisited(_ name: String) throws(CommandError) -> WayJob.Guide? {
+    // What can't be done again in another process may still be found by exploring.
+    guard app.session.isRunning, let actions = app.actions, actions.count <= Self.mostActions,
+      let screen = (try? visitedMap())?.screens(named: name).first
+    else { return nil }
+    if let finder = try nearFinder(name) { return .finder(finder) }
+    return .again(Array(actions.prefix(screen.lines.count)))
+  }
+
+  /// Returns a finder of the screens with a whole name or class, or of the states with a title; `nil` if nothing
+  /// is called so.
+  private func finder(to name: String, on map: KnownMap) -> WayFinder? {
+    guard let states = map.states else { return nil }
+    let screens = map.screens(named: name)
+    guard screens.isEmpty else {
+      let walk = screens.compactMap(\.walk).min { $0.count < $1.count }
+      return WayFinder(states, to: Set(screens.map(\.id)), walk: walk)
+    }
+    return states.contains(title: name) ? WayFinder(states, toTitle: name) : nil
   }
 
   /// Returns what leads to a screen in one step: a tab, row or button with its name.

@@ -107,14 +107,13 @@ package nonisolated struct KnownMap: Sendable {
       : named
   }
 
-  /// Returns the identities of the explored screens that a whole name or class stands for.
-  static func screens(named name: String, in states: ExploredStates) -> Set<String> {
-    let screens = states.screens
-    let named = screens.filter { LabelMatch.isWhole(name, $0.title) }
-    let found =
-      named.isEmpty
-      ? screens.filter { names(name, type: $0.type) || LabelMatch.isWhole(name, $0.id) } : named
-    return Set(found.map(\.id))
+  /// Returns whether a whole name, class or title is that of an explored screen.
+  static func isKnown(_ name: String, in states: ExploredStates) -> Bool {
+    states.contains(title: name)
+      || states.screens.contains {
+        LabelMatch.isWhole(name, $0.title) || names(name, type: $0.type)
+          || LabelMatch.isWhole(name, $0.id)
+      }
   }
 
   /// Returns whether a name is that of the class of a pane, with or without its generic arguments.

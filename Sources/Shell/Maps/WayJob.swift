@@ -10,6 +10,8 @@ final class WayJob: Job {
     case finder(WayFinder)
     /// A step that was seen to lead there from here; empty if the app is there.
     case steps([UserAction])
+    /// What the user has done to get there since the launch, which is done again.
+    case again([UserAction])
   }
 
   let scope: Scope
@@ -18,6 +20,8 @@ final class WayJob: Job {
   private let guide: Guide
   private let location: SourceLocation?
   private var hasRelaunched = false
+  /// The actions to do again that are left.
+  private var left: ArraySlice<UserAction> = []
   private var hasMoved = false
 
   init(
@@ -34,6 +38,14 @@ final class WayJob: Job {
     case .steps(let actions):
       if !hasMoved, !actions.isEmpty { return perform(actions, execution) }
       end(execution, isThere: LabelMatch.isWhole(target, execution.app.session.screenName ?? ""))
+    case .again(let actions):
+      guard hasRelaunched else {
+        left = actions[...]
+        relaunch(execution)
+        return nil
+      }
+      if let next = left.popFirst() { return perform([next], execution) }
+      end(execution, isThere: LabelMatch.isWhole(target, execution.app.session.screenName ?? ""))
     case .finder(let finder):
       switch finder.next(in: execution.app.session) {
       case .step(let step):
@@ -42,11 +54,8 @@ final class WayJob: Job {
       case .arrived: end(execution, isThere: true)
       case .noWay where hasRelaunched: end(execution, isThere: false)
       case .noWay:
-        hasRelaunched = true
         finder.didRelaunch()
-        perform("relaunch", execution) {
-          ActionJob($0, launch: execution.app.session.context, scope: scope)
-        }
+        relaunch(execution)
       }
     }
     return nil
@@ -56,6 +65,13 @@ final class WayJob: Job {
     execution.jobs.pop()
     if !isThere { return fail(execution) }
     if !hasMoved { execution.transcript.writeScreen() }
+  }
+
+  private func relaunch(_ execution: Execution) {
+    hasRelaunched = true
+    perform("relaunch", execution) {
+      ActionJob($0, launch: execution.app.session.context, scope: scope)
+    }
   }
 
   private func perform(_ actions: [UserAction], _ execution: Execution) -> SessionRequest? {

@@ -22,7 +22,8 @@ nonisolated extension Suspicion {
     case .joinedMark(let mark):
       "the line isn't a pattern, because there is no space before \(mark); add one"
     case .exploring(let command):
-      "\"\(command)\" explores the app, which \"flowsh test\" refuses; write the commands to the screen"
+      "\"\(command)\" runs the app in other processes, which \"flowsh test\" refuses; "
+        + (command == "goto" ? "write the commands on the way" : "leave it out")
     }
   }
 }

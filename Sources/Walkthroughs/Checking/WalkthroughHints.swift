@@ -102,8 +102,7 @@ package struct WalkthroughHints {
   /// Returns what a command that explores the app is called; `nil` for other commands.
   private static func exploring(_ command: CommandSyntax) -> String? {
     switch command.name.lowercased() {
-    case "goto", "explore": command.name.lowercased()
-    case "map" where command.words.contains { $0.text == "--all" }: "map --all"
+    case "goto", "explore", "map": command.name.lowercased()
     default: nil
     }
   }
