@@ -13,9 +13,9 @@ import Testing
     let map = await Exploration { _ in Contacts.AppDelegate() }.map
     #expect(
       map.screens.map(\.id) == [
-        "PersonsViewController", "PersonViewController", "LoginViewController",
-        "UIAlertController \"Wrong password\"", "UIAlertController \"Sign Up\"",
-        "GroupsViewController",
+        "PersonsViewController \"Persons\"", "PersonViewController", "LoginViewController",
+        "PersonsViewController \"Groups\"", "UIAlertController \"Wrong password\"",
+        "UIAlertController \"Sign Up\"", "GroupsViewController",
       ])
     #expect(map.findings.isEmpty)
     #expect(map.cuts.isEmpty)

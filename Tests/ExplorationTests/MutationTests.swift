@@ -39,7 +39,7 @@ import Testing
     ),
     (.alertWhilePresenting, ["warning UIAlertController: tap Add; tap Save"]),
     (.visitKeepsScreen, ["leak LoanViewController: tab 2; select Dune; back"]),
-    (.stackReplaced, ["back ListViewController: tab 2; select Dune; back"]),
+    (.stackReplaced, ["back ListViewController \"Loans\": tab 2; select Dune; back"]),
     (.coordinatorSkipped, ["coordinators LoanViewController: tab 3; tap Latest Loan"]),
     (.noWayOut, ["dead end SignInViewController: tab 3; tap Log In"]),
   ]

@@ -17,7 +17,7 @@ extension Exploration {
 
   func makeMap() async throws -> AppMap {
     let builder = MapBuilder(graph)
-    let (moves, deadEnds) = (builder.moves(), builder.deadEnds())
+    let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
     let screenWalks = try await confirmedWalks(
       zip(builder.screenPaths(), graph.screens).map { ($0, to: $1.id) })
     let moveWalks = try await confirmedWalks(moves.map { ($0.paths, to: $0.id.to) })

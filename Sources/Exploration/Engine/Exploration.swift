@@ -44,6 +44,10 @@ public final class Exploration {
   private var progress = Progress()
   /// What was found; empty until the exploration has ended.
   private(set) public var map = AppMap()
+  /// A closure that is called with the known states after each round, and returns whether they are enough.
+  package var isEnough: (ExploredStates) -> Bool = { _ in false }
+  /// Whether the map is to have the moves, and not only the screens.
+  package var findsMoves = true
   /// The number of steps, also those on the way to states.
   package internal(set) var stepCount = 0
 
@@ -150,6 +154,10 @@ public final class Exploration {
       let merged = try await merge(crew.perform(requests, isOver: { self.isOver }), requests)
       if refine(merged.needs) { return false }
       front = merged.again + rest + merged.front
+      if !front.isEmpty, isEnough(states) {
+        cutReasons[.found] = front.count
+        return true
+      }
       notify(waiting: front.count)
     }
     return true

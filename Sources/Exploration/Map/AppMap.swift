@@ -115,6 +115,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case time
     /// The user has interrupted the exploration.
     case interrupted
+    /// The screen that was looked for was found.
+    case found
     /// States couldn't be reached again by the walk that had led there.
     case unreachable = "not reached again"
     /// Moves that no walk from the launch takes again, because something hidden decides.

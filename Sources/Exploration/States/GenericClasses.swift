@@ -3,7 +3,7 @@ import AppDriver
 /// Finds the classes of view controllers that serve several screens.
 ///
 /// Such a class has two states with different titles in which nothing is the same that a person can do, apart
-/// from the ways out.
+/// from the ways out; or it is what two tabs begin with.
 struct GenericClasses {
   /// The most states of a class that others are compared with.
   private static let bound = 16
@@ -14,9 +14,30 @@ struct GenericClasses {
   }
 
   private var offers: [String: [Offer]] = [:]
+  /// The indices and titles of the tabs that begin with each class.
+  private var roots: [String: [Root]] = [:]
+
+  private struct Root {
+    let tab: Int32
+    let titles: UInt64
+  }
 
   /// Adds a state, and returns the class if it turns out to serve several screens.
   mutating func add(_ state: FoundState) -> String? {
+    isRootOfSeveralTabs(state) || offersOther(state) ? state.screen.type : nil
+  }
+
+  private mutating func isRootOfSeveralTabs(_ state: FoundState) -> Bool {
+    guard state.depth == 0, state.tab >= 0 else { return false }
+    let known = roots[state.screen.type] ?? []
+    if known.contains(where: { $0.tab != state.tab && $0.titles != state.titles }) { return true }
+    if !known.contains(where: { $0.tab == state.tab }) {
+      roots[state.screen.type] = known + [Root(tab: state.tab, titles: state.titles)]
+    }
+    return false
+  }
+
+  private mutating func offersOther(_ state: FoundState) -> Bool {
     let names = state.choices.filter { name in
       switch name.kind {
       case .back, .cancelBack, .dismiss, .cancelDismiss, .tab, .open, .wait, .scroll, .refresh:
@@ -26,14 +47,13 @@ struct GenericClasses {
     }
     // Alerts are told apart by their titles anyway.
     guard !names.isEmpty, state.screen.style != .alert, state.screen.style != .actionSheet else {
-      return nil
+      return false
     }
     let offer = Offer(titles: state.titles, names: Set(names))
     let known = offers[state.screen.type] ?? []
     if known.count < Self.bound { offers[state.screen.type] = known + [offer] }
-    let isGeneric = known.contains {
+    return known.contains {
       $0.titles != offer.titles && $0.names.isDisjoint(with: offer.names)
     }
-    return isGeneric ? state.screen.type : nil
   }
 }

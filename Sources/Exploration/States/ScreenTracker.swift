@@ -6,8 +6,11 @@ import Foundation
 /// It reads the app after each action, as an exploration does, and knows nothing of states.
 package struct ScreenTracker {
   private var reader: StateReader
+  private var generic = GenericClasses()
   /// The identity of the visible screen; `nil` if there is none.
   package private(set) var screen: String?
+  /// The class of the visible screen; for several panes, all of them.
+  package var type: String { reader.paneTypes.joined(separator: " + ") }
 
   /// Creates a tracker.
   ///
@@ -21,6 +24,19 @@ package struct ScreenTracker {
 
   /// Notes the visible screen, as after a launch, without a move.
   package mutating func begin(_ session: AppSession) { screen = visible(session) }
+
+  /// Notes the visible screen, and returns its class if that turns out to serve several screens, so that another
+  /// tracker is needed to tell them apart.
+  package mutating func learn(_ session: AppSession) -> String? {
+    begin(session)
+    guard screen != nil else { return nil }
+    let actions = ChoiceActions(alphabet: Alphabet(), links: [])
+    let found = FoundState(
+      key: reader.key, signature: reader.signature, screen: reader.screen(session),
+      choices: actions.names(of: reader), tree: 0, titles: reader.titles, content: reader.content,
+      depth: reader.depth, tab: Int32(reader.outline.selectedTab), cut: nil)
+    return generic.add(found)
+  }
 
   /// Notes what an action has led to.
   ///

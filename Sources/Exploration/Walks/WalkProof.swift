@@ -191,11 +191,6 @@ struct Replay {
 extension Walker {
   /// The names of the choices of the state that was read last.
   var choiceNames: [ChoiceName] {
-    let maker = ChoiceActions(alphabet: options.alphabet, links: options.links)
-    var rank = 0
-    return reader.choices.map { choice in
-      if choice.kind == .select { rank += 1 }
-      return maker.name(of: choice, in: reader.outline, rank: rank)
-    }
+    ChoiceActions(alphabet: options.alphabet, links: options.links).names(of: reader)
   }
 }

@@ -1,4 +1,5 @@
 import AppDriver
+import Exploration
 import Script
 import Shell
 
@@ -13,8 +14,10 @@ protocol DemoHost: InterpreterHost {
 extension DemoHost {
   func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
 
-  func explore(_ order: MapOrder) throws(CommandError) -> KnownMap {
-    try ShellExplorer(order).map { [unowned self] in isInterrupted }
+  func explore(
+    _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
+  ) throws(CommandError) -> KnownMap {
+    try ShellExplorer(order).map(until: isEnough) { [unowned self] in isInterrupted }
   }
 
   func takeAppOutput() -> AppOutput? { capture.take() }

@@ -1,5 +1,6 @@
 import Exploration
 import Reports
+import Script
 import Shell
 import TestRunner
 
@@ -58,7 +59,8 @@ final class ExplorationProgress {
     next = .now + .milliseconds(100)
     let findings = progress.findings == 0 ? "" : ", \(progress.findings) found"
     line.show(
-      "\(progress.screens) screens, \(progress.states) states, \(progress.transitions) transitions"
-        + "\(findings); \(progress.waiting) states left")
+      "\(counted(progress.screens, "screen")), \(counted(progress.states, "state")),"
+        + " \(counted(progress.transitions, "transition"))\(findings);"
+        + " \(counted(progress.waiting, "state")) left")
   }
 }

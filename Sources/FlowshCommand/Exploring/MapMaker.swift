@@ -106,6 +106,7 @@ struct MapMaker {
     case .limit: "states after \(options.limit) transitions"
     case .time: "states when the time was over"
     case .interrupted: "states when it was interrupted"
+    case .found: "states when the screen was found"
     case .unreachable: "states that weren't reached again"
     case .notRepeated: "moves that no walk takes again"
     }

@@ -14,10 +14,14 @@ struct ShellExplorer {
 
   /// Returns the map.
   ///
-  /// - Parameter isInterrupted: A closure that returns whether to stop with what is known so far.
+  /// - Parameters:
+  ///   - isEnough: A closure that returns whether the known states are enough.
+  ///   - isInterrupted: A closure that returns whether to stop with what is known so far.
   /// - Returns: The map.
   /// - Throws: An error if the app can't be explored.
-  func map(isInterrupted: @escaping () -> Bool) throws(CommandError) -> KnownMap {
+  func map(
+    until isEnough: @escaping (ExploredStates) -> Bool, isInterrupted: @escaping () -> Bool
+  ) throws(CommandError) -> KnownMap {
     do {
       var setup = ExplorerSetup(app: order.app)
       setup.context = order.context
@@ -27,18 +31,8 @@ struct ShellExplorer {
         arguments: ExplorerArguments(parent: getpid()).list)
       defer { crew.stop() }
       if case .visited = order.wish { return try visited(crew) }
-      var options = ExplorationOptions(context: order.context)
-      options.offersWait = true
-      options.alphabet = order.alphabet
-      if case .fromHere = order.wish, !order.actions.isEmpty {
-        options.prefix = try crew.convert(order.actions).steps
-      }
-      let exploration = Exploration(options, crew, isInterrupted: isInterrupted)
-      try exploration.runNow()
-      let maker = MapMaker(
-        app: order.app, map: exploration.map, options: options, takesPictures: false,
-        namesCalls: false)
-      return known(exploration.map, maker.report(try crew.write(maker.orders)))
+      let exploration = try exploration(crew, until: isEnough, isInterrupted)
+      return try known(exploration, crew)
     } catch let problem as ExplorerCrew.Problem {
       throw .cannotExplore(problem.message)
     } catch {
@@ -46,46 +40,98 @@ struct ShellExplorer {
     }
   }
 
+  /// Explores the app, and shows on a terminal how far that has come.
+  private func exploration(
+    _ crew: ExplorerCrew, until isEnough: @escaping (ExploredStates) -> Bool,
+    _ isInterrupted: @escaping () -> Bool
+  ) throws -> Exploration {
+    var options = ExplorationOptions(context: order.context)
+    options.offersWait = true
+    options.alphabet = order.alphabet
+    options.checksSizes = findsFaults
+    if !order.actions.isEmpty {
+      options.prefix = try crew.convert(order.actions).steps
+    }
+    // The transcript may be held for a pager, and is written without this line.
+    let output = StandardOutput()
+    let line = MovingLine(output)
+    let progress = ExplorationProgress(line)
+    let exploration = Exploration(
+      options, crew, isInterrupted: isInterrupted,
+      report: { if order.showsProgress { progress.show($0) } })
+    exploration.findsMoves = findsFaults
+    exploration.isEnough = isEnough
+    defer {
+      if order.showsProgress { line.clear() }
+      output.text.flush()
+    }
+    try exploration.runNow()
+    return exploration
+  }
+
+  /// Whether it is wanted what is wrong with the app.
+  private var findsFaults: Bool { if case .fromHere = order.wish { true } else { false } }
+
   /// Returns the screens that the actions have shown, in the order in which they were first seen.
   private func visited(_ crew: ExplorerCrew) throws -> KnownMap {
+    let visited = try crew.visit(order.actions)
     var map = KnownMap()
-    for stop in try crew.visit(order.actions) {
+    map.titledClasses = visited.titledClasses
+    map.lastScreen = visited.last
+    for stop in visited.screens {
       if map.screens.contains(where: { $0.id == stop.screen }) { continue }
       map.screens.append(
         KnownMap.Screen(
-          id: stop.screen, name: stop.title.isEmpty ? stop.screen : stop.title, type: stop.screen,
+          id: stop.screen, name: stop.title.isEmpty ? stop.type : stop.title, type: stop.type,
           parent: map.screens.firstIndex { $0.id == stop.from }, command: stop.command,
           lines: stop.lines))
     }
     return map
   }
 
-  private func known(_ map: AppMap, _ report: MapReport) -> KnownMap {
+  private func known(_ exploration: Exploration, _ crew: ExplorerCrew) throws -> KnownMap {
+    let map = exploration.map
+    let prefix = exploration.states.prefix
+    var maker = MapMaker(
+      app: order.app, map: map, options: exploration.states.options, takesPictures: false,
+      namesCalls: false)
+    if !findsFaults { maker.findings = [] }
+    let walks = try crew.write(
+      maker.orders.map { order in
+        var order = order
+        order.hidesSecureTexts = true
+        return order
+      })
+    let report = maker.report(walks)
     var known = KnownMap()
-    known.isExplored = true
+    known.states = exploration.states
+    known.beginsAtLaunch = prefix.isEmpty
     known.titledClasses = map.titledClasses
     known.summary = report.summary()
     known.findings = report.findings.map {
       KnownMap.Finding(kind: $0.kind, message: $0.message, walk: $0.walk)
     }
-    known.moves = map.moves.compactMap { move in
-      move.walk.last.map { KnownMap.Move(from: move.id.from, to: move.id.to, step: $0) }
-    }
-    for (screen, words) in zip(map.screens, report.screens) {
-      // The move by which the shortest walk arrives.
-      let arrival = map.moves.enumerated().filter {
-        $0.element.id.to == screen.id && $0.element.id.from != screen.id
-      }.min { $0.element.walk.count < $1.element.walk.count }
-      let parent = arrival.flatMap { arrival in
-        map.screens.firstIndex { $0.id == arrival.element.id.from }
+    for (cut, words) in zip(map.cuts, report.cuts) {
+      let amount = "\(words.count) \(words.reason)"
+      switch cut.reason {
+      case .interrupted: known.incomplete = KnownMap.interrupted
+      case .found: known.incomplete = "ended when the screen was found"
+      case .time, .limit: known.incomplete = amount
+      default: known.cuts.append(amount)
       }
+    }
+    for (place, (screen, walk)) in zip(map.screens, walks).enumerated() {
+      let isKnown = walk?.isComplete == true && (place == 0 || !screen.walk.isEmpty)
       known.screens.append(
         KnownMap.Screen(
           id: screen.id, name: screen.title.isEmpty ? screen.type : screen.title,
-          type: screen.type, parent: known.screens.isEmpty ? nil : parent,
-          command: known.screens.isEmpty ? "" : arrival.map { report.moves[$0.offset].label } ?? "",
-          lines: words.walk, walk: screen.walk))
+          type: screen.type, lines: isKnown ? walk?.lines ?? [] : [],
+          walk: isKnown ? screen.walk : nil))
     }
+    known.placeScreens(
+      zip(map.screens, walks).map { _, walk in walk.map { Array($0.steps.dropFirst(prefix.count)) }
+      }
+    )
     return known
   }
 }

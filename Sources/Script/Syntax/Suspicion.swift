@@ -16,4 +16,6 @@ package enum Suspicion: Sendable, Hashable {
   case spacedGap
   /// The mark of a pattern has no space before it, so the line isn't a pattern.
   case joinedMark(String)
+  /// A command such as `goto`, which runs the app in other processes and is refused in a test.
+  case exploring(String)
 }

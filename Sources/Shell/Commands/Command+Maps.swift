@@ -6,8 +6,11 @@ extension Command {
   private static let map = Command(
     "map", .look, arguments: "[--all]", summary: "Show the known screens as a tree",
     details: [
-      "The tree shows the commands that lead from screen to screen; * marks the visible one. --all",
-      "explores the app first: it tries everything on every screen, in other processes.",
+      "The tree shows the commands that lead to each screen from the one above it; * marks the",
+      "visible one. Without --all, these are the screens that you have visited since the launch or, if",
+      "the app was explored, all that are known. --all explores the app first: it tries everything on",
+      "every screen, in other processes. Ctrl-C ends that with what is known so far. What was left out",
+      "is said below the tree. \"flowsh test\" refuses the command.",
     ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in
@@ -19,9 +22,10 @@ extension Command {
   private static let goTo = Command(
     "goto", .navigate, arguments: "SCREEN", summary: "Go to a screen the shortest way",
     details: [
-      "Name a screen by its title or its class. The app is explored first if that hasn't been done.",
-      "Each command on the way is shown, and can be undone. Where no way leads from here, the app is",
-      "launched again.",
+      "Name a screen by its title or its class. If no way to it is known, the app is explored first,",
+      "until the screen is found. The way is the shortest one that is known from here, and each command",
+      "on it is shown, recorded, and can be undone. The app is launched again only after a crash, or",
+      "where no way from here is known. \"flowsh test\" refuses it; record the commands on the way.",
     ],
     complete: { request in
       guard request.words.isEmpty else { return [] }
@@ -40,7 +44,7 @@ extension Command {
     details: [
       "Other processes try what a person can do on each screen that can be reached from here, and the",
       "command lists what is wrong. The app that you see isn't touched. Ctrl-C ends it with what is",
-      "known so far.",
+      "known so far. \"map\" and \"goto\" then know these screens. \"flowsh test\" refuses it.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)

@@ -19,6 +19,8 @@ final class Execution {
   let jobs = JobStack()
   /// The map of an app that has been explored; `nil` if none has.
   var explored: ExploredMap?
+  /// The screens that were visited when they were last asked for; `nil` if they weren't.
+  var visited: VisitedMap?
   /// The current recording, if there is one.
   let recording = RecorderSlot()
   /// The most recent lines, except private ones.

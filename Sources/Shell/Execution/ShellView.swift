@@ -87,8 +87,8 @@ package struct ShellView {
   // MARK: The shell
 
   package var table: CommandTable { execution.table }
-  /// The screens on the app's explored map; empty if the app hasn't been explored.
-  var knownScreens: [KnownMap.Screen] { execution.knownMap?.screens ?? [] }
+  /// The screens on the app's explored map, or those that were visited.
+  var knownScreens: [KnownMap.Screen] { execution.knownScreens }
   /// The user's aliases.
   var aliases: Aliases { execution.aliases }
   var options: ShellOptions { execution.context.options }

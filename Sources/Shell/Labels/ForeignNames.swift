@@ -6,7 +6,6 @@ nonisolated enum ForeignNames {
   private static let suggestions = [
     "bye": "quit", "logoff": "quit", "man": "help", "unalias": "alias",
     "ls": "screen", "dir": "screen", "show": "screen", "pwd": "where", "cd": "open", "go": "open",
-    "goto": "open",
     "list": "screen", "rows": "screen", "tabs": "screen", "flow": "tree",
     "app": "@app",
     "click": "tap", "longpress": "press", "push": "tap", "pop": "back", "cd..": "back",

@@ -9,7 +9,24 @@ struct ExploredMap {
   let map: KnownMap
 }
 
-/// Methods that carry out the effects of `map`, `goto` and `explore`.
+/// The screens that were visited after a number of actions.
+struct VisitedMap {
+  let session: ObjectIdentifier
+  let actionCount: Int
+  let map: KnownMap
+}
+
+/// What a command does with the app's map.
+package enum MapUse {
+  /// Shows the screens, after exploring the app if that is wanted.
+  case show(exploresFirst: Bool)
+  /// Explores from the present screen, and says what was found.
+  case explore
+  /// Goes to the screen with a name.
+  case goTo(String)
+}
+
+/// Methods that carry out the effects of `map` and `explore`.
 extension Execution {
   /// The explored map of the app; `nil` if it isn't known.
   var knownMap: KnownMap? {
@@ -17,6 +34,13 @@ extension Execution {
       return nil
     }
     return explored.map
+  }
+
+  /// The screens that the user can name: those on the explored map, or those that were visited.
+  var knownScreens: [KnownMap.Screen] {
+    if let knownMap { return knownMap.screens }
+    // Without a map, nothing can be offered.
+    return (try? visitedMap())?.screens ?? []
   }
 
   func carryOut(_ use: MapUse, _ step: Step, _ scope: Scope) throws(CommandError) {
@@ -28,7 +52,7 @@ extension Execution {
       } else if let knownMap {
         map = knownMap
       } else {
-        map = try self.map(.visited)
+        map = try visitedMap()
       }
       let current = visibleScreen(in: map)
       end(
@@ -38,46 +62,67 @@ extension Execution {
             MapWriter(map: map, current: current).write(to: $0)
           }))
     case .explore:
-      let map = try map(.fromHere)
+      let map = try explore(.fromHere)
+      // The map of the whole app knows more.
+      if knownMap?.isExplored != true { remember(map) }
       end(step, .printed(CommandOutput(lines: map.summary, report: ExploreAnswer(map))))
     case .goTo(let name): try goTo(name, step, scope)
     }
   }
 
-  private func goTo(_ name: String, _ step: Step, _ scope: Scope) throws(CommandError) {
-    guard app.session.isRunning else { throw .notRunning }
-    let map = try allScreens()
-    var search = LabelSearch<Int>(name, wholeOnly: context.options.wholeLabelsOnly)
-    for (place, screen) in map.screens.enumerated() {
-      search.consider(screen.name, place)
-      if LabelMatch.isWhole(name, screen.type) || LabelMatch.isWhole(name, screen.id) {
-        search.number = search.number ?? place
-      }
-    }
-    let target = map.screens[try search.result(what: "known screen", on: "")]
-    let tracker = ScreenTracker(titled: map.titledClasses)
-    end(step, .done)
-    jobs.push(WayJob(to: target, on: map, tracker, at: step.location, scope: scope))
+  func remember(_ map: KnownMap) {
+    explored = ExploredMap(app: app.name, context: app.session.context, map: map)
   }
 
-  /// Returns the explored map, and explores the app if that hasn't been done.
+  /// Returns the explored map, and explores the app if that hasn't been done to the end.
   private func allScreens() throws(CommandError) -> KnownMap {
-    if let knownMap { return knownMap }
-    let map = try map(.all)
-    explored = ExploredMap(app: app.name, context: app.session.context, map: map)
+    if let knownMap, knownMap.isExplored { return knownMap }
+    let map = try explore(.all)
+    remember(map)
     return map
   }
 
-  private func map(_ wish: MapOrder.Wish) throws(CommandError) -> KnownMap {
-    guard let actions = app.actions else {
-      throw .cannotExplore("too many commands have run since launch; relaunch first")
+  /// Returns the screens that the user has visited since the launch.
+  func visitedMap() throws(CommandError) -> KnownMap {
+    let session = app.session
+    if let visited, visited.session == ObjectIdentifier(session),
+      visited.actionCount == session.actionCount
+    {
+      return visited.map
+    }
+    let map = try explore(.visited)
+    visited = VisitedMap(
+      session: ObjectIdentifier(session), actionCount: session.actionCount, map: map)
+    return map
+  }
+
+  /// Has the host explore the app, or repeat what the user has done.
+  ///
+  /// - Parameters:
+  ///   - wish: What is wanted.
+  ///   - more: Actions after those of the user.
+  ///   - isEnough: A closure that returns whether the known states are enough.
+  /// - Returns: The map.
+  /// - Throws: An error if the host can't explore, or if the app's actions aren't known any more.
+  func explore(
+    _ wish: MapOrder.Wish, and more: [UserAction] = [],
+    until isEnough: @escaping (ExploredStates) -> Bool = { _ in false }
+  ) throws(CommandError) -> KnownMap {
+    var actions: [UserAction] = []
+    if case .all = wish {
+      // Only the launch matters.
+    } else {
+      guard let done = app.actions else {
+        throw .cannotExplore("too many commands have run since launch; relaunch first")
+      }
+      actions = done + more
     }
     transcript.output.flush()
     return try host.explore(
       MapOrder(
         app: app.name, context: app.session.context, networkFiles: view.networkFiles,
         alphabet: (try? catalog.app(named: app.name))?.alphabet ?? Alphabet(), actions: actions,
-        wish: wish))
+        wish: wish, showsProgress: context.options.format == .text), until: isEnough)
   }
 
   private func visibleScreen(in map: KnownMap) -> String? {
@@ -85,14 +130,4 @@ extension Execution {
     tracker.begin(app.session)
     return tracker.screen
   }
-}
-
-/// What a command does with the app's map.
-package enum MapUse {
-  /// Shows the screens, after exploring the app if that is wanted.
-  case show(exploresFirst: Bool)
-  /// Explores from the present screen, and says what was found.
-  case explore
-  /// Goes to the screen with a name.
-  case goTo(String)
 }

@@ -9,21 +9,21 @@ package nonisolated struct KnownMap: Sendable {
     package var id: String
     /// The title; the class if there is none.
     package var name: String
-    /// The class of the view controller.
+    /// The class of the view controller; for several panes, all of them.
     package var type: String
-    /// The index of the screen from which the shortest walk comes; `nil` for the start.
+    /// The index of the screen to which the first part of the walk leads; `nil` for the start.
     package var parent: Int?
-    /// The command that leads here from there; empty for the start.
+    /// The commands that lead here from there, separated by semicolons; empty for the start.
     package var command: String
     /// The commands of the shortest walk from the launch.
     package var lines: [String]
-    /// The same as steps that can be repeated.
-    package var walk: [WalkStep]
+    /// The same as steps that can be repeated; `nil` if no walk led here again when it was repeated.
+    package var walk: [WalkStep]?
 
     /// Creates a screen.
     package init(
       id: String, name: String, type: String, parent: Int? = nil, command: String = "",
-      lines: [String] = [], walk: [WalkStep] = []
+      lines: [String] = [], walk: [WalkStep]? = nil
     ) {
       self.id = id
       self.name = name
@@ -32,23 +32,6 @@ package nonisolated struct KnownMap: Sendable {
       self.command = command
       self.lines = lines
       self.walk = walk
-    }
-  }
-
-  /// A move from one screen to another.
-  package struct Move: Sendable, Hashable {
-    /// The identity of the screen that it leaves.
-    package let from: String
-    /// The identity of the screen to which it leads.
-    package let to: String
-    /// The step that takes it.
-    package let step: WalkStep
-
-    /// Creates a move.
-    package init(from: String, to: String, step: WalkStep) {
-      self.from = from
-      self.to = to
-      self.step = step
     }
   }
 
@@ -71,43 +54,74 @@ package nonisolated struct KnownMap: Sendable {
 
   /// The screens, the start first.
   package var screens: [Screen] = []
-  /// The moves.
-  package var moves: [Move] = []
   /// What is wrong with the app.
   package var findings: [Finding] = []
   /// The classes whose screens are told apart by their titles.
   package var titledClasses: [String] = []
   /// What was found, in lines for a person.
   package var summary: [String] = []
-  /// Whether all that can be reached was explored, and not only visited.
-  package var isExplored = false
+  /// What was left out, such as `12 states deeper than 4 pushed screens`.
+  package var cuts: [String] = []
+  /// Why the exploration ended before its end, such as `interrupted`; `nil` if it didn't.
+  package var incomplete: String?
+  /// The states of the app; `nil` if it wasn't explored, and the screens were only visited.
+  package var states: ExploredStates?
+  /// Whether the exploration began at the launch.
+  package var beginsAtLaunch = true
+  /// The name of the last visited screen; `nil` if the app was explored.
+  package var lastScreen: String?
 
   /// Creates an empty map.
   package init() {}
 
-  /// Returns the moves of the shortest way between two screens; `nil` if none is known.
-  func way(from start: String, to end: String) -> [Move]? {
-    var came: [String: Move] = [:]
-    var front = [start]
-    var seen: Set<String> = [start]
-    while !front.isEmpty, !seen.contains(end) {
-      var next: [String] = []
-      for id in front {
-        for move in moves where move.from == id && seen.insert(move.to).inserted {
-          came[move.to] = move
-          next.append(move.to)
-        }
+  /// Whether all that can be reached from the launch was explored, within the bounds that `cuts` names.
+  package var isExplored: Bool { states != nil && incomplete == nil && beginsAtLaunch }
+
+  /// Places each screen in the tree, below the screen to which the longest part of its walk leads.
+  ///
+  /// So the command of each screen leads there from where the tree says that its parent is.
+  ///
+  /// - Parameter written: The commands of each step of the screens' walks; `nil` for an unknown walk.
+  package mutating func placeScreens(_ written: [[[String]]?]) {
+    var places: [[WalkStep]: Int] = [:]
+    for (place, screen) in screens.enumerated().reversed() {
+      if let walk = screen.walk { places[walk] = place }
+    }
+    for (place, steps) in zip(screens.indices, written) {
+      guard let walk = screens[place].walk, let steps, steps.count == walk.count, !walk.isEmpty
+      else { continue }
+      for length in (0..<walk.count).reversed() {
+        guard let parent = places[Array(walk.prefix(length))] else { continue }
+        screens[place].parent = parent
+        screens[place].command = steps.dropFirst(length).flatMap(\.self).joined(separator: "; ")
+        break
       }
-      front = next
     }
-    guard seen.contains(end) else { return nil }
-    var way: [Move] = []
-    var id = end
-    while id != start, let move = came[id] {
-      way.append(move)
-      id = move.from
+  }
+
+  /// Returns the screens that a whole name or class stands for; none if nothing is called so.
+  func screens(named name: String) -> [Screen] {
+    let named = screens.filter { LabelMatch.isWhole(name, $0.name) }
+    return named.isEmpty
+      ? screens.filter { Self.names(name, type: $0.type) || LabelMatch.isWhole(name, $0.id) }
+      : named
+  }
+
+  /// Returns whether a whole name, class or title is that of an explored screen.
+  static func isKnown(_ name: String, in states: ExploredStates) -> Bool {
+    states.contains(title: name)
+      || states.screens.contains {
+        LabelMatch.isWhole(name, $0.title) || names(name, type: $0.type)
+          || LabelMatch.isWhole(name, $0.id)
+      }
+  }
+
+  /// Returns whether a name is that of the class of a pane, with or without its generic arguments.
+  private static func names(_ name: String, type: String) -> Bool {
+    type.split(separator: " + ").contains { pane in
+      LabelMatch.isWhole(name, String(pane))
+        || LabelMatch.isWhole(name, String(pane.prefix { $0 != "<" }))
     }
-    return way.reversed()
   }
 }
 
@@ -121,10 +135,12 @@ package nonisolated struct MapOrder: Sendable {
   package let networkFiles: [String]
   /// The texts for fields.
   package let alphabet: Alphabet
-  /// The actions since the launch.
+  /// The actions since the launch; empty if only the launch matters.
   package let actions: [UserAction]
   /// What is wanted.
   package let wish: Wish
+  /// Whether a person may be shown how far the exploration has come.
+  package let showsProgress: Bool
 
   /// What is wanted.
   package enum Wish: Sendable {
@@ -132,7 +148,23 @@ package nonisolated struct MapOrder: Sendable {
     case visited
     /// All screens that can be reached from the launch.
     case all
-    /// All screens that can be reached after the actions.
+    /// All screens that can be reached after the actions, and what is wrong there.
     case fromHere
+    /// The ways to the screens that are near after the actions.
+    case near
+  }
+}
+
+extension String {
+  /// The text with the number of letters in place of a letter that is repeated many times.
+  package nonisolated var withoutRepetitions: String {
+    var text = ""
+    var rest = self[...]
+    while let letter = rest.first {
+      let run = rest.prefix { $0 == letter }
+      text += run.count < 40 ? String(run) : "<\(run.count) letters>"
+      rest = rest.dropFirst(run.count)
+    }
+    return text
   }
 }

@@ -11,9 +11,13 @@ struct MapAnswer: Encodable {
 
   private let isExplored: Bool
   private let screens: [Screen]
+  private let cuts: [String]?
+  private let incomplete: String?
 
   init(_ map: KnownMap, current: String?) {
     isExplored = map.isExplored
+    incomplete = map.incomplete
+    cuts = map.cuts.isEmpty ? nil : map.cuts
     screens = map.screens.map { screen in
       Screen(
         command: screen.command, name: screen.name, type: screen.type, walk: screen.lines,

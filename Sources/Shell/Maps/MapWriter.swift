@@ -20,16 +20,34 @@ struct MapWriter {
       let isCurrent = row.screen.id == current
       output.write(isCurrent ? "* " : "  ")
       output.write(name, isCurrent ? .bold : nil)
-      if !row.screen.command.isEmpty {
+      if let words = words(for: row.screen) {
         output.writeSpaces(width - DisplayWidth.of(name) + 2)
-        let command = SafeText.escaped(row.screen.command)
+        let command = SafeText.escaped(words)
         let rest = columns.map { max(8, $0 - width - 5) }
         output.write(rest.map { Layout.shortened(command, to: $0) } ?? command, .faint)
       }
       output.write("\n")
     }
     if rows.isEmpty { output.write("no screens are known\n") }
+    let notes = self.notes
+    if !notes.isEmpty { output.write("\n") }
+    for note in notes { output.write("\(note)\n") }
     output.write("\n")
+  }
+
+  /// What the map lacks.
+  private var notes: [String] {
+    [
+      map.incomplete.map { "incomplete: \($0)" },
+      map.beginsAtLaunch ? nil : "explored from a later screen than that of the launch",
+      map.cuts.isEmpty ? nil : "cut: \(map.cuts.joined(separator: "; "))",
+    ].compactMap(\.self)
+  }
+
+  /// Returns what stands beside a screen's name; `nil` for the start.
+  private func words(for screen: KnownMap.Screen) -> String? {
+    if !screen.command.isEmpty { return screen.command.withoutRepetitions }
+    return screen.walk == nil && map.states != nil ? "(no walk led there again)" : nil
   }
 
   private var rows: [(screen: KnownMap.Screen, depth: Int)] {

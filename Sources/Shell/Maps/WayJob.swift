@@ -3,100 +3,93 @@ import Exploration
 import Script
 
 /// A job that goes to a screen, one command after another, each of which can be undone.
-///
-/// It takes the shortest known way from the present screen. If that turns out to lead elsewhere, it
-/// launches the app again and takes the way from there.
 final class WayJob: Job {
+  /// Where the steps come from.
+  enum Guide {
+    /// The states that an exploration has found.
+    case finder(WayFinder)
+    /// A step that was seen to lead there from here; empty if the app is there.
+    case steps([UserAction])
+    /// What the user has done to get there since the launch, which is done again.
+    case again([UserAction])
+  }
+
   let scope: Scope
-  private let target: KnownMap.Screen
-  private let map: KnownMap
+  /// The name of the screen.
+  private let target: String
+  private let guide: Guide
   private let location: SourceLocation?
-  private var tracker: ScreenTracker
-  /// The steps that are left; `nil` before the job has looked where the app is.
-  private var steps: [WalkStep]?
-  /// The screens to which these steps lead; empty if they aren't known.
-  private var stops: [String] = []
   private var hasRelaunched = false
+  /// The actions to do again that are left.
+  private var left: ArraySlice<UserAction> = []
+  private var hasMoved = false
 
   init(
-    to target: KnownMap.Screen, on map: KnownMap, _ tracker: ScreenTracker,
-    at location: SourceLocation?, scope: Scope
+    to target: String, by guide: Guide, at location: SourceLocation?, scope: Scope
   ) {
     self.target = target
-    self.map = map
-    self.tracker = tracker
+    self.guide = guide
     self.location = location
     self.scope = scope
   }
 
   func advance(_ execution: Execution) -> SessionRequest? {
-    tracker.begin(execution.app.session)
-    if steps == nil { begin() }
-    guard let step = steps?.first else {
-      guard tracker.screen == target.id || hasRelaunched else { return relaunch(execution) }
-      execution.jobs.pop()
-      if tracker.screen != target.id {
-        fail(execution)
-      } else if stops.isEmpty, !hasMoved {
-        execution.transcript.writeScreen()
+    switch guide {
+    case .steps(let actions):
+      if !hasMoved, !actions.isEmpty { return perform(actions, execution) }
+      end(execution, isThere: LabelMatch.isWhole(target, execution.app.session.screenName ?? ""))
+    case .again(let actions):
+      guard hasRelaunched else {
+        left = actions[...]
+        relaunch(execution)
+        return nil
       }
-      return nil
+      if let next = left.popFirst() { return perform([next], execution) }
+      end(execution, isThere: LabelMatch.isWhole(target, execution.app.session.screenName ?? ""))
+    case .finder(let finder):
+      switch finder.next(in: execution.app.session) {
+      case .step(let step):
+        if let actions = actions(of: step, execution) { return perform(actions, execution) }
+        end(execution, isThere: false)
+      case .arrived: end(execution, isThere: true)
+      case .noWay where hasRelaunched: end(execution, isThere: false)
+      case .noWay:
+        finder.didRelaunch()
+        relaunch(execution)
+      }
     }
-    if let stop = stops.first {
-      guard tracker.screen == stop else { return relaunch(execution) }
-      stops.removeFirst()
+    return nil
+  }
+
+  private func end(_ execution: Execution, isThere: Bool) {
+    execution.jobs.pop()
+    if !isThere { return fail(execution) }
+    if !hasMoved { execution.transcript.writeScreen() }
+  }
+
+  private func relaunch(_ execution: Execution) {
+    hasRelaunched = true
+    perform("relaunch", execution) {
+      ActionJob($0, launch: execution.app.session.context, scope: scope)
     }
-    guard let actions = actions(of: step, execution) else {
-      guard hasRelaunched else { return relaunch(execution) }
-      execution.jobs.pop()
-      fail(execution)
-      return nil
-    }
-    steps?.removeFirst()
-    hasMoved = true
-    let text = ActionText(shell: execution.view, screen: execution.app.screen) {
+  }
+
+  private func perform(_ actions: [UserAction], _ execution: Execution) -> SessionRequest? {
+    let text = ActionText(shell: execution.view, screen: execution.view.searchedScreen) {
       text, _, isSecure in
       isSecure && !text.isEmpty ? SecretFilter.stars : SafeText.quotedWord(text)
     }
     let line = text.verb(for: actions) ?? actions.map(text.command).joined(separator: "; ")
-    perform(line, execution) { ActionJob($0, actions, scope: scope) }
-    return nil
-  }
-
-  private var hasMoved = false
-
-  /// Takes the known way from the present screen.
-  private func begin() {
-    guard let here = tracker.screen, let way = map.way(from: here, to: target.id) else {
-      steps = []
-      return
-    }
-    steps = way.map(\.step)
-    stops = way.map(\.from)
-  }
-
-  /// Launches the app, from where the way to the screen is known.
-  private func relaunch(_ execution: Execution) -> SessionRequest? {
-    guard !hasRelaunched else {
-      execution.jobs.pop()
-      fail(execution)
-      return nil
-    }
-    hasRelaunched = true
-    hasMoved = true
-    steps = target.walk
-    stops = []
-    perform("relaunch", execution) {
-      ActionJob($0, launch: execution.app.session.context, scope: scope)
-    }
+    perform(line.withoutRepetitions, execution) { ActionJob($0, actions, scope: scope) }
     return nil
   }
 
   /// Runs a command as a step of its own.
   private func perform(_ line: String, _ execution: Execution, _ job: (Step) -> ActionJob) {
+    hasMoved = true
     let step = Step(
       line, name: String(line.prefix { $0 != " " }), at: location, expectation: .success,
-      message: nil, groups: execution.host.wantsSteps ? ["goto \(target.name)"] : [],
+      message: nil, groups: execution.host.wantsSteps ? ["goto \(target)"] : [],
       isTimed: execution.host.wantsSteps)
     execution.transcript.writeStepOfWay(step)
     execution.begin(step)
@@ -113,8 +106,8 @@ final class WayJob: Job {
     let now = execution.app.session.screenName ?? "nothing"
     execution.fail(
       .cannotExplore(
-        "the known way to \(SafeText.quotedLabel(target.name)) now leads to \(SafeText.quotedLabel(now))"
-          + "; \"map --all\" shows what is known"), at: location, command: "goto \(target.name)")
+        "the known way to \(SafeText.quotedLabel(target)) now leads to \(SafeText.quotedLabel(now))"
+          + "; \"map --all\" shows what is known"), at: location, command: "goto \(target)")
   }
 }
 

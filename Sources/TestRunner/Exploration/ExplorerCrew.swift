@@ -119,8 +119,8 @@ package final class ExplorerCrew: ExplorationCrew {
     return try recorded(by: .convert(actions))
   }
 
-  /// Repeats actions after a launch, and returns the screens that they show, the start first.
-  package func visit(_ actions: [UserAction]) throws -> [VisitedScreen] {
+  /// Repeats actions after a launch, and returns the screens that they show.
+  package func visit(_ actions: [UserAction]) throws -> VisitedScreens {
     try crew.tell(.setUp(setup), replacesLog: true)
     switch try outcomes(of: [.visit(actions)])[0] {
     case .reply(.visited(let screens)): return screens

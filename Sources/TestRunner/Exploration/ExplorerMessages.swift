@@ -42,6 +42,8 @@ package nonisolated struct WalkOrder: Codable, Sendable {
   package var wantsPicture = false
   /// Whether the calls of the last step are wanted.
   package var wantsCalls = false
+  /// Whether stars stand in place of what secure fields hold, because the walk is only shown.
+  package var hidesSecureTexts = false
 
   /// Creates an order for the commands alone.
   package init(_ steps: [WalkStep]) { self.steps = steps }
@@ -86,10 +88,22 @@ package nonisolated struct RecordedActions: Codable, Sendable {
   package var steps: [WalkStep] = []
 }
 
+/// The screens that actions have shown.
+package nonisolated struct VisitedScreens: Codable, Sendable {
+  /// The screens, the start first, one for each time that it was reached.
+  package var screens: [VisitedScreen] = []
+  /// The classes whose screens are told apart by their titles.
+  package var titledClasses: [String] = []
+  /// The name of the last screen; `nil` if the app shows nothing.
+  package var last: String?
+}
+
 /// A screen that actions have shown.
 package nonisolated struct VisitedScreen: Codable, Sendable {
   /// The identity of the screen.
   package let screen: String
+  /// The class of the view controller; for several panes, all of them.
+  package let type: String
   /// The title of the screen.
   package let title: String
   /// The identity of the screen before it; `nil` for the start.
@@ -122,7 +136,7 @@ nonisolated enum ExplorerReply: Codable, Sendable {
   case explored(CrewReply)
   case written([WrittenWalk])
   case recorded(RecordedActions)
-  case visited([VisitedScreen])
+  case visited(VisitedScreens)
   /// The request can't be carried out, for the given reason.
   case failed(String)
 }

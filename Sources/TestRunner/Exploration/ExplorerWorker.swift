@@ -3,6 +3,7 @@ import Exploration
 import NetworkFixtures
 import Script
 package import Shell
+import VirtualClock
 import Walkthroughs
 
 /// The process of an exploring crew.
@@ -134,21 +135,36 @@ package final class ExplorerWorker {
     }
   }
 
-  private func visit(_ actions: [UserAction]) throws(CommandError) -> [VisitedScreen] {
+  private func visit(_ actions: [UserAction]) throws(CommandError) -> VisitedScreens {
     let interpreter = try interpreter()
     interpreter.start()
-    let session = interpreter.session
-    var tracker = ScreenTracker(titled: [])
-    tracker.begin(session)
-    var lines: [String] = []
-    var visited: [VisitedScreen] = []
-    func note(from: String?, _ command: String) {
-      guard let screen = tracker.screen else { return }
-      visited.append(
-        VisitedScreen(
-          screen: screen, title: session.screenName ?? "", from: from, command: command,
-          lines: lines))
+    var visited = VisitedScreens()
+    // Whether a class serves several screens turns out on the way.
+    while let type = visit(actions, interpreter, &visited) {
+      visited.titledClasses.append(type)
+      ProcessClock.restart()
+      _ = interpreter.session.launch(nil, findsSurvivors: false, startsAfresh: true)
     }
+    return visited
+  }
+
+  /// Repeats actions, and returns a class that turns out to serve several screens, at the end if there is none.
+  private func visit(
+    _ actions: [UserAction], _ interpreter: Interpreter, _ visited: inout VisitedScreens
+  ) -> String? {
+    let session = interpreter.session
+    let titled = visited.titledClasses
+    var tracker = ScreenTracker(titled: titled)
+    var lines: [String] = []
+    visited.screens = []
+    func note(from: String?, _ command: String) {
+      guard let screen = tracker.screen, screen != from else { return }
+      visited.screens.append(
+        VisitedScreen(
+          screen: screen, type: tracker.type, title: session.screenName ?? "", from: from,
+          command: command, lines: lines))
+    }
+    if let type = tracker.learn(session), !titled.contains(type) { return type }
     note(from: nil, "")
     for action in actions {
       worker.beginStep(0)
@@ -159,10 +175,11 @@ package final class ExplorerWorker {
       let command = text.command(for: action)
       lines.append(command)
       _ = session.perform(action)
-      tracker.begin(session)
-      if tracker.screen != from { note(from: from, command) }
+      if let type = tracker.learn(session), !titled.contains(type) { return type }
+      note(from: from, command)
     }
-    return visited
+    visited.last = session.screenName
+    return nil
   }
 
   private func convert(_ actions: [UserAction]) throws(CommandError) -> RecordedActions {

@@ -33,7 +33,11 @@ struct WalkWriter {
     var walk = WrittenWalk()
     for (place, step) in order.steps.enumerated() {
       let isLast = place == order.steps.count - 1
-      guard let events = write(step, into: &walk, performs: !isLast || !order.leavesOutLast) else {
+      guard
+        let events = write(
+          step, into: &walk, performs: !isLast || !order.leavesOutLast,
+          hidesSecureTexts: order.hidesSecureTexts)
+      else {
         walk.isComplete = false
         break
       }
@@ -47,11 +51,12 @@ struct WalkWriter {
   }
 
   /// What writes actions on the visible screen as commands.
-  private var actionText: ActionText {
+  private func actionText(hidesSecureTexts: Bool) -> ActionText {
     ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
-      text, _, _ in
+      text, _, isSecure in
       interpreter.view.secretVariable(of: text).map { "${\($0.name)}" }
-        ?? SafeText.quotedWord(text)
+        ?? (hidesSecureTexts && isSecure && !text.isEmpty
+          ? SecretFilter.stars : SafeText.quotedWord(text))
     }
   }
 
@@ -59,10 +64,10 @@ struct WalkWriter {
   ///
   /// - Returns: The positions of its events; `nil` if an action wasn't there.
   private func write(
-    _ step: WalkStep, into walk: inout WrittenWalk, performs: Bool
+    _ step: WalkStep, into walk: inout WrittenWalk, performs: Bool, hidesSecureTexts: Bool
   ) -> Range<Int>? {
     let start = session.eventCount
-    let text = actionText
+    let text = actionText(hidesSecureTexts: hidesSecureTexts)
     let here = step.actions.indices.compactMap { step.action(at: $0, in: session) }
     let verb = here.count == step.actions.count ? text.verb(for: here) : nil
     walk.steps.append(verb.map { [$0] } ?? [])
@@ -70,7 +75,8 @@ struct WalkWriter {
       guard let action = step.action(at: place, in: session) else { return nil }
       if verb == nil {
         walk.steps[walk.steps.count - 1].append(
-          (place == 0 ? text : actionText).command(for: action))
+          (place == 0 ? text : actionText(hidesSecureTexts: hidesSecureTexts)).command(
+            for: action))
       }
       guard performs || place < step.actions.count - 1 else { break }
       switch session.perform(action).result {

@@ -93,8 +93,17 @@ package struct WalkthroughHints {
         }
         // Single quotes keep the text as it is.
         return unexpanded(names, in: words.filter { !$0.hasPrefix("'") }, number)
+          + line.commands.compactMap { exploring($0).map { (number, .exploring($0)) } }
       case .text: return []
       }
+    }
+  }
+
+  /// Returns what a command that explores the app is called; `nil` for other commands.
+  private static func exploring(_ command: CommandSyntax) -> String? {
+    switch command.name.lowercased() {
+    case "goto", "explore", "map": command.name.lowercased()
+    default: nil
     }
   }
 

@@ -1,0 +1,47 @@
+/// The states of an app that an exploration has found, with what it takes to recognize them in another
+/// session.
+package nonisolated struct ExploredStates: Sendable {
+  /// A screen that was found.
+  package struct Screen: Sendable, Hashable {
+    /// The identity on the map.
+    package let id: String
+    /// The class of the view controller; for several panes, all of them.
+    package let type: String
+    /// The title, as it was first seen.
+    package let title: String
+  }
+
+  let graph: StateGraph
+  let refinement: Refinement
+  /// What the exploration has tried.
+  package let options: ExplorationOptions
+
+  /// The steps after the launch with which the exploration began; usually none.
+  package var prefix: [WalkStep] { options.prefix }
+  /// The screens, in the order in which they were found.
+  package var screens: [Screen] {
+    graph.screens.map { Screen(id: $0.id, type: $0.type, title: $0.title) }
+  }
+  /// Returns whether a state has exactly a title, which may be another one than its screen's first.
+  package func contains(title: String) -> Bool {
+    let titles = Self.hash(ofTitle: title)
+    return graph.states.contains { $0.titles == titles }
+  }
+
+  /// Returns the hash of the titles of a state whose only pane has a title.
+  static func hash(ofTitle title: String) -> UInt64 {
+    var hash = StateHash()
+    hash.combine(title)
+    return hash.value
+  }
+
+  /// The number of transitions that are known.
+  package var transitionCount: Int { graph.transitionCount }
+}
+
+extension Exploration {
+  /// The states that are known now.
+  package var states: ExploredStates {
+    ExploredStates(graph: graph, refinement: refinement, options: options)
+  }
+}

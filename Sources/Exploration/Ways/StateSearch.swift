@@ -1,0 +1,112 @@
+/// Searches the states of an explored app for the shortest way to some of them.
+nonisolated struct StateSearch {
+  /// A step of a way, and the state to which it has led before.
+  struct Leg {
+    let step: PathStep
+    let end: Int32
+  }
+
+  /// How a state was reached in a search.
+  private struct Visit {
+    let leg: Leg?
+    /// The number of steps.
+    let length: Int
+    /// The number of steps on the way that may lead elsewhere, or that take time.
+    let doubts: Int
+  }
+
+  private let graph: StateGraph
+  /// Whether each state is wanted, by its number.
+  private let isWanted: [Bool]
+  /// The other states to which steps have led.
+  private let others: [PathStep: [Int32]]
+
+  init(_ graph: StateGraph, where isWanted: (StateGraph.State) -> Bool) {
+    self.graph = graph
+    self.isWanted = graph.states.map(isWanted)
+    var others: [PathStep: [Int32]] = [:]
+    for other in graph.others {
+      others[PathStep(state: other.from, choice: other.choice), default: []].append(other.end)
+    }
+    self.others = others
+  }
+
+  /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps.
+  ///
+  /// Steps that have led to different states count as leading to the first of them. Only where that gives no
+  /// way do they count as leading to the others, too.
+  ///
+  /// - Parameters:
+  ///   - starts: The states in one of which the app is.
+  ///   - allows: A closure that returns whether a step may be made, and is told whether it is the first.
+  /// - Returns: The way, which has at least one step; `nil` if none is known.
+  func way(from starts: [Int32], where allows: (PathStep, _ isFirst: Bool) -> Bool) -> [Leg]? {
+    way(from: starts, triesOthers: false, allows)
+      ?? (others.isEmpty ? nil : way(from: starts, triesOthers: true, allows))
+  }
+
+  /// Returns whether a state that isn't explored yet may give a shorter way than one that is known.
+  func mayBeShorter(than length: Int, from start: Int32) -> Bool {
+    var seen: Set<Int32> = [start]
+    var front = [start]
+    for _ in 0..<max(0, length - 1) {
+      var next: [Int32] = []
+      for state in front {
+        for choice in 0..<graph.choiceCount(of: state) {
+          let end = graph.end(of: state, choice)
+          if end == StateGraph.End.untried, graph.states[Int(state)].cut == nil { return true }
+          if end >= 0, seen.insert(end).inserted { next.append(end) }
+        }
+      }
+      front = next
+    }
+    return false
+  }
+
+  private func way(
+    from starts: [Int32], triesOthers: Bool, _ allows: (PathStep, Bool) -> Bool
+  ) -> [Leg]? {
+    var visits: [Int32: Visit] = [:]
+    for start in starts { visits[start] = Visit(leg: nil, length: 0, doubts: 0) }
+    var front = starts
+    var length = 0
+    while !front.isEmpty {
+      var next: [Int32] = []
+      length += 1
+      for state in front {
+        guard let visit = visits[state] else { continue }
+        for choice in 0..<graph.choiceCount(of: state) {
+          let step = PathStep(state: state, choice: Int32(choice))
+          let first = graph.end(of: state, choice)
+          guard first >= 0, allows(step, length == 1) else { continue }
+          let others = others[step] ?? []
+          let isDoubtful = !others.isEmpty || graph.name(of: state, choice).kind == .wait
+          let doubts = visit.doubts + (isDoubtful ? 1 : 0)
+          for end in triesOthers ? [first] + others : [first] where end >= 0 {
+            if let known = visits[end] {
+              guard known.length == length, doubts < known.doubts else { continue }
+            } else {
+              next.append(end)
+            }
+            visits[end] = Visit(leg: Leg(step: step, end: end), length: length, doubts: doubts)
+          }
+        }
+      }
+      let found = next.filter { isWanted[Int($0)] }
+        .min { (visits[$0]?.doubts ?? 0) < (visits[$1]?.doubts ?? 0) }
+      if let found { return legs(to: found, visits) }
+      front = next
+    }
+    return nil
+  }
+
+  private func legs(to end: Int32, _ visits: [Int32: Visit]) -> [Leg] {
+    var legs: [Leg] = []
+    var state = end
+    while let leg = visits[state]?.leg {
+      legs.append(leg)
+      state = leg.step.state
+    }
+    return legs.reversed()
+  }
+}

@@ -1,0 +1,138 @@
+import AppDriver
+import Exploration
+import Script
+
+/// Methods that carry out `goto`.
+extension Execution {
+  /// The most steps on the visible screen that are tried elsewhere.
+  private static let mostSteps = 4
+  /// The most actions that an exploration from the present state repeats before each walk.
+  private static let mostActions = 500
+  /// The number of transitions after which such an exploration gives up.
+  private static let patience = 2_000
+
+  /// Goes to a screen.
+  ///
+  /// If the screen isn't known, a step on the visible screen with its name is tried in another process, and then
+  /// the app is explored until the screen is found.
+  func goTo(_ name: String, _ step: Step, _ scope: Scope) throws(CommandError) {
+    var target = name
+    let way: WayJob.Guide
+    if let knownMap, let finder = finder(to: name, on: knownMap) {
+      way = try shortestWay(to: name, by: finder)
+    } else if let actions = try stepOnScreen(to: name) {
+      way = .steps(actions)
+    } else if let visited = try wayToVisited(name) {
+      way = visited
+    } else {
+      let map = try mapWithScreen(named: name)
+      if finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
+      guard let finder = finder(to: target, on: map) else {
+        throw .cannotExplore("no way to \(SafeText.quotedLabel(target)) is known")
+      }
+      way = try shortestWay(to: target, by: finder)
+    }
+    end(step, .done)
+    jobs.push(WayJob(to: target, by: way, at: step.location, scope: scope))
+  }
+
+  /// Returns a map with a screen, on which there may be little else, or a map of all screens.
+  private func mapWithScreen(named name: String) throws(CommandError) -> KnownMap {
+    if let knownMap, knownMap.isExplored { return knownMap }
+    let map = try explore(.all, until: { KnownMap.isKnown(name, in: $0) })
+    remember(map)
+    if map.incomplete == KnownMap.interrupted, finder(to: name, on: map) == nil {
+      throw .interrupted
+    }
+    return map
+  }
+
+  private func screen(
+    like name: String, on map: KnownMap
+  ) throws(CommandError) -> KnownMap.Screen {
+    var search = LabelSearch<KnownMap.Screen>(name, wholeOnly: context.options.wholeLabelsOnly)
+    for screen in map.screens { search.consider(screen.name, screen) }
+    return try search.result(what: "known screen", on: "")
+  }
+
+  // MARK: Ways
+
+  /// Returns the way to a screen by a map or, if it doesn't know the shortest way from the present state, by
+  /// what can be reached from there.
+  private func shortestWay(
+    to name: String, by finder: WayFinder
+  ) throws(CommandError) -> WayJob.Guide {
+    let session = app.session
+    guard session.isRunning, !session.isInBackground, !finder.knowsShortestWay(from: session),
+      let actions = app.actions, actions.count <= Self.mostActions
+    else { return .finder(finder) }
+    return .finder(try nearFinder(name) ?? finder)
+  }
+
+  /// Returns the way from the present state to a screen; `nil` if the screen isn't near.
+  private func nearFinder(_ name: String) throws(CommandError) -> WayFinder? {
+    let near = try explore(
+      .near,
+      until: { $0.transitionCount > Self.patience || KnownMap.isKnown(name, in: $0) })
+    if near.incomplete == KnownMap.interrupted { throw .interrupted }
+    guard let finder = finder(to: name, on: near),
+      finder.knowsWay(from: app.session)
+    else { return nil }
+    return finder
+  }
+
+  /// Returns the way to a screen that the user has visited; `nil` if it wasn't visited.
+  private func wayToVisited(_ name: String) throws(CommandError) -> WayJob.Guide? {
+    // What can't be done again in another process may still be found by exploring.
+    guard app.session.isRunning, let actions = app.actions, actions.count <= Self.mostActions,
+      let screen = (try? visitedMap())?.screens(named: name).first
+    else { return nil }
+    if let finder = try nearFinder(name) { return .finder(finder) }
+    return .again(Array(actions.prefix(screen.lines.count)))
+  }
+
+  /// Returns a finder of the screens with a whole name or class, or of the states with a title; `nil` if nothing
+  /// is called so.
+  private func finder(to name: String, on map: KnownMap) -> WayFinder? {
+    guard let states = map.states else { return nil }
+    let screens = map.screens(named: name)
+    guard screens.isEmpty else {
+      let walk = screens.compactMap(\.walk).min { $0.count < $1.count }
+      return WayFinder(states, to: Set(screens.map(\.id)), walk: walk)
+    }
+    return states.contains(title: name) ? WayFinder(states, toTitle: name) : nil
+  }
+
+  /// Returns what leads to a screen in one step: a tab, row or button with its name.
+  ///
+  /// Whether a step leads there is tried in another process. If the screen is visible, no action is needed.
+  private func stepOnScreen(to name: String) throws(CommandError) -> [UserAction]? {
+    guard app.session.isRunning else { return nil }
+    if LabelMatch.isWhole(name, app.session.screenName ?? "") { return [] }
+    guard !app.session.isInBackground, app.actions != nil, let screen = view.searchedScreen else {
+      return nil
+    }
+    let tabs = (screen.tabs?.titles ?? []).enumerated().filter {
+      LabelMatch.isWhole(name, $0.element)
+    }
+    let steps =
+      tabs.map { UserAction.selectTab($0.offset) }
+      + screen.locatedElements(of: [.row, .button]).filter {
+        $0.element.isEnabled && LabelMatch.isWhole(name, $0.element.label)
+      }.map { $0.element.kind == .row ? .select($0.target) : .tap($0.target) }
+    for step in steps.prefix(Self.mostSteps) {
+      // A step that ends the app, so that there is no map, doesn't lead there.
+      if let map = try? explore(.visited, and: [step]),
+        LabelMatch.isWhole(name, map.lastScreen ?? "")
+      {
+        return [step]
+      }
+    }
+    return nil
+  }
+}
+
+extension KnownMap {
+  /// Why an exploration is incomplete that the user has ended.
+  package nonisolated static let interrupted = "interrupted"
+}
