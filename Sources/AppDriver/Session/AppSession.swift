@@ -129,7 +129,8 @@ public final class AppSession {
       do throws(FileError) {
         try AppSandbox.startAfresh()
       } catch {
-        fatalError("can't create folders for the app in \(error.path): \(error)")
+        // The path is another one in each process.
+        fatalError("can't create folders for the app: \(error)")
       }
     }
     if let context { self.context = context }

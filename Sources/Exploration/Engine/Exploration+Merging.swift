@@ -85,7 +85,7 @@ extension Exploration {
     _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
     let verdict = Verdict(
-      kind: loss.isHang ? .hang : .crash, subject: "process", message: loss.message)
+      kind: loss.isHang ? .hang : .crash, subject: loss.cause, message: loss.message)
     guard let step = PathStep(mark: loss.mark), step.state >= 0,
       Int(step.state) < graph.states.count,
       Int(step.choice) < graph.choiceCount(of: step.state)
@@ -93,6 +93,7 @@ extension Exploration {
       faults.add(
         FoundFault(
           group: FindingGroup(verdict, after: nil), verdict: verdict, screen: "", walk: nil))
+      if case .expand(let states) = request { cutReasons[.unreachable, default: 0] += states.count }
       return
     }
     let transition = Transition(
@@ -100,10 +101,7 @@ extension Exploration {
     let isNew = graph.add(transition)
     if isNew { news.transitions.append(transition) }
     let name = graph.name(of: step.state, Int(step.choice))
-    let group = FindingGroup(
-      Verdict(
-        kind: verdict.kind, subject: graph.screen(of: step.state).id, message: verdict.message),
-      after: name)
+    let group = FindingGroup(loss, on: graph.screen(of: step.state).id, after: name)
     faults.add(
       FoundFault(
         group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil),
