@@ -1,4 +1,5 @@
 import AppDriver
+import Foundation
 import HeadlessUIKit
 import LeakyContacts
 import TestSupport
@@ -105,8 +106,8 @@ import Testing
 
   @Test func `a walk has the same findings for any number of members`() async throws {
     let make: AppSession.DelegateMaker = { _ in LeakyContacts.AppDelegate() }
-    let one = try await wander(3_500, seed: 3, make)
-    let two = try await wander(3_500, seed: 3, members: 3, make)
+    let one = try await wander(3_500, seed: 3, of: make)
+    let two = try await wander(3_500, seed: 3, members: 3, of: make)
     #expect(one.findings == two.findings && !one.findings.isEmpty)
     #expect(one.launches == two.launches)
   }

@@ -27,6 +27,9 @@ final class DrivenApp {
   /// Only the first 100 are kept.
   private(set) var openedLinks: [URL] = []
 
+  /// Whether the main queue hasn't run empty since the launch.
+  private var hasEndlessWork = false
+
   private let log: ActivityLog
   private let delegateCheck = DelegateCheck()
   private let pump = NetworkPump()
@@ -53,6 +56,7 @@ final class DrivenApp {
     device = Device(context.size)
     actionCount = 0
     refusedRequests = []
+    hasEndlessWork = false
     pump.beginLaunch()
     AppSandbox.noteUse()
     UIScreen.main.become(
@@ -154,6 +158,19 @@ final class DrivenApp {
       passes += 1
     } while passes < AppSession.settlingPasses
     application.settleTransitions()
+    if passes == AppSession.settlingPasses, MainQueue.isReady { noteEndlessWork(application) }
+  }
+
+  /// Warns once about an app that always has work on the main queue, so that nobody takes what it shows for
+  /// its last word.
+  private func noteEndlessWork(_ application: UIApplication) {
+    AppSession.hasEndlessWork = true
+    guard !hasEndlessWork else { return }
+    hasEndlessWork = true
+    application.warn(
+      .workWithoutEnd, nil, nil,
+      "the main queue always has work; each command goes on after \(AppSession.settlingPasses) passes"
+        + " of the run loop")
   }
 
   /// Completes transitions, and suspends until the main queue has no work of the app.
@@ -170,6 +187,9 @@ final class DrivenApp {
       guard pump.isActive else { return }
       await pump.settle { note($0, application.log) }
     }
+    log.enterApp()
+    noteEndlessWork(application)
+    log.leaveApp()
   }
 
   /// Adds what has happened to the app's requests to the log.

@@ -63,6 +63,7 @@ final class Walker {
       note(crash)
       return false
     }
+    judgeWarnings(since: 0)
     for step in options.prefix {
       guard await perform(step) else { break }
     }
@@ -70,7 +71,6 @@ final class Walker {
       note(crash)
       return false
     }
-    verdicts = []
     reader.read(session, isStart: true)
     return true
   }
@@ -149,7 +149,7 @@ final class Walker {
   /// Asks the oracles about the last step that aren't asked on the way to a state.
   func judgeAgain() {
     guard let (choice, witness, before) = last else { return }
-    judgeWarnings(witness)
+    if session.warningCount > witness.warnings { judgeWarnings(since: witness.events) }
     let isControl: Bool =
       switch choice.kind {
       case .select, .tap, .toggle, .press, .swipe: true
@@ -182,9 +182,9 @@ final class Walker {
     }
   }
 
-  private func judgeWarnings(_ witness: StepWitness) {
-    guard session.warningCount > witness.warnings else { return }
-    for event in session.events(in: witness.events..<session.eventCount)
+  private func judgeWarnings(since start: Int) {
+    guard session.warningCount > 0 else { return }
+    for event in session.events(in: start..<session.eventCount)
     where event.kind == .warning {
       verdicts.append(
         Verdict(

@@ -5,7 +5,7 @@ struct FaultList {
   private var waiting: [(place: Int, path: [PathStep])] = []
   private var places: [FindingGroup: Int] = [:]
   private var newGroups: [FindingGroup] = []
-  private var walks: [Int: [WalkStep]] = [:]
+  private var walks: [Int: (steps: [WalkStep], isRepeated: Bool)] = [:]
 
   /// Adds a finding, or counts it if its group is known.
   ///
@@ -57,9 +57,9 @@ struct FaultList {
   /// The paths of findings whose walks aren't known.
   var paths: [[PathStep]] { waiting.map(\.path) }
 
-  /// Sets the walks of those findings, in their order.
-  mutating func setWalks(_ walks: [[WalkStep]]) {
-    for (wait, walk) in zip(waiting, walks) { self.walks[wait.place] = walk }
+  /// Sets the walks of those findings, in their order, and whether they show the findings again.
+  mutating func setWalks(_ walks: [[WalkStep]], areRepeated: [Bool]) {
+    for (wait, walk) in zip(waiting, zip(walks, areRepeated)) { self.walks[wait.place] = walk }
   }
 
   /// The findings, the gravest kinds first, and shorter walks before longer ones.
@@ -70,8 +70,8 @@ struct FaultList {
         message: Self.message(of: entry.fault),
         extraCoordinator: entry.fault.verdict.extraCoordinator,
         missingCoordinator: entry.fault.verdict.missingCoordinator, screen: entry.fault.screen,
-        walk: entry.fault.walk ?? walks[place] ?? [], actions: entry.actions, ways: entry.ways,
-        isRepeated: entry.fault.isRepeated)
+        walk: entry.fault.walk ?? walks[place]?.steps ?? [], actions: entry.actions,
+        ways: entry.ways, isRepeated: walks[place]?.isRepeated ?? entry.fault.isRepeated)
     }
     func rank(_ entry: (offset: Int, element: Finding)) -> (Int, Int, Int) {
       let kind = FindingKind.allCases.firstIndex(of: entry.element.kind) ?? 0

@@ -77,6 +77,8 @@ struct Monkey {
       result.obstacle = .crashAtLaunch
       return false
     }
+    // What an app does at a later launch may depend on what an earlier one has left in the process.
+    if result.launches == 1 { report(walker.verdicts, after: nil) }
     locate(by: nil)
     return true
   }

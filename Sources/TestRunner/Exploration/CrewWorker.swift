@@ -10,8 +10,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   package let files: ScriptFiles
   private let mailbox: WorkerMailbox
   private let initialState: ProcessState
-  private let crew = MessageSocket<Reply, CrewMessage<Request>>(
-    CaseWorker.socket, longest: crewMessageBound)
+  private let crew: MessageSocket<Reply, CrewMessage<Request>>
 
   /// Creates the worker of this process; returns `nil` if no crew started the process or the crew has
   /// ended.
@@ -26,8 +25,21 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)
     ProcessClock.current = .virtual(from: nil)
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    let socket = Self.moved(CaseWorker.socket)
+    crew = MessageSocket(socket, longest: crewMessageBound)
     Self.hide(CaseWorker.memory)
     initialState = ProcessState()
+  }
+
+  /// The number to which the socket is moved if the limit allows it.
+  private static var socketPlace: Int32 { 900 }
+
+  /// Moves a descriptor to a number that apps don't use by mistake, and returns the number.
+  private static func moved(_ descriptor: Int32) -> Int32 {
+    let new = fcntl(descriptor, F_DUPFD_CLOEXEC, socketPlace)
+    guard new >= 0 else { return descriptor }
+    hide(descriptor)
+    return new
   }
 
   /// Replaces a descriptor, so that an app that writes to numbers that it doesn't know does no harm.
@@ -60,7 +72,8 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
       fflush(nil)
       guard message.wantsReply else { continue }
       // What an app has done to its process must not change what others do in it.
-      let isChanged = !ProcessState(since: initialState).equals(initialState)
+      let isChanged =
+        AppSession.hasEndlessWork || !ProcessState(since: initialState).equals(initialState)
       if !crew.send(reply) || isChanged { break }
     }
     AppSandbox.leave()

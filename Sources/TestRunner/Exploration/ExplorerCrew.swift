@@ -144,11 +144,10 @@ nonisolated extension CrewLoss {
   /// Creates the end of a member's process from how the process ended.
   init(_ failure: ProcessFailure) {
     let isHang = failure.kind == .hang
-    // Where a loop is when it is stopped depends on the machine, but not who has called it.
-    let call = isHang ? failure.callStack.last : failure.callStack.first
-    let place = call.map { ", in \($0)" } ?? ""
+    // Where a loop is when it is stopped depends on the machine.
+    let place = (isHang ? nil : failure.callStack.first).map { ", in \($0)" } ?? ""
     self.init(
-      mark: failure.step ?? 0, isHang: isHang, cause: failure.cause + (isHang ? "" : place),
+      mark: failure.step ?? 0, isHang: isHang, cause: failure.cause + place,
       message: failure.reason + place)
   }
 }
