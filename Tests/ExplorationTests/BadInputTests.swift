@@ -199,7 +199,7 @@ private final class EndlessList: UITableViewController {
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard grows, indexPath.row == count - 1, count < 200 else { return }
+    guard grows, indexPath.row == count - 1 else { return }
     count += 10
     tableView.reloadData()
   }

@@ -26,26 +26,31 @@ import Testing
     #expect(run.steps == 100)
   }
 
-  /// Faults that no single step shows, the walks, and what the app keeps on purpose.
-  nonisolated private static let faults: [(LibraryFault, Set<String>, String)] = [
-    (.stackReplaced, [], "back ListViewController: tab 2; select Dune; back"),
-    (.coordinatorSkipped, [], "coordinators LoanViewController: tab 3; tap Latest Loan"),
-    (.noWayOut, [], "dead end SignInViewController: tab 3; tap Log In"),
+  /// Faults, most of which no single step shows, what the app keeps on purpose, and the findings.
+  nonisolated private static let faults: [(LibraryFault, Set<String>, [String])] = [
+    (.stackReplaced, [], ["back ListViewController: tab 2; select Dune; back"]),
+    // Consequences, such as a button about which nobody is told, come after it.
+    (.coordinatorSkipped, [], ["coordinators LoanViewController: tab 3; tap Latest Loan"]),
+    (.noWayOut, [], ["dead end SignInViewController: tab 3; tap Log In"]),
     (
       .visitKeepsScreen, ["LoanViewController"],
-      "growth LoanViewController: tab 2; select Dune; back"
+      ["growth LoanViewController: tab 2; select Dune; back"]
     ),
-    (.childNotRemoved, [], "leak BookCoordinator: select Dune; back"),
+    (.childNotRemoved, [], ["leak BookCoordinator: 2 steps"]),
   ]
 
   @Test(arguments: faults)
   func `every oracle looks on, and the walk is the shortest`(
-    _ fault: LibraryFault, _ kept: Set<String>, _ line: String
+    _ fault: LibraryFault, _ kept: Set<String>, _ lines: [String]
   ) async throws {
     var options = ExplorationOptions()
     options.keptOnPurpose = kept
     let run = try await wander(1_000, seed: 1, options) { _ in LibraryDelegate(fault) }
-    #expect(run.findings.map(\.line) == [line])
+    // Which of several ways of equal length is found first depends on the seed.
+    #expect(
+      run.findings.prefix(fault == .coordinatorSkipped ? 1 : .max).map {
+        $0.kind == .leak ? "leak \($0.subject): \($0.walk.count) steps" : $0.line
+      } == lines)
     #expect(run.steps == 1_000)
   }
 
@@ -99,8 +104,8 @@ import Testing
           ])
       }
     }
-    #expect(run.findings.map(\.kind) == [.crash])
-    #expect(run.findings.map(\.isRepeated) == [false])
+    let crashes = run.findings.filter { $0.kind == .crash }
+    #expect(crashes.map(\.isRepeated) == [false])
     #expect(run.steps == 100)
   }
 

@@ -50,6 +50,5 @@ final class EndlessListViewController: UITableViewController {
     guard indexPath.row == count - 1 else { return }
     count += 10
     tableView.reloadData()
-    tableView.layoutIfNeeded()
   }
 }

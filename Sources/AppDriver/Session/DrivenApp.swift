@@ -27,8 +27,12 @@ final class DrivenApp {
   /// Only the first 100 are kept.
   private(set) var openedLinks: [URL] = []
 
-  /// Whether the main queue hasn't run empty since the launch.
+  /// Whether the app has been warned about the main queue, which hasn't run empty since the launch.
   private var hasEndlessWork = false
+  /// The most passes of the run loop while the app settles.
+  ///
+  /// Nothing is gained by waiting for an app whose work has turned out to have no end.
+  private var settlingPasses = AppSession.settlingPasses
 
   private let log: ActivityLog
   private let delegateCheck = DelegateCheck()
@@ -156,21 +160,21 @@ final class DrivenApp {
       MainQueue.drain(passes: 1)
       revision += 1
       passes += 1
-    } while passes < AppSession.settlingPasses
+    } while passes < settlingPasses
     application.settleTransitions()
-    if passes == AppSession.settlingPasses, MainQueue.isReady { noteEndlessWork(application) }
+    if passes == settlingPasses, MainQueue.isReady { noteEndlessWork(application) }
   }
 
   /// Warns once about an app that always has work on the main queue, so that nobody takes what it shows for
   /// its last word.
   private func noteEndlessWork(_ application: UIApplication) {
     AppSession.hasEndlessWork = true
+    settlingPasses = 200
     guard !hasEndlessWork else { return }
     hasEndlessWork = true
     application.warn(
       .workWithoutEnd, nil, nil,
-      "the main queue always has work; each command goes on after \(AppSession.settlingPasses) passes"
-        + " of the run loop")
+      "the main queue always has work; commands don't wait until it is done")
   }
 
   /// Completes transitions, and suspends until the main queue has no work of the app.

@@ -69,7 +69,7 @@ extension Exploration {
     let outcomes = try await crew.perform(requests, isOver: { self.isInterruptedNow })
     return zip(paths, outcomes).map { path, outcome in
       switch outcome {
-      case .lost(let loss): PathStep(mark: loss.mark).map { Int($0.state) == path.count - 1 } ?? false
+      case .lost(let loss): PathStep(mark: loss.mark)?.state == Int32(path.count - 1)
       case .reply: false
       // Nobody has tried it.
       case nil: true

@@ -20,6 +20,15 @@ nonisolated struct CoordinatorDifference {
     }
   }
 
+  /// The group of the finding: the same difference on several screens has one cause, of which the others are
+  /// consequences.
+  static func group(of verdict: Verdict) -> FindingGroup {
+    var difference = verdict
+    difference.subject = [verdict.extraCoordinator, verdict.missingCoordinator]
+      .compactMap(\.self).sorted().joined(separator: ", ")
+    return FindingGroup(difference, after: nil)
+  }
+
   /// Returns the finding.
   ///
   /// - Parameters:

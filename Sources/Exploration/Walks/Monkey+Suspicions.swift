@@ -4,6 +4,8 @@ import AppDriver
 extension Monkey {
   /// The most suspicions of a group that are kept, in case that some turn out to be none.
   private static let mostOfGroup = 3
+  /// The most differences between coordinators that are kept, most of which have the same cause.
+  private static let mostTrees = 12
 
   /// Notes what the oracles say about the last step.
   mutating func report(_ verdicts: [Verdict], after name: ChoiceName?) {
@@ -17,11 +19,15 @@ extension Monkey {
   /// Compares the coordinators of a state with those that it had when it was seen first.
   mutating func checkTree(after step: PathStep, _ name: ChoiceName) {
     let known = graph.states[Int(current)].tree
-    guard known != 0, known != walker.tree else { return }
+    guard comparesTrees, known != 0, known != walker.tree else { return }
+    // What follows differs, too.
+    comparesTrees = false
     let screen = graph.screen(of: current)
     let verdict = Verdict(kind: .coordinators, subject: screen.id, message: "")
     let group = FindingGroup(verdict, after: name)
-    guard isWanted(group) else { return }
+    guard isWanted(group),
+      result.suspicions.count(where: { $0.group.kind == .coordinators }) < Self.mostTrees
+    else { return }
     var suspicion = suspicion(of: verdict, group, after: name)
     suspicion.end = graph.states[Int(current)].key
     suspicion.other = names(of: graph.path(to: current))

@@ -10,9 +10,12 @@ struct Monkey {
   /// away.
   private static let mostStepsOnScreen = 100
   /// One in so many steps onward is followed by a step back.
-  private static let waysBack: UInt64 = 3
-  /// In one of so many new states the size is changed there and back.
-  private static let sizeChanges: UInt64 = 8
+  private static let waysBack: UInt64 = 2
+  /// One in so many steps is followed by a launch, because some ways can be taken only once.
+  private static let launches: UInt64 = 100
+  /// In one of so many new states, and after one of so many other steps, the size is changed there and
+  /// back.
+  private static let (sizeChanges, rareSizeChanges): (UInt64, UInt64) = (4, 32)
 
   let walker: Walker
   let order: MonkeyOrder
@@ -22,6 +25,8 @@ struct Monkey {
   var result = MonkeyResult()
   var current: Int32 = -1
   var history: [PathStep] = []
+  /// Whether coordinators are compared: until they have differed since the launch.
+  var comparesTrees = true
   private var tries: ContiguousArray<UInt16> = []
   private var random: Randomness
   private var stepsOnScreen = 0
@@ -70,6 +75,7 @@ struct Monkey {
   mutating func launch() async -> Bool {
     history.removeAll(keepingCapacity: true)
     stepsOnScreen = 0
+    comparesTrees = true
     result.launches += 1
     walker.willStep?(PathStep(state: Int32(result.steps), choice: PathStep.launch))
     guard await walker.launch() else {
@@ -119,11 +125,14 @@ struct Monkey {
     guard await make(choice) else { return }
     let isNew = graph.states.count > stateCount
     let goesBack = random.next() % Self.waysBack == 0
-    let changesSize = random.next() % Self.sizeChanges == 0
+    let changesSize = random.next() % (isNew ? Self.sizeChanges : Self.rareSizeChanges) == 0
+    let launches = random.next() % Self.launches == 0
     guard result.steps < order.steps else { return }
-    if goesBack, origin.isOnward(name, walker, graph, current), !isAvoided(0) {
+    if launches {
+      current = -1
+    } else if goesBack, origin.isOnward(name, walker, graph, current), !isAvoided(0) {
       await goBack(to: origin)
-    } else if changesSize, isNew {
+    } else if changesSize {
       await changeSize()
     }
   }
@@ -207,7 +216,8 @@ struct Monkey {
           id: reader.screenID(walker.session), type: reader.paneTypes.joined(separator: " + "),
           title: walker.session.screenName ?? "nothing", style: nil, tab: nil, flow: [],
           controllers: []),
-        choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: 0,
+        choices: walker.choiceNames,
+        tree: walker.isTainted || !comparesTrees ? 0 : walker.tree, titles: 0,
         content: 0, depth: reader.depth, tab: Int32(reader.outline.selectedTab), cut: nil)
       current = graph.add(found, parent: step?.state ?? -1, choice: step?.choice ?? -1)
       result.states += 1

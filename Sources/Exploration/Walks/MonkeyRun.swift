@@ -34,6 +34,10 @@ package final class MonkeyRun {
   private var disproofs: [FindingGroup: Int] = [:]
   private var doubts: [AvoidedStep: Int] = [:]
   private var ends = 0
+  /// How often findings were seen besides, which are counted once they are proven.
+  private var repetitions: [FindingGroup: Int] = [:]
+  /// The groups of differences between coordinators whose causes are known.
+  private var explained: Set<FindingGroup> = []
 
   /// The findings, the gravest kinds first.
   package private(set) var findings: [Finding] = []
@@ -107,6 +111,8 @@ package final class MonkeyRun {
       }
       let fatal = try await ways(to: losses, &suspicions)
       try await prove(suspicions)
+      for (group, count) in repetitions { faults.count(group, count) }
+      repetitions = [:]
       legs = []
       for (end, step) in zip(losses, fatal) {
         try await add(end.loss, step)
@@ -124,7 +130,7 @@ package final class MonkeyRun {
     launches += result.launches
     states = max(states, result.states)
     suspicions += result.suspicions
-    for (group, count) in result.repetitions { faults.count(group, count) }
+    repetitions.merge(result.repetitions, uniquingKeysWith: +)
     switch result.obstacle {
     case nil: break
     case .crashAtLaunch: stop(.endAtLaunch)
@@ -135,7 +141,8 @@ package final class MonkeyRun {
   /// Tells the crew which findings need no further proof.
   private func teach() async throws {
     var knowledge = CrewKnowledge()
-    knowledge.groups = faults.takeNewGroups()
+    knowledge.groups = faults.takeNewGroups() + explained
+    explained = []
     for (group, count) in disproofs where count >= Self.mostDisproofs {
       knowledge.groups.append(group)
       disproofs[group] = nil
@@ -157,6 +164,8 @@ package final class MonkeyRun {
       for suspicion in left {
         if faults.contains(suspicion.group) {
           faults.count(suspicion.group, 1)
+        } else if explained.contains(suspicion.group) {
+          continue
         } else if disproofs[suspicion.group, default: 0] >= Self.mostDisproofs {
           continue
         } else if groups.insert(suspicion.group).inserted {
@@ -194,9 +203,14 @@ package final class MonkeyRun {
       disproofs[suspicion.group, default: 0] += 1
       return
     }
+    var group = suspicion.group
+    if group.kind == .coordinators {
+      explained.insert(group)
+      group = CoordinatorDifference.group(of: proof.verdict)
+    }
     faults.add(
       FoundFault(
-        group: suspicion.group, verdict: proof.verdict, action: suspicion.action,
+        group: group, verdict: proof.verdict, action: suspicion.action,
         screen: suspicion.screen, walk: proof.steps, isRepeated: proof.outcome == .shown))
     add(proof.screen)
   }

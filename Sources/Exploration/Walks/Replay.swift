@@ -90,8 +90,9 @@ struct Replay {
 
   /// Makes choices after a launch.
   ///
-  /// - Parameter visit: A closure that is called after each choice that was there, and returns whether to
-  ///   go on.
+  /// - Parameters:
+  ///   - names: The names of the choices, of which those that aren't there are left out.
+  ///   - visit: A closure that is called after each choice that was there, and returns whether to go on.
   /// - Returns: Whether the app was launched.
   @discardableResult
   func run(

@@ -51,14 +51,7 @@ struct SuspicionProof {
         return groundless(proof)
       }
     case .deadEnd: guard await isDeadEnd(names) else { return groundless(proof) }
-    case .coordinators:
-      if let first, let end = suspicion.end {
-        guard let now = await trees(after: names, at: end) else { return groundless(proof) }
-        proof.verdict = CoordinatorDifference(first: first.names, now: now.names)
-          .verdict(on: first.screen, at: suspicion.other.count)
-        proof.screen = first.screen
-        return proof
-      }
+    case .coordinators: return await coordinatorProof(of: suspicion, by: names) ?? groundless(proof)
     default: break
     }
     proof.screen = await screen(after: names.dropLast(stepsOfFinding(suspicion.verdict.kind)))
@@ -108,20 +101,22 @@ struct SuspicionProof {
       }
     case .coordinators:
       return { names in
-        await replay.steps(names) { visit in
-          walker.reader.key == suspicion.end && walker.tree != first?.hash && !walker.isTainted
-            && visit.name == names.last
-        }
+        await steps(names, to: suspicion.end, without: first?.hash)
       }
-    case .back: return { names in await backSteps(names, about: suspicion.verdict.subject) }
-    case .growth: return { names in await growingSteps(names) }
+    case .back, .growth:
+      // Only what leads to the last two steps can be left out.
+      let loop = suspicion.history.suffix(2)
+      return { names in
+        guard loop.count == 2, names.suffix(2) == loop else { return nil }
+        return suspicion.verdict.kind == .back
+          ? await backSteps(names, about: suspicion.verdict.subject) : await growingSteps(names)
+      }
     }
   }
 
   /// Repeats a step onward and the step back, which has to lead elsewhere.
   private func backSteps(_ names: [ChoiceName], about screen: String) async -> [WalkStep]? {
-    guard names.count >= 2, let back = names.last, BackLaw.leadsOnward(names[names.count - 2])
-    else { return nil }
+    guard let back = names.last else { return nil }
     guard await replay.run(names.dropLast(2)), walker.session.isRunning else { return nil }
     let here = BackTrace(walker)
     guard here.screen == screen else { return nil }
@@ -159,7 +154,6 @@ struct SuspicionProof {
 
   /// Repeats the last two steps, there and back, which have to leave more screens in memory each time.
   private func growingSteps(_ names: [ChoiceName]) async -> [WalkStep]? {
-    guard names.count >= 2 else { return nil }
     let loop = Array(names.suffix(2))
     var steps: [WalkStep] = []
     await replay.run(names) { visit in
@@ -210,5 +204,56 @@ struct SuspicionProof {
     }
     return Trees(
       hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
+  }
+
+  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they don't.
+  private func steps(
+    _ names: [ChoiceName], to end: StateKey?, without tree: UInt64?
+  ) async -> [WalkStep]? {
+    var steps: [WalkStep] = []
+    let hasBegun = await replay.run(names) { visit in
+      steps.append(visit.step)
+      return true
+    }
+    guard hasBegun, walker.session.isRunning, !walker.isTainted, walker.reader.key == end,
+      walker.tree != tree
+    else { return nil }
+    return steps
+  }
+
+  /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
+  /// one, or the one that is offered later.
+  private func coordinatorProof(
+    of suspicion: Suspicion, by names: [ChoiceName]
+  ) async -> Proof? {
+    guard let end = suspicion.end, let one = await trees(after: names, at: end),
+      let (others, otherSteps) = await WalkProof.shorten(
+        suspicion.other, while: { await steps($0, to: end, without: one.hash) }),
+      let other = await trees(after: others, at: end)
+    else { return nil }
+    let isFirst = await places(of: names).lexicographicallyPrecedes(places(of: others))
+    let blamesOther = names.count == others.count ? isFirst : names.count < others.count
+    let (now, first) = blamesOther ? (other, one) : (one, other)
+    guard let steps = await steps(blamesOther ? others : names, to: end, without: first.hash)
+    else { return nil }
+    var proof = Proof(
+      outcome: .shown,
+      verdict: CoordinatorDifference(first: first.names, now: now.names)
+        .verdict(on: first.screen, at: (blamesOther ? names : others).count))
+    proof.steps = blamesOther ? otherSteps : steps
+    proof.screen = first.screen
+    return proof
+  }
+
+  /// The indices of choices among those of their states.
+  private func places(of names: [ChoiceName]) async -> [Int] {
+    var places: [Int] = []
+    guard await walker.launch() else { return [] }
+    for name in names {
+      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
+      places.append(choice)
+      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+    }
+    return places
   }
 }

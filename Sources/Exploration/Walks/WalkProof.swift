@@ -45,7 +45,8 @@ struct WalkProof {
   ) async -> [WalkStep]? {
     let replay = Replay(walker)
     let all = names(of: history)
-    guard let (kept, best) = await Self.shorten(all, while: { await replay.steps($0, showing: group) })
+    guard
+      let (kept, best) = await Self.shorten(all, while: { await replay.steps($0, showing: group) })
     else { return await replay.written(all) }
     guard group.kind == .idle, !repeats, let last = kept.last else { return best }
     return kept.dropLast().contains(last) ? nil : best

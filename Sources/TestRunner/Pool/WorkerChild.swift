@@ -120,8 +120,8 @@ struct WorkerEnding {
       fault ?? output.last { $0.contains(Self.trap) }
       ?? "the app terminated the process (\(name))"
     guard peak > 700_000 else { return cause }
-    return cause
-      + (namesPeak ? "; the process used up to \(peak / 1_024) MiB" : "; the process used much memory")
+    let amount = namesPeak ? "up to \(peak / 1_024) MiB" : "much memory"
+    return "\(cause); the process used \(amount)"
   }
 
   /// The words in the runtime's message about a trap.
