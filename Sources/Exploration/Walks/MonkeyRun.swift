@@ -80,7 +80,15 @@ package final class MonkeyRun {
       try await walk((first..<next).map(leg))
       (first, atOnce) = (next, min(Self.mostAtOnce, 2 * atOnce))
     }
-    findings = faults.findings
+    findings = faults.findings.filter { !isSeenElsewhere($0) }
+  }
+
+  /// Whether nobody knows the way to a finding, and there is another one of the same cause with a way.
+  private func isSeenElsewhere(_ finding: Finding) -> Bool {
+    guard !finding.isRepeated, finding.walk.isEmpty else { return false }
+    return faults.findings.contains {
+      $0.isRepeated && $0.kind == finding.kind && $0.subject == finding.subject
+    }
   }
 
   /// Walks outside of a main-actor job.
@@ -226,29 +234,30 @@ package final class MonkeyRun {
 
   // MARK: Ends of processes
 
-  /// Has the legs whose processes have ended made again up to the step that ended them.
+  /// Has the legs whose processes have ended made again up to the step that ended them, each by a new
+  /// process.
   private func ways(
     to losses: [(loss: CrewLoss, leg: MonkeyOrder)], _ suspicions: inout [Suspicion]
   ) async throws -> [FatalStep?] {
-    let requests = losses.map { end in
-      var again = end.leg
-      let step = PathStep(mark: end.loss.mark)
-      again.steps = max(0, Int(step?.state ?? 0) - (step?.choice == PathStep.launch ? 0 : 1))
-      again.fatal = step ?? PathStep(state: 0, choice: PathStep.launch)
-      return CrewRequest.monkey(again)
-    }
     var ways: [FatalStep?] = []
-    for (outcome, end) in zip(try await crew.perform(requests, isOver: { false }), losses) {
-      let step = PathStep(mark: end.loss.mark)
+    for (loss, leg) in losses {
+      let step = PathStep(mark: loss.mark)
+      let isLaunch = step?.choice == PathStep.launch
+      var again = leg
+      again.steps = max(0, Int(step?.state ?? 0) - (isLaunch ? 0 : 1))
+      again.fatal = step ?? PathStep(state: 0, choice: PathStep.launch)
+      try await crew.renew()
+      let outcome = try await crew.perform([.monkey(again)], isOver: { false }).first
       if case .reply(.monkey(let result))? = outcome {
         add(result, &suspicions)
-        if let step, step.choice != PathStep.launch { steps += 1 }
+        if step != nil, !isLaunch { steps += 1 }
         ways.append(result.fatal)
       } else {
         steps += max(0, Int(step?.state ?? 0))
         ways.append(nil)
       }
     }
+    if !losses.isEmpty { try await crew.renew() }
     return ways
   }
 

@@ -144,8 +144,10 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
       return "the step exceeded its time limit of \(text)"
     }
     if isInvalid {
-      return "the process sent an invalid message; the app may have written to its descriptors "
-        + "\(CaseWorker.socket) and \(CaseWorker.memory)"
+      return "the app wrote to descriptors that it hadn't opened"
+    }
+    if ending.signal == 0, ending.status == CaseWorker.lostSocket {
+      return "the app closed descriptors that it hadn't opened"
     }
     return ending.reason(after: nil, output: lines, namesPeak: false)
   }
