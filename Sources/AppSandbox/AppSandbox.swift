@@ -100,9 +100,10 @@ package enum AppSandbox {
       defer { state.isUsed = false }
       return (state.folder, state.stores, state.isUsed)
     }
-    guard let folder, isUsed else { return }
+    guard var folder, isUsed else { return }
     for empty in stores { empty() }
     cas_forget_preferences()
     try folder.empty()
+    state.withLock { [folder] in $0.folder = folder }
   }
 }

@@ -13,7 +13,7 @@ struct SandboxFolder {
   ]
 
   let path: String
-  private let lock: Int32
+  private var lock: Int32
 
   /// Creates a folder.
   ///
@@ -45,12 +45,30 @@ struct SandboxFolder {
   }
 
   /// Removes everything that the app has added.
-  func empty() throws(FileError) {
+  mutating func empty() throws(FileError) {
+    if !isLocked { try takeAgain() }
     if isEmpty { return }
     for name in (try? FolderListing.names(in: path)) ?? [] {
       Self.remove("\(path)/\(String(decoding: name, as: UTF8.self))")
     }
     try makeFolders()
+  }
+
+  /// Whether the lock still holds the folder.
+  ///
+  /// An app may have closed the lock's descriptor. Then another process may have removed the folder.
+  private var isLocked: Bool {
+    var (held, there) = (stat(), stat())
+    return fstat(lock, &held) == 0 && lstat(path, &there) == 0 && held.st_dev == there.st_dev
+      && held.st_ino == there.st_ino
+  }
+
+  /// Creates the folder again if it isn't there, and takes its lock.
+  private mutating func takeAgain() throws(FileError) {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST, let lock = Self.lock(path) else {
+      throw FileError(.write, path, .system(errno))
+    }
+    self.lock = lock
   }
 
   private var isEmpty: Bool {

@@ -71,7 +71,7 @@ import Testing
     let map = await explore(root: app)
     #expect(map.findings.filter { $0.kind == .idle } == [])
     let run = try await wander(200, seed: 1) { _ in FixtureDelegate(root: app) }
-    #expect(run.findings == [])
+    #expect(run.findings.filter { $0.kind == .idle } == [])
   }
 
   @Test func `a button that waits for its fields is tapped once they are filled`() async {

@@ -107,6 +107,15 @@ enum CrewProbe {
     while clock() - start < 300_000 {}
   }
 
+  /// Writes to each socket of the process.
+  private static func scribble() {
+    for descriptor in Int32(3)..<1_024 {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
+      _ = "stray bytes that are no reply".withCString { write(descriptor, $0, 29) }
+    }
+  }
+
   private static func act(_ action: String) {
     switch action {
     case "trap": preconditionFailure("the app's own mistake")
@@ -115,7 +124,7 @@ enum CrewProbe {
     case "hang": while true { pause() }
     case "spin": spin()
     case "flood": for number in 0..<100_000 { print("line \(number)") }
-    case "scribble": _ = "stray bytes that are no reply".withCString { write(3, $0, 29) }
+    case "scribble": scribble()
     case "later":
       Thread.detachNewThread {
         spin()

@@ -4,6 +4,14 @@ import HeadlessUIKit
 /// A screen whose buttons end or block the app, each in a different way.
 final class TrappingViewController: UIViewController {
   private var hoard: [[UInt8]] = []
+  private let raisesSignalsOnly: Bool
+
+  init(raisesSignalsOnly: Bool = false) {
+    self.raisesSignalsOnly = raisesSignalsOnly
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -11,10 +19,12 @@ final class TrappingViewController: UIViewController {
   }
 
   @Content.Builder override var content: [Content.Element] {
-    endings
-    simultaneous
+    if !raisesSignalsOnly {
+      endings
+      simultaneous
+    }
     signals
-    descriptors
+    if !raisesSignalsOnly { descriptors }
   }
 
   @Content.Builder private var endings: [Content.Element] {
@@ -95,6 +105,10 @@ final class TrappingViewController: UIViewController {
     {
       Content.Button("Raise \(number)") { raise(number) }
     }
+    if !raisesSignalsOnly { fault }
+  }
+
+  @Content.Builder private var fault: [Content.Element] {
     Content.Button("Fault") { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
   }
 

@@ -29,6 +29,15 @@ Flowsh.main(
     AppEntry(name: "traps", summary: "Crashes, exits or hangs") { _ in
       ProbeDelegate(TrappingViewController())
     },
+    AppEntry(name: "signals", summary: "Raises signals") { _ in
+      ProbeDelegate(TrappingViewController(raisesSignalsOnly: true))
+    },
+    AppEntry(name: "busy", summary: "Always has work on the main queue") { _ in
+      ProbeDelegate(BusyViewController())
+    },
+    AppEntry(name: "endless-list", summary: "Adds rows whenever its last row is shown") { _ in
+      ProbeDelegate(EndlessListViewController())
+    },
     AppEntry(name: "tells", summary: "Prints what was typed") { _ in
       ProbeDelegate(TellingViewController())
     },

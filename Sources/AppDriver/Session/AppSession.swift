@@ -17,6 +17,8 @@ public final class AppSession {
   ///
   /// An app that isn't idle by then is left running.
   package static let settlingPasses = 10_000
+  /// Whether an app of this process has had work on the main queue without end, which may still go on.
+  package internal(set) static var hasEndlessWork = false
 
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
@@ -129,7 +131,8 @@ public final class AppSession {
       do throws(FileError) {
         try AppSandbox.startAfresh()
       } catch {
-        fatalError("can't create folders for the app in \(error.path): \(error)")
+        // The path is another one in each process.
+        fatalError("can't create folders for the app: \(error)")
       }
     }
     if let context { self.context = context }

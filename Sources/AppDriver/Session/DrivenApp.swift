@@ -27,6 +27,13 @@ final class DrivenApp {
   /// Only the first 100 are kept.
   private(set) var openedLinks: [URL] = []
 
+  /// Whether the app has been warned about the main queue, which hasn't run empty since the launch.
+  private var hasEndlessWork = false
+  /// The most passes of the run loop while the app settles.
+  ///
+  /// Nothing is gained by waiting for an app whose work has turned out to have no end.
+  private var settlingPasses = AppSession.settlingPasses
+
   private let log: ActivityLog
   private let delegateCheck = DelegateCheck()
   private let pump = NetworkPump()
@@ -53,6 +60,7 @@ final class DrivenApp {
     device = Device(context.size)
     actionCount = 0
     refusedRequests = []
+    hasEndlessWork = false
     pump.beginLaunch()
     AppSandbox.noteUse()
     UIScreen.main.become(
@@ -152,8 +160,21 @@ final class DrivenApp {
       MainQueue.drain(passes: 1)
       revision += 1
       passes += 1
-    } while passes < AppSession.settlingPasses
+    } while passes < settlingPasses
     application.settleTransitions()
+    if passes == settlingPasses, MainQueue.isReady { noteEndlessWork(application) }
+  }
+
+  /// Warns once about an app that always has work on the main queue, so that nobody takes what it shows for
+  /// its last word.
+  private func noteEndlessWork(_ application: UIApplication) {
+    AppSession.hasEndlessWork = true
+    settlingPasses = 200
+    guard !hasEndlessWork else { return }
+    hasEndlessWork = true
+    application.warn(
+      .workWithoutEnd, nil, nil,
+      "the main queue always has work; commands don't wait until it is done")
   }
 
   /// Completes transitions, and suspends until the main queue has no work of the app.
@@ -170,6 +191,9 @@ final class DrivenApp {
       guard pump.isActive else { return }
       await pump.settle { note($0, application.log) }
     }
+    log.enterApp()
+    noteEndlessWork(application)
+    log.leaveApp()
   }
 
   /// Adds what has happened to the app's requests to the log.

@@ -95,6 +95,21 @@ struct ChoiceActions {
 
   // MARK: Names
 
+  /// Returns the names of the choices of the state that was read last, each of which is there once.
+  func names(of reader: StateReader) -> [ChoiceName] {
+    var rank = 0
+    var seen: [ChoiceName: Int] = [:]
+    return reader.choices.map { choice in
+      if choice.kind == .select { rank += 1 }
+      let name = name(of: choice, in: reader.outline, rank: rank)
+      let count = seen[name, default: 0]
+      seen[name] = count + 1
+      // Titles that differ in digits have the same name.
+      guard count > 0 else { return name }
+      return ChoiceName(kind: name.kind, label: name.label, detail: "\(name.detail) · \(count + 1)")
+    }
+  }
+
   /// Returns the name of a choice.
   func name(of choice: Choice, in outline: ScreenOutline, rank: Int) -> ChoiceName {
     let place = Int(choice.place)

@@ -18,7 +18,9 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case unseen([String])
   /// Walks at random.
   case monkey(MonkeyOrder)
-  /// Repeats choices by their names, and says what the oracles find.
+  /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed if that is wanted.
+  case prove(Suspicion, shortens: Bool)
+  /// Repeats choices by their names, which may end the process.
   case replay(CrewNames)
   /// Writes choices as steps without making the last one, which would end the process.
   case write(CrewNames)
@@ -31,6 +33,7 @@ package nonisolated enum CrewReply: Sendable, Codable {
   case described([DescribedWalk])
   case unseen([String])
   case monkey(MonkeyResult)
+  case proven(Proof)
 }
 
 /// What has become of a request.
@@ -46,12 +49,15 @@ package nonisolated struct CrewLoss: Sendable, Hashable {
   package let mark: UInt64
   /// Whether the process was ended because the step didn't end in its time.
   package let isHang: Bool
+  /// What tells the end from others, such as a signal's name or the place of a trap.
+  package let cause: String
   /// How the process ended, as a sentence without a period.
   package let message: String
 
-  package init(mark: UInt64, isHang: Bool, message: String) {
+  package init(mark: UInt64, isHang: Bool, cause: String, message: String) {
     self.mark = mark
     self.isHang = isHang
+    self.cause = cause
     self.message = message
   }
 }
@@ -67,6 +73,9 @@ package protocol ExplorationCrew: AnyObject {
   /// Passes a request that has no reply to every member, before all later requests.
   func tell(_ request: CrewRequest) async throws
 
+  /// Replaces all members by new ones, so that nothing is left of what an app has done to a process.
+  func renew() async throws
+
   /// Has members carry out requests, one request each at a time.
   ///
   /// - Parameters:
@@ -78,6 +87,10 @@ package protocol ExplorationCrew: AnyObject {
   func perform(
     _ requests: [CrewRequest], isOver: () -> Bool
   ) async throws -> [CrewOutcome?]
+}
+
+extension ExplorationCrew {
+  package func renew() {}
 }
 
 /// The refinement that the members of a crew receive.
@@ -133,7 +146,11 @@ package nonisolated struct CrewPath: Sendable, Codable {
 }
 
 /// The names of choices, one after another.
-package nonisolated struct CrewNames: Sendable, Codable { var names: [ChoiceName] }
+package nonisolated struct CrewNames: Sendable, Codable {
+  var names: [ChoiceName]
+  /// Whether the app is launched again afterwards.
+  var launchesAgain = false
+}
 
 /// What expanding states has led to.
 package nonisolated struct CrewFindings: Sendable, Codable {
@@ -160,6 +177,8 @@ nonisolated struct FoundFault: Sendable, Codable {
   let screen: String
   /// The steps that lead there; `nil` if the group was known.
   let walk: [WalkStep]?
+  /// Whether the walk shows it again.
+  var isRepeated = true
 }
 
 /// A walk, and the coordinators at its end.

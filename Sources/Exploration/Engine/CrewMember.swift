@@ -53,13 +53,16 @@ package final class CrewMember {
     case .monkey(let order):
       guard let walker else { return .done }
       return .monkey(await Monkey(walker, order, Set(groups.keys)).run())
+    case .prove(let suspicion, let shortens):
+      guard let walker else { return .done }
+      return .proven(await SuspicionProof(walker).proof(of: suspicion, shortens: shortens))
     case .replay(let names):
       guard let walker else { return .done }
-      return .monkey(await Replay(walker).result(of: names.names))
+      await Replay(walker, isNumbered: true).run(names)
+      return .done
     case .write(let names):
       guard let walker else { return .done }
-      let steps = await Replay(walker).written(names.names, leavesOutLast: true)
-      return .described([DescribedWalk(steps: steps, isConfirmed: true)])
+      return .proven(await Replay(walker).description(of: names))
     }
   }
 

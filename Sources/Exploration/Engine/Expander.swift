@@ -47,12 +47,9 @@ final class Expander {
 
   /// Launches the app and reads its first state.
   func start() async {
-    if await tracker.launch() {
-      _ = locate(parent: -1, choice: -1)
-    } else {
-      for verdict in walker.verdicts {
-        add(verdict, FindingGroup(verdict, after: nil), "", walk: [])
-      }
+    if await tracker.launch() { _ = locate(parent: -1, choice: -1) }
+    for verdict in walker.verdicts {
+      add(verdict, FindingGroup(verdict, after: nil), "", walk: [])
     }
   }
 

@@ -44,7 +44,7 @@ extension Exploration {
       }
       map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
     }
-    faults.setWalks(faultWalks.map(\.steps))
+    faults.setWalks(faultWalks.map(\.steps), areRepeated: try await endProcesses(faults.paths))
     map.findings = faults.findings + deadEndFindings(map)
     map.cuts = Cut.Reason.allCases.compactMap { reason in
       cutReasons[reason].map { Cut(reason: reason, states: $0) }
@@ -55,6 +55,26 @@ extension Exploration {
     map.stateCount = graph.states.count
     map.transitionCount = graph.transitionCount
     return map
+  }
+
+  /// Returns whether each of some paths ends its process again by its last step.
+  private func endProcesses(_ paths: [[PathStep]]) async throws -> [Bool] {
+    guard !paths.isEmpty else { return [] }
+    // What other walks have done to a process may be the reason for its end.
+    try await crew.renew()
+    let requests = paths.map { path in
+      CrewRequest.replay(
+        CrewNames(names: path.map { graph.name(of: $0.state, Int($0.choice)) }))
+    }
+    let outcomes = try await crew.perform(requests, isOver: { self.isInterruptedNow })
+    return zip(paths, outcomes).map { path, outcome in
+      switch outcome {
+      case .lost(let loss): PathStep(mark: loss.mark)?.state == Int32(path.count - 1)
+      case .reply: false
+      // Nobody has tried it.
+      case nil: true
+      }
+    }
   }
 
   private func unreachedClasses() async throws -> [String] {

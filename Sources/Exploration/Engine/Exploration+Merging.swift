@@ -95,7 +95,7 @@ extension Exploration {
     _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
     let verdict = Verdict(
-      kind: loss.isHang ? .hang : .crash, subject: "process", message: loss.message)
+      kind: loss.isHang ? .hang : .crash, subject: loss.cause, message: loss.message)
     guard let step = PathStep(mark: loss.mark), step.state >= 0,
       Int(step.state) < graph.states.count,
       Int(step.choice) < graph.choiceCount(of: step.state)
@@ -103,6 +103,7 @@ extension Exploration {
       faults.add(
         FoundFault(
           group: FindingGroup(verdict, after: nil), verdict: verdict, screen: "", walk: nil))
+      if case .expand(let states) = request { cutReasons[.unreachable, default: 0] += states.count }
       return
     }
     let transition = Transition(
@@ -110,10 +111,7 @@ extension Exploration {
     let isNew = graph.add(transition)
     if isNew { news.transitions.append(transition) }
     let name = graph.name(of: step.state, Int(step.choice))
-    let group = FindingGroup(
-      Verdict(
-        kind: verdict.kind, subject: graph.screen(of: step.state).id, message: verdict.message),
-      after: name)
+    let group = FindingGroup(loss, on: graph.screen(of: step.state).id, after: name)
     faults.add(
       FoundFault(
         group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil),

@@ -133,6 +133,9 @@ public final class Exploration {
     return false
   }
 
+  /// Whether the user has interrupted the exploration.
+  var isInterruptedNow: Bool { isInterrupted() }
+
   /// Explores all states, unless states have to be told apart better.
   ///
   /// - Returns: Whether the exploration is complete. If not, it starts over.

@@ -64,6 +64,7 @@ final class Walker {
       note(crash)
       return false
     }
+    judgeWarnings(since: 0)
     for step in options.prefix {
       guard await perform(step) else { break }
     }
@@ -71,7 +72,6 @@ final class Walker {
       note(crash)
       return false
     }
-    verdicts = []
     reader.read(session, isStart: true)
     return true
   }
@@ -172,7 +172,7 @@ final class Walker {
     guard let (choice, witness, before) = last else { return }
     session.checkForPostponedLeaks()
     judgeLeaks(witness)
-    judgeWarnings(witness)
+    if session.warningCount > witness.warnings { judgeWarnings(since: witness.events) }
     let isControl: Bool =
       switch choice.kind {
       case .select, .tap, .toggle, .press, .swipe: true
@@ -215,9 +215,9 @@ final class Walker {
     }
   }
 
-  private func judgeWarnings(_ witness: StepWitness) {
-    guard session.warningCount > witness.warnings else { return }
-    for event in session.events(in: witness.events..<session.eventCount)
+  private func judgeWarnings(since start: Int) {
+    guard session.warningCount > 0 else { return }
+    for event in session.events(in: start..<session.eventCount)
     where event.kind == .warning {
       verdicts.append(
         Verdict(

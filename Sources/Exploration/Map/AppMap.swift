@@ -95,6 +95,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public internal(set) var actions: [String] = []
   /// The number of transitions that show it.
   public internal(set) var ways: Int
+  /// Whether the walk shows it again, as far as that was tried.
+  package internal(set) var isRepeated = true
 }
 
 /// Something that an exploration has left out.

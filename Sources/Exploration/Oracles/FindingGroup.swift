@@ -9,6 +9,17 @@ nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   init(_ verdict: Verdict, after choice: ChoiceName?) {
     kind = verdict.kind
     subject = verdict.subject
-    action = verdict.kind == .leak || verdict.kind == .growth ? "" : choice?.words ?? ""
+    action =
+      switch verdict.kind {
+      case .leak, .growth, .size, .deadEnd: ""
+      default: choice?.words ?? ""
+      }
+  }
+
+  /// Creates the group of a step that has ended the process.
+  init(_ loss: CrewLoss, on screen: String, after choice: ChoiceName?) {
+    let kind: FindingKind = loss.isHang ? .hang : .crash
+    self.init(
+      Verdict(kind: kind, subject: "\(screen): \(loss.cause)", message: ""), after: choice)
   }
 }

@@ -34,7 +34,7 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
 nonisolated struct Verdict: Sendable, Hashable, Codable {
   let kind: FindingKind
   /// What the finding is about: the class of the leaked coordinator, the rule, the class of the screen.
-  let subject: String
+  var subject: String
   /// What happened, as a sentence without a period.
   let message: String
   /// Whether the screen has changed in place before, so that a control may do nothing because it has done

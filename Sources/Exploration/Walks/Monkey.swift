@@ -1,53 +1,40 @@
 import AppDriver
 
-/// How a random walk is made.
-package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
-  /// The seed of the random numbers.
-  package var seed: UInt64
-  /// The number of steps.
-  package var steps: Int
-  /// Whether only the names of the choices since the last launch are wanted, and of the one that would
-  /// come next.
-  package var wantsNames = false
-
-  package init(seed: UInt64, steps: Int) {
-    self.seed = seed
-    self.steps = steps
-  }
-}
-
-/// What a random walk has led to.
-package nonisolated struct MonkeyResult: Sendable, Codable {
-  package var steps = 0
-  package var launches = 0
-  /// The number of states that were seen.
-  package var states = 0
-  var findings: [FoundFault] = []
-  /// The names of the choices since the last launch.
-  var names: [ChoiceName] = []
-}
-
 /// Walks an app at random, with every oracle on, and prefers what was tried least.
+///
+/// What the walk does depends on the order alone. What the oracles say is proven later, by other walks.
 struct Monkey {
   /// The depth of the stacks after which the app is launched again.
   private static let mostScreens: Int32 = 24
-  /// The number of states after which those that were seen are forgotten.
-  private static let mostStates = 50_000
+  /// The number of steps on one screen after which the app is launched again, because nothing may lead
+  /// away.
+  private static let mostStepsOnScreen = 100
+  /// One in so many steps onward is followed by a step back.
+  private static let waysBack: UInt64 = 2
+  /// One in so many steps is followed by a launch, because some ways can be taken only once.
+  private static let launches: UInt64 = 100
+  /// In one of so many new states, and after one of so many other steps, the size is changed there and
+  /// back.
+  private static let (sizeChanges, rareSizeChanges): (UInt64, UInt64) = (4, 32)
 
-  private let walker: Walker
-  private let order: MonkeyOrder
-  private var groups: Set<FindingGroup>
-  private var graph = StateGraph()
+  let walker: Walker
+  let order: MonkeyOrder
+  /// The groups of findings that need no further proof.
+  let known: Set<FindingGroup>
+  var graph = StateGraph()
+  var result = MonkeyResult()
+  var current: Int32 = -1
+  var history: [PathStep] = []
+  /// Whether coordinators are compared: until they have differed since the launch.
+  var comparesTrees = true
   private var tries: ContiguousArray<UInt16> = []
   private var random: Randomness
-  private var result = MonkeyResult()
-  private var current: Int32 = -1
-  private var history: [PathStep] = []
+  private var stepsOnScreen = 0
 
-  init(_ walker: Walker, _ order: MonkeyOrder, _ groups: Set<FindingGroup>) {
+  init(_ walker: Walker, _ order: MonkeyOrder, _ known: Set<FindingGroup>) {
     self.walker = walker
     self.order = order
-    self.groups = groups
+    self.known = known
     random = Randomness(seed: order.seed)
   }
 
@@ -58,144 +45,222 @@ struct Monkey {
   }
 
   private mutating func walked() async -> MonkeyResult {
-    guard await launch() else {
-      await report(after: nil)
-      return result
-    }
     while result.steps < order.steps {
+      if current < 0 { guard await launch() else { break } }
       guard let choice = pick() else {
         // Nothing can be done on this screen.
-        guard history.isEmpty == false, await launch() else { break }
+        guard !history.isEmpty else {
+          result.obstacle = .nothingToDo(isAvoided: graph.choiceCount(of: current) > 0)
+          break
+        }
+        current = -1
         continue
       }
       await step(choice)
-      if current < 0 { guard await launch() else { break } }
     }
-    if order.wantsNames, let choice = pick() {
-      result.names = names(of: history + [PathStep(state: current, choice: Int32(choice))])
+    if let fatal = order.fatal {
+      await name(fatal)
+    } else {
+      reportDeadEnds()
     }
     return result
   }
 
-  private mutating func launch() async -> Bool {
+  /// Whether nothing can be done in the state, or only what is avoided.
+  var nothingIsLeft: Bool {
+    let first = Int(graph.states[Int(current)].first)
+    return (0..<graph.choiceCount(of: current)).allSatisfy { tries[first + $0] == .max }
+  }
+
+  mutating func launch() async -> Bool {
     history.removeAll(keepingCapacity: true)
+    stepsOnScreen = 0
+    comparesTrees = true
     result.launches += 1
-    guard await walker.launch() else { return false }
-    locate()
+    walker.willStep?(PathStep(state: Int32(result.steps), choice: PathStep.launch))
+    guard await walker.launch() else {
+      report(walker.verdicts, after: nil)
+      result.obstacle = .crashAtLaunch
+      return false
+    }
+    // What an app does at a later launch may depend on what an earlier one has left in the process.
+    if result.launches == 1 { report(walker.verdicts, after: nil) }
+    locate(by: nil)
     return true
   }
 
-  /// Finds the state in which the app is, and adds it if it is new.
-  private mutating func locate() {
-    if graph.states.count >= Self.mostStates {
-      graph = StateGraph()
-      tries = []
-      history = []
-    }
-    let reader = walker.reader
-    if let known = graph.number(of: reader.key) { return current = known }
-    let found = FoundState(
-      key: reader.key, signature: reader.signature,
-      screen: ScreenFacts(
-        id: reader.paneTypes.joined(separator: " + "), type: "", title: "", style: nil, tab: nil,
-        flow: [], controllers: []),
-      choices: walker.choiceNames, tree: 0, titles: 0, content: 0, depth: reader.depth, tab: -1,
-      cut: nil)
-    let count = graph.states.count
-    current = graph.add(found, parent: -1, choice: -1)
-    guard graph.states.count > count else { return }
-    result.states += 1
-    tries.append(contentsOf: repeatElement(0, count: found.choices.count))
-  }
+  // MARK: Steps
 
   /// Picks a choice at random, the rarer it was tried the more likely; `nil` if there is none.
   private mutating func pick() -> Int? {
     let first = Int(graph.states[Int(current)].first)
     let count = graph.choiceCount(of: current)
-    guard count > 0 else { return nil }
     var total: UInt64 = 0
     for choice in 0..<count { total += weight(first + choice) }
+    guard total > 0 else { return nil }
     var left = random.next() % total
     for choice in 0..<count {
       let own = weight(first + choice)
       if left < own { return choice }
       left -= own
     }
-    return count - 1
+    return nil
   }
 
   private func weight(_ place: Int) -> UInt64 {
+    // A choice that is avoided.
+    guard tries[place] < .max else { return 0 }
     let tried = UInt64(tries[place])
     return max(1, 1_000_000 / ((tried + 1) * (tried + 1)))
   }
 
+  private func isAvoided(_ choice: Int) -> Bool {
+    tries[Int(graph.states[Int(current)].first) + choice] == .max
+  }
+
   private mutating func step(_ choice: Int) async {
-    result.steps += 1
-    let place = Int(graph.states[Int(current)].first) + choice
-    if tries[place] < .max { tries[place] += 1 }
+    let origin = Origin(current, walker)
     let name = graph.name(of: current, choice)
-    history.append(PathStep(state: current, choice: Int32(choice)))
-    switch await walker.step(choice, from: Int32(truncatingIfNeeded: result.steps), judges: true) {
-    case .absent:
-      walker.readAgain()
-      locate()
-    case .crashed:
-      await report(after: name)
+    let stateCount = graph.states.count
+    guard await make(choice) else { return }
+    let isNew = graph.states.count > stateCount
+    let goesBack = random.next() % Self.waysBack == 0
+    let changesSize = random.next() % (isNew ? Self.sizeChanges : Self.rareSizeChanges) == 0
+    let launches = random.next() % Self.launches == 0
+    guard result.steps < order.steps else { return }
+    if launches {
       current = -1
+    } else if goesBack, origin.isOnward(name, walker, graph, current), !isAvoided(0) {
+      await goBack(to: origin)
+    } else if changesSize {
+      await changeSize()
+    }
+  }
+
+  /// Makes a choice and asks the oracles.
+  ///
+  /// - Returns: Whether the walk goes on from here.
+  private mutating func make(_ choice: Int) async -> Bool {
+    result.steps += 1
+    let step = PathStep(state: current, choice: Int32(choice))
+    let place = Int(graph.states[Int(current)].first) + choice
+    if tries[place] < .max - 1 { tries[place] += 1 }
+    let name = graph.name(of: current, choice)
+    history.append(step)
+    let arrival = await walker.step(
+      choice, from: Int32(truncatingIfNeeded: result.steps), judges: true)
+    report(walker.verdicts, after: name)
+    switch arrival {
+    case .absent:
+      _ = graph.add(Transition(from: step.state, choice: step.choice, end: StateGraph.End.absent))
+      walker.readAgain()
+      locate(by: nil)
+    case .crashed:
+      _ = graph.add(Transition(from: step.state, choice: step.choice, end: StateGraph.End.crashed))
+      current = -1
+      return false
     case .state:
-      let isClean = walker.verdicts.isEmpty
-      if !isClean { await report(after: name) }
-      guard isClean else { return current = -1 }
-      locate()
-      if walker.isTainted || walker.reader.depth > Self.mostScreens { current = -1 }
-    }
-  }
-
-  /// Adds what the oracles say about the last step, with the shortest steps that show it.
-  private mutating func report(after name: ChoiceName?) async {
-    let screen = name == nil ? "" : graph.screen(of: current).id
-    for verdict in walker.verdicts where !verdict.isOfUsedScreen {
-      let group = FindingGroup(verdict, after: name)
-      let isNew = groups.insert(group).inserted
-      // For the result of `wantsNames`, the proofs would only take time.
-      var walk: [WalkStep]?
-      if isNew, !order.wantsNames {
-        walk = await WalkProof(walker, graph).shortened(history, showing: group)
-        guard walk != nil else { continue }
+      locate(by: step)
+      if walker.isTainted || walker.reader.depth > Self.mostScreens {
+        current = -1
+        return false
       }
-      result.findings.append(
-        FoundFault(
-          group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: walk))
+      if walker.verdicts.isEmpty { checkTree(after: step, name) }
+    }
+    let (from, to) = (graph.states[Int(step.state)], graph.states[Int(current)])
+    stepsOnScreen = from.screen == to.screen && from.depth == to.depth ? stepsOnScreen + 1 : 0
+    if stepsOnScreen >= Self.mostStepsOnScreen { current = -1 }
+    return current >= 0
+  }
+
+  /// Goes back right after a step onward: the same screen has to be there, with as many objects.
+  private mutating func goBack(to origin: Origin) async {
+    let left = graph.screen(of: current)
+    let back = graph.name(of: current, 0)
+    guard await make(0) else { return }
+    if current == origin.state {
+      guard walker.session.aliveControllerCount > origin.controllers else { return }
+      let verdict = Verdict(
+        kind: .growth, subject: left.id,
+        message: "each time \(left.title) is shown and left, more screens stay in memory")
+      report([verdict], after: back)
+    } else if let verdict = BackLaw.verdict(
+      graph.screen(of: current), insteadOf: graph.screen(of: origin.state))
+    {
+      report([verdict], after: back)
     }
   }
 
-  private func names(of path: [PathStep]) -> [ChoiceName] {
-    path.compactMap { step in
-      step.state < 0 ? nil : graph.name(of: step.state, Int(step.choice))
+  /// Changes the size there and back, as a step of the walk.
+  private mutating func changeSize() async {
+    let isStart = history.isEmpty
+    result.steps += 1
+    history.append(PathStep(state: current, choice: PathStep.sizes))
+    walker.willStep?(PathStep(state: Int32(result.steps), choice: PathStep.sizes))
+    guard let verdict = await walker.changeSize(isStart: isStart) else { return }
+    report([verdict], after: .sizes)
+    current = -1
+  }
+
+  // MARK: States
+
+  /// Finds the state in which the app is, and adds it if it is new.
+  private mutating func locate(by step: PathStep?) {
+    let reader = walker.reader
+    if let known = graph.number(of: reader.key) {
+      current = known
+    } else {
+      let found = FoundState(
+        key: reader.key, signature: reader.signature,
+        screen: ScreenFacts(
+          id: reader.screenID(walker.session), type: reader.paneTypes.joined(separator: " + "),
+          title: walker.session.screenName ?? "nothing", style: nil, tab: nil, flow: [],
+          controllers: []),
+        choices: walker.choiceNames,
+        tree: walker.isTainted || !comparesTrees ? 0 : walker.tree, titles: 0,
+        content: 0, depth: reader.depth, tab: Int32(reader.outline.selectedTab), cut: nil)
+      current = graph.add(found, parent: step?.state ?? -1, choice: step?.choice ?? -1)
+      result.states += 1
+      for name in found.choices {
+        let isAvoided =
+          !order.avoided.isEmpty
+          && order.avoided.contains(AvoidedStep(screen: found.screen.id, name: name))
+        tries.append(isAvoided ? .max : 0)
+      }
+    }
+    if let step {
+      _ = graph.add(Transition(from: step.state, choice: step.choice, end: current))
     }
   }
 }
 
-extension Replay {
-  /// Makes choices after a launch, and returns what the oracles find.
-  func result(of names: [ChoiceName]) async -> MonkeyResult {
-    var result = MonkeyResult()
-    result.names = await made(names)
-    return result
+/// What was known before a step onward.
+struct Origin {
+  let state: Int32
+  let controllers: Int
+  private let tab: Int
+
+  init(_ state: Int32, _ walker: Walker) {
+    self.state = state
+    controllers = walker.session.aliveControllerCount
+    tab = walker.reader.outline.selectedTab
+  }
+
+  /// Whether a step has led onward, to a screen that Back should leave to this one.
+  func isOnward(
+    _ name: ChoiceName, _ walker: Walker, _ graph: StateGraph, _ current: Int32
+  ) -> Bool {
+    BackLaw.leadsOnward(name)
+      && graph.states[Int(current)].depth > graph.states[Int(state)].depth
+      && walker.reader.choices.first?.leadsBack == true
+      // In another tab, Back leads back to that tab's screen.
+      && [tab, -1].contains(walker.reader.outline.selectedTab)
   }
 }
 
-/// Random numbers that are the same for the same seed: SplitMix64 (Steele et al., 2014).
-nonisolated struct Randomness {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+nonisolated extension PathStep {
+  /// The choice of a mark that names the launch after a step.
+  static let launch: Int32 = 0xF_FFFF
+  /// The choice that stands for changing the size there and back.
+  static let sizes: Int32 = 0xF_FFFE
 }

@@ -1,21 +1,55 @@
 /// A random walk by a crew, with the shortest walk for each finding.
+///
+/// The walk consists of legs, each of which begins with a launch and has random numbers of its own. A leg
+/// whose process ends goes on as another leg. So the findings are the same for any number of members.
 package final class MonkeyRun {
-  /// The most replays that the walk to the end of a process may take, each of which ends a process.
-  private static let replays = 80
+  /// Why a walk ended before its last step.
+  package enum Obstacle: Equatable {
+    case interrupted
+    /// The app crashes or ends its process when it is launched.
+    case endAtLaunch
+    /// The first screen offers nothing.
+    case nothingToDo
+    /// What the first screen offers ends the app's process.
+    case everythingEnds
+    /// The app has ended its process so many times.
+    case tooManyEnds(Int)
+  }
 
-  private let options: ExplorationOptions
+  /// The number of steps of a leg.
+  private static let leg = 1_000
+  /// The most legs that are made before what they have found is known to the next ones.
+  private static let mostAtOnce = 16
+  /// The most ends of processes.
+  private static let mostEnds = 500
+  /// How often something may turn out to be no finding before it isn't looked at any more.
+  private static let mostDisproofs = 3
+
+  let options: ExplorationOptions
+  let crew: any ExplorationCrew
+  let isInterrupted: () -> Bool
   private let order: MonkeyOrder
-  private let crew: any ExplorationCrew
-  private let isInterrupted: () -> Bool
   private var faults = FaultList()
+  private var avoided: Set<AvoidedStep> = []
+  private var disproofs: [FindingGroup: Int] = [:]
+  private var doubts: [AvoidedStep: Int] = [:]
+  private var ends = 0
+  /// How often findings were seen besides, which are counted once they are proven.
+  private var repetitions: [FindingGroup: Int] = [:]
+  /// The groups of differences between coordinators whose causes are known.
+  private var explained: Set<FindingGroup> = []
 
   /// The findings, the gravest kinds first.
   package private(set) var findings: [Finding] = []
+  /// The screens that findings are about.
+  package private(set) var map = AppMap()
   /// The number of steps that were made.
   package private(set) var steps = 0
   /// The number of launches, and of states that were seen.
   package private(set) var launches = 0
   package private(set) var states = 0
+  /// Why the walk ended early; `nil` if all steps were made.
+  package private(set) var obstacle: Obstacle?
 
   /// Creates a run.
   ///
@@ -34,111 +68,250 @@ package final class MonkeyRun {
     self.isInterrupted = isInterrupted
   }
 
-  /// The number of steps that a member makes at a time, after which the app is launched again.
-  private static let leg = 1_000
-
   /// Walks.
-  ///
-  /// The walk consists of legs, each of which begins with a launch and has random numbers of its own. So
-  /// the findings are the same for any number of members.
   ///
   /// - Throws: An error if the crew can't work.
   package func run() async throws {
     try await crew.tell(.begin(options, CrewRefinement(refinement: Refinement())))
-    let legs = stride(from: 0, to: order.steps, by: Self.leg).enumerated().map { number, first in
-      var leg = order
-      leg.seed = order.seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15
-      leg.steps = min(Self.leg, order.steps - first)
-      return leg
+    let count = (order.steps + Self.leg - 1) / Self.leg
+    var (first, atOnce) = (0, 1)
+    while first < count, obstacle == nil {
+      let next = min(count, first + atOnce)
+      try await walk((first..<next).map(leg))
+      (first, atOnce) = (next, min(Self.mostAtOnce, 2 * atOnce))
     }
-    // A few legs at a time, so that later ones know the findings of earlier ones.
-    for first in stride(from: 0, to: legs.count, by: 16) {
-      if isInterrupted() { break }
-      let some = Array(legs[first..<min(legs.count, first + 16)])
-      let outcomes = try await crew.perform(some.map { .monkey($0) }, isOver: isInterrupted)
-      for (outcome, leg) in zip(outcomes, some) { try await add(outcome, leg) }
-      let news = faults.takeNewGroups()
-      if !news.isEmpty {
-        var knowledge = CrewKnowledge()
-        knowledge.groups = news
-        try await crew.tell(.learn(knowledge))
-      }
+    findings = faults.findings.filter { !isSeenElsewhere($0) }
+  }
+
+  /// Whether nobody knows the way to a finding, and there is another one of the same cause with a way.
+  private func isSeenElsewhere(_ finding: Finding) -> Bool {
+    guard !finding.isRepeated, finding.walk.isEmpty else { return false }
+    return faults.findings.contains {
+      $0.isRepeated && $0.kind == finding.kind && $0.subject == finding.subject
     }
-    findings = faults.findings
   }
 
   /// Walks outside of a main-actor job.
   package func runNow() throws { try Inline.run { try await self.run() } }
 
-  private func add(_ outcome: CrewOutcome?, _ leg: MonkeyOrder) async throws {
-    switch outcome {
-    case .reply(.monkey(let result)):
-      steps += result.steps
-      launches += result.launches
-      states = max(states, result.states)
-      for fault in result.findings { faults.add(fault) }
-    case .lost(let loss): try await add(loss, leg)
-    case .reply, nil: break
+  private func leg(_ number: Int) -> MonkeyOrder {
+    var leg = order
+    leg.seed = order.seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+    leg.steps = min(Self.leg, order.steps - number * Self.leg)
+    return leg
+  }
+
+  /// Makes legs, and goes on with those whose processes end.
+  private func walk(_ legs: [MonkeyOrder]) async throws {
+    var legs = legs
+    while !legs.isEmpty {
+      if isInterrupted() { return stop(.interrupted) }
+      for place in legs.indices { legs[place].avoided = avoided }
+      let outcomes = try await crew.perform(legs.map { .monkey($0) }, isOver: isInterrupted)
+      var suspicions: [Suspicion] = []
+      var losses: [(loss: CrewLoss, leg: MonkeyOrder)] = []
+      for (outcome, leg) in zip(outcomes, legs) {
+        switch outcome {
+        case .reply(.monkey(let result)): add(result, &suspicions)
+        case .lost(let loss): losses.append((loss, leg))
+        case .reply, nil: stop(.interrupted)
+        }
+      }
+      let fatal = try await ways(to: losses, &suspicions)
+      try await prove(suspicions)
+      for (group, count) in repetitions { faults.count(group, count) }
+      repetitions = [:]
+      legs = []
+      for (end, step) in zip(losses, fatal) {
+        try await add(end.loss, step)
+        if let next = next(after: end.loss, of: end.leg) { legs.append(next) }
+      }
+      try await teach()
+      if obstacle != nil { return }
     }
   }
 
-  /// Adds the end of a process, with the shortest choices that lead to it.
-  private func add(_ loss: CrewLoss, _ leg: MonkeyOrder) async throws {
-    let step = PathStep(mark: loss.mark).map { Int($0.state) } ?? 0
-    steps += step
-    var names: [ChoiceName] = []
-    if step > 0 {
-      var again = leg
-      again.steps = step - 1
-      again.wantsNames = true
-      if case .reply(.monkey(let result))? = try await crew.perform(
-        [.monkey(again)], isOver: { false }
-      ).first {
-        for fault in result.findings { faults.add(fault) }
-        names = try await shrink(result.names)
+  private func stop(_ reason: Obstacle) { obstacle = obstacle ?? reason }
+
+  private func add(_ result: MonkeyResult, _ suspicions: inout [Suspicion]) {
+    steps += result.steps
+    launches += result.launches
+    states = max(states, result.states)
+    suspicions += result.suspicions
+    repetitions.merge(result.repetitions, uniquingKeysWith: +)
+    switch result.obstacle {
+    case nil: break
+    case .crashAtLaunch: stop(.endAtLaunch)
+    case .nothingToDo(let isAvoided): stop(isAvoided ? .everythingEnds : .nothingToDo)
+    }
+  }
+
+  /// Tells the crew which findings need no further proof.
+  private func teach() async throws {
+    var knowledge = CrewKnowledge()
+    knowledge.groups = faults.takeNewGroups() + explained.map { KnownGroup(group: $0, steps: 0) }
+    explained = []
+    for (group, count) in disproofs where count >= Self.mostDisproofs {
+      knowledge.groups.append(group)
+      disproofs[group] = nil
+    }
+    if !knowledge.isEmpty { try await crew.tell(.learn(knowledge)) }
+  }
+
+  // MARK: Suspicions
+
+  /// Has each suspicion proven until one of its group is, those with short ways first.
+  private func prove(_ suspicions: [Suspicion]) async throws {
+    var left = suspicions.enumerated().sorted {
+      ($0.element.short.count, $0.offset) < ($1.element.short.count, $1.offset)
+    }.map(\.element)
+    while !left.isEmpty {
+      var turn: [Suspicion] = []
+      var others: [Suspicion] = []
+      var groups: Set<FindingGroup> = []
+      for suspicion in left {
+        if faults.contains(suspicion.group) {
+          faults.count(suspicion.group, 1)
+        } else if explained.contains(suspicion.group) {
+          continue
+        } else if disproofs[suspicion.group, default: 0] >= Self.mostDisproofs {
+          continue
+        } else if groups.insert(suspicion.group).inserted {
+          turn.append(suspicion)
+        } else {
+          others.append(suspicion)
+        }
+      }
+      for (suspicion, proof) in zip(turn, try await proofs(of: turn)) { add(suspicion, proof) }
+      left = others
+    }
+  }
+
+  private func proofs(of suspicions: [Suspicion]) async throws -> [Proof?] {
+    var proofs: [Proof?] = Array(repeating: nil, count: suspicions.count)
+    for shortens in [true, false] {
+      // A shorter walk may end the process.
+      let places = suspicions.indices.filter { proofs[$0] == nil }
+      let outcomes = try await crew.perform(
+        places.map { .prove(suspicions[$0], shortens: shortens) }, isOver: { false })
+      for (place, outcome) in zip(places, outcomes) {
+        if case .reply(.proven(let proof))? = outcome { proofs[place] = proof }
       }
     }
-    let verdict = Verdict(
-      kind: loss.isHang ? .hang : .crash, subject: "process", message: loss.message)
-    let walk = try await written(names)
+    return proofs
+  }
+
+  private func add(_ suspicion: Suspicion, _ proof: Proof?) {
+    let isGrave: Bool =
+      switch suspicion.verdict.kind {
+      case .crash, .hang, .leak, .warning: true
+      default: false
+      }
+    guard let proof, proof.outcome == .shown || proof.outcome == .notRepeated && isGrave else {
+      disproofs[suspicion.group, default: 0] += 1
+      return
+    }
+    var group = suspicion.group
+    if group.kind == .coordinators {
+      explained.insert(group)
+      group = CoordinatorDifference.group(of: proof.verdict)
+    }
     faults.add(
       FoundFault(
-        group: FindingGroup(verdict, after: names.last), verdict: verdict, screen: "", walk: walk))
+        group: group, verdict: proof.verdict, action: suspicion.action,
+        screen: suspicion.screen, walk: proof.steps, isRepeated: proof.outcome == .shown))
+    add(proof.screen)
   }
 
-  private func shrink(_ names: [ChoiceName]) async throws -> [ChoiceName] {
-    var kept = names
-    var left = Self.replays
-    var size = max(1, kept.count / 2)
-    while size >= 1, left > 0, kept.count > 1 {
-      var place = 0
-      // The last choice is the one that ends the process.
-      while place < kept.count - 1, left > 0 {
-        var fewer = kept
-        fewer.removeSubrange(place..<min(kept.count - 1, place + size))
-        left -= 1
-        if try await ends(fewer) { kept = fewer } else { place += size }
+  private func add(_ screen: ScreenFacts?) {
+    guard let screen, !map.screens.contains(where: { $0.id == screen.id }) else { return }
+    map.screens.append(
+      MapScreen(
+        id: screen.id, type: screen.type, title: screen.title, style: screen.style,
+        tab: screen.tab, flow: screen.flow, stateCount: 1, walk: [], isDeadEnd: false,
+        isCut: false))
+  }
+
+  // MARK: Ends of processes
+
+  /// Has the legs whose processes have ended made again up to the step that ended them, each by a new
+  /// process.
+  private func ways(
+    to losses: [(loss: CrewLoss, leg: MonkeyOrder)], _ suspicions: inout [Suspicion]
+  ) async throws -> [FatalStep?] {
+    var ways: [FatalStep?] = []
+    for (loss, leg) in losses {
+      let step = PathStep(mark: loss.mark)
+      let isLaunch = step?.choice == PathStep.launch
+      var again = leg
+      again.steps = max(0, Int(step?.state ?? 0) - (isLaunch ? 0 : 1))
+      again.fatal = step ?? PathStep(state: 0, choice: PathStep.launch)
+      try await crew.renew()
+      let outcome = try await crew.perform([.monkey(again)], isOver: { false }).first
+      if case .reply(.monkey(let result))? = outcome {
+        add(result, &suspicions)
+        if step != nil, !isLaunch { steps += 1 }
+        ways.append(result.fatal)
+      } else {
+        steps += max(0, Int(step?.state ?? 0))
+        ways.append(nil)
       }
-      size /= 2
     }
-    return kept
+    if !losses.isEmpty { try await crew.renew() }
+    return ways
   }
 
-  private func ends(_ names: [ChoiceName]) async throws -> Bool {
-    let outcome = try await crew.perform(
-      [.replay(CrewNames(names: names))], isOver: { false }
-    ).first
-    if case .lost? = outcome { return true }
-    return false
+  /// Returns the leg that goes on after the step that has ended the process of another one.
+  private func next(after loss: CrewLoss, of leg: MonkeyOrder) -> MonkeyOrder? {
+    ends += 1
+    let made = max(0, Int(PathStep(mark: loss.mark)?.state ?? 0))
+    guard made > 0 else {
+      stop(.endAtLaunch)
+      return nil
+    }
+    guard ends < Self.mostEnds else {
+      stop(.tooManyEnds(ends))
+      return nil
+    }
+    guard made < leg.steps else { return nil }
+    var next = leg
+    next.steps -= made
+    next.seed = leg.seed &+ UInt64(made) &* 0xD6E8_FEB8_6659_FD93
+    return next
   }
 
-  /// Returns the steps of choices, the last of which isn't made.
-  private func written(_ names: [ChoiceName]) async throws -> [WalkStep] {
-    guard !names.isEmpty else { return [] }
-    let outcome = try await crew.perform(
-      [.write(CrewNames(names: names))], isOver: { false }
-    ).first
-    guard case .reply(.described(let walks))? = outcome else { return [] }
-    return walks.first?.steps ?? []
+  /// Adds the end of a process, with the shortest walk that leads to it.
+  private func add(_ loss: CrewLoss, _ step: FatalStep?) async throws {
+    let name = step?.history.last
+    let screen = step?.screen ?? ""
+    let group = FindingGroup(loss, on: screen, after: name)
+    let avoidance = name.map { AvoidedStep(screen: screen, name: $0) }
+    guard !faults.isProven(group) else {
+      faults.count(group, 1)
+      if let avoidance { avoided.insert(avoidance) }
+      return
+    }
+    let message =
+      step?.isLaunch == true && loss.message.isEmpty == false
+      ? "\(loss.message), when the app is launched again" : loss.message
+    let verdict = Verdict(
+      kind: loss.isHang ? .hang : .crash, subject: loss.cause, message: message)
+    var fault = FoundFault(
+      group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: [])
+    guard let step, let avoidance else {
+      // At the launch, there is nothing to repeat.
+      fault.isRepeated = PathStep(mark: loss.mark).map { $0.state == 0 } ?? false
+      return faults.add(fault)
+    }
+    let proof = try await FatalWalk(step, loss, crew, isInterrupted).proof()
+    fault = FoundFault(
+      group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: proof.steps,
+      isRepeated: proof.outcome == .shown)
+    faults.add(fault)
+    add(proof.screen)
+    doubts[avoidance, default: 0] += 1
+    if fault.isRepeated || doubts[avoidance, default: 0] >= Self.mostDisproofs {
+      avoided.insert(avoidance)
+    }
   }
 }

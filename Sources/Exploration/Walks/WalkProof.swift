@@ -45,7 +45,8 @@ struct WalkProof {
   ) async -> [WalkStep]? {
     let replay = Replay(walker)
     let all = names(of: history)
-    guard let (kept, best) = await shorten(all, while: { await replay.steps($0, showing: group) })
+    guard
+      let (kept, best) = await Self.shorten(all, while: { await replay.steps($0, showing: group) })
     else { return await replay.written(all) }
     guard group.kind == .idle, !repeats, let last = kept.last else { return best }
     return kept.dropLast().contains { $0.isSameControl(as: last) } ? nil : best
@@ -63,9 +64,10 @@ struct WalkProof {
     let replay = Replay(walker)
     let all = names(of: history)
     guard let last = all.last else { return nil }
-    return await shorten(all) { names in
-      await replay.steps(names) { before, name in
-        before == key && name == last && self.walker.reader.screenID(self.walker.session) == screen
+    return await Self.shorten(all) { names in
+      await replay.steps(names) { visit in
+        visit.before == key && visit.name == last
+          && self.walker.reader.screenID(self.walker.session) == screen
       }
     }?.steps.count
   }
@@ -73,12 +75,12 @@ struct WalkProof {
   /// Leaves out what isn't needed of choices.
   ///
   /// - Returns: The choices that are left and the steps; `nil` if all choices don't pass the test.
-  private func shorten(
+  static func shorten(
     _ all: [ChoiceName], while test: ([ChoiceName]) async -> [WalkStep]?
   ) async -> (names: [ChoiceName], steps: [WalkStep])? {
     guard var best = await test(all) else { return nil }
     var kept = all
-    var left = Self.launches
+    var left = launches
     var size = max(1, kept.count / 2)
     while size >= 1, left > 0 {
       let count = kept.count
@@ -104,93 +106,5 @@ struct WalkProof {
     path.compactMap { step in
       step.state < 0 ? nil : graph.name(of: step.state, Int(step.choice))
     }
-  }
-}
-
-/// Repeats choices by their names.
-struct Replay {
-  private let walker: Walker
-
-  init(_ walker: Walker) { self.walker = walker }
-
-  /// Makes choices after a launch, leaving out those that aren't there.
-  ///
-  /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil` if none
-  ///   did.
-  func steps(_ names: [ChoiceName], showing group: FindingGroup) async -> [WalkStep]? {
-    await steps(names) { _, name in
-      walker.verdicts.contains { FindingGroup($0, after: name) == group }
-    }
-  }
-
-  /// Makes choices after a launch, leaving out those that aren't there, until a test is passed.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the choices.
-  ///   - isEnd: A closure that is called after each step with the state before and the choice.
-  /// - Returns: The steps that were made; `nil` if no step has passed the test.
-  func steps(
-    _ names: [ChoiceName], until isEnd: (StateKey, ChoiceName) -> Bool
-  ) async -> [WalkStep]? {
-    var written: [WalkStep] = []
-    var isShown = false
-    await run(names) { step, before, name in
-      written.append(step)
-      isShown = isEnd(before, name)
-      return !isShown
-    }
-    return isShown ? written : nil
-  }
-
-  /// Returns the steps of choices, without those that aren't there.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the choices.
-  ///   - leavesOutLast: Whether the last choice isn't made, because it would end the process.
-  /// - Returns: The steps.
-  func written(_ names: [ChoiceName], leavesOutLast: Bool = false) async -> [WalkStep] {
-    var written: [WalkStep] = []
-    await run(leavesOutLast ? names.dropLast() : names[...]) { step, _, _ in
-      written.append(step)
-      return true
-    }
-    if leavesOutLast, let last = names.last,
-      let choice = walker.choiceNames.firstIndex(of: last), let step = walker.walkStep(choice)
-    {
-      written.append(step)
-    }
-    return written
-  }
-
-  /// Makes choices after a launch, and returns the names of those that were there.
-  func made(_ names: [ChoiceName]) async -> [ChoiceName] {
-    var made: [ChoiceName] = []
-    await run(names) { _, _, name in
-      made.append(name)
-      return true
-    }
-    return made
-  }
-
-  private func run(
-    _ names: some Sequence<ChoiceName>, _ visit: (WalkStep, StateKey, ChoiceName) -> Bool
-  ) async {
-    guard await walker.launch() else { return }
-    for name in names {
-      guard let choice = walker.choiceNames.firstIndex(of: name),
-        let step = walker.walkStep(choice)
-      else { continue }
-      let before = walker.reader.key
-      let arrival = await walker.step(choice, from: -1, judges: true)
-      if arrival == .absent { continue }
-      guard visit(step, before, name), arrival == .state else { return }
-    }
-  }
-}
-
-extension Walker {
-  /// The names of the choices of the state that was read last.
-  var choiceNames: [ChoiceName] {
-    ChoiceActions(alphabet: options.alphabet, links: options.links).names(of: reader)
   }
 }

@@ -229,14 +229,3 @@ package final class WayFinder {
     return groups.sorted { $0.key > $1.key }.map(\.value)
   }
 }
-
-extension ChoiceActions {
-  /// Returns the names of the choices of the state that was read last.
-  func names(of reader: StateReader) -> [ChoiceName] {
-    var rank = 0
-    return reader.choices.map { choice in
-      if choice.kind == .select { rank += 1 }
-      return name(of: choice, in: reader.outline, rank: rank)
-    }
-  }
-}

@@ -92,7 +92,8 @@ struct MapMaker {
 
   private func finding(_ finding: Finding, _ walk: WrittenWalk?) -> MapReport.Finding {
     MapReport.Finding(
-      kind: finding.kind.optionName, message: finding.message,
+      kind: finding.kind.optionName,
+      message: finding.message + (finding.isRepeated ? "" : " (not repeated)"),
       screen: map.screens.contains { $0.id == finding.screen } ? finding.screen : nil,
       walk: walk?.lines ?? [], ways: finding.ways)
   }

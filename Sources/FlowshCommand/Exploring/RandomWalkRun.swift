@@ -49,13 +49,13 @@ final class RandomWalkRun {
     let run = MonkeyRun(order, options, crew) { Interruption.pending != 0 }
     try run.runNow()
     let maker = MapMaker(
-      app: crew.setup.app, map: AppMap(), findings: run.findings, options: options,
+      app: crew.setup.app, map: run.map, findings: run.findings, options: options,
       takesPictures: false, namesCalls: false)
     var report = maker.report(try crew.write(maker.orders))
     line.clear()
     if let folder = command.write {
       let writing = FindingWalk(
-        head: ExploredWalk.head(crew.setup), map: AppMap())
+        head: ExploredWalk.head(crew.setup), map: run.map)
       do throws(FileError) {
         try writing.write(run.findings, &report, to: folder)
       } catch {
@@ -66,14 +66,36 @@ final class RandomWalkRun {
     let time =
       StandardStreams.outputIsTerminal
       ? String(format: ", in %.1f s", (ContinuousClock.now - clock) / .seconds(1)) : ""
-    writer.text.write(
-      "\(grouped(run.steps)) random steps (seed \(command.seed)), \(grouped(run.launches)) launches"
-        + "\(time)\n")
+    writer.text.write(headline(of: run) + time + "\n")
+    if let obstacle = run.obstacle {
+      writer.text.write(
+        "ended after \(grouped(run.steps)) of \(steps(command.steps)), because "
+          + "\(reason(obstacle))\n")
+    }
     // The first line is about the map, of which there is none.
     for line in report.summary().dropFirst() { writer.text.write(line + "\n") }
     let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
     if report.findings.contains(where: { kinds.contains($0.kind) }) {
       status = max(status, .failure)
+    }
+  }
+
+  private func headline(of run: MonkeyRun) -> String {
+    let launches = run.launches == 1 ? "1 launch" : "\(grouped(run.launches)) launches"
+    return "\(steps(run.steps)) (seed \(command.seed)), \(launches)"
+  }
+
+  private func steps(_ count: Int) -> String {
+    count == 1 ? "1 random step" : "\(grouped(count)) random steps"
+  }
+
+  private func reason(_ obstacle: MonkeyRun.Obstacle) -> String {
+    switch obstacle {
+    case .interrupted: "it was interrupted"
+    case .endAtLaunch: "the app ends when it is launched"
+    case .nothingToDo: "the first screen offers nothing"
+    case .everythingEnds: "all that the first screen offers ends the app's process"
+    case .tooManyEnds(let count): "the app has ended its process \(grouped(count)) times"
     }
   }
 }

@@ -97,7 +97,7 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   var isDisconnected: Bool { socket.isDisconnected }
 
   /// Whether the process has begun a step of the request.
-  var hasBegun: Bool { child.mailbox.stepCount > 0 }
+  var hasBegun: Bool { child.mailbox.stepCount != 0 }
 
   /// Sends SIGQUIT to a process whose step takes too long, so that it records where it hangs, and kills
   /// it if it doesn't end.
@@ -132,6 +132,7 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
     return ProcessFailure(
       kind: isOverdue ? .hang : isInvalid ? .invalidReply : .crash, step: step,
       reason: reason(ending, isInvalid: isInvalid, lines),
+      cause: cause(ending, isInvalid: isInvalid, lines),
       callStack: Executable.lines(of: child.mailbox.crashAddresses, upTo: "AppDriver"),
       output: WorkerEnding.withoutStackTrace(lines))
   }
@@ -143,9 +144,21 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
       return "the step exceeded its time limit of \(text)"
     }
     if isInvalid {
-      return "the process sent an invalid message; the app may have written to its descriptors "
-        + "\(CaseWorker.socket) and \(CaseWorker.memory)"
+      return "the app wrote to descriptors that it hadn't opened"
     }
-    return ending.reason(after: nil, output: lines)
+    if ending.signal == 0, ending.status == CaseWorker.lostSocket {
+      return "the app closed descriptors that it hadn't opened"
+    }
+    return ending.reason(after: nil, output: lines, namesPeak: false)
+  }
+
+  private func cause(_ ending: WorkerEnding, isInvalid: Bool, _ lines: [String]) -> String {
+    if isOverdue { return "the time limit" }
+    if isInvalid { return "an invalid message" }
+    guard let trap = lines.last(where: { $0.contains(WorkerEnding.trap) }) else {
+      return ending.name
+    }
+    // The rest of the message may name an object's address or a random number.
+    return trap.ranges(of: WorkerEnding.trap).first.map { String(trap[..<$0.upperBound]) } ?? trap
   }
 }

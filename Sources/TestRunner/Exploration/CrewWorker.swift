@@ -9,8 +9,8 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   /// The files that the crew has passed to its processes.
   package let files: ScriptFiles
   private let mailbox: WorkerMailbox
-  private let crew = MessageSocket<Reply, CrewMessage<Request>>(
-    CaseWorker.socket, longest: crewMessageBound)
+  private let initialState: ProcessState
+  private let crew: MessageSocket<Reply, CrewMessage<Request>>
 
   /// Creates the worker of this process; returns `nil` if no crew started the process or the crew has
   /// ended.
@@ -25,6 +25,30 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)
     ProcessClock.current = .virtual(from: nil)
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    let socket = Self.moved(CaseWorker.socket)
+    crew = MessageSocket(socket, longest: crewMessageBound)
+    Self.hide(CaseWorker.memory)
+    initialState = ProcessState()
+  }
+
+  /// The number to which the socket is moved if the limit allows it.
+  private static var socketPlace: Int32 { 900 }
+
+  /// Moves a descriptor to a number that apps don't use by mistake, and returns the number.
+  private static func moved(_ descriptor: Int32) -> Int32 {
+    let new = fcntl(descriptor, F_DUPFD_CLOEXEC, socketPlace)
+    guard new >= 0 else { return descriptor }
+    hide(descriptor)
+    return new
+  }
+
+  /// Replaces a descriptor, so that an app that writes to numbers that it doesn't know does no harm.
+  private static func hide(_ descriptor: Int32) {
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard null >= 0 else { return }
+    dup2(null, descriptor)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    close(null)
   }
 
   /// Notes the step that begins, which the crew learns if the process ends before the next step.
@@ -36,7 +60,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   /// - Complexity: Constant, without a system call.
   package func beginStep(_ step: UInt64) { mailbox.beginStep(step) }
 
-  /// Answers requests until the crew closes the socket, and then exits.
+  /// Answers requests until the crew closes the socket or an app has changed the process, and then exits.
   ///
   /// - Parameter answer: A closure that returns the reply to a request. It is called in the order in which
   ///   the crew's requests were made.
@@ -46,7 +70,11 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
       mailbox.beginStep(0)
       let reply = answer(message.request)
       fflush(nil)
-      if message.wantsReply, !crew.send(reply) { break }
+      guard message.wantsReply else { continue }
+      // What an app has done to its process must not change what others do in it.
+      let isChanged =
+        AppSession.hasEndlessWork || !ProcessState(since: initialState).equals(initialState)
+      if !crew.send(reply) || isChanged { break }
     }
     AppSandbox.leave()
     _exit(CaseWorker.lostSocket)

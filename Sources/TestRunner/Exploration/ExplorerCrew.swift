@@ -70,6 +70,8 @@ package final class ExplorerCrew: ExplorationCrew {
     }
   }
 
+  package func renew() { crew.stop() }
+
   private func outcomes(
     of requests: [ExplorerRequest], isOver: () -> Bool = { false }
   ) throws -> [ProcessOutcome<ExplorerReply>] {
@@ -141,8 +143,11 @@ package final class ExplorerCrew: ExplorationCrew {
 nonisolated extension CrewLoss {
   /// Creates the end of a member's process from how the process ended.
   init(_ failure: ProcessFailure) {
-    var message = failure.reason
-    if let call = failure.callStack.first { message += ", in \(call)" }
-    self.init(mark: failure.step ?? 0, isHang: failure.kind == .hang, message: message)
+    let isHang = failure.kind == .hang
+    // Where a loop is when it is stopped depends on the machine.
+    let place = (isHang ? nil : failure.callStack.first).map { ", in \($0)" } ?? ""
+    self.init(
+      mark: failure.step ?? 0, isHang: isHang, cause: failure.cause + place,
+      message: failure.reason + place)
   }
 }

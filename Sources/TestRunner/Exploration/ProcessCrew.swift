@@ -39,6 +39,8 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   private var postponed: Set<Int> = []
   private var outcomes: [ProcessOutcome<Reply>] = []
   private var log = CrewLog()
+  /// Whether a process has answered a request.
+  private var hasAnswered = false
 
   /// Creates a crew without starting a process.
   ///
@@ -134,6 +136,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
       do {
         let request = process.request
         if let reply = try process.nextReply(), let request {
+          hasAnswered = true
           record(.reply(reply), request)
         } else if hasEnded {
           handleEnd(of: process)
@@ -165,14 +168,15 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   /// Handles the end of a process.
   ///
   /// If it hadn't begun a step of its request, something that an earlier request has left in the
-  /// process is the cause, so the request is given to a new process.
+  /// process is the cause, so the request is given to a new process. An app that overwrites what it
+  /// finds in memory can make it look so; then the second process ends, too.
   private func handleEnd(of process: CrewProcess<Request, Reply>) {
     let place = process.request
     let hasBegun = process.hasBegun
     let failure = remove(process)
     guard let place else { return }
     if hasBegun || postponed.contains(place) { return record(.ended(failure), place) }
-    guard process.hasAnswered else {
+    guard process.hasAnswered || hasAnswered else {
       obstacle = Self.obstacle(
         "the new process ended (\(failure.output.last ?? failure.reason))")
       return

@@ -27,6 +27,8 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
   package let step: UInt64?
   /// The reason in words, such as the app's last message.
   package let reason: String
+  /// What tells the end from ends for other reasons: the signal, the exit status, or the place of a trap.
+  package let cause: String
   /// The calls that led there, innermost first, each with its place in the source code.
   package let callStack: [String]
   /// What the app printed while the process worked on the request, the beginning and the end of it.
@@ -34,11 +36,13 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
 
   /// Creates a description of an end.
   package init(
-    kind: Kind, step: UInt64?, reason: String, callStack: [String] = [], output: [String] = []
+    kind: Kind, step: UInt64?, reason: String, cause: String, callStack: [String] = [],
+    output: [String] = []
   ) {
     self.kind = kind
     self.step = step
     self.reason = reason
+    self.cause = cause
     self.callStack = callStack
     self.output = output
   }

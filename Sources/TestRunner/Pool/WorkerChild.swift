@@ -109,16 +109,23 @@ struct WorkerEnding {
   /// - Parameters:
   ///   - fault: The fault that had terminated the app before; `nil` if there was none.
   ///   - output: What the app has printed.
+  ///   - namesPeak: Whether to say how much memory the process used if that was a lot; otherwise, the
+  ///     words say only that it was.
   /// - Returns: The reason.
-  func reason(after fault: String?, output: [String]) -> String {
+  func reason(after fault: String?, output: [String], namesPeak: Bool = true) -> String {
     if signal == 0, status == CaseWorker.lostSocket {
       return "the app closed descriptor \(CaseWorker.socket), which the test worker needs"
     }
     let cause =
-      fault ?? output.last { $0.contains("Fatal error") }
+      fault ?? output.last { $0.contains(Self.trap) }
       ?? "the app terminated the process (\(name))"
-    return peak > 700_000 ? cause + "; the process used up to \(peak / 1_024) MiB" : cause
+    guard peak > 700_000 else { return cause }
+    let amount = namesPeak ? "up to \(peak / 1_024) MiB" : "much memory"
+    return "\(cause); the process used \(amount)"
   }
+
+  /// The words in the runtime's message about a trap.
+  static let trap = "Fatal error"
 
   /// The runtime's own stack trace, which has only addresses, begins with this line.
   private static let traceBeginning = "Current stack trace:"

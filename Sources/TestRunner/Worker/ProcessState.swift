@@ -6,7 +6,7 @@ import Glibc
 /// It doesn't include the app's global variables, which keep their values.
 nonisolated struct ProcessState: Equatable {
   /// The number of threads.
-  let threads: Int
+  private(set) var threads: Int
   private let hasChildren: Bool
   private let folder: FileIdentity?
   private let descriptors: [Int32: DescriptorState]
@@ -50,6 +50,13 @@ nonisolated struct ProcessState: Equatable {
       return value.it_value.tv_sec != 0 || value.it_value.tv_usec != 0
     }
     createdTimers = try? OpenFile("/proc/self/timers").readAll(atMost: 1 << 20)
+  }
+
+  /// Whether a state differs at most in the number of threads.
+  func equals(_ other: ProcessState) -> Bool {
+    var same = other
+    same.threads = threads
+    return self == same
   }
 
   private static var openDescriptors: [Int32] {

@@ -54,10 +54,11 @@ func explore(
 
 /// Walks an app at random, each leg after the other.
 func wander(
-  _ steps: Int, seed: UInt64, _ makeDelegate: @escaping AppSession.DelegateMaker
+  _ steps: Int, seed: UInt64, _ options: ExplorationOptions = ExplorationOptions(),
+  members: Int = 1, of makeDelegate: @escaping AppSession.DelegateMaker
 ) async throws -> MonkeyRun {
-  let crew = TurnsCrew(1, makeDelegate)
-  let run = MonkeyRun(MonkeyOrder(seed: seed, steps: steps), ExplorationOptions(), crew)
+  let crew = TurnsCrew(members, makeDelegate)
+  let run = MonkeyRun(MonkeyOrder(seed: seed, steps: steps), options, crew)
   try await run.run()
   crew.end()
   return run

@@ -1,0 +1,51 @@
+/// How the coordinators of a screen differ on two ways to it.
+nonisolated struct CoordinatorDifference {
+  /// The coordinators that are there only now.
+  let more: [String]
+  /// The coordinators that were there only on the first way.
+  let fewer: [String]
+
+  init(first: [String], now: [String]) {
+    more = Self.rest(now, without: first)
+    fewer = Self.rest(first, without: now)
+  }
+
+  /// Returns names without as many of others.
+  private static func rest(_ names: [String], without others: [String]) -> [String] {
+    var left = others
+    return names.filter { name in
+      guard let place = left.firstIndex(of: name) else { return true }
+      left.remove(at: place)
+      return false
+    }
+  }
+
+  /// The group of the finding: the same difference on several screens has one cause, of which the others are
+  /// consequences.
+  static func group(of verdict: Verdict) -> FindingGroup {
+    var difference = verdict
+    difference.subject = [verdict.extraCoordinator, verdict.missingCoordinator]
+      .compactMap(\.self).sorted().joined(separator: ", ")
+    return FindingGroup(difference, after: nil)
+  }
+
+  /// Returns the finding.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - steps: The number of steps on the first way.
+  /// - Returns: The verdict.
+  func verdict(on screen: ScreenFacts, at steps: Int) -> Verdict {
+    var parts: [String] = []
+    if !more.isEmpty { parts.append("with " + more.joined(separator: ", ")) }
+    if !fewer.isEmpty { parts.append("without " + fewer.joined(separator: ", ")) }
+    if parts.isEmpty { parts.append("in another order or place") }
+    var verdict = Verdict(
+      kind: .coordinators, subject: screen.id,
+      message: "\(screen.title) is shown \(parts.joined(separator: " and ")), and otherwise by the "
+        + "walk of \(steps) \(steps == 1 ? "step" : "steps") that leads there first")
+    verdict.extraCoordinator = more.first
+    verdict.missingCoordinator = fewer.first
+    return verdict
+  }
+}

@@ -1,0 +1,83 @@
+/// Finds the shortest walk to a step that ends the process.
+///
+/// Each attempt has a new process, because an app may have changed an old one.
+struct FatalWalk {
+  /// The most attempts, and the most of them that may take as long as a step is allowed to.
+  private static let (mostAttempts, mostHangs) = (80, 6)
+
+  private let step: FatalStep
+  private let loss: CrewLoss
+  private let crew: any ExplorationCrew
+  private let isInterrupted: () -> Bool
+
+  init(
+    _ step: FatalStep, _ loss: CrewLoss, _ crew: any ExplorationCrew,
+    _ isInterrupted: @escaping () -> Bool
+  ) {
+    self.step = step
+    self.loss = loss
+    self.crew = crew
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Repeats the walk, and leaves out what isn't needed.
+  func proof() async throws -> Proof {
+    var names = step.history
+    var isShown = false
+    for way in step.short == step.history ? [step.history] : [step.short, step.history] {
+      isShown = try await ends(way)
+      if isShown {
+        names = try await shortened(way)
+        break
+      }
+    }
+    var proof = try await description(names)
+    if !isShown { proof.outcome = .notRepeated }
+    return proof
+  }
+
+  private func shortened(_ names: [ChoiceName]) async throws -> [ChoiceName] {
+    var kept = names
+    var (attempts, hangs) = (Self.mostAttempts, Self.mostHangs)
+    var size = max(1, kept.count / 2)
+    // The last choice is the one that ends the process, unless the next launch does.
+    let fixed = step.isLaunch ? 0 : 1
+    while size >= 1 {
+      var place = 0
+      while place < kept.count - fixed, attempts > 0, hangs > 0, !isInterrupted() {
+        var fewer = kept
+        fewer.removeSubrange(place..<min(kept.count - fixed, place + size))
+        attempts -= 1
+        if try await ends(fewer) {
+          kept = fewer
+          if loss.isHang { hangs -= 1 }
+        } else {
+          place += size
+        }
+      }
+      size /= 2
+    }
+    return kept
+  }
+
+  /// Returns whether the last of the choices ends the process in the same way.
+  private func ends(_ names: [ChoiceName]) async throws -> Bool {
+    try await crew.renew()
+    let request = CrewNames(names: names, launchesAgain: step.isLaunch)
+    let outcome = try await crew.perform([.replay(request)], isOver: { false }).first
+    guard case .lost(let end)? = outcome, end.isHang == loss.isHang, end.cause == loss.cause,
+      let last = PathStep(mark: end.mark)
+    else { return false }
+    return step.isLaunch
+      ? last.choice == PathStep.launch : Int(last.state) == names.count - 1
+  }
+
+  private func description(_ names: [ChoiceName]) async throws -> Proof {
+    try await crew.renew()
+    let request = CrewNames(names: names, launchesAgain: step.isLaunch)
+    let outcome = try await crew.perform([.write(request)], isOver: { false }).first
+    if case .reply(.proven(let proof))? = outcome { return proof }
+    return Proof(
+      outcome: .notRepeated, verdict: Verdict(kind: .crash, subject: "", message: ""))
+  }
+}

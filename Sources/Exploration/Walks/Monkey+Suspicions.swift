@@ -1,0 +1,126 @@
+import AppDriver
+
+/// What the oracles say on a random walk, and the ways that lead there.
+extension Monkey {
+  /// The most suspicions of a group that are kept, in case that some turn out to be none.
+  private static let mostOfGroup = 3
+  /// The most differences between coordinators that are kept, most of which have the same cause.
+  private static let mostTrees = 12
+
+  /// Notes what the oracles say about the last step.
+  mutating func report(_ verdicts: [Verdict], after name: ChoiceName?) {
+    for verdict in verdicts where !verdict.isOfUsedScreen {
+      let group = FindingGroup(verdict, after: name)
+      guard isWanted(group) else { continue }
+      add(verdict, group, after: name)
+    }
+  }
+
+  /// Compares the coordinators of a state with those that it had when it was seen first.
+  mutating func checkTree(after step: PathStep, _ name: ChoiceName) {
+    let known = graph.states[Int(current)].tree
+    guard comparesTrees, known != 0, known != walker.tree else { return }
+    // What follows differs, too.
+    comparesTrees = false
+    let screen = graph.screen(of: current)
+    let verdict = Verdict(kind: .coordinators, subject: screen.id, message: "")
+    let group = FindingGroup(verdict, after: name)
+    guard isWanted(group),
+      result.suspicions.count(where: { $0.group.kind == .coordinators }) < Self.mostTrees
+    else { return }
+    var suspicion = suspicion(of: verdict, group, after: name)
+    suspicion.end = graph.states[Int(current)].key
+    suspicion.other = names(of: graph.path(to: current))
+    result.suspicions.append(suspicion)
+  }
+
+  /// Notes the screens that nothing has left, though everything was tried.
+  mutating func reportDeadEnds() {
+    guard !graph.states.isEmpty else { return }
+    let builder = MapBuilder(graph)
+    for (screen, isDeadEnd) in builder.deadEnds().enumerated() where isDeadEnd {
+      guard let state = graph.states.firstIndex(where: { $0.screen == screen }) else { continue }
+      let facts = graph.screens[screen]
+      let verdict = Verdict(
+        kind: .deadEnd, subject: facts.id,
+        message: facts.type.isEmpty
+          ? "the app shows nothing" : "nothing leads away from \(facts.title)")
+      let group = FindingGroup(verdict, after: nil)
+      guard isWanted(group) else { continue }
+      let way = names(of: graph.path(to: Int32(state)))
+      result.suspicions.append(
+        Suspicion(
+          verdict: verdict, group: group, action: "", screen: facts.id, history: way,
+          short: names(of: shortPath(to: Int32(state)))))
+    }
+  }
+
+  /// Notes the way to a step that ended the process when it was made.
+  mutating func name(_ fatal: PathStep) async {
+    if fatal.choice == PathStep.launch {
+      guard let last = history.last else { return }
+      result.fatal = FatalStep(
+        screen: graph.screen(of: last.state).id, history: names(of: history),
+        short: names(of: shortPath(to: last.state) + [last]), isLaunch: true)
+      return
+    }
+    // Where the walk went on after a launch, so does this one.
+    if current < 0 || nothingIsLeft { guard await launch() else { return } }
+    guard fatal.choice == PathStep.sizes || Int(fatal.choice) < graph.choiceCount(of: current)
+    else { return }
+    let step = PathStep(state: current, choice: fatal.choice)
+    result.fatal = FatalStep(
+      screen: graph.screen(of: current).id, history: names(of: history + [step]),
+      short: names(of: shortPath(to: current) + [step]), isLaunch: false)
+  }
+
+  // MARK: Suspicions
+
+  /// Whether a suspicion of a group is kept; if not, it is counted.
+  private mutating func isWanted(_ group: FindingGroup) -> Bool {
+    guard !known.contains(group),
+      result.suspicions.count(where: { $0.group == group }) < Self.mostOfGroup
+    else {
+      result.repetitions[group, default: 0] += 1
+      return false
+    }
+    return true
+  }
+
+  private mutating func add(_ verdict: Verdict, _ group: FindingGroup, after name: ChoiceName?) {
+    let new = suspicion(of: verdict, group, after: name)
+    // The same way shows nothing new.
+    if result.suspicions.contains(where: { $0.group == group && $0.short == new.short }) {
+      result.repetitions[group, default: 0] += 1
+    } else {
+      result.suspicions.append(new)
+    }
+  }
+
+  private func suspicion(
+    of verdict: Verdict, _ group: FindingGroup, after name: ChoiceName?
+  ) -> Suspicion {
+    let last = history.last
+    // Growth and the back law are about the last two steps.
+    let isOfTwo = verdict.kind == .growth || verdict.kind == .back
+    let tail = history.suffix(isOfTwo ? 2 : 1)
+    let start = tail.first.map { shortPath(to: $0.state) } ?? []
+    return Suspicion(
+      verdict: verdict, group: group, action: name?.words ?? "",
+      screen: last.map { graph.screen(of: $0.state).id } ?? "", history: names(of: history),
+      short: names(of: start + tail))
+  }
+
+  /// The shortest path to a state through what was seen.
+  private func shortPath(to state: Int32) -> [PathStep] {
+    let path = MapBuilder(graph).path(to: state)
+    return path.isEmpty ? graph.path(to: state) : path
+  }
+
+  private func names(of path: [PathStep]) -> [ChoiceName] {
+    path.compactMap { step in
+      if step.choice == PathStep.sizes { return .sizes }
+      return step.state < 0 ? nil : graph.name(of: step.state, Int(step.choice))
+    }
+  }
+}

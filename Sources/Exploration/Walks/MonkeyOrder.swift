@@ -1,0 +1,110 @@
+import AppDriver
+
+/// How a random walk is made.
+package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
+  /// The seed of the random numbers.
+  package var seed: UInt64
+  /// The number of steps.
+  package var steps: Int
+  /// Steps that aren't made, because they end the process.
+  var avoided: Set<AvoidedStep> = []
+  /// The step after the others that ended the process, as its mark names it, if the way to it is wanted.
+  var fatal: PathStep?
+
+  package init(seed: UInt64, steps: Int) {
+    self.seed = seed
+    self.steps = steps
+  }
+}
+
+/// A step that a random walk doesn't make.
+nonisolated struct AvoidedStep: Sendable, Hashable, Codable {
+  /// The identity of the screen.
+  let screen: String
+  let name: ChoiceName
+}
+
+/// What a random walk has led to.
+package nonisolated struct MonkeyResult: Sendable, Codable {
+  /// Why a walk ended before its last step.
+  enum Obstacle: Sendable, Codable {
+    /// The app crashes when it is launched.
+    case crashAtLaunch
+    /// The first screen offers nothing, or only steps that are avoided.
+    case nothingToDo(isAvoided: Bool)
+  }
+
+  var steps = 0
+  var launches = 0
+  /// The number of states that were seen.
+  var states = 0
+  var obstacle: Obstacle?
+  var suspicions: [Suspicion] = []
+  /// How often findings were seen besides.
+  var repetitions: [FindingGroup: Int] = [:]
+  /// The way to `MonkeyOrder.fatal`.
+  var fatal: FatalStep?
+}
+
+/// A step that has ended a process, and the ways to it.
+nonisolated struct FatalStep: Sendable, Codable {
+  /// The identity of the screen on which it was made.
+  let screen: String
+  /// The choices since the launch, the last of which ended the process.
+  let history: [ChoiceName]
+  /// The shortest choices that should lead there.
+  let short: [ChoiceName]
+  /// Whether the process ended when the app was launched again after these choices.
+  let isLaunch: Bool
+}
+
+/// What an oracle says about a step of a random walk, before another walk has proven it.
+package nonisolated struct Suspicion: Sendable, Codable {
+  let verdict: Verdict
+  let group: FindingGroup
+  /// The kind and label of the last step; empty for the launch.
+  let action: String
+  /// The identity of the screen on which the last step was made.
+  let screen: String
+  /// The choices since the launch, the last of which shows it.
+  let history: [ChoiceName]
+  /// The shortest choices that should show it.
+  let short: [ChoiceName]
+  /// The state to which the choices lead.
+  var end: StateKey?
+  /// The choices that led first to the state in which the app is after the last one.
+  var other: [ChoiceName] = []
+}
+
+/// What has come of a suspicion.
+package nonisolated struct Proof: Sendable, Codable {
+  enum Outcome: Sendable, Codable {
+    /// The steps show the finding, and none of them can be left out.
+    case shown
+    /// The walk that has shown it doesn't show it again.
+    case notRepeated
+    /// There is a reason for what was seen that is no fault.
+    case groundless
+  }
+
+  var outcome: Outcome
+  var verdict: Verdict
+  var steps: [WalkStep] = []
+  /// The screen that the finding is about.
+  var screen: ScreenFacts?
+}
+
+/// Random numbers that are the same for the same seed: SplitMix64 (Steele et al., 2014).
+nonisolated struct Randomness {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,259 @@
+import AppDriver
+
+/// Proves what the oracles suspect on a random walk, by the shortest walk that shows it.
+struct SuspicionProof {
+  /// A closure that makes choices after a launch, and returns the steps up to the one that shows the
+  /// finding; `nil` if none does.
+  private typealias Test = ([ChoiceName]) async -> [WalkStep]?
+
+  private let walker: Walker
+  private let replay: Replay
+
+  init(_ walker: Walker) {
+    self.walker = walker
+    replay = Replay(walker)
+  }
+
+  /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed.
+  ///
+  /// - Parameters:
+  ///   - suspicion: What an oracle has said.
+  ///   - shortens: Whether to leave out steps; otherwise, only the whole walk is repeated.
+  /// - Returns: What has come of it.
+  func proof(of suspicion: Suspicion, shortens: Bool) async -> Proof {
+    var proof = Proof(outcome: .shown, verdict: suspicion.verdict)
+    var first: Trees?
+    if let end = suspicion.end {
+      first = await trees(after: suspicion.other, at: end)
+      guard first != nil else { return groundless(proof) }
+    }
+    let test = test(suspicion, first)
+    var names = suspicion.short
+    var found = await test(names)
+    if found == nil || !shortens {
+      names = suspicion.history
+      found = await test(names)
+    }
+    guard var steps = found else {
+      proof.outcome = .notRepeated
+      proof.steps = await replay.written(suspicion.history)
+      proof.screen = await screen(after: suspicion.history.dropLast())
+      return proof
+    }
+    if shortens, let (kept, best) = await WalkProof.shorten(names, while: test) {
+      (names, steps) = (kept, best)
+    }
+    proof.steps = steps
+    switch suspicion.verdict.kind {
+    case .idle:
+      // The control may have done everything when it was used before.
+      guard !names.dropLast().contains(where: { $0 == names.last }) else {
+        return groundless(proof)
+      }
+    case .deadEnd: guard await isDeadEnd(names) else { return groundless(proof) }
+    case .coordinators: return await coordinatorProof(of: suspicion, by: names) ?? groundless(proof)
+    default: break
+    }
+    proof.screen = await screen(after: names.dropLast(stepsOfFinding(suspicion.verdict.kind)))
+    return proof
+  }
+
+  private func groundless(_ proof: Proof) -> Proof {
+    var proof = proof
+    proof.outcome = .groundless
+    return proof
+  }
+
+  /// The number of steps at the end of a walk that follow the screen that a finding is about.
+  private func stepsOfFinding(_ kind: FindingKind) -> Int {
+    switch kind {
+    case .back, .growth: 2
+    case .deadEnd: 0
+    default: 1
+    }
+  }
+
+  private func screen(after names: ArraySlice<ChoiceName>) async -> ScreenFacts? {
+    guard await replay.run(names), walker.session.isRunning else { return nil }
+    return walker.reader.screen(walker.session)
+  }
+
+  // MARK: Tests
+
+  private func test(_ suspicion: Suspicion, _ first: Trees?) -> Test {
+    let replay = replay
+    let walker = walker
+    switch suspicion.verdict.kind {
+    case .crash, .hang, .leak, .warning, .idle, .size:
+      return { names in await replay.steps(names, showing: suspicion.group) }
+    case .deadEnd:
+      return { names in
+        var steps: [WalkStep] = []
+        guard
+          await replay.run(
+            names,
+            { visit in
+              steps.append(visit.step)
+              return true
+            }), walker.reader.screenID(walker.session) == suspicion.screen
+        else { return nil }
+        return steps
+      }
+    case .coordinators:
+      return { names in
+        await steps(names, to: suspicion.end, without: first?.hash)
+      }
+    case .back, .growth:
+      // Only what leads to the last two steps can be left out.
+      let loop = suspicion.history.suffix(2)
+      return { names in
+        guard loop.count == 2, names.suffix(2) == loop else { return nil }
+        return suspicion.verdict.kind == .back
+          ? await backSteps(names, about: suspicion.verdict.subject) : await growingSteps(names)
+      }
+    }
+  }
+
+  /// Repeats a step onward and the step back, which has to lead elsewhere.
+  private func backSteps(_ names: [ChoiceName], about screen: String) async -> [WalkStep]? {
+    guard let back = names.last else { return nil }
+    guard await replay.run(names.dropLast(2)), walker.session.isRunning else { return nil }
+    let here = BackTrace(walker)
+    guard here.screen == screen else { return nil }
+    var trace: [BackTrace] = []
+    var steps: [WalkStep] = []
+    var last: ChoiceName?
+    await replay.run(names) { visit in
+      steps.append(visit.step)
+      trace.append(BackTrace(walker))
+      last = visit.name
+      return true
+    }
+    guard trace.count >= 2, last == back, walker.session.isRunning, !walker.isTainted,
+      trace[trace.count - 2].depth > here.depth, trace[trace.count - 2].leadsBack,
+      [here.tab, -1].contains(trace[trace.count - 2].tab),
+      trace[trace.count - 1].screen != screen
+    else { return nil }
+    return steps
+  }
+
+  /// What counts for the back law.
+  private struct BackTrace {
+    let screen: String
+    let depth: Int32
+    let tab: Int
+    let leadsBack: Bool
+
+    init(_ walker: Walker) {
+      screen = walker.reader.screenID(walker.session)
+      depth = walker.reader.depth
+      tab = walker.reader.outline.selectedTab
+      leadsBack = walker.reader.choices.first?.leadsBack == true
+    }
+  }
+
+  /// Repeats the last two steps, there and back, which have to leave more screens in memory each time.
+  private func growingSteps(_ names: [ChoiceName]) async -> [WalkStep]? {
+    let loop = Array(names.suffix(2))
+    var steps: [WalkStep] = []
+    await replay.run(names) { visit in
+      steps.append(visit.step)
+      return true
+    }
+    guard walker.session.isRunning, !walker.isTainted else { return nil }
+    let key = walker.reader.key
+    var count = walker.session.aliveControllerCount
+    for _ in 0..<Expander.rounds {
+      for name in loop {
+        guard let choice = walker.choiceNames.firstIndex(of: name),
+          await walker.step(choice, from: -1, judges: false) == .state
+        else { return nil }
+      }
+      let now = walker.session.aliveControllerCount
+      guard walker.reader.key == key, now > count else { return nil }
+      count = now
+    }
+    return steps
+  }
+
+  /// Whether no choice leads away from the screen at the end of a walk.
+  private func isDeadEnd(_ names: [ChoiceName]) async -> Bool {
+    guard await replay.run(names) else { return false }
+    let (screen, depth) = (walker.reader.screenID(walker.session), walker.reader.depth)
+    for choice in walker.choiceNames {
+      guard await replay.run(names + [choice]), walker.session.isRunning,
+        walker.reader.screenID(walker.session) == screen, walker.reader.depth == depth
+      else { return false }
+    }
+    return true
+  }
+
+  // MARK: Coordinators
+
+  /// The coordinators at the end of a walk.
+  private struct Trees {
+    let hash: UInt64
+    let names: [String]
+    let screen: ScreenFacts
+  }
+
+  /// Returns the coordinators after choices; `nil` if they don't lead to the state.
+  private func trees(after names: [ChoiceName], at end: StateKey) async -> Trees? {
+    guard await replay.run(names), walker.session.isRunning, walker.reader.key == end else {
+      return nil
+    }
+    return Trees(
+      hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
+  }
+
+  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they don't.
+  private func steps(
+    _ names: [ChoiceName], to end: StateKey?, without tree: UInt64?
+  ) async -> [WalkStep]? {
+    var steps: [WalkStep] = []
+    let hasBegun = await replay.run(names) { visit in
+      steps.append(visit.step)
+      return true
+    }
+    guard hasBegun, walker.session.isRunning, !walker.isTainted, walker.reader.key == end,
+      walker.tree != tree
+    else { return nil }
+    return steps
+  }
+
+  /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
+  /// one, or the one that is offered later.
+  private func coordinatorProof(
+    of suspicion: Suspicion, by names: [ChoiceName]
+  ) async -> Proof? {
+    guard let end = suspicion.end, let one = await trees(after: names, at: end),
+      let (others, otherSteps) = await WalkProof.shorten(
+        suspicion.other, while: { await steps($0, to: end, without: one.hash) }),
+      let other = await trees(after: others, at: end)
+    else { return nil }
+    let isFirst = await places(of: names).lexicographicallyPrecedes(places(of: others))
+    let blamesOther = names.count == others.count ? isFirst : names.count < others.count
+    let (now, first) = blamesOther ? (other, one) : (one, other)
+    guard let steps = await steps(blamesOther ? others : names, to: end, without: first.hash)
+    else { return nil }
+    var proof = Proof(
+      outcome: .shown,
+      verdict: CoordinatorDifference(first: first.names, now: now.names)
+        .verdict(on: first.screen, at: (blamesOther ? names : others).count))
+    proof.steps = blamesOther ? otherSteps : steps
+    proof.screen = first.screen
+    return proof
+  }
+
+  /// The indices of choices among those of their states.
+  private func places(of names: [ChoiceName]) async -> [Int] {
+    var places: [Int] = []
+    guard await walker.launch() else { return [] }
+    for name in names {
+      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
+      places.append(choice)
+      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+    }
+    return places
+  }
+}

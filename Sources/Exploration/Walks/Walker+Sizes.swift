@@ -1,0 +1,36 @@
+import AppDriver
+
+extension Walker {
+  /// The sizes to which the device's is changed there and back.
+  var sizes: [DeviceSize] {
+    let own = options.context.size
+    return [own == .compact ? .regular : .compact, own]
+  }
+
+  /// Changes the size there and back in the state that was read last.
+  ///
+  /// - Parameter isStart: Whether this is the state after the launch.
+  /// - Returns: What is wrong then: the app has crashed, or it is in another state.
+  func changeSize(isStart: Bool) async -> Verdict? {
+    let (key, screen, title) = (reader.key, reader.screenID(session), session.screenName)
+    let start = session.warningCount
+    for size in sizes {
+      guard await performer.perform(.resize(size), session).isDone else { break }
+    }
+    if let crash = session.crash {
+      return Verdict(kind: .crash, subject: crash.rule, message: crash.message)
+    }
+    readAgain(isStart: isStart)
+    guard reader.key != key, session.warningCount == start else { return nil }
+    let now = session.screenName
+    return Verdict(
+      kind: .size, subject: screen,
+      message: "after the size has changed there and back, "
+        + (now == title ? "\(title ?? screen) differs" : "\(now ?? "nothing") is shown"))
+  }
+}
+
+nonisolated extension ChoiceName {
+  /// Changing the size there and back.
+  static let sizes = ChoiceName(kind: .device, label: "size", detail: "there and back")
+}

@@ -1,0 +1,173 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import LeakyContacts
+import TestSupport
+import Testing
+
+@testable import Exploration
+
+@Suite(.serialized, .exclusive, .onMainQueue) struct `Random walks` {
+  @Test func `a finding's walk names the button, also where titles differ in digits only`()
+    async throws
+  {
+    let run = try await wander(100, seed: 1) { _ in
+      FixtureDelegate {
+        UINavigationController(
+          stack: [
+            FixtureScreen("Home") { screen in
+              Content.Button("Try 1") { screen.push(FixtureScreen("Other")) }
+              Content.Button("Try 2") { screen.push(screen) }
+            }
+          ])
+      }
+    }
+    #expect(run.findings.map(\.line) == ["crash pushedTwice: tap Try 2"])
+    #expect(run.steps == 100)
+  }
+
+  /// Faults, most of which no single step shows, what the app keeps on purpose, and the findings.
+  nonisolated private static let faults: [(LibraryFault, Set<String>, [String])] = [
+    (.stackReplaced, [], ["back ListViewController: tab 2; select Dune; back"]),
+    // Consequences, such as a button about which nobody is told, come after it.
+    (.coordinatorSkipped, [], ["coordinators LoanViewController: tab 3; tap Latest Loan"]),
+    (.noWayOut, [], ["dead end SignInViewController: tab 3; tap Log In"]),
+    (
+      .visitKeepsScreen, ["LoanViewController"],
+      ["growth LoanViewController: tab 2; select Dune; back"]
+    ),
+    (.childNotRemoved, [], ["leak BookCoordinator: 2 steps"]),
+  ]
+
+  @Test(arguments: faults)
+  func `every oracle looks on, and the walk is the shortest`(
+    _ fault: LibraryFault, _ kept: Set<String>, _ lines: [String]
+  ) async throws {
+    var options = ExplorationOptions()
+    options.keptOnPurpose = kept
+    let run = try await wander(1_000, seed: 1, options) { _ in LibraryDelegate(fault) }
+    // Which of several ways of equal length is found first depends on the seed.
+    #expect(
+      run.findings.prefix(fault == .coordinatorSkipped ? 1 : .max).map {
+        $0.kind == .leak ? "leak \($0.subject): \($0.walk.count) steps" : $0.line
+      } == lines)
+    #expect(run.steps == 1_000)
+  }
+
+  @Test func `the size is changed there and back`() async throws {
+    let run = try await wander(300, seed: 1) { _ in
+      FixtureDelegate {
+        UINavigationController(
+          stack: [
+            FixtureScreen("Home") { screen in
+              Content.Button("Go") { screen.push(Turning("Turning")) }
+            }
+          ])
+      }
+    }
+    #expect(run.findings.map(\.line) == ["size Turning: tap Go; size regular + size compact"])
+    #expect(run.findings.first?.message.hasSuffix("Turned is shown") == true)
+  }
+
+  @Test func `an idle control is named, once, with a walk`() async throws {
+    let run = try await wander(200, seed: 1) { _ in
+      FixtureDelegate {
+        UINavigationController(
+          stack: [
+            FixtureScreen("Home") { screen in
+              Content.Button("Go") { screen.push(IdleScreen("Idle")) }
+            }
+          ])
+      }
+    }
+    #expect(run.findings.map(\.line) == ["idle IdleScreen: tap Go; tap Nothing"])
+    #expect(run.findings.map(\.message) == ["tap Nothing does nothing on IdleScreen"])
+    #expect(run.findings.allSatisfy { $0.ways > 1 })
+  }
+
+  @Test func `an app that misbehaves only now and then has a finding that isn't repeated`()
+    async throws
+  {
+    final class Box { var count = 0 }
+    let box = Box()
+    let run = try await wander(100, seed: 1) { _ in
+      FixtureDelegate {
+        UINavigationController(
+          stack: [
+            FixtureScreen("Home") { screen in
+              Content.Button("Count") {
+                box.count += 1
+                if box.count == 20 { screen.push(screen) }
+                screen.title = "Home \(box.count)"
+              }
+            }
+          ])
+      }
+    }
+    let crashes = run.findings.filter { $0.kind == .crash }
+    #expect(crashes.map(\.isRepeated) == [false])
+    #expect(run.steps == 100)
+  }
+
+  @Test func `a walk has the same findings for any number of members`() async throws {
+    let make: AppSession.DelegateMaker = { _ in LeakyContacts.AppDelegate() }
+    let one = try await wander(3_500, seed: 3, of: make)
+    let two = try await wander(3_500, seed: 3, members: 3, of: make)
+    #expect(one.findings == two.findings && !one.findings.isEmpty)
+    #expect(one.launches == two.launches)
+  }
+
+  @Test func `a walk says why it ended before its last step`() async throws {
+    let crashing = try await wander(100, seed: 1) { _ in
+      FixtureDelegate {
+        let screen = FixtureScreen("Home")
+        let navigation = UINavigationController(stack: [screen])
+        navigation.pushViewController(screen, animated: false)
+        return navigation
+      }
+    }
+    #expect(crashing.findings.map(\.line) == ["crash pushedTwice: "])
+    #expect(crashing.steps == 0 && crashing.obstacle == .endAtLaunch)
+    let empty = try await wander(100, seed: 1) { _ in FixtureDelegate() }
+    #expect(empty.findings.map(\.message) == ["the app shows nothing"])
+    #expect(empty.steps == 0 && empty.obstacle == .nothingToDo)
+    let idle = try await wander(100, seed: 1) { _ in FixtureDelegate { FixtureScreen("Home") } }
+    #expect(idle.findings.map(\.line) == ["dead end FixtureScreen: "])
+    #expect(idle.steps == 0 && idle.obstacle == .nothingToDo)
+  }
+}
+
+/// A screen that is replaced when the size changes.
+private final class Turning: InlineScreen {
+  override init(
+    _ title: String,
+    @Content.Builder content: @escaping (InlineScreen) -> [Content.Element] = { _ in [] }
+  ) { super.init(title, content: content) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard navigationController?.topViewController === self else { return }
+    push(One("Turned"))
+  }
+}
+
+/// A screen with a button that does nothing.
+private final class IdleScreen: ColumnViewController {
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton(type: .system)
+    button.setTitle("Nothing", for: .normal)
+    add(button)
+  }
+}
