@@ -9,6 +9,6 @@ nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   init(_ verdict: Verdict, after choice: ChoiceName?) {
     kind = verdict.kind
     subject = verdict.subject
-    action = verdict.kind == .leak || verdict.kind == .growth ? "" : choice?.words ?? ""
+    action = [.leak, .growth, .link].contains(verdict.kind) ? "" : choice?.words ?? ""
   }
 }

@@ -15,6 +15,14 @@ struct MapDrawing {
   /// The space between the parts of a screen.
   static let padding = 8
 
+  /// Returns the width of a box in which the name and the type of a screen aren't cut.
+  static func neededWidth(of screen: MapReport.Screen, hasLoops: Bool) -> Int {
+    let left = screen.picture == nil ? 4 + padding : 2 * padding + pictureWidth
+    let name = FittedText(screen.shownName, width: 1_000, size: 15).width + (hasLoops ? 34 : 0)
+    let type = FittedText(screen.type, width: 1_000, size: 11).width
+    return left + max(name, type) + padding
+  }
+
   /// Returns the groups with their names.
   var bands: [Markup] {
     layout.bands.enumerated().compactMap { index, box -> Markup? in
