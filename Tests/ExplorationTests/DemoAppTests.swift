@@ -80,7 +80,8 @@ import Testing
     options.links = [try #require(URL(string: "leaky://groups/Bowling"))]
     let map = await Exploration(options) { _ in LeakyContacts.AppDelegate() }.map
     let line = map.findings.map(\.line).first { $0.hasPrefix("link") }
-    #expect(line?.hasPrefix("link Page \"Log In\": tap Log In; open") == true, "\(line ?? "none")")  // 8
+    // 8
+    #expect(line?.hasPrefix("link Page \"Log In\": tap Log In; open") == true, "\(line ?? "")")
   }
 
   @Test func `a link that is opened after the launch adds no finding`() async throws {

@@ -57,7 +57,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: walks.path))
     _ = try walks.write(walk)
     try walks.removeOthers()
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"), "no empty folder is left")
+    // No empty folder is left.
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
   }
 
   @Test func `is examined without leaving anything behind`() throws {

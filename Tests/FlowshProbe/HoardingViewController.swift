@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// A screen whose coordinator keeps each page that it has shown, on purpose as far as flowsh can know.
+/// A screen of which each page lives for an hour, because a task waits with it.
+///
+/// No page is left behind for certain, because the task may end.
 final class HoardingViewController: UIViewController {
-  private var pages: [UIViewController] = []
-
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Hoard"
@@ -12,13 +12,16 @@ final class HoardingViewController: UIViewController {
   @Content.Builder override var content: [Content.Element] {
     Content.Button("Visit") {
       let page = HoardedViewController()
-      self.pages.append(page)
+      Task {
+        try? await Task.sleep(for: .seconds(3_600))
+        page.title = "Late"
+      }
       self.navigationController?.pushViewController(page, animated: true)
     }
   }
 }
 
-/// A page that is kept.
+/// A page that stays in memory.
 final class HoardedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

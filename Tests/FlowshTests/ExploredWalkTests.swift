@@ -83,8 +83,9 @@ import ToolSupport
       "--app", "contacts", "--html", page, "--json", json, "--coverage", walk, "--write",
       directory.file("out"))
     let test = try Program.run("flowsh", ["test", "--coverage", walk])
-    for text in [ending.output, test.output, directory.read("map.html"), directory.read("map.json")]
-    {
+    for text in [
+      ending.output, test.output, directory.read("map.html"), directory.read("map.json"),
+    ] {
       #expect(!text.contains("yabba"))
     }
     #expect(directory.read("map.json").contains("login fred ********"))

@@ -39,7 +39,8 @@ struct CoverageRun {
     func appOfFile(_ path: String) -> String { planner.apps[path] ?? app }
     let others = plan.entries.map(\.path).filter { appOfFile($0) != app }
     // A folder may have walkthroughs of several apps.
-    let isOther = others.first { paths.contains($0) }
+    let isOther =
+      others.first { paths.contains($0) }
       ?? (others.count == plan.entries.count ? others.first : nil)
     if let path = isOther {
       let other = appOfFile(path)

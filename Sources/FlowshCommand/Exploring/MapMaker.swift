@@ -103,6 +103,7 @@ struct MapMaker {
   ///   - finding: The finding.
   ///   - walk: Its walk; `nil` if it can't be repeated.
   ///   - other: The shortest walk to the screen that the finding is about, if there is one.
+  /// - Returns: The finding in words.
   private func finding(
     _ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?
   ) -> MapReport.Finding {

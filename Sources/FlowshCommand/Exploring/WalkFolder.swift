@@ -66,13 +66,13 @@ final class WalkFolder {
     }
   }
 
-  /// Removes the walks that an earlier run has written and this one hasn't, and the folders if they are
-  /// empty then.
+  /// Removes the walks that an earlier run has written and this one hasn't, and folders that are empty then.
   ///
   /// - Throws: An error if a file can't be removed.
   func removeOthers() throws(FileError) {
-    let names = (try? FileManager.default.contentsOfDirectory(
-      atPath: StartFolder.resolve(path))) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: StartFolder.resolve(path))) ?? []
     var hasRemoved = false
     for name in names.sorted() where name.hasSuffix(ScriptFile.suffix) {
       let place = Self.place(name, in: path)
@@ -81,13 +81,15 @@ final class WalkFolder {
       else { continue }
       var file = WholeFile(place)
       guard let bytes = try? file.read(atMost: Self.mostBytes), isOwn(bytes) else { continue }
-      guard unlink(StartFolder.resolve(place)) == 0 else { throw FileError(.write, place, .system(errno)) }
+      guard unlink(StartFolder.resolve(place)) == 0 else {
+        throw FileError(.write, place, .system(errno))
+      }
       hasRemoved = true
     }
     // A folder with other files stays.
-    if hasRemoved, rmdir(StartFolder.resolve(path)) == 0, let parent = Self.parent(of: path).nonempty {
-      rmdir(StartFolder.resolve(parent))
-    }
+    guard hasRemoved, rmdir(StartFolder.resolve(path)) == 0 else { return }
+    let parent = Self.parent(of: path)
+    if !parent.isEmpty { rmdir(StartFolder.resolve(parent)) }
   }
 
   private func isOwn(_ bytes: [UInt8]) -> Bool {
@@ -117,8 +119,4 @@ final class WalkFolder {
         .write, path, isClosed ? .closedFolder(folder.isEmpty ? "." : folder) : .system(errno))
     }
   }
-}
-
-extension String {
-  fileprivate var nonempty: String? { isEmpty ? nil : self }
 }

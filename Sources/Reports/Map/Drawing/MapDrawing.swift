@@ -155,7 +155,9 @@ struct MapDrawing {
     // The most important ones first; the page has them all.
     let room = max(1, (box.bottom - y) / 14)
     let marks = marked.screenMarks[index].map(\.words)
-    for row in Self.rows(marks, width: width).prefix(room) {
+    // In as many rows whatever the names in the column are.
+    let markWidth = width - (box.width - MapPlacement.Metrics.width.lowerBound)
+    for row in Self.rows(marks, width: markWidth).prefix(room) {
       lines += text("marks", row, x: left, y: y + 1, width: width, size: 13)
       y += 14
     }

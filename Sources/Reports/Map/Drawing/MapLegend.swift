@@ -8,12 +8,12 @@ enum MapLegend {
     let coverage: Markup =
       hasCoverage
       ? """
-        <span><svg class="edges" width="28" height="10" aria-hidden="true">\
-        <path class="covered" d="M0,5H28"/></svg> taken by a walkthrough</span>
-        <span><svg class="edges" width="28" height="10" aria-hidden="true">\
-        <path class="uncovered" d="M0,5H28"/></svg> not taken</span>
+      <span><svg class="edges" width="28" height="10" aria-hidden="true">\
+      <path class="covered" d="M0,5H28"/></svg> taken by a walkthrough</span>
+      <span><svg class="edges" width="28" height="10" aria-hidden="true">\
+      <path class="uncovered" d="M0,5H28"/></svg> not taken</span>
 
-        """ : ""
+      """ : ""
     return """
       <p class="legend">\(coverage)<span><b>↻ 3</b> three moves lead back to the same screen</span>
       <span><svg class="node sheet" width="28" height="16" aria-hidden="true">\

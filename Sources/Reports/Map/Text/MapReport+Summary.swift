@@ -15,9 +15,10 @@ extension MapReport {
   /// The screens, moves, states and transitions in numbers.
   package var verdict: String {
     let onSame = moves.count { $0.from == $0.to }
-    return "\(amount(screens.count, "screen")), \(amount(moves.count - onSame, "move")) between them"
-      + (onSame == 0 ? "" : ", \(grouped(onSame)) on the same screen") + "; "
-      + "\(amount(states, "state")), \(amount(transitions, "transition"))"
+    let others = onSame == 0 ? "" : ", \(grouped(onSame)) on the same screen"
+    return
+      "\(amount(screens.count, "screen")), \(amount(moves.count - onSame, "move")) between them\(others)"
+      + "; \(amount(states, "state")), \(amount(transitions, "transition"))"
   }
 
   /// How many moves only walkthroughs take, in words; `nil` if there are none.
