@@ -8,18 +8,17 @@ extension HTMLPage {
     for map in report.maps {
       let missing = map.moves.filter { $0.isCovered == false }
       page += """
-        <section class="sizes"><details\(attribute: "open", if: !missing.isEmpty && missing.count <= 20)>\
-        <summary><h2>Coverage of \(map.app): \(map.coverageText)</h2></summary>
+        <section class="sizes"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
         <p>\(map.coveredScreens) of \(amount(map.screens.count, "screen")) are shown.</p>
 
         """
       drawing(of: map)
-      list("Never taken:", missing.map { (map.line(of: $0), $0.walk) })
+      list("Never taken: \(missing.count)", missing.map { (map.line(of: $0), $0.walk) })
       if let others = map.otherMovesText {
         let moves = map.otherMoves.map { (map.line(of: $0), $0.walkthroughs) }
-        list("\(others.prefix(1).uppercased() + others.dropFirst()):", moves)
+        list("\(others.prefix(1).uppercased() + others.dropFirst())", moves)
       }
-      page += "</details></section>\n"
+      page += "</section>\n"
     }
   }
 
@@ -42,18 +41,21 @@ extension HTMLPage {
     page += "</g>\n"
     for screen in drawing.screens { page += screen }
     page += "</svg></div>\n"
-    page += MapLegend.markup(hasCoverage: true)
+    page += MapLegend.markup(hasCoverage: true, hidden: "aren't drawn")
   }
 
   private func list(_ title: Markup, _ moves: [(line: String, details: [String])]) {
     guard !moves.isEmpty else { return }
-    page += "<p>\(title)</p><ul>\n"
+    page += """
+      <details\(attribute: "open", if: moves.count <= 20)><summary>\(title)</summary><ul>
+
+      """
     for move in moves {
       page += """
         <li>\(move.line) <code>\(move.details.joined(separator: "; "))</code></li>
 
         """
     }
-    page += "</ul>\n"
+    page += "</ul></details>\n"
   }
 }

@@ -2,9 +2,11 @@
 enum MapLegend {
   /// Returns the legend as a paragraph.
   ///
-  /// - Parameter hasCoverage: Whether lines show what walkthroughs take.
+  /// - Parameters:
+  ///   - hasCoverage: Whether lines show what walkthroughs take.
+  ///   - hidden: What is to be said of ways back and tab switches, which aren't drawn at first.
   /// - Returns: The paragraph.
-  static func markup(hasCoverage: Bool) -> Markup {
+  static func markup(hasCoverage: Bool, hidden: Markup) -> Markup {
     let coverage: Markup =
       hasCoverage
       ? """
@@ -18,7 +20,8 @@ enum MapLegend {
       <p class="legend">\(coverage)<span><b>↻ 3</b> three moves lead back to the same screen</span>
       <span><svg class="node sheet" width="28" height="16" aria-hidden="true">\
       <rect class="box" x="1" y="1" width="26" height="14" rx="4"/></svg> \
-      a sheet, a cover or an alert, over another screen</span></p>
+      a sheet, a cover or an alert, over another screen</span>
+      <span>ways back and tab switches \(hidden)</span></p>
 
       """
   }
