@@ -149,6 +149,7 @@ import ToolSupport
     (["--app", "contact"], "contacts"), (["--html", "a", "--svg", "a"], "can't both write to a"),
     (["--coverage", "-"], "doesn't read standard input"),
     (["--open", "products"], "--open needs a URL"),
+    (["--write", "-"], "--write needs a folder, not standard output"),
   ])
   func `says what is wrong with its options`(arguments: [String], message: String) throws {
     let ending = try Program.run("flowsh", ["explore"] + arguments)

@@ -39,7 +39,7 @@ import Testing
         "  leak: EditCoordinator left behind, after: select Fred; back  (2 ways)"
           + "  → findings/leak-1.walk",
         "never taken by a walkthrough: 1, the shortest walk to each → missing/*.walk",
-        "view controllers that no action reached: 1: AboutVC",
+        "view controllers in the app's modules that no action reached: 1: AboutVC",
       ])
     #expect(
       MapReport(app: "x").summary() == [

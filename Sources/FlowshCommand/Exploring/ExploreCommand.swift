@@ -26,7 +26,10 @@ struct ExploreCommand: ParsableCommand, Performable {
       "Explore from the end of this walkthrough's first case, and try the links that it opens.",
       valueName: "file"), completion: WordCompletion.walks)
   var from: String?
-  @Option(help: ArgumentHelp("Try this link after the launch. Repeated: each.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp(
+      "Try this link after the launch, and over sheets and alerts. Repeated: each.",
+      valueName: "url"))
   var open: [String] = []
   @Option(
     parsing: .unconditional,
@@ -111,6 +114,7 @@ struct ExploreCommand: ParsableCommand, Performable {
     for (option, value) in [("--write", write), ("--baseline", baseline)] where value == "" {
       throw ValidationError("\(option) needs a path")
     }
+    if write == "-" { throw ValidationError("--write needs a folder, not standard output") }
     if (coverage + [from, baseline].compactMap(\.self)).contains("-") {
       throw ValidationError(
         "\"explore\" doesn't read standard input; specify a file, or ./- for a file of that name")

@@ -89,6 +89,9 @@ struct MapMaker {
       calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
   }
 
+  private static let unstable =
+    "leads to different screens after different walks, and nothing on the screen tells why"
+
   private func role(_ kind: MoveKind) -> MapReport.Move.Role {
     switch kind {
     case .back, .cancelBack, .dismiss, .cancelDismiss: .back
@@ -132,13 +135,13 @@ struct MapMaker {
           let command = alike[0].command?.joined(separator: "; ") ?? name
           return MapReport.Unstable(
             screen: screen.id,
-            reason: "\"\(command)\" leads to different screens after different walks")
+            reason: "\"\(command)\" \(Self.unstable)")
         }
       }
       guard notes.isEmpty, let first = screens.first else { return notes }
       return [
         MapReport.Unstable(
-          screen: first.id, reason: "an action leads to different screens after different walks")
+          screen: first.id, reason: "an action \(Self.unstable)")
       ]
     }
   }

@@ -76,8 +76,12 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
   package var steps: [[String]] = []
   /// The commands of each step with stars in place of the texts of secure fields.
   package var shownSteps: [[String]] = []
-  /// What is on the screen after the launch, and after each step that was performed.
+  /// What is on the screen after the launch and after each step that was performed, of which the last ones
+  /// are kept.
   package var places: [Place] = []
+  /// The number of places that are kept: the last one, and that from which the last two steps lead away and
+  /// back.
+  static let placeCount = 3
   /// What the display shows after the last step; `nil` if no picture was wanted.
   package var picture: Picture?
   /// The calls of the last step.

@@ -33,14 +33,14 @@ struct WalkWriter {
     session.tracesCalls = order.wantsCalls
     _ = session.launch(nil, findsSurvivors: false, startsAfresh: true)
     var walk = WrittenWalk()
-    walk.places.append(place)
+    if order.steps.count < WrittenWalk.placeCount { walk.places.append(place) }
     for (index, step) in order.steps.enumerated() {
       let isLast = index == order.steps.count - 1
       guard let events = write(step, into: &walk, performs: !isLast || !order.leavesOutLast) else {
         walk.isComplete = false
         break
       }
-      walk.places.append(place)
+      if index >= order.steps.count - WrittenWalk.placeCount { walk.places.append(place) }
       if isLast, order.wantsCalls { walk.calls = calls(in: events) }
     }
     if order.wantsPicture { walk.picture = interpreter.view.shownDisplay().map { Picture($0) } }

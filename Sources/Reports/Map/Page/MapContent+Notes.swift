@@ -103,7 +103,7 @@ extension MapContent {
     guard !report.unseen.isEmpty else { return "" }
     let items = report.unseen.map { name -> Markup in "<li><code>\(name)</code></li>\n" }
     return """
-      <section class="note"><h2>View controllers that no action reached</h2><ul>
+      <section class="note"><h2>View controllers in the app’s modules that no action reached</h2><ul>
       \(items)</ul></section>
 
       """

@@ -68,14 +68,16 @@ extension MapReport {
       lines += unstable.map { "  \(names[$0.screen] ?? $0.screen): \($0.reason)" }
     }
     if !unseen.isEmpty {
+      let rest = unseen.count - Self.mostOthers
       lines.append(
-        "view controllers that no action reached: \(grouped(unseen.count)): "
-          + unseen.joined(separator: ", "))
+        "view controllers in the app's modules that no action reached: \(grouped(unseen.count)): "
+          + unseen.prefix(Self.mostOthers).joined(separator: ", ")
+          + (rest > 0 ? " and \(grouped(rest)) more" : ""))
     }
     return lines.map { SafeText.escaped($0) }
   }
 
-  /// The most moves of walkthroughs alone that the summary lists.
+  /// The most moves of walkthroughs alone, and the most classes, that the summary lists.
   private static let mostOthers = 10
 
   /// Returns a move in words, such as `Persons → Fred: select Fred`.
