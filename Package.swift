@@ -297,7 +297,8 @@ let package = Package(
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
-        "Editline", "Files", "FlowshCommand", "Reports", "Script", "Shell", "TestRunner",
+        "Editline", "Exploration", "Files", "FlowshCommand", "Reports", "Script", "Shell",
+        "TestRunner",
         "TestSupport", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -64,6 +64,7 @@ public enum Flowsh {
     if let pause = PauseArguments(arguments) { pause.work(catalog) }
     if arguments == ["--print-schema"] { printSchema(PackageResources.flowsh_schema_json) }
     if arguments == ["--print-schema", "report"] { printSchema(JSONReport.schema) }
+    if arguments == ["--print-schema", "map"] { printSchema(MapJSON.schema) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     var command: any ParsableCommand

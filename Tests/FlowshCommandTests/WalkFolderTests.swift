@@ -24,7 +24,7 @@ import Testing
     #expect(path == walks.path + "/leak-1.walk")
     #expect(
       read(path) == """
-        \(ExploredWalk.mark)
+        \(ExploredWalk.Author.explore.mark)
         @app leaky
 
         == PersonCoordinator left behind
@@ -33,6 +33,37 @@ import Testing
         expect no leaks
 
         """)
+  }
+
+  @Test func `two walks of a run never have the same file`() throws {
+    let folder = walks
+    let other = ExploredWalk(name: "leak-1", head: [], title: "another", commands: ["back"])
+    #expect(try folder.write(walk).hasSuffix("/leak-1.walk"))
+    #expect(try folder.write(other).hasSuffix("/leak-1-2.walk"))
+    #expect(read(walks.path + "/leak-1.walk") == walk.text)
+  }
+
+  @Test func `loses the walks of earlier runs, and no others`() throws {
+    _ = try walks.write(walk)
+    _ = try WalkFolder(path: walks.path, by: .monkey).write(
+      ExploredWalk(name: "m", head: [], title: "m", commands: []).by(.monkey))
+    try "select Fred\n".write(
+      toFile: walks.path + "/own.walk", atomically: false, encoding: .utf8)
+    try walks.removeOthers()
+    let left = try FileManager.default.contentsOfDirectory(atPath: walks.path).sorted()
+    #expect(left == ["m.walk", "own.walk"])
+    try WalkFolder(path: walks.path, by: .monkey).removeOthers()
+    try FileManager.default.removeItem(atPath: walks.path + "/own.walk")
+    #expect(FileManager.default.fileExists(atPath: walks.path))
+    _ = try walks.write(walk)
+    try walks.removeOthers()
+    // No empty folder is left.
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+  }
+
+  @Test func `is examined without leaving anything behind`() throws {
+    try walks.requireWritable()
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
   }
 
   @Test func `replaces only walks that an exploration has written`() throws {
@@ -55,6 +86,8 @@ import Testing
       ExploredWalk(name: "", head: [], title: "a  @b ${c}\nd", commands: []).text
     }
     #expect(text.contains("\n== a b {c}\\nd\n"))
+    let mail = ExploredWalk(name: "", head: [], title: "send fred@example.org", commands: [])
+    #expect(mail.text.contains("\n== send fred@example.org\n"))
   }
 
   @Test(arguments: [
@@ -63,5 +96,14 @@ import Testing
   ])
   func `names of files are plain`(words: [String], name: String) {
     #expect(ExploredWalk.fileName(words) == name)
+  }
+}
+
+extension ExploredWalk {
+  /// Returns the walk as another subcommand writes it.
+  fileprivate func by(_ author: Author) -> ExploredWalk {
+    var walk = self
+    walk.author = author
+    return walk
   }
 }

@@ -62,6 +62,9 @@ Flowsh.main(
     AppEntry(name: "survivors", summary: "Has objects that outlive it") { _ in
       SurvivorsDelegate()
     },
+    AppEntry(name: "hoarder", summary: "Keeps each page that it has shown") { _ in
+      ProbeDelegate(HoardingViewController())
+    },
     AppEntry(name: "stillborn", summary: "Crashes at launch") { _ in
       ProbeDelegate(StillbornViewController())
     },

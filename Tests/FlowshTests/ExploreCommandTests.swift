@@ -18,7 +18,8 @@ import ToolSupport
   {
     let ending = try explore("--app", "contacts")
     #expect(ending.status == .exited(0) && ending.errors.isEmpty)
-    let pattern = /\d+ screens, \d+ moves between them; \d+ states, \d+ transitions/
+    let pattern =
+      /\d+ screens, \d+ moves between them, \d+ on the same screen; \d+ states, \d+ transitions/
     #expect(ending.lines.first?.wholeMatch(of: pattern) != nil, "\(ending.output)")
     #expect(ending.lines.dropFirst() == ["findings: none", ""])
   }
@@ -34,7 +35,7 @@ import ToolSupport
     let directory = try Directory()
     let ending = try explore("--app", "leaky", "--write", directory.file("out"))
     #expect(ending.status == .exited(1))
-    let leak = "  leak: LoginCoordinator left behind by: login; dismiss"
+    let leak = "  leak: LoginCoordinator left behind, after: login; dismiss"
     let line = try #require(ending.lines.first { $0.hasPrefix(leak) })
     let path = try #require(line.split(separator: "→ ").last.map(String.init))
     let walk = directory.read(String(path.dropFirst(directory.path.count + 1)))
@@ -68,7 +69,15 @@ import ToolSupport
     #expect(ending.output.contains("\"open Settings\""), "\(ending.output) \(ending.errors)")
     let broken = directory.walk("@app leaky\n\nopen Nowhere\n")
     let failed = try explore("--from", broken)
-    #expect(failed.status == .exited(66) && failed.errors.contains("its first case fails"))
+    #expect(failed.status == .exited(64))
+    #expect(
+      failed.errors.hasPrefix("\(broken):3: the first case fails at \"open Nowhere\": no tab"),
+      "\(failed.errors)")
+    let mistaken = try explore("--from", directory.walk("@app leaky\n\nfrobnicate\n"))
+    #expect(mistaken.status == .exited(64) && mistaken.errors.contains(".walk:3: "))
+    let other = try explore("--app", "contacts", "--from", walk)
+    #expect(other.status == .exited(64))
+    #expect(other.errors.contains("is a walkthrough of the app leaky, not of contacts"))
   }
 
   @Test func `names a secret of the walkthrough in place of its value, also in other fields`()
@@ -94,6 +103,9 @@ import ToolSupport
     #expect(same.output.hasSuffix("no differences from the baseline\n"))
     let other = try explore("--app", "contacts", "--baseline", old, "--depth", "0")
     #expect(other.output.contains("\n- move "), "\(other.output)")
+    let foreign = try explore("--app", "leaky", "--baseline", old)
+    #expect(foreign.status == .exited(64))
+    #expect(foreign.errors.contains("is a map of the app contacts, not of leaky"))
     let none = try explore("--baseline", directory.file("none.json"))
     #expect(none.status == .exited(66))
   }
@@ -118,12 +130,12 @@ import ToolSupport
     kill(program.process, SIGINT)
     let ending = try program.waitForEnd()
     #expect(ending.status == .signaled(SIGINT))
-    #expect(ending.output.contains(" states when it was interrupted"), "\(ending.output)")
+    #expect(ending.output.contains(" left when it was interrupted"), "\(ending.output)")
   }
 
   @Test func `ends after the given seconds`() throws {
     let ending = try explore("--app", "storefront", "--seconds", "1s")
-    #expect(ending.output.contains(" states when the time was over"), "\(ending.output)")
+    #expect(ending.output.contains(" left when the time was over"), "\(ending.output)")
   }
 
   @Test(arguments: [
@@ -136,6 +148,8 @@ import ToolSupport
     (["--seconds", "0"], "--seconds must be more than 0"),
     (["--app", "contact"], "contacts"), (["--html", "a", "--svg", "a"], "can't both write to a"),
     (["--coverage", "-"], "doesn't read standard input"),
+    (["--open", "products"], "--open needs a URL"),
+    (["--write", "-"], "--write needs a folder, not standard output"),
   ])
   func `says what is wrong with its options`(arguments: [String], message: String) throws {
     let ending = try Program.run("flowsh", ["explore"] + arguments)
@@ -165,7 +179,7 @@ import ToolSupport
     }
     #expect(runs[0].output == runs[1].output && runs[0].status == .exited(1))
     #expect(runs[0].lines.first?.hasPrefix("2,000 random steps (seed 7), ") == true)
-    #expect(runs[0].output.contains("  leak: LoginCoordinator left behind by: login; dismiss"))
+    #expect(runs[0].output.contains("  leak: LoginCoordinator left behind, after: login; dismiss"))
   }
 
   @Test func `finds no leak and no crash in Contacts`() throws {

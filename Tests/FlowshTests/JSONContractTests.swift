@@ -39,6 +39,14 @@ import Testing
     #expect(ending.output == schema && ending.status == .exited(0))
   }
 
+  @Test func `--print-schema map prints the schema of maps`() throws {
+    let schema = try String(
+      contentsOf: Self.root.appending(path: "Sources/Reports/Map/Text/map.schema.json"),
+      encoding: .utf8)
+    let ending = try Program.run("flowsh", ["--print-schema", "map"])
+    #expect(ending.output == schema && ending.status == .exited(0))
+  }
+
   @Test func `--json-events off leaves out events and calls`() throws {
     let ending = try Program.run(
       "flowsh", ["--app", "contacts", "--format", "json", "--json-events", "off", "-c", "select 1"])

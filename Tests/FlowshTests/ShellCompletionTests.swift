@@ -57,7 +57,7 @@ import Testing
     #expect(answers[11] == ["one.walk"] && answers[12] == ["auto", "always", "never"])
     #expect(answers[13] == ["--generate-completion-script", "--generate-manual"])
     #expect(answers[14] == ["bash", "zsh", "fish"])
-    #expect(answers[15] == ["--print-schema"] && answers[16] == ["report"])
+    #expect(answers[15] == ["--print-schema"] && answers[16] == ["report", "map"])
     #expect(
       answers[17] == [
         "run", "test", "merge", "picture", "check", "explore", "monkey", "adopt", "apps", "doctor",

@@ -33,7 +33,7 @@ extension MapReport {
   /// Returns a small map with the same text wherever an app's text can be.
   static func filled(with text: String) -> MapReport {
     let start = text + " \"start\""
-    return MapReport(
+    var map = MapReport(
       app: text, states: 3, transitions: 4,
       screens: [
         Screen(
@@ -59,6 +59,14 @@ extension MapReport {
           move: Move.Key(from: start, to: text, kind: text), walk: [text], ways: 2, file: text)
       ], cuts: [Cut(reason: text, count: 2)], unstable: [Unstable(screen: start, reason: text)],
       unreached: [text], coveredBy: [text])
+    map.findings[0].passes = true
+    map.otherScreens = [Screen(id: "o" + text, name: text, type: "o" + text, isCovered: true)]
+    map.otherMoves = [
+      Move(
+        from: start, to: "o" + text, kind: text, label: text, walkthroughs: [text],
+        isCovered: true)
+    ]
+    return map
   }
 }
 

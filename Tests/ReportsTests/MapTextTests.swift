@@ -36,15 +36,62 @@ import Testing
         "2 screens, 2 moves between them; 3 states, 1,204 transitions, in 0.4 s"
           + "  (cut: 12 states deeper than 4 pushed screens)",
         "covered by samples/contacts: 1 of 2 moves (50 %)", "findings: 1",
-        "  leak: EditCoordinator left behind by: select Fred; back  (2 ways)"
+        "  leak: EditCoordinator left behind, after: select Fred; back  (2 ways)"
           + "  → findings/leak-1.walk",
         "never taken by a walkthrough: 1, the shortest walk to each → missing/*.walk",
-        "view controllers that no action reached: 1: AboutVC",
+        "view controllers in the app's modules that no action reached: 1: AboutVC",
       ])
     #expect(
       MapReport(app: "x").summary() == [
         "0 screens, 0 moves between them; 0 states, 0 transitions", "findings: none",
       ])
+  }
+
+  @Test func `moves that only walkthroughs take are listed apart, and don't count`() {
+    var map = small
+    map.beginCoverage(by: ["a.walk"])
+    var coverage = CaseCoverage(app: "contacts")
+    coverage.add(CaseCoverage.Screen(id: "AboutVC", name: "About", type: "AboutVC"))
+    for (kind, label) in [("open", "open contacts://about"), ("select", "select \"Fred & Co\"")] {
+      let to = kind == "open" ? "AboutVC" : "EditVC \"Fred\""
+      coverage.add(
+        CaseCoverage.Move(key: .init(from: "ListVC", to: to, kind: kind), label: label))
+    }
+    map.cover(coverage, by: "a.walk: one")
+    var bare = map
+    (bare.otherMoves, bare.otherScreens) = ([], [])
+    #expect(MapDifference(from: small, to: bare).addedMoves.isEmpty)
+    #expect(map.screens.count == 2 && map.moves.count == 2)
+    #expect(map.coverageText == "1 of 2 moves (50 %)")
+    #expect(
+      map.summary().suffix(3) == [
+        "never taken by a walkthrough: 1", "taken by a walkthrough, not found by exploration: 1",
+        "  Persons → About: open contacts://about",
+      ])
+    #expect(MapPage().text(of: map).contains("Persons → About <code>open contacts://about</code>"))
+    var merged = small
+    merged.beginCoverage(by: ["b.walk"])
+    merged.addCoverage(of: map)
+    #expect(merged.otherMoves == map.otherMoves && merged.coveredMoves == 1)
+    #expect(throws: Never.self) { try MapFile(MapJSON().bytes(of: map)) }
+  }
+
+  @Test func `moves on the same screen are counted apart`() {
+    var map = small
+    map.moves.append(
+      MapReport.Move(from: "ListVC", to: "ListVC", kind: "refresh", label: "refresh"))
+    #expect(
+      map.verdict
+        == "2 screens, 2 moves between them, 1 on the same screen; 3 states, 1,204 transitions")
+  }
+
+  @Test func `a walk that passes although nothing is mended says so`() {
+    var map = small
+    map.findings[0].passes = true
+    #expect(
+      map.summary().contains {
+        $0.hasSuffix("→ findings/leak-1.walk (no expectation tells the difference, so it passes)")
+      })
   }
 
   @Test func `coverage is complete only if every move is covered`() {

@@ -57,6 +57,16 @@ extension AppSession {
   /// The number of controllers that are alive, whether or not they are on screen.
   package var aliveControllerCount: Int { app.application?.roster.controllers.count ?? 0 }
 
+  /// The number of controllers of each class that are alive, by the name of the class.
+  package var aliveControllers: [String: Int] {
+    var counts: [String: Int] = [:]
+    for controller in app.application?.roster.controllers ?? [] {
+      let name = controller._withUnsafeGuaranteedRef { Self.name(of: type(of: $0)) }
+      counts[name, default: 0] += 1
+    }
+    return counts
+  }
+
   /// Returns the numbers of the visible panes' controllers.
   package var paneControllers: [Int] {
     front.map { ControllerTree.panes(of: $0).map(\.number) } ?? []

@@ -32,7 +32,7 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
     secrets += other.secrets
   }
 
-  /// The texts that no output shows.
+  /// The texts of secure fields, which no output shows.
   package var allSecrets: [String] { secrets.map(\.text) }
 
   /// Returns the number of valid texts of a field, which is at least 1.

@@ -43,7 +43,8 @@ struct ChoiceReader {
   ///
   /// - Parameters:
   ///   - outline: The outline.
-  ///   - isStart: Whether this is the state after the launch, where links are opened.
+  ///   - isStart: Whether this is the state after the launch, where links are opened, as they are over
+  ///     other screens.
   mutating func read(_ outline: ScreenOutline, isStart: Bool) {
     choices.removeAll(keepingCapacity: true)
     hash = StateHash()
@@ -55,7 +56,10 @@ struct ChoiceReader {
       if outline.canTurnPage.previous { add(.previousPage) }
       for tab in 0..<outline.tabCount { add(.tab, tab) }
     }
-    if isStart { for link in links.indices { add(.open, link) } }
+    // A link can arrive at any time. Over another screen, it is most likely to go wrong.
+    if isStart || !links.isEmpty && outline.isPresented {
+      for link in links.indices { add(.open, link) }
+    }
     if offersWait { add(.wait) }
     signature = hash.value
   }
@@ -228,6 +232,11 @@ struct ChoiceReader {
     }
     return Int16(min(most, 8))
   }
+}
+
+extension ScreenOutline {
+  /// Whether the visible screen is presented over another one.
+  var isPresented: Bool { nodes.contains { $0.mark.isPresented } }
 }
 
 extension ElementKind {

@@ -21,7 +21,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var seconds: Double?
   /// The texts for fields.
   public var alphabet = Alphabet()
-  /// The links to open after the launch.
+  /// The links to open after the launch, and where a screen is presented over another one.
   public var links: [URL] = []
   /// Whether to try to wait for a second, which matters if time is virtual.
   package var offersWait = false

@@ -28,6 +28,8 @@ final class Walker {
   var willStep: ((PathStep) -> Void)?
   /// The last step, and what was known before it.
   private var last: (choice: Choice, witness: StepWitness, key: StateKey)?
+  /// The screen over which the last step has opened a link; `nil` if it hasn't.
+  private var coveringScreen: String?
   /// Whether a step has changed what is shown since the state was entered.
   private var isUsed = false
   /// Whether the last step caused no event.
@@ -106,6 +108,8 @@ final class Walker {
     if judges { catchUpWithLeaks() }
     let witness = StepWitness(session, content: reader.content)
     last = (choice, witness, reader.key)
+    coveringScreen =
+      choice.kind == .open && reader.outline.isPresented ? reader.screenID(session) : nil
     for (place, action) in actions.enumerated() {
       session.postponesLeakCheck = !judges || place < actions.count - 1
       switch await performer.perform(action, session).result {
@@ -173,6 +177,14 @@ final class Walker {
     session.checkForPostponedLeaks()
     judgeLeaks(witness)
     if session.warningCount > witness.warnings { judgeWarnings(since: witness.events) }
+    if let screen = coveringScreen, !wasSilent, reader.key != before,
+      reader.screenID(session) == screen
+    {
+      verdicts.append(
+        Verdict(
+          kind: .link, subject: screen,
+          message: "a link leads to a screen behind \(session.screenName ?? screen)"))
+    }
     let isControl: Bool =
       switch choice.kind {
       case .select, .tap, .toggle, .press, .swipe: true

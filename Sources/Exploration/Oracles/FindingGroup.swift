@@ -11,7 +11,7 @@ nonisolated struct FindingGroup: Hashable, Sendable, Codable {
     subject = verdict.subject
     action =
       switch verdict.kind {
-      case .leak, .growth, .size, .deadEnd: ""
+      case .leak, .growth, .size, .deadEnd, .link: ""
       default: choice?.words ?? ""
       }
   }

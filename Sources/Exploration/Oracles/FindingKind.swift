@@ -18,13 +18,15 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   case deadEnd = "dead end"
   /// An enabled control does nothing.
   case idle
+  /// A link leads to a screen that another one covers.
+  case link
   /// Another screen is shown after the size has changed there and back.
   case size
 
   /// Whether the step after which it is found shows it by itself.
   var isOfStep: Bool {
     switch self {
-    case .crash, .hang, .leak, .warning, .idle: true
+    case .crash, .hang, .leak, .warning, .idle, .link: true
     case .growth, .coordinators, .back, .deadEnd, .size: false
     }
   }

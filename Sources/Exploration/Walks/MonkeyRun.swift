@@ -152,7 +152,7 @@ package final class MonkeyRun {
     knowledge.groups = faults.takeNewGroups() + explained.map { KnownGroup(group: $0, steps: 0) }
     explained = []
     for (group, count) in disproofs where count >= Self.mostDisproofs {
-      knowledge.groups.append(group)
+      knowledge.groups.append(KnownGroup(group: group, steps: 0))
       disproofs[group] = nil
     }
     if !knowledge.isEmpty { try await crew.tell(.learn(knowledge)) }

@@ -84,7 +84,7 @@ struct SuspicionProof {
     let replay = replay
     let walker = walker
     switch suspicion.verdict.kind {
-    case .crash, .hang, .leak, .warning, .idle, .size:
+    case .crash, .hang, .leak, .warning, .idle, .size, .link:
       return { names in await replay.steps(names, showing: suspicion.group) }
     case .deadEnd:
       return { names in

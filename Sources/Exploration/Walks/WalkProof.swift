@@ -31,7 +31,10 @@ struct WalkProof {
     let replay = Replay(walker)
     let names = names(of: path)
     guard let group else { return await replay.written(names) }
-    if let walk = await replay.steps(names, showing: group) { return walk }
+    if let walk = await replay.steps(names, showing: group) {
+      // Where contents tell states apart, what a control has done leads to another state.
+      return group.kind == .idle && !repeats && isUsedAgain(path) ? nil : walk
+    }
     if group.kind == .idle, !repeats { return nil }
     return await shortened(history, showing: group, repeats: repeats)
   }
@@ -100,6 +103,17 @@ struct WalkProof {
       if size > 1 || kept.count == count { size /= 2 }
     }
     return (kept, best)
+  }
+
+  /// Returns whether the last step of a path uses a control that was used before on the same screen.
+  private func isUsedAgain(_ path: [PathStep]) -> Bool {
+    guard let last = path.last, last.state >= 0 else { return false }
+    let name = graph.name(of: last.state, Int(last.choice))
+    return path.dropLast().contains { step in
+      guard step.state >= 0, graph.screen(of: step.state).id == graph.screen(of: last.state).id
+      else { return false }
+      return graph.name(of: step.state, Int(step.choice)).isSameControl(as: name)
+    }
   }
 
   private func names(of path: [PathStep]) -> [ChoiceName] {

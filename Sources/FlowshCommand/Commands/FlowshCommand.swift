@@ -26,7 +26,8 @@ struct FlowshCommand: ParsableCommand {
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
       as a script otherwise. --generate-completion-script prints a completion script for bash, \
       zsh or fish, --generate-manual FOLDER writes the manual pages, --print-schema prints the \
-      JSON Schema of the output of --format json, and --print-schema report that of JSON reports. \
+      JSON Schema of the output of --format json, --print-schema report that of JSON reports, and \
+      --print-schema map that of the maps of 'explore --json'. \
       '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",

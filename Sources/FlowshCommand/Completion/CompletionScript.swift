@@ -8,7 +8,7 @@ nonisolated struct CompletionScript {
   private static let manual = Manual.option
   private static let schema = "--print-schema"
   /// The schemas other than that of `--format json`, separated by blanks.
-  private static let schemas = "report"
+  private static let schemas = "report map"
   /// These options, separated by blanks.
   private static let options = "\(option) \(manual) \(schema)"
   /// The shells, separated by blanks.
@@ -230,7 +230,7 @@ nonisolated struct CompletionScript {
       complete -c '\(program)' -n '_\(function)_begins \(manual)' -l \(manual.dropFirst(2)) -x \
         -a '(__fish_complete_directories)' -d 'Write the manual pages to a folder.'
       complete -c '\(program)' -n '_\(function)_begins \(schema)' -l \(schema.dropFirst(2)) -x \
-        -a '\(schemas)' -d 'Print the JSON Schema of --format json, or of a report.'
+        -a '\(schemas)' -d 'Print the JSON Schema of --format json, a report or a map.'
       """
   }
 }

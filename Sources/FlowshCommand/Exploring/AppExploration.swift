@@ -10,8 +10,10 @@ struct AppExploration {
   let map: AppMap
   /// The map in words, without coverage.
   var report: MapReport
-  /// The titles of the screens on which the moves' walks end.
-  private(set) var lastScreens: [MapReport.Move.Key: String] = [:]
+  /// The walks of the moves as commands, in the order of the moves; `nil` for those that can't be written.
+  let moveWalks: [WrittenWalk?]
+  /// Those of the findings.
+  let findingWalks: [WrittenWalk?]
 
   /// Explores an app in worker processes.
   ///
@@ -39,9 +41,8 @@ struct AppExploration {
     map = exploration.map
     let walks = try crew.write(maker.orders)
     report = maker.report(walks)
-    for (move, walk) in zip(report.moves, walks.dropFirst(map.screens.count)) {
-      lastScreens[move.key] = walk?.screen
-    }
+    moveWalks = Array(walks.dropFirst(map.screens.count).prefix(map.moves.count))
+    findingWalks = Array(walks.dropFirst(map.screens.count + map.moves.count))
   }
 }
 
@@ -57,10 +58,13 @@ final class ExplorationProgress {
   func show(_ progress: Exploration.Progress) {
     guard ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(100)
-    let findings = progress.findings == 0 ? "" : ", \(progress.findings) found"
+    let findings = progress.findings == 0 ? "" : ", \(grouped(progress.findings)) found"
+    func counted(_ number: Int, _ noun: String) -> String {
+      "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
     line.show(
-      "\(counted(progress.screens, "screen")), \(counted(progress.states, "state")),"
-        + " \(counted(progress.transitions, "transition"))\(findings);"
-        + " \(counted(progress.waiting, "state")) left")
+      "\(counted(progress.screens, "screen")), \(counted(progress.states, "state")), "
+        + "\(counted(progress.transitions, "transition"))\(findings); "
+        + "\(counted(progress.waiting, "state")) left")
   }
 }

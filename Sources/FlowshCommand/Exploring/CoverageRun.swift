@@ -8,7 +8,7 @@ import TestRunner
 /// A run of walkthroughs that only measures which moves of a map they take.
 struct CoverageRun {
   private let paths: [String]
-  private let app: String?
+  private let app: String
   private let catalog: AppCatalog
   private let files: ScriptFiles
   private let jobs: Int
@@ -18,23 +18,41 @@ struct CoverageRun {
   ///
   /// - Parameters:
   ///   - paths: The walkthroughs and folders.
-  ///   - app: The app, for files that don't name one.
+  ///   - app: The app that is explored, also for files that don't name one.
   ///   - catalog: The apps.
   ///   - files: The cache of files.
   ///   - jobs: The number of workers.
   ///   - writer: The standard output.
   ///   - status: The exit status, which gets worse if the cases can't be run. This has been reported then.
   init?(
-    _ paths: [String], app: String?, _ catalog: AppCatalog, _ files: ScriptFiles, jobs: Int,
+    _ paths: [String], app: String, _ catalog: AppCatalog, _ files: ScriptFiles, jobs: Int,
     writer: StandardOutput, status: inout ExitStatus
   ) {
     guard let command = try? TestCommand.parse(["--"] + paths) else { return nil }
     let request = TestRequest(
       command: command, catalog: catalog, selection: TestPlanner.Selection(), writer: writer)
     let planner = TestPlanner(request, files)
-    guard let plan = Interruption.duringWait({ planner.chosenCases() }), planner.hasSecrets(plan)
-    else {
+    guard var plan = Interruption.duringWait({ planner.chosenCases() }) else {
       status = max(status, max(planner.status, .badInput))
+      return nil
+    }
+    func appOfFile(_ path: String) -> String { planner.apps[path] ?? app }
+    let others = plan.entries.map(\.path).filter { appOfFile($0) != app }
+    // A folder may have walkthroughs of several apps.
+    let isOther =
+      others.first { paths.contains($0) }
+      ?? (others.count == plan.entries.count ? others.first : nil)
+    if let path = isOther {
+      let other = appOfFile(path)
+      StandardStreams.complain(
+        "--coverage \(path) is a walkthrough of the app \(other), not of \(app); specify another file,"
+          + " or --app \(other)")
+      status = max(status, .usage)
+      return nil
+    }
+    plan.keepFiles { appOfFile($0) == app }
+    guard planner.hasSecrets(plan) else {
+      status = max(status, planner.status)
       return nil
     }
     self.paths = paths

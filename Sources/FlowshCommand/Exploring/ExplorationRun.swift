@@ -27,17 +27,18 @@ final class ExplorationRun {
 
   /// Explores the app, prints and writes what was found, and exits the process.
   func perform() -> Never {
-    let baseline = readBaseline()
+    let start = ExplorationStart(command, catalog, files, writer)
+    let baseline = readBaseline(app: start.app)
     refuse()
     if !command.coverage.isEmpty {
       coverage = CoverageRun(
-        command.coverage, app: command.app, catalog, files, jobs: jobs, writer: writer,
+        command.coverage, app: start.app, catalog, files, jobs: jobs, writer: writer,
         status: &status)
       if coverage == nil { writer.finish(with: status) }
     }
     Interruption.watch(TestRun.endingSignals)
     do {
-      try explore(baseline)
+      try explore(start, baseline)
     } catch {
       status = max(status, ExplorerCrew.report(error))
     }
@@ -46,14 +47,20 @@ final class ExplorationRun {
 
   // MARK: Before
 
-  private func readBaseline() -> MapReport? {
+  private func readBaseline(app: String) -> MapReport? {
     guard let path = command.baseline else { return nil }
+    let map: MapReport
     do {
-      return try MapFile(try OpenFile(path).readAll(atMost: 1 << 28)).map
+      map = try MapFile(try OpenFile(path).readAll(atMost: 1 << 28)).map
     } catch {
       StandardStreams.complain("\(path): \(error)")
       writer.finish(with: .badInput)
     }
+    if map.app == app { return map }
+    StandardStreams.complain(
+      "--baseline \(path) is a map of the app \(map.app), not of \(app); specify another file, or "
+        + "--app \(map.app)")
+    writer.finish(with: .usage)
   }
 
   /// Exits the process if something can't be written, or would replace what the run reads.
@@ -70,10 +77,10 @@ final class ExplorationRun {
 
   // MARK: Exploring
 
-  private func explore(_ baseline: MapReport?) throws {
+  private func explore(_ start: ExplorationStart, _ baseline: MapReport?) throws {
     let clock = ContinuousClock.now
     let crew = try ExplorerCrew(
-      ExplorerSetup(app: command.app ?? catalog.standard.name), jobs: jobs,
+      ExplorerSetup(app: start.app), jobs: jobs,
       arguments: ExplorerArguments(parent: getpid()).list, files: files)
     defer { crew.stop() }
     var options = ExplorationOptions()
@@ -82,9 +89,10 @@ final class ExplorationRun {
     options.seconds = command.seconds
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
     options.offersWait = true
+    options.links = command.open.compactMap { URL(string: $0) }
     if let path = command.from { try begin(from: path, crew, &options) }
     var alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog)
-    if let path = command.from, let file = WalkthroughFile.read(path, files).file {
+    if let file = start.file {
       alphabet.add(file)
       crew.setup.secrets = alphabet.secrets
     }
@@ -120,6 +128,7 @@ final class ExplorationRun {
     crew.setup.context = recorded.context
     options.context = recorded.context
     options.prefix = recorded.steps
+    options.links += recorded.links.filter { !options.links.contains($0) }
   }
 
   // MARK: Afterwards
@@ -132,15 +141,24 @@ final class ExplorationRun {
   ) -> String? {
     guard let folder = command.write else { return nil }
     let head = ExploredWalk.head(setup)
+    let findings = WalkFolder(path: "\(folder)/findings")
+    let missing = WalkFolder(path: "\(folder)/missing")
     do throws(FileError) {
-      try FindingWalk(head: head, map: explored.map).write(
-        explored.map.findings, &explored.report, to: folder)
-      let missing = explored.report.moves.filter { $0.isCovered == false && !$0.walk.isEmpty }
-      for move in missing {
-        _ = try WalkFolder(path: "\(folder)/missing").write(
-          ExploredWalk(taking: move, to: explored.lastScreens[move.key], head: head))
+      try FindingWalk(head: head, walks: explored.findingWalks).write(
+        explored.map.findings, &explored.report, to: findings)
+      var hasMissing = false
+      for (move, walk) in zip(explored.report.moves, explored.moveWalks)
+      where move.isCovered == false {
+        guard let walk, walk.isComplete, !walk.lines.isEmpty else { continue }
+        _ = try missing.write(ExploredWalk(taking: move, walk, head: head))
+        hasMissing = true
       }
-      return missing.isEmpty ? nil : "\(folder)/missing/*\(ScriptFile.suffix)"
+      // What an interrupted run hasn't found may be there.
+      if Interruption.pending == 0 {
+        try findings.removeOthers()
+        try missing.removeOthers()
+      }
+      return hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil
     } catch {
       StandardStreams.complain("\(error.path): \(error)")
       status = max(status, .outputFailed)

@@ -15,19 +15,30 @@ struct ExploreCommand: ParsableCommand, Performable {
       app, each with the shortest walk that shows it, and what was left out. What it prints and \
       writes is the same on any number of processors, except with --seconds. Ctrl-C ends it with \
       what is known so far. Exit status: 0 nothing was found that --fail-on names, 1 something was, \
-      64 wrong usage or a mistake in a walkthrough, 66 a file can't be read, 70 no worker can be \
-      started, 74 a file could not be written.
+      64 wrong usage, a mistake in a walkthrough or one whose first case fails, 66 a file can't be \
+      read, 70 no worker can be started, 74 a file could not be written, 130 Ctrl-C.
       """)
 
   @Option(help: "The app (default: the first of 'apps').", completion: WordCompletion.apps)
   var app: String?
   @Option(
-    help: "Explore from the end of this walkthrough's first case.", completion: WordCompletion.walks
-  )
+    help: ArgumentHelp(
+      "Explore from the end of this walkthrough's first case, and try the links that it opens.",
+      valueName: "file"), completion: WordCompletion.walks)
   var from: String?
-  @Option(parsing: .unconditional, help: "Don't go beyond this many pushed screens (default: 4).")
+  @Option(
+    help: ArgumentHelp(
+      "Try this link after the launch, and over sheets and alerts. Repeated: each.",
+      valueName: "url"))
+  var open: [String] = []
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Don't go beyond this many pushed screens (default: 4).", valueName: "n"))
   var depth: Int?
-  @Option(parsing: .unconditional, help: "Stop after this many transitions (default: 1,000,000).")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Stop after this many transitions (default: 1,000,000).", valueName: "n"))
   var limit: Int?
   @Option(
     parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
@@ -35,30 +46,45 @@ struct ExploreCommand: ParsableCommand, Performable {
   var seconds: Double?
   @Option(
     parsing: .unconditional,
-    help: "The number of worker processes, 1 to 1,000 (default: one per processor).")
+    help: ArgumentHelp(
+      "The number of worker processes, 1 to 1,000 (default: one per processor).", valueName: "n"))
   var jobs: Int?
   @Option(
-    help: "What tells states apart: screen, stack, tabs, params or content.",
+    help: ArgumentHelp(
+      "What tells states apart: screen, stack, tabs, params or content.", valueName: "level"),
     completion: .list(StateChoice.names))
   var state = StateChoice.tabs.rawValue
-  @Option(help: "Write the map as an HTML page for a browser.", completion: .file()) var html:
-    String?
-  @Option(help: "Write the map for Graphviz; - is standard output.", completion: .file())
-  var dot: String?
-  @Option(help: "Write the map as a Mermaid diagram.", completion: .file()) var mermaid: String?
-  @Option(help: "Write the map for programs and for --baseline.", completion: .file())
-  var json: String?
-  @Option(help: "Write the map as a picture.", completion: .file()) var svg: String?
   @Option(
-    parsing: .upToNextOption, help: "Mark the moves that these walkthroughs take.",
-    completion: WordCompletion.walks)
+    help: ArgumentHelp("Write the map as an HTML page for a browser.", valueName: "file"),
+    completion: .file()) var html: String?
+  @Option(
+    help: ArgumentHelp("Write the map for Graphviz; - is standard output.", valueName: "file"),
+    completion: .file())
+  var dot: String?
+  @Option(
+    help: ArgumentHelp("Write the map as a Mermaid diagram.", valueName: "file"),
+    completion: .file()) var mermaid: String?
+  @Option(
+    help: ArgumentHelp("Write the map for programs and for --baseline.", valueName: "file"),
+    completion: .file())
+  var json: String?
+  @Option(
+    help: ArgumentHelp("Write the map as a picture.", valueName: "file"), completion: .file())
+  var svg: String?
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Mark the moves that these walkthroughs take, and those in these folders.",
+      valueName: "path"), completion: WordCompletion.walks)
   var coverage: [String] = []
   @Option(
-    help: "Write a walkthrough for each finding, and for each move that --coverage doesn't take.",
-    completion: .directory)
+    help: ArgumentHelp(
+      "Write a walkthrough for each finding, and for each move that --coverage doesn't take.",
+      valueName: "folder"), completion: .directory)
   var write: String?
   @Option(
-    help: "Print how the map differs from an earlier one of --json.",
+    help: ArgumentHelp(
+      "Print how the map differs from an earlier one of --json.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
   @Option(help: FailOn.help, completion: .list(FailOn.names)) var failOn: [String] = []
@@ -81,10 +107,14 @@ struct ExploreCommand: ParsableCommand, Performable {
       throw ValidationError("--limit must be a number from 1 to 100,000,000, not \(limit)")
     }
     try Self.validate(seconds: seconds, jobs: jobs)
+    for link in open where URL(string: link)?.scheme == nil {
+      throw ValidationError("--open needs a URL, such as shop://products/1, not '\(link)'")
+    }
     try CheckCommand.requirePaths(coverage + [from].compactMap(\.self))
     for (option, value) in [("--write", write), ("--baseline", baseline)] where value == "" {
       throw ValidationError("\(option) needs a path")
     }
+    if write == "-" { throw ValidationError("--write needs a folder, not standard output") }
     if (coverage + [from, baseline].compactMap(\.self)).contains("-") {
       throw ValidationError(
         "\"explore\" doesn't read standard input; specify a file, or ./- for a file of that name")

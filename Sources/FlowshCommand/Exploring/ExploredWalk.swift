@@ -7,8 +7,15 @@ import TestRunner
 
 /// A walkthrough that an exploration writes: one case, which shows a finding or takes a move.
 struct ExploredWalk: Equatable {
-  /// The first line, by which `explore` recognizes a file that it may replace.
-  static let mark = "# Written by explore, which replaces this file unless you delete this line."
+  /// The subcommand that writes a walk.
+  enum Author: String {
+    case explore, monkey
+
+    /// The first line, by which the subcommand recognizes a file that it may replace or remove.
+    var mark: String {
+      "# Written by \(rawValue), which replaces this file unless you delete this line."
+    }
+  }
 
   /// The name of the file without its suffix.
   let name: String
@@ -18,20 +25,32 @@ struct ExploredWalk: Equatable {
   let title: String
   /// The commands, one a line.
   let commands: [String]
+  /// What the walk can't check, as a sentence; `nil` if there is nothing to say.
+  var note: String?
+  /// The subcommand that writes the walk.
+  var author = Author.explore
 
   /// The contents of the file.
   var text: String {
-    ([Self.mark] + head + ["", "== \(Self.plain(title))"] + commands).joined(separator: "\n") + "\n"
+    let notes = note.map { ["# " + SafeText.escaped($0)] } ?? []
+    return
+      ([author.mark] + notes + head + ["", "== \(Self.plain(title))"] + commands)
+      .joined(separator: "\n") + "\n"
   }
 
-  /// Creates the walk that takes a move, and checks where it leads.
-  init(taking move: MapReport.Move, to screen: String?, head: [String]) {
-    let name = screen ?? ""
+  /// Creates the walk that takes a move, and checks where this very walk leads.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - walk: The move's walk.
+  ///   - head: The lines before the case.
+  init(taking move: MapReport.Move, _ walk: WrittenWalk, head: [String]) {
+    let screen = walk.places.last?.name ?? ""
     self.init(
       name: Self.fileName([move.from, move.kind, move.to]), head: head,
       title: "\(move.from) › \(move.to): \(move.label)",
-      commands: move.walk
-        + (name.isEmpty ? [] : ["expect screen \(SafeText.quotedLabel(name))"]))
+      commands: walk.lines
+        + (screen.isEmpty ? [] : ["expect screen \(SafeText.quotedLabel(screen))"]))
   }
 
   init(name: String, head: [String], title: String, commands: [String]) {
@@ -53,8 +72,8 @@ struct ExploredWalk: Equatable {
 
   /// Returns a title without what has a meaning in a title: tags, variables and line breaks.
   private static func plain(_ title: String) -> String {
-    let words = SafeText.escaped(title).replacing("@", with: "").replacing("$", with: "")
-      .split(separator: " ").joined(separator: " ")
+    let words = SafeText.escaped(title).replacing("$", with: "").split(separator: " ")
+      .map { $0.drop { $0 == "@" } }.filter { !$0.isEmpty }.joined(separator: " ")
     return words.isEmpty ? "a walk" : words
   }
 

@@ -6,7 +6,7 @@ import Shell
 nonisolated enum FailOn: String, Choice {
   case crash, hang, leak, growth, warning, coordinators, back
   case deadEnd = "dead-end"
-  case idle, size, none
+  case idle, link, size, none
 
   /// The kinds if the option isn't given.
   static let standard: Set<String> = [
@@ -14,9 +14,9 @@ nonisolated enum FailOn: String, Choice {
   ]
 
   /// The help of the option.
-  static let help: ArgumentHelp = """
-    End with 1 if something of these kinds is found, such as crash,leak (default: crash,hang,leak).
-    """
+  static let help = ArgumentHelp(
+    "End with 1 if something of these kinds is found: \(names.joined(separator: ", ")) (default:"
+      + " crash,hang,leak).", valueName: "kinds")
 
   /// Returns the names of the kinds that lists name.
   ///

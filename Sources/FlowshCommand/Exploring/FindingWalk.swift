@@ -1,24 +1,31 @@
 import Exploration
 import Files
 import Reports
+import Script
 import Shell
+import TestRunner
 
-/// Makes a walkthrough that fails until a finding is mended, and that names the fault.
+/// Makes walkthroughs that fail until a finding is mended, and that name the fault.
 struct FindingWalk {
   /// The lines before the case, such as `@app storefront`.
   let head: [String]
-  /// The map, which knows what screens are like on the shortest way.
-  let map: AppMap
+  /// The walks of the findings, as they were repeated; `nil` for those that couldn't be.
+  let walks: [WrittenWalk?]
+  /// The subcommand that writes them.
+  var author = ExploredWalk.Author.explore
+
+  /// How often a loop is repeated to tell growth from a cache.
+  private static let rounds = 10
 
   /// Writes a walk for each finding, and notes its path in the report.
   ///
   /// - Parameters:
   ///   - findings: The findings, in the order of those in the report.
   ///   - report: The map in words.
-  ///   - folder: The folder of `--write`.
+  ///   - folder: The folder for the findings' walks.
   /// - Throws: An error if a file can't be written.
   func write(
-    _ findings: [Finding], _ report: inout MapReport, to folder: String
+    _ findings: [Finding], _ report: inout MapReport, to folder: WalkFolder
   ) throws(FileError) {
     var numbers: [String: Int] = [:]
     // The walk of a finding that wasn't repeated would pass.
@@ -26,8 +33,10 @@ struct FindingWalk {
       numbers[report.findings[place].kind, default: 0] += 1
       let walk = walk(
         for: findings[place], report.findings[place],
+        walks.indices.contains(place) ? walks[place] : nil,
         number: numbers[report.findings[place].kind] ?? 1)
-      report.findings[place].file = try WalkFolder(path: "\(folder)/findings").write(walk)
+      report.findings[place].passes = walk.note != nil
+      report.findings[place].file = try folder.write(walk)
     }
   }
 
@@ -35,38 +44,88 @@ struct FindingWalk {
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - words: The finding in words, with its commands.
+  ///   - words: The finding in words.
+  ///   - walk: Its walk; `nil` if it couldn't be repeated.
   ///   - number: The number of the finding among those of its kind.
   /// - Returns: The walk.
-  func walk(for finding: Finding, _ words: MapReport.Finding, number: Int) -> ExploredWalk {
-    var commands = words.walk + ending(of: finding)
+  func walk(
+    for finding: Finding, _ words: MapReport.Finding, _ walk: WrittenWalk?, number: Int
+  ) -> ExploredWalk {
+    let ending = ending(of: finding, walk)
+    var commands = (walk?.lines ?? words.walk) + (ending ?? [])
     if commands.isEmpty { commands = ["screen"] }
-    return ExploredWalk(
-      name: "\(words.kind)-\(number)", head: head, title: "\(words.kind): \(finding.message)",
+    var explored = ExploredWalk(
+      name: "\(words.kind)-\(number)", head: head, title: "\(words.kind): \(words.message)",
       commands: commands)
+    if ending == nil {
+      explored.note = "No expectation tells the fault, so this walk passes although it is there."
+    }
+    explored.author = author
+    return explored
   }
 
-  /// The checks after the commands, of which one fails until the finding is mended.
-  private func ending(of finding: Finding) -> [String] {
+  /// Returns the checks after the commands, of which one fails until the finding is mended.
+  ///
+  /// - Returns: The checks; `nil` if no expectation tells whether it is mended.
+  private func ending(of finding: Finding, _ walk: WrittenWalk?) -> [String]? {
     switch finding.kind {
     // The last command fails by itself.
-    case .crash, .hang: []
-    case .leak, .growth: ["expect no leaks"]
-    case .warning: ["expect no warnings"]
-    case .coordinators:
-      screen(finding.subject).map { ["expect flow \($0.flow.joined(separator: " > "))"] } ?? []
-    case .back, .size: expectScreen(finding.subject)
+    case .crash, .hang: return []
+    case .leak: return ["expect no leaks"]
+    case .warning: return ["expect no warnings"]
+    case .growth: return repeatingLoop(of: walk)
+    case .coordinators: return expectCoordinators(finding, walk)
+    case .back, .size: return expectEarlierScreen(walk)
     case .deadEnd:
-      ["? back"]
-        + (screen(finding.subject).map { ["expect not screen \(SafeText.quotedLabel($0.title))"] }
-          ?? [])
-    case .idle: ["expect no output \"the screen is unchanged\""]
+      return ["? back"] + (expectOtherScreen(than: walk) ?? [])
+    case .link: return expectOtherScreen(than: walk)
+    case .idle: return ["expect no output \"the screen is unchanged\""]
     }
   }
 
-  private func screen(_ id: String) -> MapScreen? { map.screens.first { $0.id == id } }
+  /// Expects another screen than the last one.
+  private func expectOtherScreen(than walk: WrittenWalk?) -> [String]? {
+    guard let name = walk?.places.last?.name, !name.isEmpty else { return nil }
+    return ["expect not screen \(SafeText.quotedLabel(name))"]
+  }
 
-  private func expectScreen(_ id: String) -> [String] {
-    screen(id).map { ["expect screen \(SafeText.quotedLabel($0.title))"] } ?? []
+  /// Repeats the last two steps, which lead to a screen and back.
+  private func repeatingLoop(of walk: WrittenWalk?) -> [String]? {
+    guard let walk, walk.steps.count >= 2 else { return nil }
+    let loop = walk.steps.suffix(2).joined().joined(separator: "; ")
+    return [
+      "leaks repeat \(Self.rounds) \(Quoting.quote(loop))",
+      "expect no output \"grows with each round\"",
+    ]
+  }
+
+  /// Expects the coordinators that the screen has when it is reached by the other walk.
+  private func expectCoordinators(_ finding: Finding, _ walk: WrittenWalk?) -> [String]? {
+    guard let coordinators = walk?.places.last?.coordinators else { return nil }
+    func count(_ name: String) -> Int { coordinators.count { $0 == name } }
+    // The other walk has one less of them.
+    if let extra = finding.extraCoordinator, count(extra) == 1 {
+      return ["expect no coordinator \(SafeText.quotedLabel(extra))"]
+    }
+    if let missing = finding.missingCoordinator, count(missing) == 0 {
+      return ["expect coordinator \(SafeText.quotedLabel(missing))"]
+    }
+    return nil
+  }
+
+  /// Expects what was on the screen before the last two steps, which lead there and back.
+  private func expectEarlierScreen(_ walk: WrittenWalk?) -> [String]? {
+    guard let walk, walk.places.count >= 3, let last = walk.places.last else { return nil }
+    let expected = walk.places[walk.places.count - 3]
+    if let name = expected.name, !name.isEmpty, name != last.name {
+      return ["expect screen \(SafeText.quotedLabel(name))"]
+    }
+    if !expected.type.isEmpty, expected.type != last.type {
+      return ["expect class \(SafeText.quotedLabel(expected.type))"]
+    }
+    if !expected.stack.isEmpty, expected.stack != last.stack {
+      return ["expect stack \(SafeText.quotedLabel(expected.stack))"]
+    }
+    return nil
   }
 }

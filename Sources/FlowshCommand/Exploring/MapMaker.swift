@@ -44,15 +44,22 @@ struct MapMaker {
   func report(_ walks: [WrittenWalk?]) -> MapReport {
     let moves = walks.dropFirst(map.screens.count)
     let findings = moves.dropFirst(map.moves.count)
+    let screens = Dictionary(
+      zip(map.screens.map(\.id), walks), uniquingKeysWith: { first, _ in first })
     return MapReport(
       app: app, states: map.stateCount, transitions: map.transitionCount,
       screens: zip(map.screens, walks).enumerated().map { place, entry in
         screen(entry.0, entry.1, isStart: place == 0)
       },
       moves: zip(map.moves, moves).map { move($0, $1) },
-      findings: zip(self.findings ?? map.findings, findings).map { finding($0, $1) },
-      cuts: map.cuts.map { MapReport.Cut(reason: reason($0.reason), count: $0.states) },
-      unstable: unstable, unreached: map.unreachedClasses)
+      findings: zip(self.findings ?? map.findings, findings).map { entry in
+        finding(entry.0, entry.1, other: screens[entry.0.subject] ?? nil)
+      },
+      cuts: map.cuts.map {
+        MapReport.Cut(reason: CutWords(options).reason($0), count: $0.states)
+      },
+      unstable: unstable(zip(map.moves, moves).map { ($0.id, $1?.shownSteps.last) }),
+      unreached: map.unreachedClasses)
   }
 
   private func screen(
@@ -60,7 +67,7 @@ struct MapMaker {
   ) -> MapReport.Screen {
     MapReport.Screen(
       id: screen.id, name: screen.title, type: screen.type, group: screen.tab, flow: screen.flow,
-      style: style(screen.style), states: screen.stateCount, walk: walk?.lines ?? [],
+      style: style(screen.style), states: screen.stateCount, walk: walk?.shownLines ?? [],
       picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isCut)
   }
 
@@ -77,10 +84,13 @@ struct MapMaker {
     let name = move.id.kindWithLabel
     return MapReport.Move(
       from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
-      label: walk?.steps.last?.joined(separator: "; ") ?? name,
-      transitions: move.transitionCount, walk: walk?.lines ?? [],
+      label: walk?.shownSteps.last?.joined(separator: "; ") ?? name,
+      transitions: move.transitionCount, walk: walk?.shownLines ?? [],
       calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
   }
+
+  private static let unstable =
+    "leads to different screens after different walks, and nothing on the screen tells why"
 
   private func role(_ kind: MoveKind) -> MapReport.Move.Role {
     switch kind {
@@ -90,33 +100,50 @@ struct MapMaker {
     }
   }
 
-  private func finding(_ finding: Finding, _ walk: WrittenWalk?) -> MapReport.Finding {
-    MapReport.Finding(
+  /// Returns a finding in words.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - walk: Its walk; `nil` if it can't be repeated.
+  ///   - other: The shortest walk to the screen that the finding is about, if there is one.
+  /// - Returns: The finding in words.
+  private func finding(
+    _ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?
+  ) -> MapReport.Finding {
+    let words = FindingWords(finding, walk, other: other)
+    return MapReport.Finding(
       kind: finding.kind.optionName,
-      message: finding.message + (finding.isRepeated ? "" : " (not repeated)"),
+      message: words.message + (finding.isRepeated ? "" : " (not repeated)"),
       screen: map.screens.contains { $0.id == finding.screen } ? finding.screen : nil,
-      walk: walk?.lines ?? [], ways: finding.ways)
+      walk: walk?.shownLines ?? [], ways: finding.ways)
   }
 
-  private func reason(_ reason: Cut.Reason) -> String {
-    switch reason {
-    case .tooDeep: "states deeper than \(options.depth) pushed screens"
-    case .tooManyTabs: "states with screens pushed in more than one hidden tab"
-    case .repeatsScreen: "states with a screen twice in a stack"
-    case .tooManyStates: "states of screens with more than \(options.statesPerScreen)"
-    case .limit: "states after \(options.limit) transitions"
-    case .time: "states when the time was over"
-    case .interrupted: "states when it was interrupted"
-    case .found: "states when the screen was found"
-    case .unreachable: "states that weren't reached again"
-    case .notRepeated: "moves that no walk takes again"
-    }
-  }
-
-  private var unstable: [MapReport.Unstable] {
-    map.unstableScreens.compactMap { type in
-      guard let screen = map.screens.first(where: { $0.type == type }) else { return nil }
-      return MapReport.Unstable(screen: screen.id, reason: "the same walk can lead elsewhere")
+  /// Returns what is known of the unstable screens: the actions on them that lead to several screens.
+  private func unstable(_ moves: [(id: Move.ID, command: [String]?)]) -> [MapReport.Unstable] {
+    map.unstableScreens.flatMap { type -> [MapReport.Unstable] in
+      let screens = map.screens.filter { $0.type == type }
+      let notes = screens.flatMap { screen -> [MapReport.Unstable] in
+        let here = moves.filter { $0.id.from == screen.id }
+        var names: [String] = []
+        for move in here where !names.contains(move.id.kindWithLabel) {
+          names.append(move.id.kindWithLabel)
+        }
+        return names.compactMap { name in
+          let alike = here.filter { $0.id.kindWithLabel == name }
+          // Rows, tabs and ways back may lead to different screens without that.
+          guard alike.count > 1, alike[0].id.kind != .select, role(alike[0].id.kind) == .onward
+          else { return nil }
+          let command = alike[0].command?.joined(separator: "; ") ?? name
+          return MapReport.Unstable(
+            screen: screen.id,
+            reason: "\"\(command)\" \(Self.unstable)")
+        }
+      }
+      guard notes.isEmpty, let first = screens.first else { return notes }
+      return [
+        MapReport.Unstable(
+          screen: first.id, reason: "an action \(Self.unstable)")
+      ]
     }
   }
 }

@@ -51,13 +51,16 @@ final class RandomWalkRun {
     let maker = MapMaker(
       app: crew.setup.app, map: run.map, findings: run.findings, options: options,
       takesPictures: false, namesCalls: false)
-    var report = maker.report(try crew.write(maker.orders))
+    let walks = try crew.write(maker.orders)
+    var report = maker.report(walks)
     line.clear()
     if let folder = command.write {
       let writing = FindingWalk(
-        head: ExploredWalk.head(crew.setup), map: run.map)
+        head: ExploredWalk.head(crew.setup), walks: walks, author: .monkey)
+      let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
       do throws(FileError) {
-        try writing.write(run.findings, &report, to: folder)
+        try writing.write(run.findings, &report, to: findings)
+        if Interruption.pending == 0 { try findings.removeOthers() }
       } catch {
         StandardStreams.complain("\(error.path): \(error)")
         status = max(status, .outputFailed)
@@ -120,8 +123,11 @@ extension ExplorerCrew {
       return .crash
     }
     StandardStreams.complain(problem.message)
-    if case .noWorker = problem { return .crash }
-    return .badInput
+    return switch problem {
+    case .noWorker: .crash
+    case .caseFailed: .usage
+    case .refused: .badInput
+    }
   }
 }
 

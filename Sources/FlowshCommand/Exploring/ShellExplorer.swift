@@ -96,12 +96,7 @@ struct ShellExplorer {
       app: order.app, map: map, options: exploration.states.options, takesPictures: false,
       namesCalls: false)
     if !findsFaults { maker.findings = [] }
-    let walks = try crew.write(
-      maker.orders.map { order in
-        var order = order
-        order.hidesSecureTexts = true
-        return order
-      })
+    let walks = try crew.write(maker.orders)
     let report = maker.report(walks)
     var known = KnownMap()
     known.states = exploration.states
@@ -125,11 +120,11 @@ struct ShellExplorer {
       known.screens.append(
         KnownMap.Screen(
           id: screen.id, name: screen.title.isEmpty ? screen.type : screen.title,
-          type: screen.type, lines: isKnown ? walk?.lines ?? [] : [],
+          type: screen.type, lines: isKnown ? walk?.shownLines ?? [] : [],
           walk: isKnown ? screen.walk : nil))
     }
     known.placeScreens(
-      zip(map.screens, walks).map { _, walk in walk.map { Array($0.steps.dropFirst(prefix.count)) }
+      zip(map.screens, walks).map { _, walk in walk.map { Array($0.shownSteps.dropFirst(prefix.count)) }
       }
     )
     return known

@@ -2,22 +2,44 @@ import Files
 import Foundation
 import Script
 
-/// A folder to which an exploration writes walkthroughs.
+/// A folder to which a run of `explore` or `monkey` writes walkthroughs.
 ///
-/// Files that no exploration has written are left alone: the walk then gets another name.
-struct WalkFolder {
+/// Files that no such run has written are left alone: the walk then gets another name, as if it has the
+/// name of another walk of the same run.
+final class WalkFolder {
   /// The path of the folder, which is created when the first file is written.
   let path: String
+  private let author: ExploredWalk.Author
+  /// The paths of the walks of this run.
+  private var written: Set<String> = []
 
   /// The maximum number of bytes that are read of a file to see who has written it.
   private static let mostBytes = 1 << 20
+  /// The name of a file that is never written.
+  private static let probe = ".flowsh-walk"
 
-  /// Checks that files can be written.
+  /// Creates a folder for the walks of a run.
+  init(path: String, by author: ExploredWalk.Author = .explore) {
+    self.path = path
+    self.author = author
+  }
+
+  /// Checks that files can be written, as far as that is possible without leaving anything behind.
   ///
   /// - Throws: An error if the folder can't be created, or if no file can be written in it.
   func requireWritable() throws(FileError) {
-    try create()
-    try WholeFile(place("flowsh-explore")).requireWritable()
+    var folder = path
+    while FileStatus(at: folder) == nil, !folder.isEmpty {
+      folder = Self.parent(of: folder)
+    }
+    guard folder.isEmpty || FileStatus(at: folder)?.kind == .folder else {
+      throw FileError(.write, path, .system(ENOTDIR))
+    }
+    do throws(FileError) {
+      try WholeFile(Self.place(Self.probe, in: folder)).requireWritable()
+    } catch {
+      throw FileError(.write, path, error.problem)
+    }
   }
 
   /// Writes a walk.
@@ -26,36 +48,75 @@ struct WalkFolder {
   /// - Returns: The path of its file.
   /// - Throws: An error if the file can't be written.
   func write(_ walk: ExploredWalk) throws(FileError) -> String {
-    try create()
+    try Self.create(path)
+    let text = Array(walk.text.utf8)
     var number = 1
     while true {
-      let place = place(walk.name + (number == 1 ? "" : "-\(number)"))
+      let name = walk.name + (number == 1 ? "" : "-\(number)")
+      let place = Self.place(name + ScriptFile.suffix, in: path)
+      number += 1
+      guard !written.contains(place) else { continue }
       var file = WholeFile(place)
       let bytes = file.exists ? try? file.read(atMost: Self.mostBytes) : nil
-      if !file.exists || bytes.map(Self.isOwn) == true {
-        // Equal contents keep the time of the last change.
-        if bytes != Array(walk.text.utf8) { try file.write(Array(walk.text.utf8)) }
-        return place
+      guard !file.exists || bytes.map(isOwn) == true else { continue }
+      written.insert(place)
+      // Equal contents keep the time of the last change.
+      if bytes != text { try file.write(text) }
+      return place
+    }
+  }
+
+  /// Removes the walks that an earlier run has written and this one hasn't, and folders that are empty then.
+  ///
+  /// - Throws: An error if a file can't be removed.
+  func removeOthers() throws(FileError) {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: StartFolder.resolve(path))) ?? []
+    var hasRemoved = false
+    for name in names.sorted() where name.hasSuffix(ScriptFile.suffix) {
+      let place = Self.place(name, in: path)
+      guard !written.contains(place),
+        FileStatus(at: place, followsLinks: false)?.kind == .regular
+      else { continue }
+      var file = WholeFile(place)
+      guard let bytes = try? file.read(atMost: Self.mostBytes), isOwn(bytes) else { continue }
+      guard unlink(StartFolder.resolve(place)) == 0 else {
+        throw FileError(.write, place, .system(errno))
       }
-      number += 1
+      hasRemoved = true
     }
+    // A folder with other files stays.
+    guard hasRemoved, rmdir(StartFolder.resolve(path)) == 0 else { return }
+    let parent = Self.parent(of: path)
+    if !parent.isEmpty { rmdir(StartFolder.resolve(parent)) }
   }
 
-  private func place(_ name: String) -> String {
-    (path.hasSuffix("/") ? path : path + "/") + name + ScriptFile.suffix
+  private func isOwn(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array((author.mark + "\n").utf8))
   }
 
-  private func create() throws(FileError) {
-    guard FileStatus(at: path) == nil else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      let number = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-      throw FileError(.write, path, .system(Int32(number ?? Int(EIO))))
+  private static func place(_ name: String, in folder: String) -> String {
+    folder.isEmpty ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
+  }
+
+  /// Returns the path of the folder that contains another one; empty for the current folder.
+  private static func parent(of path: String) -> String {
+    var parent = path[...]
+    while parent.last == "/" { parent.removeLast() }
+    while let last = parent.last, last != "/" { parent.removeLast() }
+    while parent.count > 1, parent.last == "/" { parent.removeLast() }
+    return String(parent)
+  }
+
+  private static func create(_ path: String) throws(FileError) {
+    guard !path.isEmpty, FileStatus(at: path) == nil else { return }
+    try create(parent(of: path))
+    guard mkdir(StartFolder.resolve(path), 0o777) == 0 || errno == EEXIST else {
+      let folder = parent(of: path)
+      let isClosed = errno == EACCES || errno == EROFS
+      throw FileError(
+        .write, path, isClosed ? .closedFolder(folder.isEmpty ? "." : folder) : .system(errno))
     }
-  }
-
-  private static func isOwn(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array((ExploredWalk.mark + "\n").utf8))
   }
 }

@@ -75,6 +75,7 @@ enum CommandLinePage {
         ("\(Manual.option) <folder>", "Write the manual pages into a folder."),
         ("--print-schema", "Print the JSON Schema of the output of --format json."),
         ("--print-schema report", "Print the JSON Schema of the reports of test --json."),
+        ("--print-schema map", "Print the JSON Schema of the maps of explore --json."),
       ])
     page.section("KEYS")
     page.prose(

@@ -125,8 +125,8 @@ package struct MarkdownReport: ReportFormat {
         \(map.coveredScreens) of \(map.screens.count) |
 
         """
-
     }
+    for others in report.maps.compactMap(\.otherMovesText) { text += "\n\(plain: others)\n" }
     let missing = report.maps.flatMap(\.moves).filter { $0.isCovered == false }
     guard !missing.isEmpty else { return text }
     text += "\nNever taken:\n\n"

@@ -128,6 +128,7 @@ package struct TextReport: ReportFormat {
       if missing.count > Self.mostListed {
         text += "  … and \(missing.count - Self.mostListed) more\n"
       }
+      if let others = map.otherMovesText { text += "  \(others)\n" }
     }
     return text
   }

@@ -5,7 +5,8 @@ import Wireframes
 
 extension MapReport: Codable {
   private enum CodingKeys: CodingKey {
-    case app, counts, coveredBy, cuts, findings, moves, screens, unreached, unstable, version
+    case app, counts, coveredBy, cuts, findings, moves, otherMoves, otherScreens, screens, unreached
+    case unstable, version
   }
 
   private enum CountKey: CodingKey { case states, transitions }
@@ -28,6 +29,8 @@ extension MapReport: Codable {
       unstable: try values.decodeList(forKey: .unstable),
       unreached: try values.decodeList(forKey: .unreached),
       coveredBy: try values.decodeIfPresent([String].self, forKey: .coveredBy))
+    otherScreens = try values.decodeList(forKey: .otherScreens)
+    otherMoves = try values.decodeList(forKey: .otherMoves)
   }
 
   /// Writes the map.
@@ -45,6 +48,8 @@ extension MapReport: Codable {
     try values.encode(list: unstable, forKey: .unstable)
     try values.encode(list: unreached, forKey: .unreached)
     try values.encodeIfPresent(coveredBy, forKey: .coveredBy)
+    try values.encode(list: otherScreens, forKey: .otherScreens)
+    try values.encode(list: otherMoves, forKey: .otherMoves)
   }
 }
 
@@ -132,7 +137,7 @@ extension MapReport.Move: Codable {
 }
 
 extension MapReport.Finding: Codable {
-  private enum CodingKeys: CodingKey { case file, kind, message, move, screen, walk, ways }
+  private enum CodingKeys: CodingKey { case file, kind, message, move, passes, screen, walk, ways }
 
   /// Reads a finding.
   package init(from decoder: any Decoder) throws {
@@ -144,6 +149,7 @@ extension MapReport.Finding: Codable {
       move: try values.decodeIfPresent(MapReport.Move.Key.self, forKey: .move),
       walk: try values.decodeList(forKey: .walk), ways: try values.decodeCount(forKey: .ways),
       file: try values.decodeIfPresent(String.self, forKey: .file))
+    passes = try values.decodeFlag(forKey: .passes)
   }
 
   /// Writes the finding.
@@ -156,6 +162,7 @@ extension MapReport.Finding: Codable {
     try values.encode(list: walk, forKey: .walk)
     try values.encode(ways, forKey: .ways)
     try values.encodeIfPresent(file, forKey: .file)
+    try values.encode(flag: passes, forKey: .passes)
   }
 }
 

@@ -14,6 +14,8 @@ extension MapReport {
   /// - Parameter paths: The paths of the walkthroughs.
   package mutating func beginCoverage(by paths: [String]) {
     coveredBy = paths
+    otherScreens = []
+    otherMoves = []
     for place in screens.indices { screens[place].isCovered = false }
     for place in moves.indices {
       moves[place].isCovered = false
@@ -21,7 +23,7 @@ extension MapReport {
     }
   }
 
-  /// Marks the screens and moves of a case as covered, and adds those that the map lacks.
+  /// Marks the screens and moves of a case as covered, and lists those that the map lacks.
   ///
   /// A walkthrough can do what an exploration doesn't, such as opening a link.
   ///
@@ -32,21 +34,22 @@ extension MapReport {
     for screen in coverage.screens {
       if let place = screens.firstIndex(where: { $0.id == screen.id }) {
         screens[place].isCovered = true
-      } else {
-        screens.append(
+      } else if !otherScreens.contains(where: { $0.id == screen.id }) {
+        otherScreens.append(
           Screen(id: screen.id, name: screen.name, type: screen.type, isCovered: true))
       }
     }
     for move in coverage.moves {
-      guard let place = moves.firstIndex(where: { $0.key == move.key }) else {
-        moves.append(
+      if let place = moves.firstIndex(where: { $0.key == move.key }) {
+        moves[place].cover(by: [name])
+      } else if let place = otherMoves.firstIndex(where: { $0.key == move.key }) {
+        otherMoves[place].cover(by: [name])
+      } else {
+        otherMoves.append(
           Move(
             from: move.key.from, to: move.key.to, kind: move.key.kind, label: move.label,
             walkthroughs: [name], isCovered: true))
-        continue
       }
-      moves[place].isCovered = true
-      if !moves[place].walkthroughs.contains(name) { moves[place].walkthroughs.append(name) }
     }
   }
 
@@ -55,24 +58,43 @@ extension MapReport {
   /// - Parameter other: A map of the same app.
   package mutating func addCoverage(of other: MapReport) {
     coveredBy = coveredBy.map { own in own + (other.coveredBy ?? []).filter { !own.contains($0) } }
-    for screen in other.screens {
-      if let place = screens.firstIndex(where: { $0.id == screen.id }) {
-        if screen.isCovered == true { screens[place].isCovered = true }
+    for screen in other.screens where screen.isCovered == true {
+      guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
+      screens[place].isCovered = true
+    }
+    for move in other.moves where move.isCovered == true {
+      guard let place = moves.firstIndex(where: { $0.key == move.key }) else { continue }
+      moves[place].cover(by: move.walkthroughs)
+    }
+    for screen in other.otherScreens
+    where !otherScreens.contains(where: { $0.id == screen.id }) {
+      otherScreens.append(screen)
+    }
+    for move in other.otherMoves {
+      if let place = otherMoves.firstIndex(where: { $0.key == move.key }) {
+        otherMoves[place].cover(by: move.walkthroughs)
       } else {
-        screens.append(screen)
+        otherMoves.append(move)
       }
     }
-    for move in other.moves {
-      guard let place = moves.firstIndex(where: { $0.key == move.key }) else {
-        moves.append(move)
-        continue
-      }
-      if move.isCovered == true { moves[place].isCovered = true }
-      for name in move.walkthroughs where !moves[place].walkthroughs.contains(name) {
-        moves[place].walkthroughs.append(name)
-      }
-      moves[place].walkthroughs.sort()
-    }
+  }
+
+  /// The names of the classes that neither the exploration nor a walkthrough has shown.
+  var unseen: [String] {
+    let shown = Set(
+      otherScreens.flatMap { screen in
+        screen.type.split(separator: "+").map { String($0.filter { $0 != " " }) }
+      })
+    return unreached.filter { !shown.contains($0) }
+  }
+}
+
+extension MapReport.Move {
+  /// Notes that cases take the move.
+  fileprivate mutating func cover(by names: [String]) {
+    isCovered = true
+    for name in names where !walkthroughs.contains(name) { walkthroughs.append(name) }
+    walkthroughs.sort()
   }
 }
 
@@ -98,9 +120,6 @@ extension RunReport {
         if let coverage = item.coverage {
           self.maps[place].cover(coverage, by: "\(item.file): \(item.label)")
         }
-      }
-      for move in self.maps[place].moves.indices {
-        self.maps[place].moves[move].walkthroughs.sort()
       }
     }
   }

@@ -25,11 +25,17 @@ package struct MapReport: Sendable, Hashable {
   package var cuts: [Cut]
   /// The screens on which the same action led to different results.
   package var unstable: [Unstable]
-  /// The names of the app's view controller classes that no action reached.
+  /// The names of the app's view controller classes that the exploration didn't reach.
   package var unreached: [String]
   /// The paths of the walkthroughs with which the moves were compared; `nil` if coverage wasn't
   /// measured.
   package var coveredBy: [String]?
+  /// The screens that only walkthroughs show, which aren't part of the map.
+  package var otherScreens: [Screen] = []
+  /// The moves that only walkthroughs take, such as links and ways back over several screens.
+  ///
+  /// They aren't part of the map, so that it is the same whatever it is compared with.
+  package var otherMoves: [Move] = []
 
   /// Creates a map from its parts.
   package init(

@@ -90,7 +90,8 @@ public struct AppEntry {
 
 /// A text that is valid in a field, such as the name of a user who can log in.
 ///
-/// It isn't a secret: what explores the app writes it into walkthroughs, also for a secure field.
+/// It isn't a secret: what explores the app writes it into walkthroughs, which must run, also for a secure
+/// field. All output shows the text of a secure field as stars.
 public struct FieldText {
   /// The name of the field, as the screen shows it.
   let field: String

@@ -9,6 +9,8 @@ final class RoundsJob: Job {
   private let count: Int
   /// The number of leaked objects of each class, before the first round and after each round.
   private var censuses: [[String: Int]] = []
+  /// The number of living view controllers of each class, before the first round and after each round.
+  private var controllers: [[String: Int]] = []
 
   init(_ step: Step, _ count: Int, _ line: String, scope: Scope) {
     self.step = step
@@ -21,13 +23,14 @@ final class RoundsJob: Job {
 
   func advance(_ execution: Execution) -> SessionRequest? {
     censuses.append(Self.census(of: execution.app.session))
+    controllers.append(execution.app.session.aliveControllers)
     guard censuses.count <= count else {
       guard execution.settle() else { return nil }
       execution.jobs.pop()
       // Exclude the output of the rounds from this step's output.
       execution.transcript.output.beginStep()
       let shown = SecretFilter.hasStars(step.shown) ? SecretFilter.stars : line
-      let output = RoundsOutput(line: shown, censuses: censuses)
+      let output = RoundsOutput(line: shown, censuses: censuses, controllers: controllers)
       execution.end(step, .printed(CommandOutput(output) { output.write(to: $0) }))
       return nil
     }

@@ -12,14 +12,24 @@ nonisolated struct RoundsOutput: Encodable {
   let line: String
   let rows: [Row]
 
-  init(line: String, censuses: [[String: Int]]) {
+  /// Creates the output.
+  ///
+  /// - Parameters:
+  ///   - line: The line that was repeated.
+  ///   - censuses: The number of leaked objects of each class, before the first round and after each.
+  ///   - controllers: The number of living view controllers of each class at the same times. Those of
+  ///     which there are more after each round are listed, even if the leak check finds that the app keeps
+  ///     them on purpose.
+  init(line: String, censuses: [[String: Int]], controllers: [[String: Int]] = []) {
     self.line = line
-    let types = Set(censuses.flatMap(\.keys)).sorted()
-    rows = types.map { type in
+    func row(_ type: String, _ censuses: [[String: Int]]) -> Row {
       let counts = censuses.map { $0[type] ?? 0 }
       return Row(
         type: type, counts: counts, grows: zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
     }
+    let types = Set(censuses.flatMap(\.keys))
+    let others = Set(controllers.flatMap(\.keys)).subtracting(types).map { row($0, controllers) }
+    rows = (types.map { row($0, censuses) } + others.filter(\.grows)).sorted { $0.type < $1.type }
   }
 
   func write(to output: TextOutput) {

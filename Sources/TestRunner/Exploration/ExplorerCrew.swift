@@ -12,11 +12,13 @@ package final class ExplorerCrew: ExplorationCrew {
     case noWorker(String)
     /// A request can't be carried out, such as for an app whose data is wrong; the reason is a sentence.
     case refused(String)
+    /// The first case of the walkthrough doesn't pass; the reason begins with its place.
+    case caseFailed(String)
 
     /// The reason.
     package var message: String {
       switch self {
-      case .noWorker(let message), .refused(let message): message
+      case .noWorker(let message), .refused(let message), .caseFailed(let message): message
       }
     }
   }
@@ -134,6 +136,7 @@ package final class ExplorerCrew: ExplorationCrew {
   private func recorded(by request: ExplorerRequest) throws -> RecordedActions {
     switch try outcomes(of: [request])[0] {
     case .reply(.recorded(let recorded)): return recorded
+    case .reply(.caseFailed(let message)): throw Problem.caseFailed(message)
     case .ended(let failure): throw Problem.refused(failure.reason)
     case .reply, .notRun: throw Problem.refused("the actions can't be repeated")
     }

@@ -1,5 +1,6 @@
 package import AppDriver
 package import Exploration
+package import Foundation
 package import Wireframes
 
 /// The app that a crew explores, and what it is launched with.
@@ -42,8 +43,6 @@ package nonisolated struct WalkOrder: Codable, Sendable {
   package var wantsPicture = false
   /// Whether the calls of the last step are wanted.
   package var wantsCalls = false
-  /// Whether stars stand in place of what secure fields hold, because the walk is only shown.
-  package var hidesSecureTexts = false
 
   /// Creates an order for the commands alone.
   package init(_ steps: [WalkStep]) { self.steps = steps }
@@ -61,21 +60,39 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
     package let line: Int?
   }
 
+  /// What is on the screen between two steps, as far as a walkthrough can expect it.
+  package struct Place: Codable, Sendable, Hashable {
+    /// The name of the screen; `nil` if the app shows nothing.
+    package let name: String?
+    /// The class of the view controller; for several panes, that of the first one.
+    package let type: String
+    /// The path to the screen, as `expect stack` has it.
+    package let stack: String
+    /// The classes of all coordinators, each before its children.
+    package let coordinators: [String]
+  }
+
   /// The commands of each step.
   package var steps: [[String]] = []
+  /// The commands of each step with stars in place of the texts of secure fields.
+  package var shownSteps: [[String]] = []
+  /// What is on the screen after the launch and after each step that was performed, of which the last ones
+  /// are kept.
+  package var places: [Place] = []
+  /// The number of places that are kept: the last one, and that from which the last two steps lead away and
+  /// back.
+  static let placeCount = 3
   /// What the display shows after the last step; `nil` if no picture was wanted.
   package var picture: Picture?
   /// The calls of the last step.
   package var calls: [Call] = []
-  /// The name of the last screen; `nil` if the app shows nothing.
-  package var screen: String?
-  /// The coordinators in charge of the last screen.
-  package var flow: [String] = []
   /// Whether all steps were there.
   package var isComplete = true
 
   /// The commands, one a line.
   package var lines: [String] { steps.flatMap(\.self) }
+  /// The commands as they are shown, one a line.
+  package var shownLines: [String] { shownSteps.flatMap(\.self) }
 }
 
 /// The actions of a walkthrough's first case, as steps that can be repeated.
@@ -86,6 +103,8 @@ package nonisolated struct RecordedActions: Codable, Sendable {
   package var context = LaunchContext()
   /// The steps since the last launch.
   package var steps: [WalkStep] = []
+  /// The links that were opened, each once.
+  package var links: [URL] = []
 }
 
 /// The screens that actions have shown.
@@ -137,6 +156,8 @@ nonisolated enum ExplorerReply: Codable, Sendable {
   case written([WrittenWalk])
   case recorded(RecordedActions)
   case visited(VisitedScreens)
+  /// The first case of a walkthrough doesn't pass; the message has its place.
+  case caseFailed(String)
   /// The request can't be carried out, for the given reason.
   case failed(String)
 }

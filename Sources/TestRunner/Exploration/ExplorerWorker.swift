@@ -56,7 +56,7 @@ package final class ExplorerWorker {
     case .write(let orders):
       let writer = WalkWriter(try interpreter(), secrets: setup?.secrets ?? [])
       return .written(orders.map(writer.write))
-    case .record(let path, let app): return .recorded(try record(path, app: app))
+    case .record(let path, let app): return try record(path, app: app)
     case .visit(let actions): return .visited(try visit(actions))
     case .convert(let actions): return .recorded(try convert(actions))
     }
@@ -105,7 +105,7 @@ package final class ExplorerWorker {
 
   // MARK: Actions as steps
 
-  private func record(_ path: String, app: String?) throws(CommandError) -> RecordedActions {
+  private func record(_ path: String, app: String?) throws(CommandError) -> ExplorerReply {
     let reading = WalkthroughFile.read(path, worker.files)
     guard let file = reading.file, reading.mistakes.isEmpty, let first = file.cases.first else {
       throw reading.mistakes.first?.error ?? .unreadable(path: path, reason: "it has no steps")
@@ -120,6 +120,9 @@ package final class ExplorerWorker {
       recorded.app = shell.appName
       recorded.context = shell.session.context
       recorded.steps.append(WalkStep(action, in: shell.session))
+      if case .open(let link) = action, !recorded.links.contains(link) {
+        recorded.links.append(link)
+      }
     }
     let outcome = run.run()
     recorded.app = run.interpreter.view.appName
@@ -127,11 +130,14 @@ package final class ExplorerWorker {
     member = nil
     self.app = nil
     switch outcome {
-    case .passed: return recorded
+    case .passed: return .recorded(recorded)
     case .skipped(let reason):
-      throw .unreadable(path: path, reason: "its first case is skipped: \(reason)")
+      return .caseFailed("\(path):\(first.line): the first case is skipped: \(reason)")
     case .failed(let failure), .crashed(let failure):
-      throw .unreadable(path: path, reason: "its first case fails: \(failure.diagnostic.reason)")
+      let place = failure.diagnostic.location.map { "\($0)" } ?? "\(path):\(first.line)"
+      let step = failure.command.isEmpty ? "" : " at \"\(failure.command)\""
+      return .caseFailed(
+        "\(place): the first case fails\(step): \(failure.diagnostic.reason)")
     }
   }
 

@@ -9,6 +9,8 @@ import Wireframes
 struct WalkWriter {
   private let interpreter: Interpreter
   private var session: AppSession { interpreter.session }
+  /// The number of characters beyond which a text is shortened where it is shown.
+  private static let longest = 40
 
   /// Creates a writer.
   ///
@@ -31,32 +33,43 @@ struct WalkWriter {
     session.tracesCalls = order.wantsCalls
     _ = session.launch(nil, findsSurvivors: false, startsAfresh: true)
     var walk = WrittenWalk()
-    for (place, step) in order.steps.enumerated() {
-      let isLast = place == order.steps.count - 1
-      guard
-        let events = write(
-          step, into: &walk, performs: !isLast || !order.leavesOutLast,
-          hidesSecureTexts: order.hidesSecureTexts)
-      else {
+    if order.steps.count < WrittenWalk.placeCount { walk.places.append(place) }
+    for (index, step) in order.steps.enumerated() {
+      let isLast = index == order.steps.count - 1
+      guard let events = write(step, into: &walk, performs: !isLast || !order.leavesOutLast) else {
         walk.isComplete = false
         break
       }
+      if index >= order.steps.count - WrittenWalk.placeCount { walk.places.append(place) }
       if isLast, order.wantsCalls { walk.calls = calls(in: events) }
     }
-    let screen = interpreter.view.screen
-    walk.screen = screen?.name
-    walk.flow = screen?.flow ?? []
     if order.wantsPicture { walk.picture = interpreter.view.shownDisplay().map { Picture($0) } }
     return walk
   }
 
-  /// What writes actions on the visible screen as commands.
-  private func actionText(hidesSecureTexts: Bool) -> ActionText {
+  /// What is on the screen now.
+  private var place: WrittenWalk.Place {
+    let screen = interpreter.view.screen
+    var coordinators: [String] = []
+    session.forEachCoordinator { name, _ in coordinators.append(name) }
+    return WrittenWalk.Place(
+      name: screen?.name, type: screen?.panes.first?.type ?? "",
+      stack: PathText.text(screen?.paths ?? [], arrow: PathText.typedArrow),
+      coordinators: coordinators)
+  }
+
+  /// Returns what writes actions on the visible screen as commands.
+  ///
+  /// - Parameter isShown: Whether stars take the place of what secure fields hold, and long texts are
+  ///   shortened. The commands of a walkthrough need them, except for secrets, which are named.
+  /// - Returns: The formatter.
+  private func actionText(isShown: Bool) -> ActionText {
     ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
       text, _, isSecure in
-      interpreter.view.secretVariable(of: text).map { "${\($0.name)}" }
-        ?? (hidesSecureTexts && isSecure && !text.isEmpty
-          ? SecretFilter.stars : SafeText.quotedWord(text))
+      if let secret = interpreter.view.secretVariable(of: text) { return "${\(secret.name)}" }
+      guard isShown else { return SafeText.quotedWord(text) }
+      if isSecure, !text.isEmpty { return SecretFilter.stars }
+      return text.count > Self.longest ? text.prefix(8) + "…" : SafeText.quotedWord(text)
     }
   }
 
@@ -64,19 +77,23 @@ struct WalkWriter {
   ///
   /// - Returns: The positions of its events; `nil` if an action wasn't there.
   private func write(
-    _ step: WalkStep, into walk: inout WrittenWalk, performs: Bool, hidesSecureTexts: Bool
+    _ step: WalkStep, into walk: inout WrittenWalk, performs: Bool
   ) -> Range<Int>? {
     let start = session.eventCount
-    let text = actionText(hidesSecureTexts: hidesSecureTexts)
     let here = step.actions.indices.compactMap { step.action(at: $0, in: session) }
-    let verb = here.count == step.actions.count ? text.verb(for: here) : nil
-    walk.steps.append(verb.map { [$0] } ?? [])
+    let isWhole = here.count == step.actions.count
+    let verb = isWhole ? actionText(isShown: false).verb(for: here) : nil
+    var commands = verb.map { [$0] } ?? []
+    var shown = (verb == nil ? nil : actionText(isShown: true).verb(for: here)).map { [$0] } ?? []
+    defer {
+      walk.steps.append(commands)
+      walk.shownSteps.append(shown)
+    }
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return nil }
       if verb == nil {
-        walk.steps[walk.steps.count - 1].append(
-          (place == 0 ? text : actionText(hidesSecureTexts: hidesSecureTexts)).command(
-            for: action))
+        commands.append(actionText(isShown: false).command(for: action))
+        shown.append(actionText(isShown: true).command(for: action))
       }
       guard performs || place < step.actions.count - 1 else { break }
       switch session.perform(action).result {
@@ -84,12 +101,13 @@ struct WalkWriter {
       case .crashed: return start..<session.eventCount
       case .refused(let refusal):
         guard refusal.isByApp else {
-          walk.steps[walk.steps.count - 1] = []
+          (commands, shown) = ([], [])
           return nil
         }
         // A walkthrough expects that the app refuses the action each time.
-        if verb == nil, let last = walk.steps[walk.steps.count - 1].popLast() {
-          walk.steps[walk.steps.count - 1].append("? " + last)
+        if verb == nil, let last = commands.popLast(), let lastShown = shown.popLast() {
+          commands.append("? " + last)
+          shown.append("? " + lastShown)
         }
       }
     }

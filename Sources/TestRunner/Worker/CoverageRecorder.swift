@@ -13,7 +13,7 @@ struct CoverageRecorder {
   /// What the case has covered since the last step.
   private var news = CaseCoverage(app: "")
   /// The action whose end hasn't been read, with its command line.
-  private var pending: (action: UserAction, label: String)?
+  private var pending: (action: UserAction, label: String, events: Int)?
 
   /// Creates a recorder.
   init(_ guide: CoverageGuide) { self.guide = guide }
@@ -32,19 +32,24 @@ struct CoverageRecorder {
     let text = ActionText(shell: shell, screen: shell.screen) { text, _, isSecure in
       isSecure ? SecretFilter.stars : SafeText.quotedWord(text)
     }
-    pending = (action, shell.redacted(text.command(for: action)))
+    let label = shell.redacted(text.command(for: action))
+    pending = (action, label, shell.session.eventCount)
   }
 
   /// Returns what the case has newly covered in the step that has ended; `nil` if that is nothing.
   mutating func coverage(after step: Step, in shell: ShellView) -> CaseCoverage? {
-    read(shell)
+    read(shell, refusal: step.refusal)
     guard !news.isEmpty else { return nil }
     defer { news = CaseCoverage(app: known.app) }
     return news
   }
 
   /// Reads the visible screen, and ends the action before it.
-  private mutating func read(_ shell: ShellView) {
+  ///
+  /// - Parameters:
+  ///   - shell: The shell.
+  ///   - refusal: Why the action was refused; `nil` if it was done.
+  private mutating func read(_ shell: ShellView, refusal: Refusal? = nil) {
     if known.app != shell.appName {
       beginCase()
       known = CaseCoverage(app: shell.appName)
@@ -63,6 +68,8 @@ struct CoverageRecorder {
     addScreen(tracker, shell)
     // What doesn't belong to the app's screens is no move, unless it leads elsewhere.
     guard let id, id.kind != .device || id.from != id.to else { return }
+    // What isn't there can't be done. What the app refuses is a move, also for an exploration.
+    if let refusal, !refusal.isByApp, shell.session.eventCount == pending.events { return }
     let move = CaseCoverage.Move(
       key: MapReport.Move.Key(from: id.from, to: id.to, kind: id.kindWithLabel),
       label: pending.label)
@@ -81,6 +88,14 @@ extension Move.ID {
   /// The kind and the label, as maps in reports have them.
   package nonisolated var kindWithLabel: String {
     label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)"
+  }
+}
+
+extension Step {
+  /// Why the app or the screen refused the step's last action; `nil` if it didn't.
+  fileprivate var refusal: Refusal? {
+    guard case .refused(let refusal, ways: _)? = error else { return nil }
+    return refusal
   }
 }
 

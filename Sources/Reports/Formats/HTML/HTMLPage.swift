@@ -86,7 +86,8 @@ struct HTMLPage {
       \(Markup.pageStart)
       <title>\(report.verdict) – walkthroughs</title>
       <style>
-      \(resource: .style)\(hasPictures ? "\(resource: .pictureStyle)" : "")</style>
+      \(resource: .style)\(hasPictures ? "\(resource: .pictureStyle)" : "")\
+      \(report.maps.isEmpty ? "" : "\(resource: .mapDrawingStyle)")</style>
       </head>
       <body>
       <a class="skip" href="#cases">Skip to the cases</a>
@@ -181,28 +182,6 @@ struct HTMLPage {
         """
     }
     page += "</ul></details></section>\n"
-  }
-
-  /// Writes the coverage of each app, and the moves that no case takes.
-  private func coverage() {
-    for map in report.maps {
-      let missing = map.moves.filter { $0.isCovered == false }
-      page += """
-        <section class="sizes"><details\(attribute: "open", if: !missing.isEmpty && missing.count <= 20)>\
-        <summary><h2>Coverage of \(map.app): \(map.coverageText)</h2></summary>
-        <p>\(map.coveredScreens) of \(map.screens.count) screens are shown.</p>
-
-        """
-      if !missing.isEmpty { page += "<p>Never taken:</p><ul>\n" }
-      for move in missing {
-        page += """
-          <li>\(move.from) › \(move.to) <code>\(move.walk.joined(separator: "; "))</code></li>
-
-          """
-      }
-      if !missing.isEmpty { page += "</ul>" }
-      page += "</details></section>\n"
-    }
   }
 
   /// Returns the ID of a case, which depends only on its file, title and size, so that links to it

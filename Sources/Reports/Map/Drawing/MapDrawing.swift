@@ -15,6 +15,14 @@ struct MapDrawing {
   /// The space between the parts of a screen.
   static let padding = 8
 
+  /// Returns the width of a box in which the name and the type of a screen aren't cut.
+  static func neededWidth(of screen: MapReport.Screen, hasLoops: Bool) -> Int {
+    let left = screen.picture == nil ? 4 + padding : 2 * padding + pictureWidth
+    let name = FittedText(screen.shownName, width: 1_000, size: 15).width + (hasLoops ? 34 : 0)
+    let type = FittedText(screen.type, width: 1_000, size: 11).width
+    return left + max(name, type) + padding
+  }
+
   /// Returns the groups with their names.
   var bands: [Markup] {
     layout.bands.enumerated().compactMap { index, box -> Markup? in
@@ -147,7 +155,9 @@ struct MapDrawing {
     // The most important ones first; the page has them all.
     let room = max(1, (box.bottom - y) / 14)
     let marks = marked.screenMarks[index].map(\.words)
-    for row in Self.rows(marks, width: width).prefix(room) {
+    // In as many rows whatever the names in the column are.
+    let markWidth = width - (box.width - MapPlacement.Metrics.width.lowerBound)
+    for row in Self.rows(marks, width: markWidth).prefix(room) {
       lines += text("marks", row, x: left, y: y + 1, width: width, size: 13)
       y += 14
     }

@@ -21,9 +21,13 @@ struct MapLayout {
     typealias Metrics = MapPlacement.Metrics
     graph = MapGraph(map)
     let order = MapOrder(graph).columns
+    let loops = graph.loops
     let hasPictures = map.screens.contains { $0.picture != nil }
     let placement = MapPlacement(
-      graph, order: order, screenHeight: hasPictures ? Metrics.height : Metrics.lowHeight)
+      graph, order: order, screenHeight: hasPictures ? Metrics.height : Metrics.lowHeight,
+      neededWidths: map.screens.indices.map {
+        MapDrawing.neededWidth(of: map.screens[$0], hasLoops: !loops[$0].isEmpty)
+      })
     boxes = placement.boxes
     bands = placement.bands
     (width, height) = (placement.width, placement.height)

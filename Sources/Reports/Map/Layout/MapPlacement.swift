@@ -15,7 +15,8 @@ struct MapPlacement {
   /// The distances in points.
   enum Metrics {
     static let margin = 24
-    static let width = 204
+    /// The width of a screen, which grows with the names in its column.
+    static let width = 204...300
     static let height = 100
     /// The height of a screen in a map without pictures.
     static let lowHeight = 82
@@ -36,6 +37,8 @@ struct MapPlacement {
   private(set) var bands: [Box]
   /// For each column, the left edge of its screens.
   private(set) var columns: [Int] = []
+  /// For each column, the width of its screens.
+  private(set) var columnWidths: [Int] = []
   /// The size of the whole map.
   private(set) var width = 2 * Metrics.margin
   private(set) var height = 2 * Metrics.margin
@@ -54,12 +57,17 @@ struct MapPlacement {
   ///   - graph: The graph.
   ///   - order: The screens of each column from top to bottom.
   ///   - screenHeight: The height of a screen.
-  init(_ graph: MapGraph, order: [[Int]], screenHeight: Int) {
+  ///   - neededWidths: For each screen, the width that its texts need.
+  init(_ graph: MapGraph, order: [[Int]], screenHeight: Int, neededWidths: [Int]) {
     self.graph = graph
     self.order = order
     pitch = screenHeight + Metrics.gap
     boxes = graph.ranks.map { _ in
-      Box(x: 0, y: 0, width: Metrics.width, height: screenHeight)
+      Box(x: 0, y: 0, width: Metrics.width.lowerBound, height: screenHeight)
+    }
+    columnWidths = order.map { column in
+      let needed = column.map { neededWidths[$0] }.max() ?? 0
+      return min(max(needed, Metrics.width.lowerBound), Metrics.width.upperBound)
     }
     bands = []
     placeColumns()
@@ -76,15 +84,20 @@ struct MapPlacement {
     var x = Metrics.margin + Metrics.padding
     for (rank, column) in order.enumerated() {
       columns.append(x)
-      for screen in column { boxes[screen].x = x }
+      for screen in column {
+        boxes[screen].x = x
+        boxes[screen].width = columnWidths[rank]
+      }
       let channel = Metrics.channel.lowerBound + load[rank]
-      x += Metrics.width + min(channel, Metrics.channel.upperBound)
+      x += columnWidths[rank] + min(channel, Metrics.channel.upperBound)
     }
     // Edges between screens of the last column need room on its right.
     let hasLoops = graph.edges.contains { edge in
       graph.ranks[edge.from] == order.count - 1 && graph.ranks[edge.to] == order.count - 1
     }
-    let end = (columns.last ?? 0) + Metrics.width + (hasLoops ? Metrics.channel.lowerBound : 0)
+    let end =
+      (columns.last ?? 0) + (columnWidths.last ?? Metrics.width.lowerBound)
+      + (hasLoops ? Metrics.channel.lowerBound : 0)
     width = end + Metrics.padding + Metrics.margin
   }
 

@@ -8,7 +8,7 @@ struct MapRouter {
 
   private let graph: MapGraph
   private let boxes: [Box]
-  private let columns: [Int]
+  private let columns: [(left: Int, right: Int)]
   private let ports: MapPorts
   /// For each column, the free intervals from top to bottom.
   private let gaps: [[ClosedRange<Int>]]
@@ -42,7 +42,7 @@ struct MapRouter {
   private init(_ graph: MapGraph, _ placement: MapPlacement, order: [[Int]]) {
     self.graph = graph
     boxes = placement.boxes
-    columns = placement.columns
+    columns = zip(placement.columns, placement.columnWidths).map { ($0, $0 + $1) }
     ports = MapPorts(graph, placement.boxes)
     gaps = order.map { column in
       var gaps: [ClosedRange<Int>] = []
@@ -120,7 +120,7 @@ struct MapRouter {
     }
     var parts: [MapRoute.Part] = []
     for (column, height) in zip(crossed(by: edge), crossings[index]) {
-      let (left, right) = (columns[column], columns[column] + MapPlacement.Metrics.width)
+      let (left, right) = columns[column]
       parts.append(.between(Point(x: distance > 0 ? left : right, y: height)))
       parts.append(.through(Point(x: distance > 0 ? right : left, y: height)))
     }

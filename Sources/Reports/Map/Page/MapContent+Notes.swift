@@ -2,7 +2,7 @@ import Script
 
 extension MapContent {
   /// The difference from the baseline, the findings, and what wasn't explored.
-  var notes: [Markup] { [differences, findings, cuts, unstable, unreached] }
+  var notes: [Markup] { [differences, findings, others, cuts, unstable, unreached] }
 
   private var differences: Markup {
     guard let difference = marked.difference else { return "" }
@@ -23,14 +23,23 @@ extension MapContent {
     let items = report.findings.map { finding -> Markup in
       let screen: Markup =
         finding.screen.flatMap { marked.indices[$0] }.map {
-          " on <a href=\"#\(anchors.screens[$0])\">\(map.screens[$0].shownName)</a>"
+          "on <a href=\"#\(anchors.screens[$0])\">\(map.screens[$0].shownName)</a>"
         } ?? ""
-      let ways: Markup =
-        finding.ways > 1 ? " <span class=\"none\">\(grouped(finding.ways)) ways</span>" : ""
-      let file: Markup = finding.file.map { " → <code class=\"copy\">\($0)</code>" } ?? ""
+      let ways: Markup = finding.ways > 1 ? "\(grouped(finding.ways)) ways" : ""
+      let parts = [screen, ways].filter { !$0.utf8.isEmpty }
+      let place: Markup =
+        switch parts.count {
+        case 0: ""
+        case 1: "<p class=\"none\">\(parts[0])</p>"
+        default: "<p class=\"none\">\(parts[0]) · \(parts[1])</p>"
+        }
+      let file: Markup =
+        finding.file.map {
+          "<p>→ <code class=\"copy\">\($0)</code>\(finding.passes ? passing : "")</p>"
+        } ?? ""
       return """
         <li><span class="badge finding">\(finding.kind)</span> \
-        <span class="message-text">\(finding.message)</span>\(screen)\(ways)\(file)\
+        <span class="message-text">\(finding.message)</span>\(place)\(file)\
         \(walk("Shortest walk", finding.walk))</li>
 
         """
@@ -40,6 +49,31 @@ extension MapContent {
       \(items)</ol></section>
 
       """
+  }
+
+  private var passing: Markup { " (no expectation tells the difference, so it passes)" }
+
+  /// The moves that only walkthroughs take.
+  private var others: Markup {
+    guard !report.otherMoves.isEmpty else { return "" }
+    let items = report.otherMoves.map { move -> Markup in
+      let names = move.walkthroughs.joined(separator: ", ")
+      return """
+        <li>\(name(move.from)) → \(name(move.to)) <code>\(move.label)</code> \
+        <span class="none">\(names)</span></li>
+
+        """
+    }
+    return """
+      <section class="note"><h2>Taken by a walkthrough, not found by exploration</h2><ul>
+      \(items)</ul></section>
+
+      """
+  }
+
+  private func name(_ id: String) -> String {
+    report.otherScreens.first { $0.id == id }?.shownName
+      ?? marked.indices[id].map { map.screens[$0].shownName } ?? id
   }
 
   private var cuts: Markup {
@@ -66,10 +100,10 @@ extension MapContent {
   }
 
   private var unreached: Markup {
-    guard !report.unreached.isEmpty else { return "" }
-    let items = report.unreached.map { name -> Markup in "<li><code>\(name)</code></li>\n" }
+    guard !report.unseen.isEmpty else { return "" }
+    let items = report.unseen.map { name -> Markup in "<li><code>\(name)</code></li>\n" }
     return """
-      <section class="note"><h2>View controllers that no action reached</h2><ul>
+      <section class="note"><h2>View controllers in the app’s modules that no action reached</h2><ul>
       \(items)</ul></section>
 
       """

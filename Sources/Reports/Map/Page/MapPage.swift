@@ -34,6 +34,8 @@ package struct MapPage: MapFormat {
     page += "<div id=\"view\">\n"
     for part in content.drawing(pictures.numbers) { page += part }
     page += "</div>\n<aside id=\"panel\" aria-label=\"Selection\" tabindex=\"-1\" hidden></aside>\n"
+    page += MapLegend.markup(
+      hasCoverage: map.hasCoverage, hidden: "are hidden until you select them above")
     page += "</section>\n"
     page += content.omission(of: pictures.leftOut)
     for part in content.notes { page += part }

@@ -27,7 +27,9 @@ extension MapDifference {
   }
 
   private func line(of finding: MapReport.Finding) -> String {
-    let place = finding.screen.map { " on \(names[$0] ?? $0)" } ?? ""
+    let screen = finding.screen.map { " on \(names[$0] ?? $0)" } ?? ""
+    // Some messages name the screen.
+    let place = finding.message.hasSuffix(screen) ? "" : screen
     return "\(finding.kind): \(finding.message)\(place)"
   }
 }

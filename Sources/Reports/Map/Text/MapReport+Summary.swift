@@ -2,7 +2,7 @@ import Script
 import Shell
 
 extension MapReport {
-  /// The number of moves between different screens that a walkthrough takes.
+  /// The number of moves that a walkthrough takes.
   package var coveredMoves: Int { moves.count { $0.isCovered == true } }
 
   /// The share of the moves that a walkthrough takes in whole percent, rounded down, so that 100 means
@@ -14,8 +14,18 @@ extension MapReport {
 
   /// The screens, moves, states and transitions in numbers.
   package var verdict: String {
-    "\(amount(screens.count, "screen")), \(amount(moves.count, "move")) between them; "
-      + "\(amount(states, "state")), \(amount(transitions, "transition"))"
+    let onSame = moves.count { $0.from == $0.to }
+    let others = onSame == 0 ? "" : ", \(grouped(onSame)) on the same screen"
+    return
+      "\(amount(screens.count, "screen")), \(amount(moves.count - onSame, "move")) between them\(others)"
+      + "; \(amount(states, "state")), \(amount(transitions, "transition"))"
+  }
+
+  /// How many moves only walkthroughs take, in words; `nil` if there are none.
+  var otherMovesText: String? {
+    otherMoves.isEmpty
+      ? nil
+      : "taken by a walkthrough, not found by exploration: \(grouped(otherMoves.count))"
   }
 
   /// The coverage in numbers; `nil` if it wasn't measured.
@@ -45,26 +55,44 @@ extension MapReport {
       let walks = missing.map { ", the shortest walk to each → \($0)" } ?? ""
       lines.append("never taken by a walkthrough: \(grouped(uncovered))\(walks)")
     }
+    if let otherMovesText {
+      lines.append(otherMovesText)
+      lines += otherMoves.prefix(Self.mostOthers).map { "  " + line(of: $0) }
+      let rest = otherMoves.count - Self.mostOthers
+      if rest > 0 { lines.append("  … and \(grouped(rest)) more") }
+    }
     if !unstable.isEmpty {
       let names = Dictionary(
         screens.map { ($0.id, $0.shownName) }, uniquingKeysWith: { first, _ in first })
       lines.append("unstable: \(grouped(unstable.count))")
       lines += unstable.map { "  \(names[$0.screen] ?? $0.screen): \($0.reason)" }
     }
-    if !unreached.isEmpty {
+    if !unseen.isEmpty {
+      let rest = unseen.count - Self.mostOthers
       lines.append(
-        "view controllers that no action reached: \(grouped(unreached.count)): "
-          + unreached.joined(separator: ", "))
+        "view controllers in the app's modules that no action reached: \(grouped(unseen.count)): "
+          + unseen.prefix(Self.mostOthers).joined(separator: ", ")
+          + (rest > 0 ? " and \(grouped(rest)) more" : ""))
     }
     return lines.map { SafeText.escaped($0) }
   }
 
+  /// The most moves of walkthroughs alone, and the most classes, that the summary lists.
+  private static let mostOthers = 10
+
+  /// Returns a move in words, such as `Persons → Fred: select Fred`.
+  func line(of move: Move) -> String {
+    func name(_ id: String) -> String {
+      (screens + otherScreens).first { $0.id == id }?.shownName ?? id
+    }
+    return "\(name(move.from)) → \(name(move.to)): \(move.label)"
+  }
+
   private static func line(of finding: Finding) -> String {
-    // "left behind by: …" is a sentence; other messages end by themselves.
-    let start = finding.message.hasSuffix("left behind") ? " by: " : ", after: "
-    let walk = finding.walk.isEmpty ? "" : start + finding.walk.joined(separator: "; ")
+    let walk = finding.walk.isEmpty ? "" : ", after: " + finding.walk.joined(separator: "; ")
     let ways = finding.ways > 1 ? "  (\(grouped(finding.ways)) ways)" : ""
-    let file = finding.file.map { "  → \($0)" } ?? ""
+    let passes = finding.passes ? " (no expectation tells the difference, so it passes)" : ""
+    let file = finding.file.map { "  → \($0)\(passes)" } ?? ""
     return "\(finding.kind): \(finding.message)\(walk)\(ways)\(file)"
   }
 

@@ -1,0 +1,30 @@
+import Exploration
+import Script
+
+/// What an exploration has left out, in words.
+struct CutWords {
+  private let options: ExplorationOptions
+
+  /// Creates the words for an exploration with the given options.
+  init(_ options: ExplorationOptions) { self.options = options }
+
+  /// Returns the reason as a noun phrase that follows the number.
+  func reason(_ cut: Cut) -> String {
+    let isOne = cut.states == 1
+    let (states, moves) = (isOne ? "state" : "states", isOne ? "move" : "moves")
+    return switch cut.reason {
+    case .tooDeep: "\(states) deeper than \(counted(options.depth, "pushed screen"))"
+    case .tooManyTabs: "\(states) with screens pushed in more than one hidden tab"
+    case .repeatsScreen: "\(states) with a screen twice in a stack"
+    case .tooManyStates:
+      "\(states) beyond the \(grouped(options.statesPerScreen)) explored of each screen"
+    case .limit: "\(states) left after \(grouped(options.limit)) transitions"
+    case .time: "\(states) left when the time was over"
+    case .interrupted: "\(states) left when it was interrupted"
+    case .found: "\(states) left when the screen was found"
+    case .unreachable:
+      "\(states) that no walk reached again, because something hidden decides"
+    case .notRepeated: "\(moves) that no walk takes again, because something hidden decides"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Exploration
+import Shell
+import TestRunner
+
+/// A finding in words, with the names of screens and commands as its walk shows them.
+struct FindingWords {
+  /// What is wrong, as a sentence without a period.
+  let message: String
+
+  /// Creates the words.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - walk: Its walk; `nil` if it can't be repeated.
+  ///   - other: The shortest walk to the screen that the finding is about, if there is one.
+  init(_ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?) {
+    switch finding.kind {
+    case .idle: message = Self.idle(walk) ?? finding.message
+    case .coordinators: message = Self.coordinators(walk, other) ?? finding.message
+    default: message = finding.message
+    }
+  }
+
+  /// Names the control and its screen.
+  private static func idle(_ walk: WrittenWalk?) -> String? {
+    guard let walk, let command = walk.shownSteps.last, !command.isEmpty,
+      walk.places.count >= 2, let screen = walk.places[walk.places.count - 2].name
+    else { return nil }
+    return "\"\(command.joined(separator: "; "))\" does nothing on \(screen)"
+  }
+
+  /// Names the coordinators that differ, and the other walk.
+  private static func coordinators(_ walk: WrittenWalk?, _ other: WrittenWalk?) -> String? {
+    guard let now = walk?.places.last, let before = other?.places.last, let name = now.name,
+      let other
+    else { return nil }
+    let more = rest(now.coordinators, without: before.coordinators)
+    let fewer = rest(before.coordinators, without: now.coordinators)
+    var parts: [String] = []
+    if !more.isEmpty { parts.append("has \(more.joined(separator: ", "))") }
+    if !fewer.isEmpty { parts.append("lacks \(fewer.joined(separator: ", "))") }
+    guard !parts.isEmpty else { return nil }
+    let place =
+      other.shownLines.isEmpty
+      ? "at launch" : "after \"\(other.shownLines.joined(separator: "; "))\""
+    return "\(name) \(parts.joined(separator: " and ")), unlike \(place)"
+  }
+
+  /// Returns names without as many of others.
+  private static func rest(_ names: [String], without others: [String]) -> [String] {
+    var left = others
+    return names.filter { name in
+      guard let place = left.firstIndex(of: name) else { return true }
+      left.remove(at: place)
+      return false
+    }
+  }
+}

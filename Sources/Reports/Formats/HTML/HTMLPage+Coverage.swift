@@ -1,0 +1,61 @@
+import Script
+
+/// The maps of the apps, with the moves that the cases take.
+extension HTMLPage {
+  /// Writes the coverage of each app: its map, the moves that no case takes, and those that only cases
+  /// take.
+  func coverage() {
+    for map in report.maps {
+      let missing = map.moves.filter { $0.isCovered == false }
+      page += """
+        <section class="sizes"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
+        <p>\(map.coveredScreens) of \(amount(map.screens.count, "screen")) are shown.</p>
+
+        """
+      drawing(of: map)
+      list("Never taken: \(missing.count)", missing.map { (map.line(of: $0), $0.walk) })
+      if let others = map.otherMovesText {
+        let moves = map.otherMoves.map { (map.line(of: $0), $0.walkthroughs) }
+        list("\(others.prefix(1).uppercased() + others.dropFirst())", moves)
+      }
+      page += "</section>\n"
+    }
+  }
+
+  /// Writes the drawing of a map, whose alternative as text are the lists below it.
+  private func drawing(of map: MapReport) {
+    guard !map.screens.isEmpty else { return }
+    let layout = MapLayout(map)
+    let drawing = MapDrawing(
+      marked: MarkedMap(map), layout: layout, anchors: MapAnchors(map),
+      pictures: map.screens.map { _ in nil }, isLinked: false)
+    page += """
+      <div class="map"><svg viewBox="0 0 \(layout.width) \(layout.height)" \
+      width="\(layout.width)" height="\(layout.height)" role="img" \
+      aria-label="Map of \(map.app): \(map.coverageText)">
+
+      """
+    for band in drawing.bands { page += band }
+    page += "<g class=\"edges\">\n"
+    for line in drawing.lines(.onward) { page += line }
+    page += "</g>\n"
+    for screen in drawing.screens { page += screen }
+    page += "</svg></div>\n"
+    page += MapLegend.markup(hasCoverage: true, hidden: "aren't drawn")
+  }
+
+  private func list(_ title: Markup, _ moves: [(line: String, details: [String])]) {
+    guard !moves.isEmpty else { return }
+    page += """
+      <details\(attribute: "open", if: moves.count <= 20)><summary>\(title)</summary><ul>
+
+      """
+    for move in moves {
+      page += """
+        <li>\(move.line) <code>\(move.details.joined(separator: "; "))</code></li>
+
+        """
+    }
+    page += "</ul></details>\n"
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import PseudoTerminal
+import TestSupport
+import Testing
+import ToolSupport
+
+/// The walks that `flowsh explore` writes, and what they check.
+@Suite(.blocking) struct `Walks of explore` {
+  private func explore(_ arguments: String..., program: String = "flowsh") throws -> Program.Ending
+  {
+    try Program.run(program, ["explore"] + arguments)
+  }
+
+  @Test func `to moves expect the screen on which they end, also from another start`() throws {
+    let directory = try Directory()
+    let from = directory.walk("@app contacts\n\nopen Groups\n")
+    let covered = directory.walk("@app contacts\n\nselect Fred\n")
+    let ending = try explore(
+      "--from", from, "--coverage", covered, "--write", directory.file("out"))
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+    let test = try Program.run("flowsh", ["test", directory.file("out/missing")])
+    #expect(test.status == .exited(0), "\(test.output.suffix(2_000))")
+  }
+
+  @Test func `a run removes the walks of earlier runs that it doesn't write, and no others`() throws
+  {
+    let directory = try Directory()
+    let out = directory.file("out")
+    #expect(try explore("--app", "leaky", "--write", out).status == .exited(1))
+    directory.write("select Fred\n", to: "out/findings/own.walk")
+    #expect(try explore("--app", "contacts", "--write", out).status == .exited(0))
+    let left = try FileManager.default.contentsOfDirectory(atPath: out + "/findings")
+    #expect(left == ["own.walk"])
+    let empty = directory.file("empty")
+    #expect(try explore("--app", "contacts", "--write", empty).status == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: empty))
+  }
+
+  @Test(arguments: [
+    ("hoarder", "growth", "grows with each round"),
+    ("sharers", "coordinators", "coordinator"),
+  ])
+  func `fail until the app is mended, whatever the fault is`(
+    app: String, kind: String, words: String
+  ) throws {
+    let directory = try Directory()
+    let ending = try explore(
+      "--app", app, "--fail-on", kind, "--write", directory.file("out"), program: "FlowshProbe")
+    #expect(ending.status == .exited(1), "\(ending.output)")
+    let test = try Program.run(
+      "FlowshProbe", ["test", directory.file("out/findings"), "--name", "\(kind): *"])
+    #expect(test.status == .exited(1) && !test.output.contains(" passed"), "\(test.output)")
+    #expect(test.output.contains(words), "\(test.output)")
+  }
+
+  @Test func `links are tried after the launch and over sheets, where one goes wrong in leaky`()
+    throws
+  {
+    let directory = try Directory()
+    let ending = try explore(
+      "--app", "leaky", "--open", "leaky://groups/Bowling", "--limit", "400", "--write",
+      directory.file("out"), "--fail-on", "link")
+    #expect(ending.status == .exited(1), "\(ending.output)")
+    #expect(
+      ending.output.contains(
+        "link: a link leads to a screen behind Log In, after: login; open leaky://groups/Bowling"),
+      "\(ending.output)")
+    let test = try Program.run(
+      "flowsh", ["test", directory.file("out/findings"), "--name", "link: *"])
+    #expect(test.status == .exited(1) && test.output.contains("expected no screen"))
+    let walk = directory.walk("@app leaky\n\nopen leaky://groups/Bowling\n")
+    let found = try explore("--from", walk, "--json", "-", "--limit", "20")
+    #expect(found.output.contains("\"kind\" : \"open leaky://groups/Bowling\""))
+  }
+
+  @Test func `the text of a secure field is shown nowhere but in walkthroughs, which need it`()
+    throws
+  {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\nselect Fred\n")
+    let (page, json) = (directory.file("map.html"), directory.file("map.json"))
+    let ending = try explore(
+      "--app", "contacts", "--html", page, "--json", json, "--coverage", walk, "--write",
+      directory.file("out"))
+    let test = try Program.run("flowsh", ["test", "--coverage", walk])
+    for text in [
+      ending.output, test.output, directory.read("map.html"), directory.read("map.json"),
+    ] {
+      #expect(!text.contains("yabba"))
+    }
+    #expect(directory.read("map.json").contains("login fred ********"))
+    #expect(test.output.contains("login fred ********"))
+    let written = try Program.run("flowsh", ["test", directory.file("out/missing")])
+    #expect(written.status == .exited(0))
+  }
+
+  @Test func `the map doesn't depend on coverage, and refused actions are no moves`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\n? dismiss\nopen Groups\nselect Fred\nback root\n")
+    let old = directory.file("old.json")
+    #expect(try explore("--app", "contacts", "--json", old).status == .exited(0))
+    let ending = try explore("--app", "contacts", "--coverage", walk, "--baseline", old)
+    #expect(ending.output.hasSuffix("\nno differences from the baseline\n"), "\(ending.output)")
+    let refused = directory.walk("@app contacts\n\n? dismiss\n")
+    let none = try explore("--app", "contacts", "--coverage", refused)
+    #expect(none.output.contains(": 0 of "), "\(none.output)")
+    let other = try explore("--app", "leaky", "--coverage", walk)
+    #expect(other.status == .exited(64))
+    #expect(other.errors.contains("is a walkthrough of the app contacts, not of leaky"))
+  }
+
+  @Test func `a page of test shows the map with its coverage`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\nselect Fred\n")
+    let page = directory.file("report.html")
+    #expect(
+      try Program.run("flowsh", ["test", "--coverage", "--html", page, walk]).status == .exited(0))
+    let text = directory.read("report.html")
+    #expect(text.contains("aria-label=\"Map of contacts: 1 of "))
+    #expect(text.contains("class=\"node screen covered\""))
+  }
+}
