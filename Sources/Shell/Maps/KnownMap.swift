@@ -1,4 +1,3 @@
-package import AppDriver
 package import Exploration
 
 /// The screens of an app that are known, with the ways to them from the launch.
