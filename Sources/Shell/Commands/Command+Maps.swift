@@ -31,7 +31,8 @@ extension Command {
       guard request.words.isEmpty else { return [] }
       return Candidates(
         request.shell.knownScreens.map {
-          Candidate($0.name, as: .label, summary: $0.lines.joined(separator: "; "))
+          Candidate(
+            $0.name, as: .label, summary: $0.lines.joined(separator: "; ").withoutRepetitions)
         })
     }
   ) { invocation throws(CommandError) in

@@ -1,4 +1,3 @@
-package import AppDriver
 package import Exploration
 
 /// The screens of an app that are known, with the ways to them from the launch.
@@ -122,49 +121,5 @@ package nonisolated struct KnownMap: Sendable {
       LabelMatch.isWhole(name, String(pane))
         || LabelMatch.isWhole(name, String(pane.prefix { $0 != "<" }))
     }
-  }
-}
-
-/// What the shell asks of the program that explores for it.
-package nonisolated struct MapOrder: Sendable {
-  /// The name of the app.
-  package let app: String
-  /// The context of the launch.
-  package let context: LaunchContext
-  /// The paths of the files with fixtures.
-  package let networkFiles: [String]
-  /// The texts for fields.
-  package let alphabet: Alphabet
-  /// The actions since the launch; empty if only the launch matters.
-  package let actions: [UserAction]
-  /// What is wanted.
-  package let wish: Wish
-  /// Whether a person may be shown how far the exploration has come.
-  package let showsProgress: Bool
-
-  /// What is wanted.
-  package enum Wish: Sendable {
-    /// The screens that the actions have shown.
-    case visited
-    /// All screens that can be reached from the launch.
-    case all
-    /// All screens that can be reached after the actions, and what is wrong there.
-    case fromHere
-    /// The ways to the screens that are near after the actions.
-    case near
-  }
-}
-
-extension String {
-  /// The text with the number of letters in place of a letter that is repeated many times.
-  package nonisolated var withoutRepetitions: String {
-    var text = ""
-    var rest = self[...]
-    while let letter = rest.first {
-      let run = rest.prefix { $0 == letter }
-      text += run.count < 40 ? String(run) : "<\(run.count) letters>"
-      rest = rest.dropFirst(run.count)
-    }
-    return text
   }
 }

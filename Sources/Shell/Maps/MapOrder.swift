@@ -1,0 +1,32 @@
+package import AppDriver
+package import Exploration
+
+/// What the shell asks of the program that explores for it.
+package nonisolated struct MapOrder: Sendable {
+  /// The name of the app.
+  package let app: String
+  /// The context of the launch.
+  package let context: LaunchContext
+  /// The paths of the files with fixtures.
+  package let networkFiles: [String]
+  /// The texts for fields.
+  package let alphabet: Alphabet
+  /// The actions since the launch; empty if only the launch matters.
+  package let actions: [UserAction]
+  /// What is wanted.
+  package let wish: Wish
+  /// Whether a person may be shown how far the exploration has come.
+  package let showsProgress: Bool
+
+  /// What is wanted.
+  package enum Wish: Sendable {
+    /// The screens that the actions have shown.
+    case visited
+    /// All screens that can be reached from the launch.
+    case all
+    /// All screens that can be reached after the actions, and what is wrong there.
+    case fromHere
+    /// The ways to the screens that are near after the actions.
+    case near
+  }
+}

@@ -1,0 +1,46 @@
+import AppDriver
+import Exploration
+import Shell
+import Testing
+
+@Suite struct `The known map of an app` {
+  private func step(_ label: String) -> WalkStep {
+    WalkStep([.select(ElementTarget(controller: 0, kind: .row, label: label, ordinal: 0))])
+  }
+
+  private func screen(_ name: String, _ walk: [String]?) -> KnownMap.Screen {
+    KnownMap.Screen(id: name, name: name, type: name, walk: walk.map { $0.map(step) })
+  }
+
+  @Test func `each screen is below the one to which the longest part of its walk leads`() {
+    var map = KnownMap()
+    map.screens = [
+      screen("Home", []), screen("List", ["a"]), screen("Far", ["x", "y", "z"]),
+      screen("Item", ["a", "b"]), screen("Lost", nil), screen("Last", ["a", "b", "c", "d"]),
+    ]
+    map.placeScreens(
+      map.screens.map { $0.walk.map { $0.map { ["\($0.actions.count) step"] } } })
+    #expect(map.screens.map(\.parent) == [nil, 0, 0, 1, nil, 3])
+    #expect(
+      map.screens.map(\.command) == [
+        "", "1 step", "1 step; 1 step; 1 step", "1 step", "", "1 step; 1 step",
+      ])
+  }
+
+  @Test(arguments: [
+    ("login fred", "login fred"),
+    ("login " + String(repeating: "x", count: 100), "login <100 letters>"),
+    (String(repeating: "-", count: 60), String(repeating: "-", count: 60)),
+    ("", ""),
+  ])
+  func `a letter that is repeated many times is counted`(text: String, short: String) {
+    #expect(text.withoutRepetitions == short)
+  }
+
+  @Test func `only an exploration that wasn't ended early knows all screens`() {
+    var map = KnownMap()
+    #expect(!map.isExplored, "the screens were visited")
+    map.incomplete = "interrupted"
+    #expect(!map.isExplored)
+  }
+}
