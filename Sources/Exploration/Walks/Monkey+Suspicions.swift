@@ -19,7 +19,10 @@ extension Monkey {
   /// Compares the coordinators of a state with those that it had when it was seen first.
   mutating func checkTree(after step: PathStep, _ name: ChoiceName) {
     let known = graph.states[Int(current)].tree
-    guard comparesTrees, known != 0, known != walker.tree else { return }
+    guard comparesTrees, known != 0, known != walker.tree,
+      // A class may serve several screens.
+      graph.states[Int(current)].titles == walker.reader.titles
+    else { return }
     // What follows differs, too.
     comparesTrees = false
     let screen = graph.screen(of: current)
@@ -29,7 +32,8 @@ extension Monkey {
       result.suspicions.count(where: { $0.group.kind == .coordinators }) < Self.mostTrees
     else { return }
     var suspicion = suspicion(of: verdict, group, after: name)
-    suspicion.end = graph.states[Int(current)].key
+    suspicion.end = Suspicion.End(
+      key: graph.states[Int(current)].key, titles: walker.reader.titles)
     suspicion.other = names(of: graph.path(to: current))
     result.suspicions.append(suspicion)
   }

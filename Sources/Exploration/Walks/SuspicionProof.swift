@@ -198,27 +198,29 @@ struct SuspicionProof {
   }
 
   /// Returns the coordinators after choices; `nil` if they don't lead to the state.
-  private func trees(after names: [ChoiceName], at end: StateKey) async -> Trees? {
-    guard await replay.run(names), walker.session.isRunning, walker.reader.key == end else {
-      return nil
-    }
+  private func trees(after names: [ChoiceName], at end: Suspicion.End) async -> Trees? {
+    guard await replay.run(names), walker.session.isRunning, isAt(end) else { return nil }
     return Trees(
       hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
   }
 
   /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they don't.
   private func steps(
-    _ names: [ChoiceName], to end: StateKey?, without tree: UInt64?
+    _ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?
   ) async -> [WalkStep]? {
     var steps: [WalkStep] = []
     let hasBegun = await replay.run(names) { visit in
       steps.append(visit.step)
       return true
     }
-    guard hasBegun, walker.session.isRunning, !walker.isTainted, walker.reader.key == end,
+    guard hasBegun, walker.session.isRunning, !walker.isTainted, let end, isAt(end),
       walker.tree != tree
     else { return nil }
     return steps
+  }
+
+  private func isAt(_ end: Suspicion.End) -> Bool {
+    walker.reader.key == end.key && walker.reader.titles == end.titles
   }
 
   /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
