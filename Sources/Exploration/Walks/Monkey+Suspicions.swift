@@ -16,13 +16,14 @@ extension Monkey {
     }
   }
 
-  /// Compares the coordinators of a state with those that it had when it was seen first.
-  mutating func checkTree(after step: PathStep, _ name: ChoiceName) {
-    let known = graph.states[Int(current)].tree
-    guard comparesTrees, known != 0, known != walker.tree,
-      // A class may serve several screens.
-      graph.states[Int(current)].titles == walker.reader.titles
-    else { return }
+  /// Compares the coordinators with those that were there when the same titles were shown in the same state
+  /// before.
+  mutating func checkTree(after name: ChoiceName?) {
+    guard comparesTrees, !walker.isTainted else { return }
+    let end = Suspicion.End(key: walker.reader.key, titles: walker.reader.titles)
+    let tree = walker.tree
+    guard let known = trees[end] else { return trees[end] = (tree, history) }
+    guard let name, known.tree != tree else { return }
     // What follows differs, too.
     comparesTrees = false
     let screen = graph.screen(of: current)
@@ -32,9 +33,8 @@ extension Monkey {
       result.suspicions.count(where: { $0.group.kind == .coordinators }) < Self.mostTrees
     else { return }
     var suspicion = suspicion(of: verdict, group, after: name)
-    suspicion.end = Suspicion.End(
-      key: graph.states[Int(current)].key, titles: walker.reader.titles)
-    suspicion.other = names(of: graph.path(to: current))
+    suspicion.end = end
+    suspicion.other = names(of: known.way)
     result.suspicions.append(suspicion)
   }
 

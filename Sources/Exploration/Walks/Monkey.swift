@@ -27,6 +27,8 @@ struct Monkey {
   var history: [PathStep] = []
   /// Whether coordinators are compared: until they have differed since the launch.
   var comparesTrees = true
+  /// The coordinators in states with titles, and the first way there.
+  var trees: [Suspicion.End: (tree: UInt64, way: [PathStep])] = [:]
   private var tries: ContiguousArray<UInt16> = []
   private var random: Randomness
   private var stepsOnScreen = 0
@@ -86,6 +88,7 @@ struct Monkey {
     // What an app does at a later launch may depend on what an earlier one has left in the process.
     if result.launches == 1 { report(walker.verdicts, after: nil) }
     locate(by: nil)
+    checkTree(after: nil)
     return true
   }
 
@@ -165,7 +168,7 @@ struct Monkey {
         current = -1
         return false
       }
-      if walker.verdicts.isEmpty { checkTree(after: step, name) }
+      if walker.verdicts.isEmpty { checkTree(after: name) }
     }
     let (from, to) = (graph.states[Int(step.state)], graph.states[Int(current)])
     stepsOnScreen = from.screen == to.screen && from.depth == to.depth ? stepsOnScreen + 1 : 0
@@ -217,8 +220,7 @@ struct Monkey {
           id: reader.screenID(walker.session), type: reader.paneTypes.joined(separator: " + "),
           title: walker.session.screenName ?? "nothing", style: nil, tab: nil, flow: [],
           controllers: []),
-        choices: walker.choiceNames,
-        tree: walker.isTainted || !comparesTrees ? 0 : walker.tree, titles: reader.titles,
+        choices: walker.choiceNames, tree: 0, titles: 0,
         content: 0, depth: reader.depth, tab: Int32(reader.outline.selectedTab), cut: nil)
       current = graph.add(found, parent: step?.state ?? -1, choice: step?.choice ?? -1)
       result.states += 1

@@ -76,7 +76,7 @@ package nonisolated struct Suspicion: Sendable, Codable {
   var other: [ChoiceName] = []
 
   /// A state and the titles that are shown in it.
-  struct End: Sendable, Codable {
+  struct End: Sendable, Hashable, Codable {
     let key: StateKey
     let titles: UInt64
   }
