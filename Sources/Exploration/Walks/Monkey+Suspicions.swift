@@ -22,8 +22,11 @@ extension Monkey {
     guard comparesTrees, !walker.isTainted else { return }
     let end = Suspicion.End(key: walker.reader.key, titles: walker.reader.titles)
     let tree = walker.tree
-    guard let known = trees[end] else { return trees[end] = (tree, history) }
-    guard let name, known.tree != tree else { return }
+    guard let known = trees[end] else {
+      return trees[end] = KnownTree(hash: tree, titles: walker.allTitles, way: history)
+    }
+    // A class may serve several screens, also where they are hidden.
+    guard let name, known.hash != tree, known.titles == walker.allTitles else { return }
     // What follows differs, too.
     comparesTrees = false
     let screen = graph.screen(of: current)
@@ -33,7 +36,7 @@ extension Monkey {
       result.suspicions.count(where: { $0.group.kind == .coordinators }) < Self.mostTrees
     else { return }
     var suspicion = suspicion(of: verdict, group, after: name)
-    suspicion.end = end
+    suspicion.end = Suspicion.End(key: end.key, titles: known.titles)
     suspicion.other = names(of: known.way)
     result.suspicions.append(suspicion)
   }
@@ -126,5 +129,28 @@ extension Monkey {
       if step.choice == PathStep.sizes { return .sizes }
       return step.state < 0 ? nil : graph.name(of: step.state, Int(step.choice))
     }
+  }
+}
+
+/// The coordinators that were seen first in a state with titles.
+struct KnownTree {
+  /// A hash of the coordinators, each with its place in the tree.
+  let hash: UInt64
+  /// A hash of the titles of all screens, also those that are hidden.
+  let titles: UInt64
+  /// The first way there.
+  let way: [PathStep]
+}
+
+extension Walker {
+  /// A hash of the titles of all screens, also those that are hidden.
+  var allTitles: UInt64 {
+    var outline = ScreenOutline()
+    session.readOutline(
+      into: &outline, titlesOf: Set(reader.outline.nodes.map { ObjectIdentifier($0.type) }),
+      rowLimit: 0)
+    var hash = StateHash()
+    for node in outline.nodes { hash.combine(node.title ?? "") }
+    return hash.value
   }
 }

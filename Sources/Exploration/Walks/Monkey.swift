@@ -27,8 +27,8 @@ struct Monkey {
   var history: [PathStep] = []
   /// Whether coordinators are compared: until they have differed since the launch.
   var comparesTrees = true
-  /// The coordinators in states with titles, and the first way there.
-  var trees: [Suspicion.End: (tree: UInt64, way: [PathStep])] = [:]
+  /// The coordinators in states with the titles of the visible screens.
+  var trees: [Suspicion.End: KnownTree] = [:]
   private var tries: ContiguousArray<UInt16> = []
   private var random: Randomness
   private var stepsOnScreen = 0

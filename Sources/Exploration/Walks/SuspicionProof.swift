@@ -46,10 +46,7 @@ struct SuspicionProof {
     proof.steps = steps
     switch suspicion.verdict.kind {
     case .idle:
-      // The control may have done everything when it was used before.
-      guard !names.dropLast().contains(where: { $0 == names.last }) else {
-        return groundless(proof)
-      }
+      guard await !isUsedTwice(names) else { return groundless(proof) }
     case .deadEnd: guard await isDeadEnd(names) else { return groundless(proof) }
     case .coordinators: return await coordinatorProof(of: suspicion, by: names) ?? groundless(proof)
     default: break
@@ -176,6 +173,18 @@ struct SuspicionProof {
     return steps
   }
 
+  /// Whether the last control of a walk was used on its screen before, so that it may have done everything.
+  private func isUsedTwice(_ names: [ChoiceName]) async -> Bool {
+    guard await walker.launch() else { return false }
+    var uses: [String] = []
+    for name in names {
+      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
+      uses.append("\(walker.reader.screenID(walker.session)) \(name.words)")
+      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+    }
+    return uses.dropLast().contains { $0 == uses.last }
+  }
+
   /// Whether no choice leads away from the screen at the end of a walk.
   private func isDeadEnd(_ names: [ChoiceName]) async -> Bool {
     guard await replay.run(names) else { return false }
@@ -220,7 +229,7 @@ struct SuspicionProof {
   }
 
   private func isAt(_ end: Suspicion.End) -> Bool {
-    walker.reader.key == end.key && walker.reader.titles == end.titles
+    walker.reader.key == end.key && walker.allTitles == end.titles
   }
 
   /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
