@@ -20,13 +20,12 @@ extension Monkey {
   /// before.
   mutating func checkTree(after name: ChoiceName?) {
     guard comparesTrees, !walker.isTainted else { return }
-    let end = Suspicion.End(key: walker.reader.key, titles: walker.reader.titles)
+    let end = Suspicion.End(key: walker.reader.key, titles: walker.allTitles)
     let tree = walker.tree
     guard let known = trees[end] else {
-      return trees[end] = KnownTree(hash: tree, titles: walker.allTitles, way: history)
+      return trees[end] = KnownTree(hash: tree, way: history)
     }
-    // A class may serve several screens, also where they are hidden.
-    guard let name, known.hash != tree, known.titles == walker.allTitles else { return }
+    guard let name, known.hash != tree else { return }
     // What follows differs, too.
     comparesTrees = false
     let screen = graph.screen(of: current)
@@ -36,7 +35,7 @@ extension Monkey {
       result.suspicions.count(where: { $0.group.kind == .coordinators }) < Self.mostTrees
     else { return }
     var suspicion = suspicion(of: verdict, group, after: name)
-    suspicion.end = Suspicion.End(key: end.key, titles: known.titles)
+    suspicion.end = end
     suspicion.other = names(of: known.way)
     result.suspicions.append(suspicion)
   }
@@ -136,14 +135,13 @@ extension Monkey {
 struct KnownTree {
   /// A hash of the coordinators, each with its place in the tree.
   let hash: UInt64
-  /// A hash of the titles of all screens, also those that are hidden.
-  let titles: UInt64
   /// The first way there.
   let way: [PathStep]
 }
 
 extension Walker {
-  /// A hash of the titles of all screens, also those that are hidden.
+  /// A hash of the titles of all screens, also those that are hidden, because a class may serve several
+  /// screens.
   var allTitles: UInt64 {
     var outline = ScreenOutline()
     session.readOutline(

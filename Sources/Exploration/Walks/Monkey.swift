@@ -27,7 +27,7 @@ struct Monkey {
   var history: [PathStep] = []
   /// Whether coordinators are compared: until they have differed since the launch.
   var comparesTrees = true
-  /// The coordinators in states with the titles of the visible screens.
+  /// The coordinators in states, for each combination of titles.
   var trees: [Suspicion.End: KnownTree] = [:]
   private var tries: ContiguousArray<UInt16> = []
   private var random: Randomness
