@@ -63,7 +63,7 @@ import ToolSupport
 
   @Test func `rejects bytes that an app has written to its socket`() throws {
     let lines = try outcomes("scribble:4", "count:1")
-    #expect(lines.first?.hasPrefix("invalidReply in step 4: the process sent an invalid") == true)
+    #expect(lines.first?.hasPrefix("invalidReply in step 4: the app wrote to descriptors") == true)
     #expect(lines.contains("sum 1, 0 bytes"))
   }
 

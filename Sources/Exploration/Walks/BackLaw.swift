@@ -9,13 +9,19 @@ enum BackLaw {
   }
 
   /// Returns what the law says about the screen to which Back has led.
+  ///
+  /// - Parameters:
+  ///   - there: The identity of that screen.
+  ///   - title: The title of that screen.
+  ///   - origin: The screen from which the person came.
+  /// - Returns: The verdict; `nil` if nothing is wrong.
   nonisolated static func verdict(
-    _ there: ScreenFacts, insteadOf here: ScreenFacts
+    _ there: String, _ title: String?, insteadOf origin: (id: String, title: String?)
   ) -> Verdict? {
     // The same screen in another state has a reason of its own, such as a row that is new.
-    guard there.id != here.id else { return nil }
+    guard there != origin.id else { return nil }
     return Verdict(
-      kind: .back, subject: here.id,
-      message: "Back leads to \(there.title), not to \(here.title)")
+      kind: .back, subject: origin.id,
+      message: "Back leads to \(title ?? there), not to \(origin.title ?? origin.id)")
   }
 }

@@ -16,10 +16,16 @@ extension Monkey {
     }
   }
 
-  /// Compares the coordinators of a state with those that it had when it was seen first.
-  mutating func checkTree(after step: PathStep, _ name: ChoiceName) {
-    let known = graph.states[Int(current)].tree
-    guard comparesTrees, known != 0, known != walker.tree else { return }
+  /// Compares the coordinators with those that were there when the same titles were shown in the same state
+  /// before.
+  mutating func checkTree(after name: ChoiceName?) {
+    guard comparesTrees, !walker.isTainted else { return }
+    let end = Suspicion.End(key: walker.reader.key, titles: walker.allTitles)
+    let tree = walker.tree
+    guard let known = trees[end] else {
+      return trees[end] = KnownTree(hash: tree, way: history)
+    }
+    guard let name, known.hash != tree else { return }
     // What follows differs, too.
     comparesTrees = false
     let screen = graph.screen(of: current)
@@ -29,8 +35,8 @@ extension Monkey {
       result.suspicions.count(where: { $0.group.kind == .coordinators }) < Self.mostTrees
     else { return }
     var suspicion = suspicion(of: verdict, group, after: name)
-    suspicion.end = graph.states[Int(current)].key
-    suspicion.other = names(of: graph.path(to: current))
+    suspicion.end = end
+    suspicion.other = names(of: known.way)
     result.suspicions.append(suspicion)
   }
 
@@ -122,5 +128,27 @@ extension Monkey {
       if step.choice == PathStep.sizes { return .sizes }
       return step.state < 0 ? nil : graph.name(of: step.state, Int(step.choice))
     }
+  }
+}
+
+/// The coordinators that were seen first in a state with titles.
+struct KnownTree {
+  /// A hash of the coordinators, each with its place in the tree.
+  let hash: UInt64
+  /// The first way there.
+  let way: [PathStep]
+}
+
+extension Walker {
+  /// A hash of the titles of all screens, also those that are hidden, because a class may serve several
+  /// screens.
+  var allTitles: UInt64 {
+    var outline = ScreenOutline()
+    session.readOutline(
+      into: &outline, titlesOf: Set(reader.outline.nodes.map { ObjectIdentifier($0.type) }),
+      rowLimit: 0)
+    var hash = StateHash()
+    for node in outline.nodes { hash.combine(node.title ?? "") }
+    return hash.value
   }
 }

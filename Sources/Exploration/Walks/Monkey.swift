@@ -27,6 +27,8 @@ struct Monkey {
   var history: [PathStep] = []
   /// Whether coordinators are compared: until they have differed since the launch.
   var comparesTrees = true
+  /// The coordinators in states, for each combination of titles.
+  var trees: [Suspicion.End: KnownTree] = [:]
   private var tries: ContiguousArray<UInt16> = []
   private var random: Randomness
   private var stepsOnScreen = 0
@@ -86,6 +88,7 @@ struct Monkey {
     // What an app does at a later launch may depend on what an earlier one has left in the process.
     if result.launches == 1 { report(walker.verdicts, after: nil) }
     locate(by: nil)
+    checkTree(after: nil)
     return true
   }
 
@@ -165,7 +168,7 @@ struct Monkey {
         current = -1
         return false
       }
-      if walker.verdicts.isEmpty { checkTree(after: step, name) }
+      if walker.verdicts.isEmpty { checkTree(after: name) }
     }
     let (from, to) = (graph.states[Int(step.state)], graph.states[Int(current)])
     stepsOnScreen = from.screen == to.screen && from.depth == to.depth ? stepsOnScreen + 1 : 0
@@ -175,17 +178,18 @@ struct Monkey {
 
   /// Goes back right after a step onward: the same screen has to be there, with as many objects.
   private mutating func goBack(to origin: Origin) async {
-    let left = graph.screen(of: current)
+    let (left, title) = (graph.screen(of: current).id, walker.session.screenName)
     let back = graph.name(of: current, 0)
     guard await make(0) else { return }
     if current == origin.state {
       guard walker.session.aliveControllerCount > origin.controllers else { return }
       let verdict = Verdict(
-        kind: .growth, subject: left.id,
-        message: "each time \(left.title) is shown and left, more screens stay in memory")
+        kind: .growth, subject: left,
+        message: "each time \(title ?? left) is shown and left, more screens stay in memory")
       report([verdict], after: back)
     } else if let verdict = BackLaw.verdict(
-      graph.screen(of: current), insteadOf: graph.screen(of: origin.state))
+      graph.screen(of: current).id, walker.session.screenName,
+      insteadOf: (graph.screen(of: origin.state).id, origin.title))
     {
       report([verdict], after: back)
     }
@@ -216,8 +220,7 @@ struct Monkey {
           id: reader.screenID(walker.session), type: reader.paneTypes.joined(separator: " + "),
           title: walker.session.screenName ?? "nothing", style: nil, tab: nil, flow: [],
           controllers: []),
-        choices: walker.choiceNames,
-        tree: walker.isTainted || !comparesTrees ? 0 : walker.tree, titles: 0,
+        choices: walker.choiceNames, tree: 0, titles: 0,
         content: 0, depth: reader.depth, tab: Int32(reader.outline.selectedTab), cut: nil)
       current = graph.add(found, parent: step?.state ?? -1, choice: step?.choice ?? -1)
       result.states += 1
@@ -238,11 +241,13 @@ struct Monkey {
 struct Origin {
   let state: Int32
   let controllers: Int
+  let title: String?
   private let tab: Int
 
   init(_ state: Int32, _ walker: Walker) {
     self.state = state
     controllers = walker.session.aliveControllerCount
+    title = walker.session.screenName
     tab = walker.reader.outline.selectedTab
   }
 

@@ -70,10 +70,16 @@ package nonisolated struct Suspicion: Sendable, Codable {
   let history: [ChoiceName]
   /// The shortest choices that should show it.
   let short: [ChoiceName]
-  /// The state to which the choices lead.
-  var end: StateKey?
+  /// The state to which the choices lead, for coordinators.
+  var end: End?
   /// The choices that led first to the state in which the app is after the last one.
   var other: [ChoiceName] = []
+
+  /// A state and the titles that are shown in it.
+  struct End: Sendable, Hashable, Codable {
+    let key: StateKey
+    let titles: UInt64
+  }
 }
 
 /// What has come of a suspicion.

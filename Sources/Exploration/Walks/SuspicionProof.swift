@@ -46,10 +46,7 @@ struct SuspicionProof {
     proof.steps = steps
     switch suspicion.verdict.kind {
     case .idle:
-      // The control may have done everything when it was used before.
-      guard !names.dropLast().contains(where: { $0 == names.last }) else {
-        return groundless(proof)
-      }
+      guard await !isUsedTwice(names) else { return groundless(proof) }
     case .deadEnd: guard await isDeadEnd(names) else { return groundless(proof) }
     case .coordinators: return await coordinatorProof(of: suspicion, by: names) ?? groundless(proof)
     default: break
@@ -176,6 +173,18 @@ struct SuspicionProof {
     return steps
   }
 
+  /// Whether the last control of a walk was used on its screen before, so that it may have done everything.
+  private func isUsedTwice(_ names: [ChoiceName]) async -> Bool {
+    guard await walker.launch() else { return false }
+    var uses: [String] = []
+    for name in names {
+      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
+      uses.append("\(walker.reader.screenID(walker.session)) \(name.words)")
+      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+    }
+    return uses.dropLast().contains { $0 == uses.last }
+  }
+
   /// Whether no choice leads away from the screen at the end of a walk.
   private func isDeadEnd(_ names: [ChoiceName]) async -> Bool {
     guard await replay.run(names) else { return false }
@@ -198,27 +207,29 @@ struct SuspicionProof {
   }
 
   /// Returns the coordinators after choices; `nil` if they don't lead to the state.
-  private func trees(after names: [ChoiceName], at end: StateKey) async -> Trees? {
-    guard await replay.run(names), walker.session.isRunning, walker.reader.key == end else {
-      return nil
-    }
+  private func trees(after names: [ChoiceName], at end: Suspicion.End) async -> Trees? {
+    guard await replay.run(names), walker.session.isRunning, isAt(end) else { return nil }
     return Trees(
       hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
   }
 
   /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they don't.
   private func steps(
-    _ names: [ChoiceName], to end: StateKey?, without tree: UInt64?
+    _ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?
   ) async -> [WalkStep]? {
     var steps: [WalkStep] = []
     let hasBegun = await replay.run(names) { visit in
       steps.append(visit.step)
       return true
     }
-    guard hasBegun, walker.session.isRunning, !walker.isTainted, walker.reader.key == end,
+    guard hasBegun, walker.session.isRunning, !walker.isTainted, let end, isAt(end),
       walker.tree != tree
     else { return nil }
     return steps
+  }
+
+  private func isAt(_ end: Suspicion.End) -> Bool {
+    walker.reader.key == end.key && walker.allTitles == end.titles
   }
 
   /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
