@@ -236,7 +236,7 @@ let package = Package(
       name: "flowsh-benchmark",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "Exploration", "Files", "HeadlessUIKit",
-        "LeakyContacts", "Shell",
+        "LeakyContacts", "Reports", "Shell",
         "Storefront", "ToolSupport", "Walkthroughs", "Wireframes", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -10,6 +10,7 @@ enum Unit: String {
     case .seconds: "\(Self.digits(value)) s"
     case .perSecond where value >= 1e6: "\(Self.digits(value / 1e6)) M/s"
     case .perSecond: "\(Self.digits(value / 1e3)) k/s"
+    case .bytes where value < 10_240: "\(Self.digits(value)) bytes"
     case .bytes: "\(Self.digits(value / 1_048_576)) MiB"
     case .ratio: Self.digits(value)
     }

@@ -56,7 +56,8 @@ final class RandomWalkRun {
     line.clear()
     if let folder = command.write {
       let writing = FindingWalk(
-        head: ExploredWalk.head(crew.setup), walks: walks, author: .monkey)
+        head: ExploredWalk.head(crew.setup), walks: Array(walks.suffix(run.findings.count)),
+        author: .monkey)
       let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
       do throws(FileError) {
         try writing.write(run.findings, &report, to: findings)

@@ -9,8 +9,6 @@ import Wireframes
 struct WalkWriter {
   private let interpreter: Interpreter
   private var session: AppSession { interpreter.session }
-  /// The number of characters beyond which a text is shortened where it is shown.
-  private static let longest = 40
 
   /// Creates a writer.
   ///
@@ -69,7 +67,8 @@ struct WalkWriter {
       if let secret = interpreter.view.secretVariable(of: text) { return "${\(secret.name)}" }
       guard isShown else { return SafeText.quotedWord(text) }
       if isSecure, !text.isEmpty { return SecretFilter.stars }
-      return text.count > Self.longest ? text.prefix(8) + "…" : SafeText.quotedWord(text)
+      let short = text.withoutRepetitions
+      return short == text ? SafeText.quotedWord(text) : short
     }
   }
 
