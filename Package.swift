@@ -232,10 +232,11 @@ let package = Package(
     .target(name: "ToolSupport", dependencies: ["Files"]),
 
     // Measures flowsh, which lies beside it, and the driver in its own process.
+    .target(name: "CHeap"),
     .executableTarget(
       name: "flowsh-benchmark",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "Exploration", "Files", "HeadlessUIKit",
+        "AppDriver", "CHeap", "Contacts", "Coordinators", "Exploration", "Files", "HeadlessUIKit",
         "LeakyContacts", "Reports", "Shell",
         "Storefront", "ToolSupport", "Walkthroughs", "Wireframes", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -401,7 +402,7 @@ let offTheMainActor: Set = [
   "URLSessionFixtures", "VirtualClock", "Wireframes",
 ]
 let writtenInC: Set = [
-  "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CExitTests", "CInitializers",
+  "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CExitTests", "CHeap", "CInitializers",
   "CMainExecutor", "CNetworkGuard", "CProgramHeaders",
   "CStackFrames",
   "CSwiftRuntime", "CVirtualClock", "CWorker",

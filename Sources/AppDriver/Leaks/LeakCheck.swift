@@ -34,7 +34,8 @@ final class LeakCheck {
 
   /// Starts the check from the app's current state, if it is on and hasn't started yet.
   func begin(_ app: DrivenApp, isLate: Bool, _ ownership: () -> Ownership?) {
-    guard isOn, !isPostponed, !detector.hasBegun, app.isRunning, let application = app.application else { return }
+    guard isOn, !isPostponed, !detector.hasBegun, app.isRunning, let application = app.application
+    else { return }
     detector.begin(application, isLate: isLate, ownership)
   }
 

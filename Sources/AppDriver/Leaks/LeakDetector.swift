@@ -140,7 +140,9 @@ final class LeakDetector {
   ) {
     let idle = records.coordinators(suspects.idle)
     retired = Set(idle.map { ObjectIdentifier($0.object) })
-    let stillInCharge = retired.isEmpty ? [] : ownership()?.retiredInCharge { records.hasCoordinator($0, where: $1) } ?? []
+    let stillInCharge =
+      retired.isEmpty
+      ? [] : ownership()?.retiredInCharge { records.hasCoordinator($0, where: $1) } ?? []
     isVerdictOpen = !stillInCharge.isEmpty
     let classifier = LeakClassifier(
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,

@@ -79,12 +79,13 @@ final class Ownership {
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
 
-  /// Returns the coordinators from the one in charge of a screen up to the app's own, if the `Coordinators`
-  /// module's trees tell them without a survey; else `nil`.
+  /// Returns the coordinators in charge of a screen, if the `Coordinators` module's trees tell them without a
+  /// survey.
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.
   ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
+  /// - Returns: The coordinators from the nearest one up to the app's own; `nil` if it takes a survey.
   private func plainLine(
     to screen: ControllerAncestry,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
@@ -172,6 +173,7 @@ final class Ownership {
   /// coordinators, although their own screens have all been removed.
   ///
   /// - Parameter hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
+  /// - Returns: The coordinators.
   func retiredInCharge(
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> Set<ObjectIdentifier> {

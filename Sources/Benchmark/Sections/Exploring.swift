@@ -1,7 +1,7 @@
 import AppDriver
+import CHeap
 import Contacts
 import Exploration
-import Glibc
 import Reports
 import Storefront
 import ToolSupport
@@ -93,9 +93,9 @@ struct Exploring {
 
   /// Returns the bytes on the heap that an exploration holds once its app has ended, for each transition.
   private func memoryOfTransition() throws -> Double {
-    let before = mallinfo2().uordblks
+    let before = flowsh_bytesOnHeap()
     let exploration = try explored { _ in Storefront.AppDelegate() }
-    let held = max(0, Int(mallinfo2().uordblks) - Int(before))
+    let held = max(0, Int(flowsh_bytesOnHeap()) - Int(before))
     return withExtendedLifetime(exploration) {
       Double(held) / Double(max(1, exploration.map.transitionCount))
     }

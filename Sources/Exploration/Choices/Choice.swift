@@ -68,7 +68,8 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   /// Whether the choice is a tap on the same button, perhaps after filling the fields with other texts, or the
   /// same choice.
   func isSameControl(as other: ChoiceName) -> Bool {
-    kind == other.kind && label == other.label && (kind == .tap && !label.isEmpty || detail == other.detail)
+    kind == other.kind && label == other.label
+      && (kind == .tap && !label.isEmpty || detail == other.detail)
   }
 
   /// The kind and the label.

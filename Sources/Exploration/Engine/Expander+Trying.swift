@@ -13,7 +13,8 @@ extension Expander {
       case .select, .tap, .edit, .press, .swipe: true
       default: false
       }
-    if leadsOn, !isFull, tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
+    if leadsOn, !isFull,
+      tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
       walker.reader.choices.first?.leadsBack == true,
       // In another tab, Back leads back to that tab's screen.
       [tab, -1].contains(walker.reader.outline.selectedTab)

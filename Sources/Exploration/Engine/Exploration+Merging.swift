@@ -103,7 +103,9 @@ extension Exploration {
       faults.add(
         FoundFault(
           group: FindingGroup(verdict, after: nil), verdict: verdict, screen: "", walk: nil))
-      if case .expand(let states, _) = request { cutReasons[.unreachable, default: 0] += states.count }
+      if case .expand(let states, _) = request {
+        cutReasons[.unreachable, default: 0] += states.count
+      }
       return
     }
     let transition = Transition(

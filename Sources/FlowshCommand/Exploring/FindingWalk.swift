@@ -113,10 +113,12 @@ struct FindingWalk {
     return nil
   }
 
-  /// Expects what was on the screen before the last two steps, which lead there and back.
+  /// Expects what was on the screen before the last two commands, which lead there and back.
   private func expectEarlierScreen(_ walk: WrittenWalk?) -> [String]? {
-    guard let walk, walk.places.count >= 3, let last = walk.places.last else { return nil }
-    let expected = walk.places[walk.places.count - 3]
+    // A size may change there and back in one step.
+    let steps = walk?.steps.last?.count == 2 ? 1 : 2
+    guard let walk, walk.places.count > steps, let last = walk.places.last else { return nil }
+    let expected = walk.places[walk.places.count - 1 - steps]
     if let name = expected.name, !name.isEmpty, name != last.name {
       return ["expect screen \(SafeText.quotedLabel(name))"]
     }

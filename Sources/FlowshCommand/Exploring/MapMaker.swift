@@ -1,6 +1,7 @@
 import AppDriver
 import Exploration
 import Reports
+import Shell
 import TestRunner
 
 /// Makes the map in words from the map as values, and from its walks as commands.
@@ -67,8 +68,13 @@ struct MapMaker {
   ) -> MapReport.Screen {
     MapReport.Screen(
       id: screen.id, name: screen.title, type: screen.type, group: screen.tab, flow: screen.flow,
-      style: style(screen.style), states: screen.stateCount, walk: walk?.shownLines ?? [],
+      style: style(screen.style), states: screen.stateCount, walk: shown(walk),
       picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isCut)
+  }
+
+  /// Returns the commands of a walk as people read them.
+  private func shown(_ walk: WrittenWalk?) -> [String] {
+    (walk?.shownLines ?? []).map(\.withoutRepetitions)
   }
 
   private func style(_ style: ModalSnapshot.Style?) -> MapReport.Screen.Style {
@@ -84,8 +90,8 @@ struct MapMaker {
     let name = move.id.kindWithLabel
     return MapReport.Move(
       from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
-      label: walk?.shownSteps.last?.joined(separator: "; ") ?? name,
-      transitions: move.transitionCount, walk: walk?.shownLines ?? [],
+      label: walk?.shownSteps.last?.joined(separator: "; ").withoutRepetitions ?? name,
+      transitions: move.transitionCount, walk: shown(walk),
       calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
   }
 
@@ -115,7 +121,7 @@ struct MapMaker {
       kind: finding.kind.optionName,
       message: words.message + (finding.isRepeated ? "" : " (not repeated)"),
       screen: map.screens.contains { $0.id == finding.screen } ? finding.screen : nil,
-      walk: walk?.shownLines ?? [], ways: finding.ways)
+      walk: shown(walk), ways: finding.ways)
   }
 
   /// Returns what is known of the unstable screens: the actions on them that lead to several screens.

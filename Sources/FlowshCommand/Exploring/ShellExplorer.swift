@@ -124,7 +124,8 @@ struct ShellExplorer {
           walk: isKnown ? screen.walk : nil))
     }
     known.placeScreens(
-      zip(map.screens, walks).map { _, walk in walk.map { Array($0.shownSteps.dropFirst(prefix.count)) }
+      zip(map.screens, walks).map { _, walk in
+        walk.map { Array($0.shownSteps.dropFirst(prefix.count)) }
       }
     )
     return known

@@ -153,6 +153,7 @@ extension UIView {
   /// Returns the first scroll view with pages in this view, without those in the items of a list.
   ///
   /// - Parameter searched: A view that has been searched.
+  /// - Returns: The scroll view; `nil` if there is none.
   fileprivate func pagingView(outside searched: UIView?) -> UIScrollView? {
     guard self !== searched else { return nil }
     guard !isHidden, isUserInteractionEnabled else { return nil }

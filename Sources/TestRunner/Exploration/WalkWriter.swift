@@ -58,17 +58,14 @@ struct WalkWriter {
 
   /// Returns what writes actions on the visible screen as commands.
   ///
-  /// - Parameter isShown: Whether stars take the place of what secure fields hold, and long texts are
-  ///   shortened. The commands of a walkthrough need them, except for secrets, which are named.
+  /// - Parameter isShown: Whether stars take the place of what secure fields hold. The commands of a
+  ///   walkthrough need it, except for secrets, which are named.
   /// - Returns: The formatter.
   private func actionText(isShown: Bool) -> ActionText {
     ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
       text, _, isSecure in
       if let secret = interpreter.view.secretVariable(of: text) { return "${\(secret.name)}" }
-      guard isShown else { return SafeText.quotedWord(text) }
-      if isSecure, !text.isEmpty { return SecretFilter.stars }
-      let short = text.withoutRepetitions
-      return short == text ? SafeText.quotedWord(text) : short
+      return isShown && isSecure && !text.isEmpty ? SecretFilter.stars : SafeText.quotedWord(text)
     }
   }
 

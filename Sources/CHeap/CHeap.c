@@ -1,0 +1,1 @@
+// The header has it all; a target needs a source file.
