@@ -9,7 +9,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   package var prefix: [WalkStep] = []
   /// How much of the app's state distinguishes states.
   public var level = StateLevel.tabs
-  /// The number of pushed screens, and of presented ones, beyond which a state isn't explored further.
+  /// The number of pushed and presented screens, in all tabs, beyond which a state isn't explored further.
   public var depth = 4
   /// The most states of one screen that are explored.
   public var statesPerScreen = 200
