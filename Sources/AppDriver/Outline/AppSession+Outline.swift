@@ -106,6 +106,7 @@ private enum OutlineReader {
       }
     }
     if let presented = controller.presented, depth < 100 {
+      outline.presented.append(presented.number)
       let mark: ScreenOutline.Mark =
         switch ControllerTree.style(of: presented) {
         case .sheet: .sheet

@@ -77,6 +77,8 @@ package struct ScreenOutline {
 
   /// The controllers, each before its children, with those of presented screens at the end.
   package internal(set) var nodes: [Node] = []
+  /// The numbers of the controllers that are presented, those behind others first.
+  package internal(set) var presented: [Int] = []
   /// The panes of the visible screen; empty if nothing is on the screen.
   package internal(set) var panes: [Pane] = []
   package internal(set) var elements: [Element] = []
@@ -110,6 +112,7 @@ package struct ScreenOutline {
 
   mutating func removeAll() {
     nodes.removeAll(keepingCapacity: true)
+    presented.removeAll(keepingCapacity: true)
     panes.removeAll(keepingCapacity: true)
     elements.removeAll(keepingCapacity: true)
     (hasBackButton, canSwipeBack, canCancelSwipeBack) = (false, false, false)

@@ -59,6 +59,7 @@ final class Walker {
     isUsed = false
     verdicts = []
     knownLeaks = []
+    reader.forgetOpeners()
     // Each walk begins at the same time.
     ProcessClock.restart()
     let outcome = await performer.launch(session, options.context)
@@ -106,6 +107,7 @@ final class Walker {
     verdicts.removeAll(keepingCapacity: true)
     guard let actions = actions(of: choice) else { return .absent }
     if judges { catchUpWithLeaks() }
+    let opener = reads ? opener(choice) : 0
     let witness = StepWitness(session, content: reader.content)
     last = (choice, witness, reader.key)
     coveringScreen =
@@ -128,11 +130,20 @@ final class Walker {
       isUsed = false
       return .state
     }
-    reader.read(session)
+    reader.read(session, opener: opener)
     wasSilent = session.eventCount == witness.events
     if judges { judgeAgain() }
     isUsed = reader.key == last?.key && (isUsed || reader.content != witness.content)
     return .state
+  }
+
+  /// A hash of a choice's name, without what tells rows and texts apart.
+  private func opener(_ choice: Choice) -> UInt64 {
+    let name = ChoiceActions(alphabet: options.alphabet, links: options.links)
+      .name(of: choice, in: reader.outline, rank: 0)
+    var hash = StateHash()
+    hash.combine(name.words)
+    return hash.value
   }
 
   /// Performs a step of a walk, and returns whether all of its actions were there.

@@ -7,6 +7,8 @@ struct StateReader {
   private(set) var key = StateKey(first: 0, second: 0)
   private var text: StateText
   private let refinement: Refinement
+  /// What has opened each presented controller, by its number.
+  private var openers: [Int: UInt64] = [:]
   private var reader: ChoiceReader
 
   init(_ options: ExplorationOptions, _ refinement: Refinement) {
@@ -31,14 +33,30 @@ struct StateReader {
   /// - Parameters:
   ///   - session: The session.
   ///   - isStart: Whether this is the state after the launch.
-  mutating func read(_ session: AppSession, isStart: Bool = false) {
+  ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It distinguishes the
+  ///     states of what it has opened over other screens, because what follows may depend on what the person
+  ///     wanted, such as where a login leads.
+  mutating func read(_ session: AppSession, isStart: Bool = false, opener: UInt64 = 0) {
     session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
     if text.learns(outline) {
       session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
     }
     reader.read(outline, isStart: isStart)
-    key = text.key(of: outline, signature: reader.signature, content: reader.content)
+    var hash = StateHash()
+    for number in outline.presented {
+      if let known = openers[number] {
+        hash.combine(known)
+      } else {
+        openers[number] = opener
+        hash.combine(opener)
+      }
+    }
+    key = text.key(
+      of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
   }
+
+  /// Forgets what has opened controllers, as after a launch.
+  mutating func forgetOpeners() { openers.removeAll(keepingCapacity: true) }
 
   /// Returns what names a leak: the class, with the title where the class serves several screens.
   func subject(of leak: Leak) -> String {

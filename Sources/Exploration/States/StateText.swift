@@ -34,9 +34,10 @@ struct StateText {
   ///   - signature: A hash of what can be done, so that states in which other things can be done are
   ///     different ones.
   ///   - content: A hash of all texts and values on the screen.
+  ///   - openers: A hash of what has opened the presented screens.
   /// - Returns: The key.
   mutating func key(
-    of outline: borrowing ScreenOutline, signature: UInt64, content: UInt64
+    of outline: borrowing ScreenOutline, signature: UInt64, content: UInt64, openers: UInt64
   ) -> StateKey {
     var hash = StateHash()
     hash.combine(outline.traits.width == .compact ? 1 : 2)
@@ -48,6 +49,7 @@ struct StateText {
       }
     } else {
       combine(outline, into: &hash)
+      hash.combine(openers)
     }
     hash.combine(UInt64(truncatingIfNeeded: outline.selectedTab))
     hash.combine(outline.isOutOfReach ? 1 : 2)
