@@ -43,6 +43,29 @@ import Testing
     #expect(map.titledClasses.isEmpty)
   }
 
+  @Test func `a sheet that two buttons open leads where either wants to go`() async {
+    let map = await explore {
+      UINavigationController(stack: [
+        One("Home") { one in
+          for (name, next) in [("Favorites", Three("Favorites")), ("Settings", Four("Settings"))] {
+            Content.Button(name) {
+              let login = Two("Log In") { two in
+                Content.Button("Log In") {
+                  two.dismiss(animated: false) { one.push(next) }
+                }
+              }
+              one.present(login, animated: false)
+            }
+          }
+        }
+      ])
+    }
+    #expect(
+      map.moves.filter { $0.id.from == "Two" && $0.id.label == "Log In" }.map(\.id.to)
+        == ["Three", "Four"])
+    #expect(map.unstableScreens.isEmpty)
+  }
+
   @Test func `what a button leads to after a switch was toggled is found`() async {
     let map = await explore {
       var isOn = false

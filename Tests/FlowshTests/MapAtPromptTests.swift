@@ -65,6 +65,8 @@ import ToolSupport
     #expect(try commands("select Fred\ngoto Groups of Fred\n") == ["open Groups", "select Fred"])
     #expect(try commands("login\ngoto Fred\n") == ["dismiss", "select Fred"])
     #expect(try commands("goto Groups\n") == ["open Groups"])
+    // Fred's page has the class of Barney's.
+    #expect(try commands("select Barney\ngoto Fred\n") == ["back", "select Fred"])
     #expect(try commands("goto GroupsViewController\n") == ["open Groups", "select Fred"])
     #expect(try commands("goto Choir\n", app: "leaky") == ["open Groups", "select Choir"])
     #expect(

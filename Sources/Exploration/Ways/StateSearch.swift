@@ -67,14 +67,16 @@ nonisolated struct StateSearch {
     from starts: [Int32], triesOthers: Bool, _ allows: (PathStep, Bool) -> Bool
   ) -> [Leg]? {
     var visits: [Int32: Visit] = [:]
-    for start in starts { visits[start] = Visit(leg: nil, length: 0, doubts: 0) }
+    let start = Visit(leg: nil, length: 0, doubts: 0)
+    // A way may lead back to the state where it begins, which shows another title there.
+    for place in starts where !isWanted[Int(place)] { visits[place] = start }
     var front = starts
     var length = 0
     while !front.isEmpty {
       var next: [Int32] = []
       length += 1
       for state in front {
-        guard let visit = visits[state] else { continue }
+        let visit = length == 1 ? start : visits[state] ?? start
         for choice in 0..<graph.choiceCount(of: state) {
           let step = PathStep(state: state, choice: Int32(choice))
           let first = graph.end(of: state, choice)
@@ -94,19 +96,22 @@ nonisolated struct StateSearch {
       }
       let found = next.filter { isWanted[Int($0)] }
         .min { (visits[$0]?.doubts ?? 0) < (visits[$1]?.doubts ?? 0) }
-      if let found { return legs(to: found, visits) }
+      if let found { return legs(to: found, from: starts, visits) }
       front = next
     }
     return nil
   }
 
-  private func legs(to end: Int32, _ visits: [Int32: Visit]) -> [Leg] {
+  private func legs(
+    to end: Int32, from starts: [Int32], _ visits: [Int32: Visit]
+  ) -> [Leg] {
     var legs: [Leg] = []
     var state = end
-    while let leg = visits[state]?.leg {
+    repeat {
+      guard let leg = visits[state]?.leg else { break }
       legs.append(leg)
       state = leg.step.state
-    }
+    } while !starts.contains(state)
     return legs.reversed()
   }
 }

@@ -54,15 +54,19 @@ package final class WayFinder {
   /// - Parameters:
   ///   - states: The states of the app.
   ///   - targets: The identities of the screens; the nearest one is the target.
+  ///   - title: The title that the screen has to have; `nil` if any will do.
   ///   - walk: A walk from the launch to one of the screens that was repeated with success; `nil` if none is
   ///     known.
   package convenience init(
-    _ states: ExploredStates, to targets: Set<String>, walk: [WalkStep]? = nil
+    _ states: ExploredStates, to targets: Set<String>, titled title: String? = nil,
+    walk: [WalkStep]? = nil
   ) {
+    let titles = title.map { ExploredStates.hash(ofTitle: $0) }
     self.init(
-      states, targets, nil, walk,
+      states, targets, title, walk,
       StateSearch(states.graph) {
         targets.contains(states.graph.screens[Int($0.screen)].id)
+          && (titles == nil || $0.titles == titles)
       })
   }
 
@@ -156,7 +160,8 @@ package final class WayFinder {
 
   private func isThere(_ session: AppSession) -> Bool {
     guard !reader.outline.panes.isEmpty else { return false }
-    return title.map { $0 == session.screenName } ?? targets.contains(reader.screenID(session))
+    guard title == nil || title == session.screenName else { return false }
+    return targets.isEmpty || targets.contains(reader.screenID(session))
   }
 
   /// Takes the next step of the walk from the launch; `nil` if there is none or it isn't offered.

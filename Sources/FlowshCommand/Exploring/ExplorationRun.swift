@@ -128,7 +128,17 @@ final class ExplorationRun {
     crew.setup.context = recorded.context
     options.context = recorded.context
     options.prefix = recorded.steps
-    options.links += recorded.links.filter { !options.links.contains($0) }
+    let secrets = crew.setup.secrets.compactMap {
+      ProcessInfo.processInfo.environment[$0.variable]
+    }
+    options.links += recorded.links.filter { link in
+      // A link that contains a secret would be the name of a move.
+      !options.links.contains(link)
+        && !secrets.contains {
+          let text = link.absoluteString
+          return text.contains($0) || text.removingPercentEncoding?.contains($0) == true
+        }
+    }
   }
 
   // MARK: Afterwards
@@ -141,8 +151,8 @@ final class ExplorationRun {
   ) -> String? {
     guard let folder = command.write else { return nil }
     let head = ExploredWalk.head(setup)
-    let findings = WalkFolder(path: "\(folder)/findings")
-    let missing = WalkFolder(path: "\(folder)/missing")
+    let findings = WalkFolder(path: "\(folder)/findings", head: head)
+    let missing = WalkFolder(path: "\(folder)/missing", head: head)
     do throws(FileError) {
       try FindingWalk(head: head, walks: explored.findingWalks).write(
         explored.map.findings, &explored.report, to: findings)
@@ -153,10 +163,13 @@ final class ExplorationRun {
         _ = try missing.write(ExploredWalk(taking: move, walk, head: head))
         hasMissing = true
       }
-      // What an interrupted run hasn't found may be there.
-      if Interruption.pending == 0 {
+      // What a run that ended early hasn't found may be there.
+      let isWhole = explored.map.cuts.allSatisfy {
+        $0.reason != .limit && $0.reason != .time && $0.reason != .interrupted
+      }
+      if isWhole, Interruption.pending == 0 {
         try findings.removeOthers()
-        try missing.removeOthers()
+        if explored.report.coveredBy != nil { try missing.removeOthers() }
       }
       return hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil
     } catch {

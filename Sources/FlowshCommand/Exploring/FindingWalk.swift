@@ -52,7 +52,10 @@ struct FindingWalk {
     for finding: Finding, _ words: MapReport.Finding, _ walk: WrittenWalk?, number: Int
   ) -> ExploredWalk {
     let ending = ending(of: finding, walk)
-    var commands = (walk?.lines ?? words.walk) + (ending ?? [])
+    var commands = walk?.lines ?? words.walk
+    // Only where the screen was shown before does its command say that it is unchanged.
+    if finding.kind == .idle, commands.count == 1 { commands.insert("screen", at: 0) }
+    commands += ending ?? []
     if commands.isEmpty { commands = ["screen"] }
     var explored = ExploredWalk(
       name: "\(words.kind)-\(number)", head: head, title: "\(words.kind): \(words.message)",

@@ -61,7 +61,6 @@ final class RandomWalkRun {
       let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
       do throws(FileError) {
         try writing.write(run.findings, &report, to: findings)
-        if Interruption.pending == 0 { try findings.removeOthers() }
       } catch {
         StandardStreams.complain("\(error.path): \(error)")
         status = max(status, .outputFailed)

@@ -10,6 +10,7 @@ final class WalkFolder {
   /// The path of the folder, which is created when the first file is written.
   let path: String
   private let author: ExploredWalk.Author
+  private let head: [String]
   /// The paths of the walks of this run.
   private var written: Set<String> = []
 
@@ -19,9 +20,16 @@ final class WalkFolder {
   private static let probe = ".flowsh-walk"
 
   /// Creates a folder for the walks of a run.
-  init(path: String, by author: ExploredWalk.Author = .explore) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - author: The subcommand that writes the walks.
+  ///   - head: The first lines of the walks after the mark, which name the app. Only walks that have them are
+  ///     removed.
+  init(path: String, by author: ExploredWalk.Author = .explore, head: [String] = []) {
     self.path = path
     self.author = author
+    self.head = head
   }
 
   /// Checks that files can be written, as far as that is possible without leaving anything behind.
@@ -80,7 +88,9 @@ final class WalkFolder {
         FileStatus(at: place, followsLinks: false)?.kind == .regular
       else { continue }
       var file = WholeFile(place)
-      guard let bytes = try? file.read(atMost: Self.mostBytes), isOwn(bytes) else { continue }
+      guard let bytes = try? file.read(atMost: Self.mostBytes), isOwn(bytes),
+        bytes.starts(with: Array(([author.mark] + head).joined(separator: "\n").utf8))
+      else { continue }
       guard unlink(StartFolder.resolve(place)) == 0 else {
         throw FileError(.write, place, .system(errno))
       }

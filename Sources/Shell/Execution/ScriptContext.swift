@@ -1,3 +1,4 @@
+import Foundation
 import Script
 
 /// The state of a script: its options, variables and secrets.
@@ -84,6 +85,19 @@ final class ScriptContext {
   /// - Returns: The name and the variable; `nil` if no `@secret` has this value.
   func secretVariable(of value: String) -> (name: String, variable: String)? {
     secretVariables[Array(value.utf8)]
+  }
+
+  /// Returns a command line with the names of secrets in place of their values.
+  func namingSecrets(in line: String) -> String {
+    var line = line
+    for (bytes, secret) in secretVariables.sorted(by: { $0.key.count > $1.key.count }) {
+      let value = String(decoding: bytes, as: UTF8.self)
+      let inLink = value.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? value
+      for form in [Quoting.escaped(value), inLink] {
+        line = line.replacing(form, with: "${\(secret.name)}")
+      }
+    }
+    return line
   }
 
   /// Adds a secret.

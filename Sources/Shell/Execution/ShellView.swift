@@ -138,6 +138,12 @@ package struct ShellView {
     execution.context.secretVariable(of: value)
   }
 
+  /// Returns a command line with the names of secrets in place of their values, also where these are parts of
+  /// texts and links.
+  package func namingSecrets(in line: String) -> String {
+    execution.context.namingSecrets(in: line)
+  }
+
   /// The secrets to redact.
   package var redaction: SecretFilter { execution.transcript.output.redaction }
 

@@ -97,8 +97,16 @@ extension Execution {
     guard let states = map.states else { return nil }
     let screens = map.screens(named: name)
     guard screens.isEmpty else {
-      let walk = screens.compactMap(\.walk).min { $0.count < $1.count }
-      return WayFinder(states, to: Set(screens.map(\.id)), walk: walk)
+      let nearest = screens.min {
+        ($0.walk?.count ?? .max) < ($1.walk?.count ?? .max)
+      }
+      // The class may show other titles, too, which aren't meant.
+      let title = nearest.map(\.name).flatMap { title in
+        LabelMatch.isWhole(name, title) && screens.count == 1 && states.contains(title: title)
+          ? title : nil
+      }
+      return WayFinder(
+        states, to: Set(screens.map(\.id)), titled: title, walk: nearest?.walk)
     }
     return states.contains(title: name) ? WayFinder(states, toTitle: name) : nil
   }

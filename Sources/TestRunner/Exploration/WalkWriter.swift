@@ -82,8 +82,8 @@ struct WalkWriter {
     var commands = verb.map { [$0] } ?? []
     var shown = (verb == nil ? nil : actionText(isShown: true).verb(for: here)).map { [$0] } ?? []
     defer {
-      walk.steps.append(commands)
-      walk.shownSteps.append(shown)
+      walk.steps.append(commands.map(interpreter.view.namingSecrets))
+      walk.shownSteps.append(shown.map(interpreter.view.namingSecrets))
     }
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return nil }
