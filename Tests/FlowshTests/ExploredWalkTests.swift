@@ -27,10 +27,19 @@ import ToolSupport
     let directory = try Directory()
     let out = directory.file("out")
     #expect(try explore("--app", "leaky", "--write", out).status == .exited(1))
+    let found = try FileManager.default.contentsOfDirectory(atPath: out + "/findings")
     directory.write("select Fred\n", to: "out/findings/own.walk")
-    #expect(try explore("--app", "contacts", "--write", out).status == .exited(0))
-    let left = try FileManager.default.contentsOfDirectory(atPath: out + "/findings")
-    #expect(left == ["own.walk"])
+    let walk = try String(contentsOfFile: out + "/findings/leak-1.walk", encoding: .utf8)
+    directory.write(walk, to: "out/findings/leak-99.walk")
+    func left() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: out + "/findings").sorted()
+    }
+    // Neither what a run of another app hasn't found, nor what a run that ended early hasn't.
+    _ = try explore("--app", "contacts", "--write", out)
+    _ = try explore("--app", "leaky", "--limit", "1", "--write", out)
+    #expect(try left() == (found + ["leak-99.walk", "own.walk"]).sorted())
+    _ = try explore("--app", "leaky", "--write", out)
+    #expect(try left() == (found + ["own.walk"]).sorted())
     let empty = directory.file("empty")
     #expect(try explore("--app", "contacts", "--write", empty).status == .exited(0))
     #expect(!FileManager.default.fileExists(atPath: empty))
