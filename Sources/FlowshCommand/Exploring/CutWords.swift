@@ -18,7 +18,7 @@ struct CutWords {
     case .repeatsScreen: "\(states) with a screen twice in a stack"
     case .tooManyStates:
       "\(states) beyond the \(grouped(options.statesPerScreen)) explored of each screen"
-    case .limit: "\(states) left after \(grouped(options.limit)) transitions"
+    case .limit: "\(states) left after \(counted(options.limit, "transition"))"
     case .time: "\(states) left when the time was over"
     case .interrupted: "\(states) left when it was interrupted"
     case .found: "\(states) left when the screen was found"

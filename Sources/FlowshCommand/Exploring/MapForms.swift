@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Reports
+import Script
 import Shell
 
 /// The options of `flowsh explore` that request a form of the map.
@@ -38,6 +39,11 @@ nonisolated struct MapForms {
   func validate() throws {
     for place in places where place.path.isEmpty {
       throw ValidationError("\(place.option) needs the path of a file")
+    }
+    for place in places where place.path.hasSuffix(ScriptFile.suffix) {
+      throw ValidationError(
+        "\(place.option) would write a map to \(place.path), whose name is that of a walkthrough;"
+          + " specify another name")
     }
     if let (first, second) = ReportPlaces(places).conflict {
       throw ValidationError(

@@ -70,7 +70,9 @@ extension Execution {
     }
   }
 
+  /// Keeps a map, unless it is incomplete and the one that is known has more screens.
   func remember(_ map: KnownMap) {
+    if map.incomplete != nil, let knownMap, knownMap.screens.count > map.screens.count { return }
     explored = ExploredMap(app: app.name, context: app.session.context, map: map)
   }
 
@@ -79,7 +81,7 @@ extension Execution {
     if let knownMap, knownMap.isExplored { return knownMap }
     let map = try explore(.all)
     remember(map)
-    return map
+    return knownMap ?? map
   }
 
   /// Returns the screens that the user has visited since the launch.

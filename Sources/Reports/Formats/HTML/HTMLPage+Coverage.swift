@@ -9,7 +9,7 @@ extension HTMLPage {
       let missing = map.moves.filter { $0.isCovered == false }
       page += """
         <section class="sizes"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
-        <p>\(map.coveredScreens) of \(amount(map.screens.count, "screen")) are shown.</p>
+        <p>\(map.coveredScreens) of \(amount(map.screens.count, "screen")) are covered.</p>
 
         """
       drawing(of: map)
