@@ -10,42 +10,17 @@ extension Expander {
     let history = tracker.history
     // The state's own walk shows the coordinators that it had when it was found.
     let other = Tracker(walker, tracker.graph)
-    guard await other.reachFromLaunch(end) else { return tracker.arrive(at: nil) }
+    var isThere = await other.reachFromLaunch(end)
+    if !isThere { isThere = await other.reach(end, by: tracker.graph.history(of: end)) }
+    guard isThere else { return tracker.arrive(at: nil) }
     let before = walker.coordinators
     let isSame = walker.tree == tree || walker.isTainted
     tracker.arrive(at: nil)
     guard !isSame else { return }
     let screen = tracker.graph.screen(of: end)
-    let (more, fewer) = (Self.rest(now, without: before), Self.rest(before, without: now))
-    var verdict = Verdict(
-      kind: .coordinators, subject: screen.id,
-      message: Self.difference(
-        more, fewer, on: screen.title, at: tracker.graph.path(to: end).count))
-    verdict.extraCoordinator = more.first
-    verdict.missingCoordinator = fewer.first
+    let verdict = CoordinatorDifference(first: before, now: now)
+      .verdict(on: screen, at: tracker.graph.path(to: end).count)
     await report([verdict], at: state, choice, path, history)
-  }
-
-  /// Returns names without as many of others.
-  private static func rest(_ names: [String], without others: [String]) -> [String] {
-    var left = others
-    return names.filter { name in
-      guard let place = left.firstIndex(of: name) else { return true }
-      left.remove(at: place)
-      return false
-    }
-  }
-
-  /// Says which coordinators a screen has and hasn't on one of two ways to it.
-  private static func difference(
-    _ more: [String], _ fewer: [String], on title: String, at steps: Int
-  ) -> String {
-    var parts: [String] = []
-    if !more.isEmpty { parts.append("with " + more.joined(separator: ", ")) }
-    if !fewer.isEmpty { parts.append("without " + fewer.joined(separator: ", ")) }
-    if parts.isEmpty { parts.append("in another order or place") }
-    return "\(title) is shown \(parts.joined(separator: " and ")), and otherwise by the walk of "
-      + "\(steps) \(steps == 1 ? "step" : "steps") that leads there first"
   }
 
   /// Adds what the oracles say, each with the steps that show it.

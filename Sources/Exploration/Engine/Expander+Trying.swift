@@ -8,12 +8,7 @@ extension Expander {
     let end = await make(choice, of: state)
     guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
     let name = tracker.graph.name(of: state, choice)
-    let leadsOn: Bool =
-      switch name.kind {
-      case .select, .tap, .edit, .press, .swipe: true
-      default: false
-      }
-    if leadsOn, !isFull,
+    if BackLaw.leadsOnward(name), !isFull,
       tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
       walker.reader.choices.first?.leadsBack == true,
       // In another tab, Back leads back to that tab's screen.

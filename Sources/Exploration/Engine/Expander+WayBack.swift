@@ -32,12 +32,11 @@ extension Expander {
     back end: Int32, _ origin: Int32, _ path: [PathStep], _ title: String?
   ) async {
     let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: origin))
-    // The same screen in another state has a reason of its own, such as a row that is new.
-    guard there.id != here.id, let last = path.last else { return }
-    let verdict = Verdict(
-      kind: .back, subject: here.id,
-      message: "Back leads to \(walker.session.screenName ?? there.title), "
-        + "not to \(title ?? here.title)")
+    guard let last = path.last,
+      let verdict = BackLaw.verdict(
+        there.id, walker.session.screenName ?? there.title,
+        insteadOf: (here.id, title ?? here.title))
+    else { return }
     let from = tracker.graph.end(of: last.state, Int(last.choice))
     await report([verdict], at: from, 0, path)
   }

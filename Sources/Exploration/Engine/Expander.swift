@@ -25,6 +25,8 @@ final class Expander {
   /// The states to which the choices that lead to the parent don't lead.
   private var lone: Set<Int32> = []
   var findings = CrewFindings()
+  /// The number of transitions beyond which no choice is tried.
+  private var end = Int.max
 
   init(
     _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: [FindingGroup: Int]
@@ -36,9 +38,6 @@ final class Expander {
   }
 
   nonisolated deinit {}
-
-  /// The number of transitions beyond which no choice is tried.
-  private var end = Int.max
 
   /// Whether no more choices are to be tried.
   var isFull: Bool { tracker.graph.transitionCount >= end }

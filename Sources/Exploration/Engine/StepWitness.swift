@@ -6,13 +6,11 @@ struct StepWitness {
   let leaks: Int
   let events: Int
   let content: UInt64
-  let controllers: Int
 
   init(_ session: AppSession, content: UInt64) {
     warnings = session.warningCount
     leaks = session.leakRevision
     events = session.eventCount
-    controllers = session.aliveControllerCount
     self.content = content
   }
 }

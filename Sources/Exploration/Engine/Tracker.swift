@@ -75,15 +75,15 @@ final class Tracker {
     for code in codes {
       let number =
         current.flatMap { graph.step(in: $0, withCode: code) } ?? PathStep(state: -1, choice: code)
-      let arrival: Walker.Arrival
-      if let choice = Choice(code: code) {
-        arrival = await step(number, choice, reads: true)
-      } else if Int(code) < walker.reader.choices.count {
-        arrival = await step(number, walker.reader.choices[Int(code)], reads: true)
-      } else {
-        arrival = .crashed
+      let offered = walker.reader.choices
+      guard
+        let choice = Choice(code: code)
+          ?? (Int(code) < offered.count ? offered[Int(code)] : nil)
+      else {
+        arrive(at: nil)
+        return false
       }
-      switch arrival {
+      switch await step(number, choice, reads: true) {
       case .state: break
       // It wasn't there before, either.
       case .absent: walker.readAgain()

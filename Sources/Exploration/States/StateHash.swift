@@ -1,6 +1,6 @@
-/// A state's identity: two independent hashes of its text.
+/// A state's identity: two independent hashes of what makes it up.
 ///
-/// The text itself isn't kept. That two texts of an app have the same 128 bits doesn't happen.
+/// That two states of an app have the same 128 bits doesn't happen.
 nonisolated struct StateKey: Hashable, Sendable, Codable {
   let first: UInt64
   let second: UInt64
@@ -8,7 +8,7 @@ nonisolated struct StateKey: Hashable, Sendable, Codable {
   func hash(into hasher: inout Hasher) { hasher.combine(first) }
 }
 
-/// A hash that is the same in every process, for texts of states and choices.
+/// A hash that is the same in every process, for states, choices and texts.
 nonisolated struct StateHash {
   private static let (first, second): (UInt64, UInt64) = (
     0x9E37_79B9_7F4A_7C15, 0xD6E8_FEB8_6659_FD93

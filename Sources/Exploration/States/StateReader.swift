@@ -5,7 +5,7 @@ import Foundation
 struct StateReader {
   private(set) var outline = ScreenOutline()
   private(set) var key = StateKey(first: 0, second: 0)
-  private var text: StateText
+  private var keys: KeyReader
   private let refinement: Refinement
   /// What has opened each presented controller, by its number.
   private var openers: [Int: UInt64] = [:]
@@ -13,7 +13,7 @@ struct StateReader {
 
   init(_ options: ExplorationOptions, _ refinement: Refinement) {
     self.refinement = refinement
-    text = StateText(level: options.level, refinement)
+    keys = KeyReader(level: options.level, refinement)
     reader = ChoiceReader(
       alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links,
       offersWait: options.offersWait)
@@ -37,9 +37,9 @@ struct StateReader {
   ///     states of what it has opened over other screens, because what follows may depend on what the person
   ///     wanted, such as where a login leads.
   mutating func read(_ session: AppSession, isStart: Bool = false, opener: UInt64 = 0) {
-    session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
-    if text.learns(outline) {
-      session.readOutline(into: &outline, titlesOf: text.titled, rowLimit: ChoiceReader.rowLimit)
+    session.readOutline(into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit)
+    if keys.learns(outline) {
+      session.readOutline(into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit)
     }
     reader.read(outline, isStart: isStart)
     var hash = StateHash()
@@ -51,7 +51,7 @@ struct StateReader {
         hash.combine(opener)
       }
     }
-    key = text.key(
+    key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
   }
 
@@ -73,7 +73,7 @@ struct StateReader {
     if let last = outline.nodes.last, last.mark == .alert {
       return "\(id) \"\((last.title ?? "").withoutDigits)\""
     }
-    guard outline.panes.contains(where: { text.levelOf($0.type) >= .params }) else { return id }
+    guard outline.panes.contains(where: { keys.levelOf($0.type) >= .params }) else { return id }
     return "\(id) \"\((session.screenName ?? "").withoutDigits)\""
   }
 

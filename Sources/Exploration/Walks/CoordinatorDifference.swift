@@ -1,11 +1,12 @@
 /// How the coordinators of a screen differ on two ways to it.
-nonisolated struct CoordinatorDifference {
+package nonisolated struct CoordinatorDifference {
   /// The coordinators that are there only now.
-  let more: [String]
+  package let more: [String]
   /// The coordinators that were there only on the first way.
-  let fewer: [String]
+  package let fewer: [String]
 
-  init(first: [String], now: [String]) {
+  /// Compares the classes of the coordinators on two ways.
+  package init(first: [String], now: [String]) {
     more = Self.rest(now, without: first)
     fewer = Self.rest(first, without: now)
   }

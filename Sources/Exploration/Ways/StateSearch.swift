@@ -38,7 +38,8 @@ nonisolated struct StateSearch {
   ///
   /// - Parameters:
   ///   - starts: The states in one of which the app is.
-  ///   - allows: A closure that returns whether a step may be made, and is told whether it is the first.
+  ///   - allows: A closure that receives a step and whether it is the first one, and returns whether it may be
+  ///     made.
   /// - Returns: The way, which has at least one step; `nil` if none is known.
   func way(from starts: [Int32], where allows: (PathStep, _ isFirst: Bool) -> Bool) -> [Leg]? {
     way(from: starts, triesOthers: false, allows)

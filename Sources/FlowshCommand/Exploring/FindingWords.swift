@@ -34,8 +34,8 @@ struct FindingWords {
     guard let now = walk?.places.last, let before = other?.places.last, let name = now.name,
       let other
     else { return nil }
-    let more = rest(now.coordinators, without: before.coordinators)
-    let fewer = rest(before.coordinators, without: now.coordinators)
+    let difference = CoordinatorDifference(first: before.coordinators, now: now.coordinators)
+    let (more, fewer) = (difference.more, difference.fewer)
     var parts: [String] = []
     if !more.isEmpty { parts.append("has \(more.joined(separator: ", "))") }
     if !fewer.isEmpty { parts.append("lacks \(fewer.joined(separator: ", "))") }
@@ -44,15 +44,5 @@ struct FindingWords {
       other.shownLines.isEmpty
       ? "at launch" : "after \"\(other.shownLines.joined(separator: "; "))\""
     return "\(name) \(parts.joined(separator: " and ")), unlike \(place)"
-  }
-
-  /// Returns names without as many of others.
-  private static func rest(_ names: [String], without others: [String]) -> [String] {
-    var left = others
-    return names.filter { name in
-      guard let place = left.firstIndex(of: name) else { return true }
-      left.remove(at: place)
-      return false
-    }
   }
 }

@@ -111,7 +111,7 @@ package nonisolated struct RecordedActions: Codable, Sendable {
 package nonisolated struct VisitedScreens: Codable, Sendable {
   /// The screens, the start first, one for each time that it was reached.
   package var screens: [VisitedScreen] = []
-  /// The classes whose screens are told apart by their titles.
+  /// The classes whose screens are distinguished by their titles.
   package var titledClasses: [String] = []
   /// The name of the last screen; `nil` if the app shows nothing.
   package var last: String?

@@ -1,9 +1,10 @@
 import AppDriver
 
-/// Hashes the canonical text of what an outline shows: which controllers there are, of which classes, and where.
+/// Reads the key of the state that an outline shows: which controllers there are, of which classes, and where.
 ///
-/// The text names no object and no address, so its hash is the same in every process and after every launch.
-struct StateText {
+/// What it hashes names no object and no address, so the key is the same in every process and after every
+/// launch.
+struct KeyReader {
   private let level: StateLevel
   private let refinement: Refinement
   private var classes: [ObjectIdentifier: ClassFacts] = [:]
