@@ -7,11 +7,15 @@ extension AppSession {
   ///   - outline: The outline, whose earlier content is replaced.
   ///   - titled: The classes whose controllers' titles are read.
   ///   - rowLimit: The number of rows to read in each pane. Where there are more, the last row is read too.
+  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true` only if no
+  ///     code of the app runs before that action.
   /// - Complexity: Linear in the number of controllers, and in what is visible.
   package func readOutline(
-    into outline: inout ScreenOutline, titlesOf titled: Set<ObjectIdentifier> = [], rowLimit: Int
+    into outline: inout ScreenOutline, titlesOf titled: Set<ObjectIdentifier> = [], rowLimit: Int,
+    keepsReading: Bool = false
   ) {
     outline.removeAll()
+    reading.forget()
     guard isRunning, let application = app.application, let window = app.keyWindow,
       let front = window.frontmost
     else { return }
@@ -23,7 +27,10 @@ extension AppSession {
       }
     }
     let panes = ControllerTree.panes(of: front)
-    for pane in panes { OutlineReader.readElements(of: pane, rowLimit: rowLimit, into: &outline) }
+    if keepsReading { reading.begin(front: front, panes: panes) }
+    for pane in panes {
+      OutlineReader.readElements(of: pane, rowLimit: rowLimit, into: &outline, keepingIn: reading)
+    }
     readWaysOut(of: front, panes, into: &outline)
   }
 
@@ -88,7 +95,8 @@ private enum OutlineReader {
     _ titled: Set<ObjectIdentifier>, to outline: inout ScreenOutline
   ) {
     let type: AnyClass = type(of: controller)
-    let title = titled.contains(ObjectIdentifier(type)) ? controller.givenName : nil
+    let title =
+      !titled.isEmpty && titled.contains(ObjectIdentifier(type)) ? controller.givenName : nil
     outline.nodes.append(
       ScreenOutline.Node(type: type, mark: mark, depth: depth, title: title))
     let children = controller.children
@@ -100,7 +108,7 @@ private enum OutlineReader {
       }
       let shown = controller.shownChild
       for child in children {
-        let isShown = shown.map { $0 === child } ?? true
+        let isShown = shown == nil || shown === child
         let mark: ScreenOutline.Mark = isShown ? .shown : isStack ? .covered : .hidden
         add(child, mark, depth: depth + 1, titled, to: &outline)
       }
@@ -131,7 +139,11 @@ private enum OutlineReader {
   ) -> String? {
     guard var title = alert.givenName else { return nil }
     for pane in ControllerTree.panes(of: presenter) {
-      if let name = pane.givenName, !name.isEmpty { title = title.replacing(name, with: "…") }
+      if let name = pane.givenName, !name.isEmpty, title.utf8.count >= name.utf8.count,
+        title.contains(name)
+      {
+        title = title.replacing(name, with: "…")
+      }
     }
     return title
   }
@@ -147,34 +159,58 @@ private enum OutlineReader {
   }
 
   static func readElements(
-    of controller: UIViewController, rowLimit: Int, into outline: inout ScreenOutline
+    of controller: UIViewController, rowLimit: Int, into outline: inout ScreenOutline,
+    keepingIn reading: ScreenReading
   ) {
     let reader = ElementReader(controller: controller)
-    let pane = outline.panes.count
-    var sections = 0
-    let dimsRows = reader.dimsRows
-    var elements = outline.elements
+    var collector = ElementCollector(
+      pane: outline.panes.count, controller: controller.number, dimsRows: reader.dimsRows,
+      reading: reading, elements: outline.elements)
     outline.elements = []
-    func visit(_ element: LiveElement, _ ordinal: Int, _ row: Int?) {
-      if case .header = element { sections += 1 }
-      let isDimmed = dimsRows && (row != nil || element.kind == .row)
-      elements.append(
-        ScreenOutline.Element(
-          element, pane: pane, ordinal: ordinal, row: row, section: sections, isDimmed: isDimmed))
-    }
     let count = reader.read(rows: 0..<rowLimit) { element, ordinal, row, _ in
-      visit(element, ordinal, row)
+      collector.add(element, ordinal, row)
     }.rows
     if count > rowLimit, count <= AppSession.mostRowsSearched {
       reader.read(rows: count - 1..<count) { element, ordinal, row, _ in
-        if element.kind == .row || row != nil { visit(element, ordinal, row) }
+        if element.kind == .row || row != nil { collector.add(element, ordinal, row) }
       }
     }
-    outline.elements = elements
+    outline.elements = collector.elements
     outline.panes.append(
       ScreenOutline.Pane(
         type: type(of: controller), controller: controller.number, title: controller.givenName,
         rowCount: count))
+  }
+}
+
+/// Collects the elements of a pane.
+private struct ElementCollector {
+  let pane: Int
+  let controller: Int
+  let dimsRows: Bool
+  let reading: ScreenReading
+  var elements: [ScreenOutline.Element]
+  /// The number of headers so far.
+  private var sections = 0
+
+  init(
+    pane: Int, controller: Int, dimsRows: Bool, reading: ScreenReading,
+    elements: [ScreenOutline.Element]
+  ) {
+    self.pane = pane
+    self.controller = controller
+    self.dimsRows = dimsRows
+    self.reading = reading
+    self.elements = elements
+  }
+
+  mutating func add(_ element: LiveElement, _ ordinal: Int, _ row: Int?) {
+    if case .header = element { sections += 1 }
+    let isDimmed = dimsRows && (row != nil || element.kind == .row)
+    elements.append(
+      ScreenOutline.Element(
+        element, pane: pane, ordinal: ordinal, row: row, section: sections, isDimmed: isDimmed))
+    reading.add(element, of: controller, ordinal, row, isDimmed: isDimmed)
   }
 }
 
@@ -196,13 +232,10 @@ extension ScreenOutline.Element {
       value = row.detail
       maySwipe = row.mayOfferSwipes
       mayPress = row.mayOfferPresses
-      var hasher = Hasher()
-      hasher.combine(row.function)
-      hasher.combine(section)
-      hasher.combine(row.isExpanded != nil)
-      hasher.combine(row.identifier != nil)
-      hasher.combine(row.controls.count)
-      likeness = hasher.finalize()
+      // An address, which differs from process to process, is only compared within a screen.
+      likeness = Int(bitPattern: row.function ?? 0) &* 31 &+ section
+      likeness = likeness &* 31 &+ row.controls.count
+      likeness = likeness &* 4 &+ (row.isExpanded == nil ? 0 : 1) &+ (row.identifier == nil ? 0 : 2)
     case .field(let field):
       isSecure = field.isSecure
       value = isSecure ? nil : field.text

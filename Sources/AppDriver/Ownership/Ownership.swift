@@ -66,7 +66,7 @@ final class Ownership {
     to screen: ControllerAncestry,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
-    if let line = plainLine(to: screen, hasCoordinator: hasCoordinator) {
+    if let line = plainLine(to: screen, in: pattern?.tree, hasCoordinator: hasCoordinator) {
       var names: [String] = []
       names.reserveCapacity(line.count)
       for place in line.indices.reversed() {
@@ -84,17 +84,18 @@ final class Ownership {
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.
+  ///   - tree: The trees of coordinators; `nil` if the app doesn't use the module.
   ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
   /// - Returns: The coordinators from the nearest one up to the app's own; `nil` if it takes a survey.
   private func plainLine(
-    to screen: ControllerAncestry,
+    to screen: ControllerAncestry, in tree: PatternTree?,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> [any Coordinator]? {
-    guard let pattern else { return nil }
-    let search = pattern.search(screen, retired: retired)
+    guard let tree else { return nil }
+    let search = tree.search(screen, retired: retired)
     guard !search.path.isEmpty, !search.isRetired else { return nil }
     func isOther(_ coordinator: AnyObject) -> Bool {
-      coordinator !== search.path.first && !pattern.lists(coordinator)
+      coordinator !== search.path.first && !tree.contains(coordinator)
     }
     func isOthers(_ controller: UIViewController) -> Bool { hasCoordinator(controller, isOther) }
     if search.rank > 0, screen.controllers.prefix(search.rank).contains(where: isOthers) {
@@ -178,12 +179,13 @@ final class Ownership {
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> Set<ObjectIdentifier> {
     if let pattern, !pattern.mayBeInCharge(retired) { return [] }
+    let tree = pattern?.tree
     var known: OwnershipSurvey?
     var inCharge: Set<ObjectIdentifier> = []
     for controller in sources.screensUp
     where controller.children.isEmpty || controller.showsOwnContent {
       let screen = ControllerAncestry(controller)
-      if let line = plainLine(to: screen, hasCoordinator: hasCoordinator) {
+      if let line = plainLine(to: screen, in: tree, hasCoordinator: hasCoordinator) {
         for coordinator in line { inCharge.insert(ObjectIdentifier(coordinator)) }
         continue
       }

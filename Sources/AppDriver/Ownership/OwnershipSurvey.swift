@@ -171,7 +171,7 @@ struct OwnershipSurvey {
     guard let pattern else {
       return screen.controllers.lazy.compactMap { owner(by: $0, of: screen.first) }.first
     }
-    let search = pattern.search(screen, retired: retired)
+    let search = pattern.tree.search(screen, retired: retired)
     let nearer = screen.controllers.prefix(search.rank).map { delegates(of: $0) }
     for known in nearer {
       if let place = known.last(where: { unlisted.contains($0) }) { return place }

@@ -18,28 +18,13 @@ struct PatternCoordinators {
     if roots.isEmpty { return nil }
   }
 
-  /// Searches for the coordinator in charge of a screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen's controller and the controllers behind it.
-  ///   - retired: The coordinators whose own screens have all been removed. One of these is chosen
-  ///     only if there is no other candidate.
-  /// - Returns: The completed search.
-  /// - Complexity: O(coordinators × controllers). Only the path is allocated.
-  func search(_ screen: ControllerAncestry, retired: Set<ObjectIdentifier>) -> PatternSearch {
-    var search = PatternSearch(screen: screen, retired: retired)
+  /// The roots and their descendants as they are now.
+  var tree: PatternTree {
+    var tree = PatternTree()
     for root in roots {
-      if let coordinator = root.coordinator { search.visit(coordinator) }
+      if let coordinator = root.coordinator { tree.add(coordinator) }
     }
-    return search
-  }
-
-  /// Returns whether an object is one of the roots or one of their descendants.
-  func lists(_ object: AnyObject) -> Bool {
-    func visit(_ coordinator: any Coordinator) -> Bool {
-      coordinator === object || coordinator.childCoordinators.contains(where: visit)
-    }
-    return roots.contains { $0.coordinator.map(visit) ?? false }
+    return tree
   }
 
   /// Returns the coordinators whose root view controller is the given controller.

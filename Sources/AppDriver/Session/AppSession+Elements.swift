@@ -17,10 +17,8 @@ extension AppSession {
   ///   - body: A closure that uses the element. It returns why it didn't; `nil` if it did.
   /// - Returns: The reason that the element wasn't used; `nil` if it was.
   func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Refusal?) -> Refusal? {
-    guard let reader = reader(of: target), let element = reader.element(target) else {
-      return .notThere(target)
-    }
-    guard !reader.isDimmedBySearch(target) else { return .dimmedBySearch(target) }
+    guard let (element, isDimmed) = takeElement(target) else { return .notThere(target) }
+    guard !isDimmed else { return .dimmedBySearch(target) }
     guard element.isEnabled else { return .disabled(target) }
     var refused: Refusal?
     let unedited = Content.refusalToEdit { refused = body(element) }
@@ -31,7 +29,23 @@ extension AppSession {
 
   /// The controllers on the screen, which aren't retained.
   var shown: [ShownController] {
-    front.map { [$0] + ControllerTree.panes(of: $0) }?.map { ShownController($0) } ?? []
+    guard let front = reading.front ?? front else { return [] }
+    let panes = reading.front == nil ? ControllerTree.panes(of: front) : reading.panes
+    var shown = [ShownController(front)]
+    for pane in panes { shown.append(ShownController(pane)) }
+    return shown
+  }
+
+  /// Returns the element that a target identifies, and whether an active search dims it, and forgets what
+  /// was read last, because the app's code is about to run.
+  private func takeElement(
+    _ target: ElementTarget
+  ) -> (element: LiveElement, isDimmed: Bool)? {
+    let kept = reading.element(target)
+    reading.forget()
+    if let kept { return kept }
+    guard let reader = reader(of: target), let element = reader.element(target) else { return nil }
+    return (element, reader.isDimmedBySearch(target))
   }
 
   /// Reconsiders a refusal after the app has settled.
@@ -147,7 +161,8 @@ extension AppSession {
   package func offers(
     of target: ElementTarget, by gesture: RowGesture
   ) -> [(title: String, isEnabled: Bool)] {
-    (liveActions(of: target, by: gesture) ?? []).map { ($0.title, $0.isEnabled) }
+    reading.forget()
+    return (liveActions(of: target, by: gesture) ?? []).map { ($0.title, $0.isEnabled) }
   }
 
   /// Returns the actions of a row, button, or text; `nil` if it is not on the screen.

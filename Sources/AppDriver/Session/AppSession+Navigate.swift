@@ -117,10 +117,12 @@ extension AppSession {
       guard let view = pane.pagingView else { continue }
       return (view.hasPage(forward: true), view.hasPage(forward: false))
     }
-    return (
-      panes.contains { $0.takesSwipeAside(toLeft: true) },
-      panes.contains { $0.takesSwipeAside(toLeft: false) }
-    )
+    var turns = (next: false, previous: false)
+    for pane in panes {
+      if pane.takesSwipeAside(toLeft: true) { turns.next = true }
+      if pane.takesSwipeAside(toLeft: false) { turns.previous = true }
+    }
+    return turns
   }
 
   /// Whether an active search hides the navigation bar, with its buttons and the Back button.

@@ -46,6 +46,8 @@ extension AppSession {
 
   /// Performs an action, then suspends until the app has settled.
   public func perform(_ action: UserAction) async -> Outcome {
+    // What is read is kept only where nothing else can run meanwhile.
+    reading.forget()
     let start = log.count
     let before = action.mayEdit ? shown : []
     var refusal: Refusal?
@@ -82,7 +84,10 @@ extension AppSession {
   ///
   /// Its effects occur while the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
-    defer { keptSwipe = nil }
+    defer {
+      keptSwipe = nil
+      reading.forget()
+    }
     guard isRunning, let application = app.application else { return .notRunning }
     app.beginAction()
     isGestureTakenByApp = false

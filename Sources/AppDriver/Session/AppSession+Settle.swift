@@ -14,6 +14,7 @@ extension AppSession {
       "AppSession: this is a main-actor job (an asynchronous test, a Task), so the run loop "
         + "can't drain the main queue; await the asynchronous form instead: await session.perform(…)"
     )
+    reading.forget()
     VirtualClock.runApp { app.settle() }
   }
 

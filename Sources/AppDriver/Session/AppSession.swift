@@ -30,6 +30,8 @@ public final class AppSession {
   package lazy var readingObstacle = Self.readingObstacle
   /// What a swipe offers, if a drawing has asked for it before the swipe.
   var keptSwipe: (target: ElementTarget, actions: [Content.Action])?
+  /// What was read of the screen last, unless code of the app may have run since.
+  let reading = ScreenReading()
   /// Whether one of the app's own gesture recognizers took the last action's finger.
   package internal(set) var isGestureTakenByApp = false
 
@@ -91,6 +93,7 @@ public final class AppSession {
     _ context: LaunchContext?, findsSurvivors: Bool, startsAfresh: Bool
   ) -> Outcome {
     VirtualClock.runApp {
+      reading.forget()
       log.enterApp()
       // What is ready on the main queue runs before a person has reached the app's icon.
       if isRunning { app.settle() }
@@ -136,6 +139,7 @@ public final class AppSession {
       }
     }
     if let context { self.context = context }
+    reading.forget()
     leakCheck.forget()
     app.launch(self.context, makeDelegate)
   }
@@ -146,6 +150,7 @@ public final class AppSession {
   public func end() { end(findsSurvivors: true) }
 
   private func end(findsSurvivors: Bool) {
+    reading.forget()
     let ended = findsSurvivors ? leakCheck.objects(of: app) : nil
     app.end()
     guard let ended, ended.hasSurvivors else { return }

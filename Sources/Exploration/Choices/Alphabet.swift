@@ -1,7 +1,9 @@
 /// The texts that exploration types into fields.
 public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// The number of letters of a text that no form expects.
-  static let overlong = 100
+  static let overlongCount = 100
+  /// A text that no form expects.
+  static let overlong = String(repeating: "x", count: overlongCount)
 
   /// A text of a field, whose name is in lowercase letters.
   private struct Entry: Hashable, Codable {

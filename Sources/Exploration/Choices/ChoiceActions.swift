@@ -69,15 +69,22 @@ struct ChoiceActions {
 
   /// Returns what fills the fields of the screen, with valid texts, with nothing, or with overlong ones.
   private func fill(_ outline: ScreenOutline, _ variant: Int16) -> [UserAction] {
-    let fields = outline.elements.filter { $0.kind == .field && $0.isEnabled }
-    let valid = fields.map { alphabet.count(of: $0.label, isSecure: $0.isSecure) }.max() ?? 1
+    var fields: [ScreenOutline.Element] = []
+    for place in outline.elements.indices
+    where outline.elements[place].kind == .field && outline.elements[place].isEnabled {
+      fields.append(outline.elements[place])
+    }
+    var valid = 1
+    for field in fields {
+      valid = max(valid, alphabet.count(of: field.label, isSecure: field.isSecure))
+    }
     return fields.map { field in
       let text =
         switch Int(variant) {
         case ..<min(valid, 8):
           alphabet.text(Int(variant), of: field.label, isSecure: field.isSecure)
         case min(valid, 8): ""
-        default: String(repeating: "x", count: Alphabet.overlong)
+        default: Alphabet.overlong
         }
       return .type(outline.target(of: field), text: text)
     }

@@ -31,6 +31,8 @@ struct ChoiceReader {
   private var likenesses: ContiguousArray<Int> = []
   private var counts: ContiguousArray<Int> = []
   private var fields: ContiguousArray<Int> = []
+  /// The number of ways to fill the screen's fields with valid texts.
+  private var validCount: Int16 = 1
 
   init(alphabet: Alphabet, everyRow: Set<String>, links: [URL], offersWait: Bool) {
     self.alphabet = alphabet
@@ -79,10 +81,10 @@ struct ChoiceReader {
 
   private mutating func readContent(_ outline: ScreenOutline) {
     var content = StateHash()
-    for element in outline.elements {
-      content.combine(element.label)
-      if let value = element.value { content.combine(value) }
-      content.combine(element.isEnabled ? 1 : 2)
+    for place in outline.elements.indices {
+      content.combine(outline.elements[place].label)
+      if let value = outline.elements[place].value { content.combine(value) }
+      content.combine(outline.elements[place].isEnabled ? 1 : 2)
     }
     var titles = StateHash()
     for pane in outline.panes {
@@ -103,14 +105,20 @@ struct ChoiceReader {
 
   private mutating func readElements(_ outline: ScreenOutline) {
     fields.removeAll(keepingCapacity: true)
-    for (place, element) in outline.elements.enumerated()
-    where element.kind == .field && element.isEnabled {
+    // Elements are large, so they aren't copied where their kind is enough.
+    for place in outline.elements.indices
+    where outline.elements[place].kind == .field && outline.elements[place].isEnabled {
       fields.append(place)
     }
     if fields.count > Self.mostFields { fields.removeAll(keepingCapacity: true) }
+    validCount = fields.isEmpty ? 1 : validCount(outline)
     for pane in outline.panes.indices { readRows(outline, pane: pane) }
-    for (place, element) in outline.elements.enumerated() where element.row < 0 {
-      readElement(element, place, outline)
+    for place in outline.elements.indices where outline.elements[place].row < 0 {
+      switch outline.elements[place].kind {
+      case .row, .header: continue
+      case .text where !outline.elements[place].mayPress: continue
+      default: readElement(outline.elements[place], place)
+      }
     }
   }
 
@@ -118,11 +126,12 @@ struct ChoiceReader {
   private mutating func readRows(_ outline: ScreenOutline, pane: Int) {
     likenesses.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
-    for element in outline.elements where element.isRow(in: pane) {
-      if let known = likenesses.firstIndex(of: element.likeness) {
+    for place in outline.elements.indices where outline.elements[place].isRow(in: pane) {
+      let likeness = outline.elements[place].likeness
+      if let known = likenesses.firstIndex(of: likeness) {
         counts[known] += 1
       } else {
-        likenesses.append(element.likeness)
+        likenesses.append(likeness)
         counts.append(1)
       }
     }
@@ -131,27 +140,30 @@ struct ChoiceReader {
       !everyRow.isEmpty && everyRow.contains(AppSession.name(of: outline.panes[pane].type))
     var seen = ContiguousArray(repeating: 0, count: counts.count)
     var firstRow = -1
-    for (place, element) in outline.elements.enumerated() where element.pane == pane {
-      if element.row >= 0 {
-        if element.row == firstRow { readControl(element, place) }
+    for place in outline.elements.indices where outline.elements[place].pane == pane {
+      if outline.elements[place].row >= 0 {
+        if outline.elements[place].row == firstRow { readControl(outline.elements[place], place) }
         continue
       }
-      guard element.kind == .row, let kind = likenesses.firstIndex(of: element.likeness) else {
-        continue
-      }
+      guard outline.elements[place].kind == .row,
+        let kind = likenesses.firstIndex(of: outline.elements[place].likeness)
+      else { continue }
       let position = seen[kind]
       seen[kind] += 1
       let count = counts[kind]
-      firstRow = position == 0 ? element.ordinal : -1
+      firstRow = position == 0 ? outline.elements[place].ordinal : -1
       let isTried = triesAll || count <= Self.fewRows
       guard isTried || position == 0 || position == count / 2 || position == count - 1 else {
         continue
       }
       hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank(position, of: count, isTried))
-      if element.isEnabled { add(.select, place) }
+      if outline.elements[place].isEnabled { add(.select, place) }
       guard position == 0 else { continue }
-      if element.maySwipe { for action in 0..<Self.mostRowActions { add(.swipe, place, action) } }
-      if element.mayPress { for action in 0..<Self.mostRowActions { add(.press, place, action) } }
+      let (maySwipe, mayPress) = (
+        outline.elements[place].maySwipe, outline.elements[place].mayPress
+      )
+      if maySwipe { for action in 0..<Self.mostRowActions { add(.swipe, place, action) } }
+      if mayPress { for action in 0..<Self.mostRowActions { add(.press, place, action) } }
     }
   }
 
@@ -171,9 +183,7 @@ struct ChoiceReader {
     }
   }
 
-  private mutating func readElement(
-    _ element: ScreenOutline.Element, _ place: Int, _ outline: ScreenOutline
-  ) {
+  private mutating func readElement(_ element: ScreenOutline.Element, _ place: Int) {
     switch element.kind {
     case .button where fields.isEmpty:
       guard element.isEnabled else { return }
@@ -182,14 +192,14 @@ struct ChoiceReader {
     case .button:
       combine(element)
       if element.isEnabled { add(.tap, place) }
-      let valid = validCount(outline)
+      let valid = validCount
       // A button that waits for its fields can be tapped once they are filled.
       for variant in 0..<(element.isEnabled ? valid + 2 : valid) { add(.tap, place, variant + 1) }
     case .field where element.isEnabled:
       combine(element)
       add(.edit, place)
       if element.canSubmit, !fields.isEmpty {
-        for variant in 0..<validCount(outline) { add(.submit, place, variant + 1) }
+        for variant in 0..<validCount { add(.submit, place, variant + 1) }
       }
     case .search where element.isEnabled:
       combine(element)

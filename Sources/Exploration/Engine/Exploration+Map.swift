@@ -3,7 +3,12 @@ import AppDriver
 /// What follows once all states are known.
 extension Exploration {
   func checkSizes() async throws {
-    let states = graph.states.indices.map { Int32($0) }
+    var (visible, hidden): (Set<UInt64>, Set<UInt64>) = ([], [0])
+    let states = graph.states.indices.filter {
+      let parts = graph.states[$0].parts
+      let isNew = visible.insert(parts.visible).inserted
+      return hidden.insert(parts.hidden).inserted || isNew
+    }.map { Int32($0) }
     let requests = stride(from: 0, to: states.count, by: Self.batch).map {
       CrewRequest.checkSizes(Array(states[$0..<min(states.count, $0 + Self.batch)]))
     }

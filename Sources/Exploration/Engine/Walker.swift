@@ -42,7 +42,7 @@ final class Walker {
     self.options = options
     self.performer = performer
     self.session = session
-    reader = StateReader(options, refinement)
+    reader = StateReader(options, refinement, keepsReading: performer == .inline)
     session.keptOnPurpose = options.keptOnPurpose
   }
 

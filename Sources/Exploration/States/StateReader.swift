@@ -10,8 +10,16 @@ struct StateReader {
   /// What has opened each presented controller, by its number.
   private var openers: [Int: UInt64] = [:]
   private var reader: ChoiceReader
+  private let keepsReading: Bool
 
-  init(_ options: ExplorationOptions, _ refinement: Refinement) {
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - options: What is tried.
+  ///   - refinement: How states are told apart.
+  ///   - keepsReading: Whether no code of the app runs between a reading and the next action.
+  init(_ options: ExplorationOptions, _ refinement: Refinement, keepsReading: Bool = false) {
+    self.keepsReading = keepsReading
     self.refinement = refinement
     keys = KeyReader(level: options.level, refinement)
     reader = ChoiceReader(
@@ -37,10 +45,8 @@ struct StateReader {
   ///     states of what it has opened over other screens, because what follows may depend on what the person
   ///     wanted, such as where a login leads.
   mutating func read(_ session: AppSession, isStart: Bool = false, opener: UInt64 = 0) {
-    session.readOutline(into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit)
-    if keys.learns(outline) {
-      session.readOutline(into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit)
-    }
+    readOutline(session)
+    if keys.learns(outline) { readOutline(session) }
     reader.read(outline, isStart: isStart)
     var hash = StateHash()
     for number in outline.presented {
@@ -53,6 +59,12 @@ struct StateReader {
     }
     key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
+  }
+
+  private mutating func readOutline(_ session: AppSession) {
+    session.readOutline(
+      into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit,
+      keepsReading: keepsReading)
   }
 
   /// Forgets what has opened controllers, as after a launch.

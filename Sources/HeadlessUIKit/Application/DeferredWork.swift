@@ -45,8 +45,8 @@ struct DeferredWork {
   /// Called when the app has settled.
   mutating func end() {
     if place < works.count {
-      works.removeFirst(place)
-    } else {
+      if place > 0 { works.removeFirst(place) }
+    } else if !works.isEmpty {
       works.removeAll(keepingCapacity: true)
     }
     place = 0

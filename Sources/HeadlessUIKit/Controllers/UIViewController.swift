@@ -80,7 +80,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the controller has been laid out without a view.
   var hasBeenLaidOut = false
   var loadedView: UIView?
-  package internal(set) var loadedNavigationItem: UINavigationItem?
+  package internal(set) final var loadedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
   var loadedPresentationController: UIPresentationController?
   var presentation: PresentationTransition?
@@ -90,10 +90,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private let roster: ControllerRoster
   nonisolated(unsafe) var rosterPlace = 0
   /// Whether the controller has ever been on screen.
-  package internal(set) var hasBeenOnScreen = false
+  package internal(set) final var hasBeenOnScreen = false
   /// An index reserved for an observer, so that the observer doesn't need a dictionary; -1 if
   /// no index is set.
-  package var observerIndex: Int32 = -1
+  package final var observerIndex: Int32 = -1
 
   /// The presentation style.
   ///

@@ -31,7 +31,26 @@ open class UIBarButtonItem: UIBarItem {
       case .action: "Share"
       case .fastForward: "Fast Forward"
       case .pageCurl: "Page Curl"
-      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .add: "Add"
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .camera: "Camera"
+      case .trash: "Trash"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      case .close: "Close"
       }
     }
   }

@@ -157,12 +157,12 @@ extension UIView {
   fileprivate func pagingView(outside searched: UIView?) -> UIScrollView? {
     guard self !== searched else { return nil }
     guard !isHidden, isUserInteractionEnabled else { return nil }
-    if let scroll = self as? UIScrollView, scroll.isPagingEnabled, scroll.isScrollEnabled {
-      return scroll
+    if let scroll = self as? UIScrollView {
+      if scroll.isPagingEnabled, scroll.isScrollEnabled { return scroll }
+      if let list = self as? UICollectionView, list.hasSectionOfPages { return list }
+      guard !(self is UITableView || self is UICollectionView) else { return nil }
     }
-    if let list = self as? UICollectionView, list.hasSectionOfPages { return list }
-    guard !(self is any ItemHost) else { return nil }
-    for view in subviews {
+    for view in children {
       if let scroll = view.pagingView(outside: searched) { return scroll }
     }
     return nil

@@ -76,7 +76,10 @@ extension UITextField {
     let length = storedText.utf16.count
     let start = min(range.location, length)
     let safe = NSRange(location: start, length: min(range.length, length - start))
-    let new = (storedText as NSString).replacingCharacters(in: safe, with: text)
+    // Most letters are typed at the end.
+    let new =
+      start == length
+      ? storedText + text : (storedText as NSString).replacingCharacters(in: safe, with: text)
     self.text = new
     selection = NSRange(location: start + text.utf16.count, length: 0)
     noteChange()

@@ -1,0 +1,72 @@
+import Coordinators
+import HeadlessUIKit
+
+/// The coordinators of an app that uses the `Coordinators` module at one moment, each before its children.
+///
+/// Children and root view controllers may be computed by the app's code, so they are asked for once.
+struct PatternTree {
+  private struct Entry {
+    let coordinator: any Coordinator
+    let root: UIViewController?
+    /// The index of the parent; -1 for a root.
+    let parent: Int
+  }
+
+  private var entries: ContiguousArray<Entry> = []
+
+  /// Adds a coordinator and its descendants.
+  mutating func add(_ coordinator: any Coordinator, under parent: Int = -1) {
+    let place = entries.count
+    entries.append(
+      Entry(coordinator: coordinator, root: coordinator.rootViewController, parent: parent))
+    for child in coordinator.childCoordinators { add(child, under: place) }
+  }
+
+  /// Returns whether an object is one of the coordinators.
+  func contains(_ object: AnyObject) -> Bool {
+    for place in entries.indices where entries[place].coordinator === object { return true }
+    return false
+  }
+
+  /// Searches for the coordinator in charge of a screen.
+  ///
+  /// If two coordinators have the same rank, the deeper one wins unless its own screens have all
+  /// been removed.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen's controller and the controllers behind it.
+  ///   - retired: The coordinators whose own screens have all been removed. One of these is chosen
+  ///     only if there is no other candidate.
+  /// - Returns: What was found.
+  /// - Complexity: O(coordinators × controllers). Only the path is allocated.
+  func search(_ screen: ControllerAncestry, retired: Set<ObjectIdentifier>) -> PatternSearch {
+    var search = PatternSearch()
+    var best = -1
+    for place in entries.indices {
+      guard let root = entries[place].root, let rank = screen.rank(of: root), rank <= search.rank
+      else { continue }
+      let isRetired =
+        !retired.isEmpty && retired.contains(ObjectIdentifier(entries[place].coordinator))
+      guard rank < search.rank || !isRetired || search.isRetired else { continue }
+      search.rank = rank
+      search.isRetired = isRetired
+      best = place
+    }
+    while best >= 0 {
+      search.path.append(entries[best].coordinator)
+      best = entries[best].parent
+    }
+    return search
+  }
+}
+
+/// The result of a search for the coordinator in charge of a screen.
+struct PatternSearch {
+  /// The path from the coordinator in charge up to its root.
+  fileprivate(set) var path: [any Coordinator] = []
+  /// The index, in the screen's ancestry, of the root view controller that belongs to the
+  /// coordinator in charge; `Int.max` if there is none.
+  fileprivate(set) var rank = Int.max
+  /// Whether the coordinator in charge no longer has any screens of its own.
+  fileprivate(set) var isRetired = false
+}

@@ -1,0 +1,62 @@
+import HeadlessUIKit
+
+/// The elements of the visible screen as they were read last, in which the next action finds its element without
+/// reading the screen again.
+///
+/// It retains what it has read, so it must be forgotten before any code of the app runs. Its storage is reused
+/// from one reading to the next.
+final class ScreenReading {
+  private struct Entry {
+    let element: LiveElement
+    let controller: Int
+    let ordinal: Int
+    let row: Int?
+    let isDimmed: Bool
+  }
+
+  /// The frontmost controller; `nil` if nothing is kept.
+  private(set) var front: UIViewController?
+  /// The visible panes.
+  private(set) var panes: [UIViewController] = []
+  private var entries: ContiguousArray<Entry> = []
+
+  nonisolated deinit {}
+
+  /// Forgets everything.
+  func forget() {
+    guard front != nil else { return }
+    front = nil
+    panes = []
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins with the controllers of another screen.
+  func begin(front: UIViewController, panes: [UIViewController]) {
+    forget()
+    self.front = front
+    self.panes = panes
+  }
+
+  /// Adds an element of a pane; has no effect unless the reading has begun.
+  func add(
+    _ element: LiveElement, of controller: Int, _ ordinal: Int, _ row: Int?, isDimmed: Bool
+  ) {
+    guard front != nil else { return }
+    entries.append(
+      Entry(
+        element: element, controller: controller, ordinal: ordinal, row: row, isDimmed: isDimmed))
+  }
+
+  /// Returns the element that a target identifies, and whether an active search dims it; `nil` if it isn't
+  /// among those that were kept.
+  func element(_ target: ElementTarget) -> (element: LiveElement, isDimmed: Bool)? {
+    for place in entries.indices {
+      guard entries[place].ordinal == target.ordinal, entries[place].row == target.row,
+        entries[place].controller == target.controller,
+        entries[place].element.kind == target.kind, entries[place].element.label == target.label
+      else { continue }
+      return (entries[place].element, entries[place].isDimmed)
+    }
+    return nil
+  }
+}
