@@ -28,7 +28,7 @@ extension Exploration {
     var cutScreens: Set<Int32> = []
     for state in graph.states {
       counts[state.screen, default: 0] += 1
-      if state.cut != nil { cutScreens.insert(state.screen) }
+      if state.cut == .tooDeep { cutScreens.insert(state.screen) }
     }
     for (place, facts) in graph.screens.enumerated() {
       map.screens.append(

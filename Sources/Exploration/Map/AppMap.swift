@@ -49,7 +49,7 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
   public let walk: [WalkStep]
   /// Whether no move leads away, though everything was tried.
   public let isDeadEnd: Bool
-  /// Whether some states weren't explored further.
+  /// Whether some states weren't explored further because they are deeper than `ExplorationOptions.depth`.
   public let isCut: Bool
 }
 

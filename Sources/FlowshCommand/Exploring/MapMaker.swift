@@ -18,6 +18,9 @@ struct MapMaker {
   let takesPictures: Bool
   /// Whether the calls of the moves are wanted.
   let namesCalls: Bool
+  /// Whether walks have stars in place of what secure fields hold, as where a person may have typed it, so
+  /// that they can't be run.
+  var hidesSecureTexts = false
 
   /// The walks to write: those to the screens, those of the moves and those of the findings.
   var orders: [WalkOrder] {
@@ -34,6 +37,7 @@ struct MapMaker {
       + (findings ?? map.findings).map { finding in
         var order = WalkOrder(options.prefix + finding.walk)
         order.leavesOutLast = finding.kind == .crash || finding.kind == .hang
+        order.wantsHolders = finding.kind == .leak
         return order
       }
   }
@@ -68,13 +72,18 @@ struct MapMaker {
   ) -> MapReport.Screen {
     MapReport.Screen(
       id: screen.id, name: screen.title, type: screen.type, group: screen.tab, flow: screen.flow,
-      style: style(screen.style), states: screen.stateCount, walk: shown(walk),
+      style: style(screen.style), states: screen.stateCount, walk: lines(walk),
       picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isCut)
   }
 
-  /// Returns the commands of a walk as people read them.
-  private func shown(_ walk: WrittenWalk?) -> [String] {
-    (walk?.shownLines ?? []).map(\.withoutRepetitions)
+  /// Returns the commands of a walk, which can be run like those of `--write`, unless that shows what it
+  /// mustn't.
+  private func lines(_ walk: WrittenWalk?) -> [String] {
+    hidesSecureTexts ? (walk?.shownLines ?? []).map(\.withoutRepetitions) : walk?.lines ?? []
+  }
+
+  private func steps(_ walk: WrittenWalk?) -> [[String]] {
+    (hidesSecureTexts ? walk?.shownSteps : walk?.steps) ?? []
   }
 
   private func style(_ style: ModalSnapshot.Style?) -> MapReport.Screen.Style {
@@ -90,8 +99,8 @@ struct MapMaker {
     let name = move.id.kindWithLabel
     return MapReport.Move(
       from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
-      label: walk?.shownSteps.last?.joined(separator: "; ").withoutRepetitions ?? name,
-      transitions: move.transitionCount, walk: shown(walk),
+      label: steps(walk).last?.joined(separator: "; ").withoutRepetitions ?? name,
+      transitions: move.transitionCount, walk: lines(walk),
       calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
   }
 
@@ -120,8 +129,9 @@ struct MapMaker {
     return MapReport.Finding(
       kind: finding.kind.optionName,
       message: words.message + (finding.isRepeated ? "" : " (not repeated)"),
+      holder: walk?.holders.first { finding.message.hasPrefix($0.object) }?.words,
       screen: map.screens.contains { $0.id == finding.screen } ? finding.screen : nil,
-      walk: shown(walk), ways: finding.ways)
+      walk: lines(walk), ways: finding.ways)
   }
 
   /// Returns what is known of the unstable screens: the actions on them that lead to several screens.

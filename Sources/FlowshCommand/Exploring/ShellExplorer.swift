@@ -96,6 +96,7 @@ struct ShellExplorer {
       app: order.app, map: map, options: exploration.states.options, takesPictures: false,
       namesCalls: false)
     if !findsFaults { maker.findings = [] }
+    maker.hidesSecureTexts = true
     let walks = try crew.write(maker.orders)
     let report = maker.report(walks)
     var known = KnownMap()

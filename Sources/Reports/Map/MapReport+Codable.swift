@@ -137,7 +137,9 @@ extension MapReport.Move: Codable {
 }
 
 extension MapReport.Finding: Codable {
-  private enum CodingKeys: CodingKey { case file, kind, message, move, passes, screen, walk, ways }
+  private enum CodingKeys: CodingKey { 
+    case file, holder, kind, message, move, passes, screen, walk, ways
+  }
 
   /// Reads a finding.
   package init(from decoder: any Decoder) throws {
@@ -145,6 +147,7 @@ extension MapReport.Finding: Codable {
     self.init(
       kind: try values.decode(String.self, forKey: .kind),
       message: try values.decode(String.self, forKey: .message),
+      holder: try values.decodeIfPresent(String.self, forKey: .holder),
       screen: try values.decodeIfPresent(String.self, forKey: .screen),
       move: try values.decodeIfPresent(MapReport.Move.Key.self, forKey: .move),
       walk: try values.decodeList(forKey: .walk), ways: try values.decodeCount(forKey: .ways),
@@ -157,6 +160,7 @@ extension MapReport.Finding: Codable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)
     try values.encode(message, forKey: .message)
+    try values.encodeIfPresent(holder, forKey: .holder)
     try values.encodeIfPresent(screen, forKey: .screen)
     try values.encodeIfPresent(move, forKey: .move)
     try values.encode(list: walk, forKey: .walk)

@@ -25,7 +25,8 @@ extension MapContent {
         finding.screen.flatMap { marked.indices[$0] }.map {
           "on <a href=\"#\(anchors.screens[$0])\">\(map.screens[$0].shownName)</a>"
         } ?? ""
-      let ways: Markup = finding.ways > 1 ? "\(grouped(finding.ways)) ways" : ""
+      let ways: Markup =
+        finding.ways > 1 ? "shown by \(grouped(finding.ways)) of the actions that were tried" : ""
       let parts = [screen, ways].filter { !$0.utf8.isEmpty }
       let place: Markup =
         switch parts.count {
@@ -33,13 +34,12 @@ extension MapContent {
         case 1: "<p class=\"none\">\(parts[0])</p>"
         default: "<p class=\"none\">\(parts[0]) · \(parts[1])</p>"
         }
+      let holder: Markup = finding.holder.map { "<p class=\"holder\">\($0)</p>" } ?? ""
       let file: Markup =
-        finding.file.map {
-          "<p>→ <code class=\"copy\">\($0)</code>\(finding.passes ? passing : "")</p>"
-        } ?? ""
+        finding.file.map { "<p>→ <code>\($0)</code>\(finding.passes ? passing : "")</p>" } ?? ""
       return """
         <li><span class="badge finding">\(finding.kind)</span> \
-        <span class="message-text">\(finding.message)</span>\(place)\(file)\
+        <span class="message-text">\(finding.message)</span>\(holder)\(place)\(file)\
         \(walk("Shortest walk", finding.walk))</li>
 
         """
