@@ -19,7 +19,7 @@ import ToolSupport
     let ending = try explore("--app", "contacts")
     #expect(ending.status == .exited(0) && ending.errors.isEmpty)
     let pattern =
-      /\d+ screens, \d+ moves between them, \d+ on the same screen; \d+ states, \d+ transitions/
+      /\d+ screens, \d+ moves \(\d+ of them on the same screen\); \d+ states, \d+ transitions/
     #expect(ending.lines.first?.wholeMatch(of: pattern) != nil, "\(ending.output)")
     #expect(ending.lines.dropFirst() == ["findings: none", ""])
   }
@@ -206,7 +206,9 @@ import ToolSupport
     #expect(ending.status == .exited(0))
     let line = try #require(ending.lines.first { $0.hasPrefix("coverage of contacts: ") })
     #expect(line.wholeMatch(of: /coverage of contacts: 3 of \d+ moves \(\d+ %\)/) != nil, "\(line)")
-    #expect(ending.lines.contains { $0.hasPrefix("  never taken: LoginViewController › ") })
+    #expect(ending.lines.contains { $0.hasPrefix("  never taken: Log In → ") })
+    #expect(ending.lines.contains { $0.contains("  (walk: login; ") })
+    #expect(ending.errors.contains("exploring contacts to measure the coverage"))
     #expect(try !test().output.contains("coverage"))
   }
 
@@ -214,7 +216,17 @@ import ToolSupport
     #expect(try test("--require-coverage", "1").status == .exited(0))
     let ending = try test("--require-coverage", "100")
     #expect(ending.status == .exited(1))
-    #expect(ending.errors.contains("less than the 100 % of --require-coverage"))
+    #expect(
+      ending.errors.firstMatch(
+        of:
+          /the cases take 3 of \d+ moves \([\d.]+ %\) of contacts, less than the 100 % of --require-c/
+      )
+        != nil, "\(ending.errors)")
+    for share in ["0.5", "1%", "1.25%"] {
+      #expect(try test("--require-coverage", share).status == .exited(0), "\(share)")
+    }
+    #expect(try test("--require-coverage", "99.5%").errors.contains("less than the 99.5 % of"))
+    #expect(try test("--require-coverage", "some").errors.contains("such as 90, 90% or 33.5"))
     #expect(try test("--require-coverage", "101").status == .exited(64))
   }
 

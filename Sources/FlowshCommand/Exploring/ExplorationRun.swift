@@ -160,7 +160,9 @@ final class ExplorationRun {
       for (move, walk) in zip(explored.report.moves, explored.moveWalks)
       where move.isCovered == false {
         guard let walk, walk.isComplete, !walk.lines.isEmpty else { continue }
-        _ = try missing.write(ExploredWalk(taking: move, walk, head: head))
+        _ = try missing.write(
+          ExploredWalk(
+            taking: move, title: explored.report.line(of: move), walk, head: head))
         hasMissing = true
       }
       // What a run that ended early hasn't found may be there.

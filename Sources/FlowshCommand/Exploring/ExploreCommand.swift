@@ -60,11 +60,14 @@ struct ExploreCommand: ParsableCommand, Performable {
     help: ArgumentHelp("Write the map as an HTML page for a browser.", valueName: "file"),
     completion: .file()) var html: String?
   @Option(
-    help: ArgumentHelp("Write the map without ways back and tab switches for Graphviz; - is standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches for Graphviz; - is standard output.",
+      valueName: "file"),
     completion: .file())
   var dot: String?
   @Option(
-    help: ArgumentHelp("Write the map without ways back and tab switches as a Mermaid diagram.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches as a Mermaid diagram.", valueName: "file"),
     completion: .file()) var mermaid: String?
   @Option(
     help: ArgumentHelp("Write the map for programs and for --baseline.", valueName: "file"),
@@ -72,7 +75,8 @@ struct ExploreCommand: ParsableCommand, Performable {
   var json: String?
   @Option(
     help: ArgumentHelp(
-      "Write the map without ways back and tab switches as a picture.", valueName: "file"), completion: .file())
+      "Write the map without ways back and tab switches as a picture.", valueName: "file"),
+    completion: .file())
   var svg: String?
   @Option(
     parsing: .upToNextOption,

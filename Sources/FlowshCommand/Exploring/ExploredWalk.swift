@@ -42,13 +42,14 @@ struct ExploredWalk: Equatable {
   ///
   /// - Parameters:
   ///   - move: The move.
+  ///   - title: The move in words.
   ///   - walk: The move's walk.
   ///   - head: The lines before the case.
-  init(taking move: MapReport.Move, _ walk: WrittenWalk, head: [String]) {
+  init(taking move: MapReport.Move, title: String, _ walk: WrittenWalk, head: [String]) {
     let screen = walk.places.last?.name ?? ""
     self.init(
       name: Self.fileName([move.from, move.kind, move.to]), head: head,
-      title: "\(move.from) › \(move.to): \(move.label)",
+      title: title,
       commands: walk.lines
         + (screen.isEmpty ? [] : ["expect screen \(SafeText.quotedLabel(screen))"]))
   }

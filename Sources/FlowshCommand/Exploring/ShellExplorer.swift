@@ -22,6 +22,9 @@ struct ShellExplorer {
   func map(
     until isEnough: @escaping (ExploredStates) -> Bool, isInterrupted: @escaping () -> Bool
   ) throws(CommandError) -> KnownMap {
+    // It ends soon by itself, with what is known.
+    Interruption.endsByItself = true
+    defer { Interruption.endsByItself = false }
     do {
       var setup = ExplorerSetup(app: order.app)
       setup.context = order.context
@@ -56,12 +59,14 @@ struct ShellExplorer {
     let output = StandardOutput()
     let line = MovingLine(output)
     let progress = ExplorationProgress(line)
+    if order.showsProgress { crew.onWait = progress.tick }
     let exploration = Exploration(
       options, crew, isInterrupted: isInterrupted,
       report: { if order.showsProgress { progress.show($0) } })
     exploration.findsMoves = findsFaults
     exploration.isEnough = isEnough
     defer {
+      crew.onWait = {}
       if order.showsProgress { line.clear() }
       output.text.flush()
     }

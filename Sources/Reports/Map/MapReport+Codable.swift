@@ -137,7 +137,7 @@ extension MapReport.Move: Codable {
 }
 
 extension MapReport.Finding: Codable {
-  private enum CodingKeys: CodingKey { 
+  private enum CodingKeys: CodingKey {
     case file, holder, kind, message, move, passes, screen, walk, ways
   }
 

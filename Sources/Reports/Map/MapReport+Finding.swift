@@ -23,7 +23,8 @@ extension MapReport {
 
     /// Creates a finding.
     package init(
-      kind: String, message: String, holder: String? = nil, screen: String? = nil, move: Move.Key? = nil,
+      kind: String, message: String, holder: String? = nil, screen: String? = nil,
+      move: Move.Key? = nil,
       walk: [String] = [], ways: Int = 1, file: String? = nil
     ) {
       self.kind = kind

@@ -31,8 +31,11 @@ extension Command {
       guard request.words.isEmpty else { return [] }
       return Candidates(
         request.shell.knownScreens.map {
+          // The way from here may be another one.
           Candidate(
-            $0.name, as: .label, summary: $0.lines.joined(separator: "; ").withoutRepetitions)
+            $0.name, as: .label,
+            summary: $0.lines.isEmpty
+              ? "" : "from launch: " + $0.lines.joined(separator: "; ").withoutRepetitions)
         })
     }
   ) { invocation throws(CommandError) in

@@ -52,6 +52,12 @@ package final class ExplorerCrew: ExplorationCrew {
     crew = try ProcessCrew(files, options)
   }
 
+  /// A closure that is called several times a second while the crew works.
+  package var onWait: () -> Void {
+    get { crew.onWait ?? {} }
+    set { crew.onWait = newValue }
+  }
+
   /// Ends all processes.
   package func stop() { crew.stop() }
 

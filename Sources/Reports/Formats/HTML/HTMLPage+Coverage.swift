@@ -14,7 +14,9 @@ extension HTMLPage {
 
         """
       drawing(of: map)
-      list("Never taken: \(missing.count)", missing.map { (map.line(of: $0), $0.walk.map(\.withoutRepetitions)) })
+      list(
+        "Never taken: \(missing.count)",
+        missing.map { (map.line(of: $0), $0.walk.map(\.withoutRepetitions)) })
       if let others = map.otherMovesText {
         let moves = map.otherMoves.map { (map.line(of: $0), $0.walkthroughs) }
         list("\(others.prefix(1).uppercased() + others.dropFirst())", moves)
@@ -44,7 +46,7 @@ extension HTMLPage {
     for screen in drawing.screens { page += screen }
     page += "</svg></div>\n"
     page += MapLegend(marked, layout.graph).markup(
-      hidden: layout.graph.omission.map { $0 + " aren’t drawn" })
+      hidden: layout.graph.omission())
   }
 
   private func list(_ title: Markup, _ moves: [(line: String, details: [String])]) {

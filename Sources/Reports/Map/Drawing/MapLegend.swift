@@ -42,7 +42,9 @@ struct MapLegend {
 
   /// Explains the numbers of a page.
   mutating func addNumbers() {
-    add(.text("3 states"), "the screen was seen in three situations, such as with other screens below it")
+    add(
+      .text("3 states"),
+      "the screen was seen in three situations, such as with other screens below it")
     add(.text("×3"), "three transitions between such states are this move")
   }
 
@@ -88,7 +90,7 @@ struct MapLegend {
         d="M\(x),\(y + 8)h21m-7,-4l7,4l-7,4"/></g>
         """
     case .box(let mark, let isOver):
-      let classes = ["node", isOver ? "sheet" : "screen", mark?.rawValue].compactMap(\.self)
+      let classes = ["sign", "node", isOver ? "sheet" : "screen", mark?.rawValue].compactMap(\.self)
       return """
         <g class="\(classes.joined(separator: " "))"><rect class="box" x="\(x + 1)" y="\(y + 1)" \
         width="26" height="14" rx="4"/></g>

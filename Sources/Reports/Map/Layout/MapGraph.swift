@@ -88,14 +88,20 @@ struct MapGraph {
     edges.reduce(0) { $0 + ($1.kind == kind ? $1.moves.count : 0) }
   }
 
-  /// What isn't always drawn, such as `57 ways back and 178 tab switches`; `nil` if that is nothing.
-  var omission: String? {
+  /// What isn't drawn, such as `57 ways back and 178 tab switches aren’t drawn`; `nil` if everything is.
+  ///
+  /// - Parameter rest: What is said of it instead.
+  /// - Returns: The sentence, without a period.
+  func omission(_ rest: String? = nil) -> String? {
     let (back, tab) = (moveCount(.back), moveCount(.tab))
     let parts = [
       back == 0 ? nil : back == 1 ? "1 way back" : "\(grouped(back)) ways back",
       tab == 0 ? nil : tab == 1 ? "1 tab switch" : "\(grouped(tab)) tab switches",
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    guard !parts.isEmpty else { return nil }
+    let isOne = back + tab == 1
+    let verb = rest == nil ? (isOne ? "isn’t" : "aren’t") : isOne ? "is" : "are"
+    return "\(parts.joined(separator: " and ")) \(verb) \(rest ?? "drawn")"
   }
 
   /// What the moves of an edge have in common.

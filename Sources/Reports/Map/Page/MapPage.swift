@@ -37,7 +37,7 @@ package struct MapPage: MapFormat {
     var legend = MapLegend(marked, content.layout.graph)
     legend.addNumbers()
     page += legend.markup(
-      hidden: content.layout.graph.omission.map { $0 + " are hidden until you select them above" })
+      hidden: content.layout.graph.omission("hidden until you select them above"))
     page += "</section>\n"
     page += content.omission(of: pictures.leftOut)
     for part in content.notes { page += part }

@@ -19,8 +19,8 @@ package struct MapDOT: MapFormat {
         edge [fontname="sans-serif", fontsize=10];
 
       """
-    if let omission = graph.omission {
-      text += "  label=\"\(omission) aren’t drawn\";\n"
+    if let omission = graph.omission() {
+      text += "  label=\"\(omission)\";\n"
     }
     for (band, name) in graph.bandNames.enumerated() {
       if let name { text += "  subgraph \"cluster-\(band)\" {\n    label=\"\(lines: [name])\";\n" }

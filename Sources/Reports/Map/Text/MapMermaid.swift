@@ -29,9 +29,9 @@ package struct MapMermaid: MapFormat {
       text +=
         "  \(plain: names[edge.from]) -->|\"\(marked.label(of: edge))\"| \(plain: names[edge.to])\n"
     }
-    if let omission = graph.omission {
+    if let omission = graph.omission() {
       text += """
-          left_out["\(omission) aren’t drawn"]
+          left_out["\(omission)"]
           style left_out fill:none,stroke:none
 
         """

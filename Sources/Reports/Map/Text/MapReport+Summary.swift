@@ -93,11 +93,16 @@ extension MapReport {
   private static let mostOthers = 10
 
   /// Returns a move in words, such as `Persons → Fred: select Fred`.
-  func line(of move: Move) -> String {
+  package func line(of move: Move) -> String {
     func name(_ id: String) -> String {
       (screens + otherScreens).first { $0.id == id }?.shownName ?? id
     }
     return "\(name(move.from)) → \(name(move.to)): \(move.label)"
+  }
+
+  /// Returns the walk of a move in one line, unless it is the action alone; `nil` then.
+  func walk(of move: Move) -> String? {
+    move.walk.count > 1 ? Self.shown(move.walk) : nil
   }
 
   /// Returns a walk in one line, in which long texts are shortened.
