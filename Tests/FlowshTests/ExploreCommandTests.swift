@@ -36,7 +36,10 @@ import ToolSupport
     let ending = try explore("--app", "leaky", "--write", directory.file("out"))
     #expect(ending.status == .exited(1))
     let leak = "  leak: LoginCoordinator left behind, after: login; dismiss"
-    let line = try #require(ending.lines.first { $0.hasPrefix(leak) })
+    let place = try #require(ending.lines.firstIndex { $0.hasPrefix(leak) })
+    let line = ending.lines[place]
+    #expect(ending.lines[place + 1].hasPrefix("    held by AppDelegate.appCoordinator → "))
+    #expect(ending.lines[place + 1].hasSuffix(" → LoginCoordinator"))
     let path = try #require(line.split(separator: "→ ").last.map(String.init))
     let walk = directory.read(String(path.dropFirst(directory.path.count + 1)))
     #expect(
@@ -60,6 +63,14 @@ import ToolSupport
     #expect(try Program.run("flowsh", ["test", missing]).status == .exited(0))
     let all = try explore("--app", "contacts", "--coverage", walk, missing)
     #expect(all.output.contains("(100 %)") && !all.output.contains("never taken"), "\(all.output)")
+  }
+
+  @Test func `writes walks that can be run, with the texts that the app declares`() throws {
+    let directory = try Directory()
+    let page = directory.file("map.html")
+    let map = try explore("--app", "contacts", "--json", "-", "--html", page).output
+    #expect(map.contains("\"login fred yabba\"") && !map.contains("****"))
+    #expect(try String(contentsOfFile: page, encoding: .utf8).contains("login fred yabba"))
   }
 
   @Test func `begins at the end of a walkthrough`() throws {
@@ -131,6 +142,15 @@ import ToolSupport
     let ending = try program.waitForEnd()
     #expect(ending.status == .signaled(SIGINT))
     #expect(ending.output.contains(" left when it was interrupted"), "\(ending.output)")
+  }
+
+  @Test func `shows several times a second that it goes on`() throws {
+    let terminal = try PseudoTerminal(
+      BuiltProduct.path(of: "flowsh"), ["explore", "--app", "storefront", "--seconds", "2"],
+      environment: ["NO_COLOR": "1"], columns: 100)
+    _ = try terminal.waitForExit()
+    let times = terminal.output.matches(of: /states? left; (\d\.\d) s/).map(\.1)
+    #expect(Set(times).count >= 5, "\(times)")
   }
 
   @Test func `ends after the given seconds`() throws {

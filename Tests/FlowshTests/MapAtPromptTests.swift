@@ -23,6 +23,21 @@ import ToolSupport
     #expect(ending.output.contains("\n    Log In "))
   }
 
+  @Test func `Ctrl-C in a script ends exploring with what is known so far`() throws {
+    let directory = try Directory()
+    let script = directory.walk("@app storefront\nexplore\n")
+    let program = try Program("flowsh", [script])
+    usleep(2_000_000)
+    kill(program.process, SIGINT)
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(SIGINT))
+    #expect(ending.output.contains(" left when it was interrupted"), "\(ending.output)")
+  }
+
+  @Test func `help coverage explains which moves count`() throws {
+    #expect(try run("help coverage\n").output.contains("--require-coverage 90"))
+  }
+
   @Test func `map fits a terminal of 60 columns`() throws {
     let shell = try ShellTerminal("flowsh", ["--app", "contacts", "--no-trace"])
     shell.terminal.resize(columns: 60)

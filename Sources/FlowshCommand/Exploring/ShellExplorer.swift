@@ -110,7 +110,7 @@ struct ShellExplorer {
     known.titledClasses = map.titledClasses
     known.summary = report.summary()
     known.findings = report.findings.map {
-      KnownMap.Finding(kind: $0.kind, message: $0.message, walk: $0.walk)
+      KnownMap.Finding(kind: $0.kind, message: $0.message, holder: $0.holder, walk: $0.walk)
     }
     for (cut, words) in zip(map.cuts, report.cuts) {
       let amount = "\(words.count) \(words.reason)"

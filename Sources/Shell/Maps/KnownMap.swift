@@ -40,13 +40,16 @@ package nonisolated struct KnownMap: Sendable {
     package let kind: String
     /// What is wrong.
     package let message: String
+    /// What holds the object that was left behind, or why that isn't known; `nil` for other kinds.
+    package let holder: String?
     /// The commands that show it.
     package let walk: [String]
 
     /// Creates a finding.
-    package init(kind: String, message: String, walk: [String]) {
+    package init(kind: String, message: String, holder: String?, walk: [String]) {
       self.kind = kind
       self.message = message
+      self.holder = holder
       self.walk = walk
     }
   }
