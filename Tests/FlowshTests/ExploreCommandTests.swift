@@ -149,7 +149,7 @@ import ToolSupport
       BuiltProduct.path(of: "flowsh"), ["explore", "--app", "storefront", "--seconds", "2"],
       environment: ["NO_COLOR": "1"], columns: 100)
     _ = try terminal.waitForExit()
-    let times = terminal.output.matches(of: /states? left; (\d\.\d) s/).map(\.1)
+    let times = terminal.output.matches(of: /exploring storefront, (\d\.\d) s/).map(\.1)
     #expect(Set(times).count >= 5, "\(times)")
   }
 

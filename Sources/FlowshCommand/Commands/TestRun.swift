@@ -216,6 +216,8 @@ final class TestRun {
     guard let required = command.requireCoverage, let coverage = report.totalCoverage,
       coverage.percent < required
     else { return }
+    // The figures of the apps come first.
+    writer.text.flush()
     let apps = report.maps.count > 1 ? "all \(report.maps.count) apps together" : report.maps[0].app
     StandardStreams.complain(
       "the cases take \(coverage.text) of \(apps), less than the \(TestCommand.text(required)) % of"

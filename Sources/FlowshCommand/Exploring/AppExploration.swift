@@ -27,7 +27,7 @@ struct AppExploration {
   init(
     _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms, _ line: MovingLine
   ) throws {
-    let progress = ExplorationProgress(line)
+    let progress = ExplorationProgress(line, of: crew.setup.app)
     crew.onWait = progress.tick
     let exploration = Exploration(
       options, crew,
@@ -53,18 +53,27 @@ final class ExplorationProgress {
   private let line: MovingLine
   private let start = ContinuousClock.now
   private var next = ContinuousClock.now
+  private let app: String
   /// What the exploration has come to, which is known after each round.
   private var counts = "starting"
 
   /// Creates the progress of an exploration.
-  init(_ line: MovingLine) { self.line = line }
+  ///
+  /// - Parameters:
+  ///   - line: The line on which it is shown.
+  ///   - app: The name of the app.
+  init(_ line: MovingLine, of app: String) {
+    self.line = line
+    self.app = app
+  }
 
   /// Shows how long the exploration has taken so far, now and then, so that a person sees that it goes on.
   func tick() {
     guard ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(200)
     let seconds = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
-    line.show((Interruption.pending == 0 ? "" : "ending: ") + "\(counts); \(seconds)")
+    let verb = Interruption.pending == 0 ? "exploring" : "ending the exploration of"
+    line.show("\(verb) \(app), \(seconds): \(counts)")
   }
 
   /// Shows how far the exploration has come, now and then.

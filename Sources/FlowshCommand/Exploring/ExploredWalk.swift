@@ -75,7 +75,8 @@ struct ExploredWalk: Equatable {
   private static func plain(_ title: String) -> String {
     let words = SafeText.escaped(title).replacing("$", with: "").split(separator: " ")
       .map { $0.drop { $0 == "@" } }.filter { !$0.isEmpty }.joined(separator: " ")
-    return words.isEmpty ? "a walk" : words
+    // A rule of UIKit can have many words.
+    return words.isEmpty ? "a walk" : words.count > 120 ? words.prefix(119) + "…" : words
   }
 
   /// Returns the name of a file for words: letters, digits, dots and hyphens.

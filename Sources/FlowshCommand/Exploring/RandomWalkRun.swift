@@ -76,6 +76,7 @@ final class RandomWalkRun {
           + "\(reason(obstacle))\n")
     }
     // The first line is about the map, of which there is none.
+    report.cuts = []
     for line in report.summary().dropFirst() { writer.text.write(line + "\n") }
     let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
     if report.findings.contains(where: { kinds.contains($0.kind) }) {

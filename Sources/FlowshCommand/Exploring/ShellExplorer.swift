@@ -58,7 +58,7 @@ struct ShellExplorer {
     // The transcript may be held for a pager, and is written without this line.
     let output = StandardOutput()
     let line = MovingLine(output)
-    let progress = ExplorationProgress(line)
+    let progress = ExplorationProgress(line, of: order.app)
     if order.showsProgress { crew.onWait = progress.tick }
     let exploration = Exploration(
       options, crew, isInterrupted: isInterrupted,
