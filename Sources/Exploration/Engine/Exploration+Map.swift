@@ -26,16 +26,19 @@ extension Exploration {
     var map = AppMap()
     var counts: [Int32: Int] = [:]
     var cutScreens: Set<Int32> = []
+    var deepScreens: Set<Int32> = []
     for state in graph.states {
       counts[state.screen, default: 0] += 1
-      if state.cut == .tooDeep { cutScreens.insert(state.screen) }
+      if state.cut != nil { cutScreens.insert(state.screen) }
+      if state.cut == .tooDeep { deepScreens.insert(state.screen) }
     }
     for (place, facts) in graph.screens.enumerated() {
       map.screens.append(
         MapScreen(
           id: facts.id, type: facts.type, title: facts.title, style: facts.style, tab: facts.tab,
           flow: facts.flow, stateCount: counts[Int32(place)] ?? 0, walk: screenWalks[place] ?? [],
-          isDeadEnd: deadEnds[place], isCut: cutScreens.contains(Int32(place))))
+          isDeadEnd: deadEnds[place], isCut: cutScreens.contains(Int32(place)),
+          isTooDeep: deepScreens.contains(Int32(place))))
     }
     for (place, move) in moves.enumerated() {
       guard let walk = moveWalks[place] else {

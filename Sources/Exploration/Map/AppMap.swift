@@ -49,8 +49,10 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
   public let walk: [WalkStep]
   /// Whether no move leads away, though everything was tried.
   public let isDeadEnd: Bool
-  /// Whether some states weren't explored further because they are deeper than `ExplorationOptions.depth`.
+  /// Whether some states weren't explored further.
   public let isCut: Bool
+  /// Whether some states weren't explored further because they are deeper than `ExplorationOptions.depth`.
+  package internal(set) var isTooDeep = false
 }
 
 /// A kind of action that leads from screen to screen.

@@ -73,7 +73,8 @@ struct MapMaker {
     MapReport.Screen(
       id: screen.id, name: screen.title, type: screen.type, group: screen.tab, flow: screen.flow,
       style: style(screen.style), states: screen.stateCount, walk: lines(walk),
-      picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isCut)
+      picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isTooDeep
+    )
   }
 
   /// Returns the commands of a walk, which can be run like those of `--write`, unless that shows what it
