@@ -24,6 +24,8 @@ struct CutWords {
     case .found: "\(states) left when the screen was found"
     case .unreachable:
       "\(states) that no walk reached again, because something hidden decides"
+    case .beginning:
+      "\(isOne ? "step" : "steps") of the walkthrough that the app doesn't offer when it is repeated"
     case .notRepeated: "\(moves) that no walk takes again, because something hidden decides"
     }
   }
