@@ -75,6 +75,15 @@ import Testing
     #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
   }
 
+  @Test func `leaves a link to nothing alone`() throws {
+    _ = try walks.write(walk)
+    let path = walks.path + "/leak-1.walk"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "/nowhere/else")
+    #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
+  }
+
   @Test func `doesn't write to a folder that is a file`() throws {
     try "".write(toFile: folder.path + "/out", atomically: false, encoding: .utf8)
     #expect(throws: FileError.self) { try walks.requireWritable() }
