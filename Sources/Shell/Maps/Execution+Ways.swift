@@ -55,10 +55,12 @@ extension Execution {
   /// - Throws: An error if the name is close to a known one, so that it is probably misspelled.
   private func screenBeforeExploring(like name: String) throws(CommandError) -> String? {
     if let knownMap, knownMap.isExplored { return nil }
-    let titles = knownScreens.map(\.name)
+    // Where nothing can be repeated, exploring says why.
+    guard let known = (try? knownMap ?? visitedMap())?.screens else { return nil }
+    let titles = known.map(\.name)
     var tracker = ScreenTracker(titled: [])
     tracker.begin(app.session)
-    let classes = knownScreens.map(\.type) + tracker.otherControllers
+    let classes = known.map(\.type) + tracker.otherControllers
     // A class has the name that its screen probably has.
     var names: [String: String] = [:]
     for type in classes { names[KnownMap.words(ofType: type)] = type }
@@ -69,8 +71,9 @@ extension Execution {
     if !context.options.wholeLabelsOnly, like.count == 1 { return like[0] }
     let all = titles + names.keys.sorted() + classes
     guard let nearest = Nearest.name(to: name, among: all) else { return nil }
-    throw .notFound(
-      what: KnownMap.what, label: name, on: "", there: titles, meant: names[nearest] ?? nearest)
+    // A class is there that no screen has shown yet.
+    let meant = titles.contains(nearest) ? nearest : names[nearest] ?? nearest
+    throw .notFound(what: KnownMap.what, label: name, on: "", there: titles, meant: meant)
   }
 
   private func screen(

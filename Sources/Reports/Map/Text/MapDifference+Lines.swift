@@ -7,7 +7,7 @@ extension MapDifference {
   package var lines: [String] {
     let notes = notes
     guard !isEmpty else {
-      return [notes.isEmpty ? "no differences from the baseline" : "nothing new"] + notes
+      return [isOfPartialMap ? "nothing new" : "no differences from the baseline"] + notes
     }
     var lines: [String] = []
     lines += addedScreens.map { "+ screen " + line(of: $0) }
