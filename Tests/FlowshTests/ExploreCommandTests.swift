@@ -56,7 +56,7 @@ import ToolSupport
     let walk = directory.walk("@app contacts\n\nselect Fred\nback\n")
     let ending = try explore(
       "--app", "contacts", "--coverage", walk, "--write", directory.file("out"))
-    let covered = try #require(ending.lines.first { $0.hasPrefix("covered by \(walk): ") })
+    let covered = try #require(ending.lines.first { $0.hasPrefix("covered by ") })
     #expect(covered.wholeMatch(of: /covered by .*: 2 of \d+ moves \(\d+ %\)/) != nil, "\(covered)")
     let missing = directory.file("out/missing")
     #expect(ending.lines.last { !$0.isEmpty }?.hasSuffix("→ \(missing)/*.walk") == true)
@@ -121,6 +121,68 @@ import ToolSupport
     #expect(none.status == .exited(66))
   }
 
+  @Test func `names links that the app refuses, which aren't moves`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\n? open contacts://x\nselect Fred\n")
+    let ending = try explore("--app", "contacts", "--open", "contacts://x", "--coverage", walk)
+    #expect(
+      ending.lines.contains("1 link that the app doesn't open: contacts://x"), "\(ending.output)")
+    #expect(!ending.output.contains("not found by exploration"), "\(ending.output)")
+    #expect(ending.output.contains(": 1 of 41 moves"), "\(ending.output)")
+  }
+
+  @Test func `tells nothing of what an exploration that was cut hasn't reached`() throws {
+    let directory = try Directory()
+    let old = directory.file("map.json")
+    _ = try explore("--app", "contacts", "--json", old)
+    let cut = try explore("--app", "contacts", "--baseline", old, "--limit", "10")
+    #expect(!cut.output.contains("\n- "), "\(cut.output)")
+    #expect(cut.output.contains("what is missing can't be told"))
+    #expect(!cut.output.contains("that no action reached"))
+  }
+
+  @Test func `fails on what the baseline hasn't, if that is wanted`() throws {
+    let directory = try Directory()
+    let (all, less) = (directory.file("all.json"), directory.file("less.json"))
+    func run(_ baseline: String, _ rule: String) throws -> Bool {
+      try Program.run(
+        "flowsh",
+        ["explore", "--app", "leaky", "--baseline", baseline, "--fail-on", rule]
+      ).status == .exited(1)
+    }
+    _ = try explore("--app", "leaky", "--json", all)
+    let text = directory.read("all.json")
+    directory.write(
+      text.replacing("LoginCoordinator left behind", with: "OldCoordinator left behind"),
+      to: "less.json")
+    #expect(try !run(all, "new"))
+    #expect(try !run(all, "new,difference"))
+    #expect(try run(all, "leak"))
+    #expect(try run(less, "new"))
+    #expect(try !run(less, "new,crash"))
+    #expect(try run(less, "difference"))
+  }
+
+  @Test func `names walkthroughs in the same way on every machine`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\nselect Fred\n")
+    let ending = try explore("--app", "contacts", "--coverage", directory.path, "--json", "-")
+    #expect(!ending.output.contains(directory.path), "\(ending.output.suffix(500))")
+    let names = [directory.path, walk].map { ($0 as NSString).lastPathComponent }
+    #expect(ending.output.contains("\"\(names[0])\"") && ending.output.contains("\"\(names[1]): "))
+  }
+
+  @Test func `types texts that contain a secret, and names it`() throws {
+    let directory = try Directory()
+    let walk = directory.walk(
+      "@app contacts\n@secret pw=env:WALK_PASSWORD\n@fill Username a${pw}b\n\nselect Fred\n")
+    let ending = try Program.run(
+      "flowsh", ["explore", "--from", walk, "--json", "-"],
+      environment: ["WALK_PASSWORD": "sesame pie"])
+    #expect(!ending.output.contains("sesame"))
+    #expect(ending.output.contains("a${pw}b"), "\(ending.output.prefix(3_000)) \(ending.errors)")
+  }
+
   @Test func `goes on after traps, exits and hangs, each of which is a finding`() throws {
     let ending = try explore(
       "--app", "traps", "--fail-on", "hang", "--limit", "6", program: "FlowshProbe")
@@ -169,6 +231,7 @@ import ToolSupport
     (["--app", "contact"], "contacts"), (["--html", "a", "--svg", "a"], "can't both write to a"),
     (["--coverage", "-"], "doesn't read standard input"),
     (["--open", "products"], "--open needs a URL"),
+    (["--fail-on", "new"], "--fail-on new needs --baseline"),
     (["--write", "-"], "--write needs a folder, not standard output"),
   ])
   func `says what is wrong with its options`(arguments: [String], message: String) throws {

@@ -222,6 +222,30 @@ import Testing
       MapDifference(from: small, to: small).lines == ["no differences from the baseline"])
   }
 
+  @Test func `what an exploration that ended early hasn't found isn't gone`() {
+    var new = small
+    new.screens.removeLast()
+    new.moves = []
+    new.findings = []
+    new.isPartial = true
+    let note = "what is missing can't be told, because this exploration was cut"
+    #expect(MapDifference(from: small, to: new).isEmpty)
+    #expect(MapDifference(from: small, to: new).lines == ["nothing new", note])
+    new.moves.append(MapReport.Move(from: "ListVC", to: "ListVC", kind: "sort", label: "sort"))
+    #expect(
+      MapDifference(from: small, to: new).lines == ["+ move Persons → Persons: sort", note])
+    #expect(
+      MapDifference(from: new, to: small).lines.last
+        == "what is new can't be told, because the baseline's was cut")
+  }
+
+  @Test func `links that the app doesn't open are named`() {
+    var map = small
+    map.unopenedLinks = ["shop://nope"]
+    #expect(map.summary().contains("1 link that the app doesn't open: shop://nope"))
+    #expect(MapPage().text(of: map).contains("shop://nope"))
+  }
+
   @Test func `a walk, a count or a picture is no difference`() {
     var new = MapReport.shop
     new.states += 1

@@ -46,6 +46,7 @@ package final class CrewMember {
     case .start: return .found(await expander { await $0.start() })
     case .expand(let states, let most):
       return .found(await expander { await $0.expand(states, most: most) })
+    case .retrace(let paths): return .found(await expander { await $0.retrace(paths) })
     case .checkSizes(let states): return .found(await expander { await $0.checkSizes(states) })
     case .describe(let paths): return .described(await describe(paths))
     case .unseen(let seen):
@@ -96,7 +97,13 @@ package final class CrewMember {
     guard let walker else { return [] }
     let tracker = Tracker(walker, graph)
     var walks: [DescribedWalk] = []
-    for path in paths { walks.append(await tracker.describe(path)) }
+    for path in paths {
+      if let taking = path.taking {
+        walks.append(await tracker.describe(taking))
+      } else {
+        walks.append(await tracker.describe(path))
+      }
+    }
     return walks
   }
 }
@@ -108,7 +115,10 @@ nonisolated extension StateGraph {
       _ = add(
         state.found, parent: state.parent, choice: state.choice, history: state.history)
     }
-    for transition in knowledge.transitions { _ = add(transition) }
+    for transition in knowledge.transitions {
+      _ = add(transition)
+      _ = isFirst(transition)
+    }
     for known in knowledge.shorter { setHistory(of: known.state, known.history) }
   }
 }

@@ -32,8 +32,12 @@ final class Walker {
   private var coveringScreen: String?
   /// Whether a step has changed what is shown since the state was entered.
   private var isUsed = false
+  /// The number of steps with which each walk begins that weren't there after the last launch.
+  private(set) var missingSteps = 0
   /// Whether the last step caused no event.
   private(set) var wasSilent = false
+  /// Whether the app has refused the last step's last action.
+  private(set) var wasRefused = false
 
   init(
     _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession,
@@ -68,8 +72,12 @@ final class Walker {
       return false
     }
     judgeWarnings(since: 0)
-    for step in options.prefix {
-      guard await perform(step) else { break }
+    missingSteps = 0
+    for (place, step) in options.prefix.enumerated() {
+      guard await perform(step) else {
+        missingSteps = options.prefix.count - place
+        break
+      }
     }
     if let crash = session.crash {
       note(crash)
@@ -105,6 +113,7 @@ final class Walker {
 
   private func step(_ choice: Choice, judges: Bool, reads: Bool = true) async -> Arrival {
     verdicts.removeAll(keepingCapacity: true)
+    wasRefused = false
     guard let actions = actions(of: choice) else { return .absent }
     if judges { catchUpWithLeaks() }
     let opener = reads ? opener(choice) : 0
@@ -122,6 +131,7 @@ final class Walker {
       case .refused(let refusal):
         guard place == actions.count - 1 else { continue }
         guard refusal.isByApp || session.eventCount > witness.events else { return .absent }
+        wasRefused = true
       }
     }
     // An app that nothing shows any more has ended.
@@ -130,7 +140,12 @@ final class Walker {
       isUsed = false
       return .state
     }
-    reader.read(session, opener: opener)
+    let before = reader.key
+    // After a refusal, or a step that does nothing, it may still be the state after the launch.
+    let mayBeStart =
+      reader.isStart && (wasRefused || session.eventCount == witness.events)
+    if mayBeStart { reader.read(session, isStart: true, opener: opener) }
+    if !mayBeStart || reader.key != before { reader.read(session, opener: opener) }
     wasSilent = session.eventCount == witness.events
     if judges { judgeAgain() }
     isUsed = reader.key == last?.key && (isUsed || reader.content != witness.content)
@@ -139,11 +154,8 @@ final class Walker {
 
   /// A hash of a choice's name, without what tells rows and texts apart.
   private func opener(_ choice: Choice) -> UInt64 {
-    let name = ChoiceActions(alphabet: options.alphabet, links: options.links)
-      .name(of: choice, in: reader.outline, rank: 0)
-    var hash = StateHash()
-    hash.combine(name.words)
-    return hash.value
+    ChoiceActions(alphabet: options.alphabet, links: options.links)
+      .name(of: choice, in: reader.outline, rank: 0).opener
   }
 
   /// Performs a step of a walk, and returns whether all of its actions were there.

@@ -10,6 +10,8 @@ struct StateReader {
   /// What has opened each presented controller, by its number.
   private var openers: [Int: UInt64] = [:]
   private var reader: ChoiceReader
+  /// Whether the state that was read last is that after the launch.
+  private(set) var isStart = false
 
   init(_ options: ExplorationOptions, _ refinement: Refinement) {
     self.refinement = refinement
@@ -41,6 +43,7 @@ struct StateReader {
     if keys.learns(outline) {
       session.readOutline(into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit)
     }
+    self.isStart = isStart
     reader.read(outline, isStart: isStart)
     var hash = StateHash()
     for number in outline.presented {

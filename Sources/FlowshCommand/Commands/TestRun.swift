@@ -116,7 +116,10 @@ final class TestRun {
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     report.cases = accept(runner)
     LastRunFile.current.update(report.cases, planner.allCases)
-    if let maps { report.cover(maps, by: command.paths.isEmpty ? ["."] : command.paths) }
+    if let maps {
+      report.cover(
+        maps, by: command.paths.isEmpty ? ["."] : command.paths, portable: StartFolder.portable)
+    }
     show(report, progress)
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)

@@ -24,6 +24,8 @@ struct CutWords {
     case .found: "\(states) left when the screen was found"
     case .unreachable:
       "\(states) that the same walk didn't reach again"
+    case .beginning:
+      "\(isOne ? "step" : "steps") of the walkthrough that the app doesn't offer when it is repeated"
     case .notRepeated: "\(moves) that the same walk didn't take again"
     }
   }

@@ -105,7 +105,7 @@ struct ExploreCommand: ParsableCommand, Performable {
 
   func validate() throws {
     try forms.validate()
-    _ = try FailOn.kinds(failOn)
+    _ = try FailureRule(failOn, hasBaseline: baseline != nil)
     _ = try StateChoice(named: state, "--state")
     if let depth, !(0...100).contains(depth) {
       throw ValidationError("--depth must be a number from 0 to 100, not \(depth)")

@@ -71,9 +71,9 @@ struct ExploredWalk: Equatable {
     return head + setup.networkFiles.map { "@network \(StartFolder.absolute($0))" }
   }
 
-  /// Returns a title without what has a meaning in a title: tags, variables and line breaks.
+  /// Returns a title without what has a meaning in a title: tags and line breaks; variables stand as they are.
   private static func plain(_ title: String) -> String {
-    let words = SafeText.escaped(title).replacing("$", with: "").split(separator: " ")
+    let words = SafeText.escaped(title).replacing("${", with: "\\${").split(separator: " ")
       .map { $0.drop { $0 == "@" } }.filter { !$0.isEmpty }.joined(separator: " ")
     // A rule of UIKit can have many words.
     return words.isEmpty ? "a walk" : words.count > 120 ? words.prefix(119) + "…" : words

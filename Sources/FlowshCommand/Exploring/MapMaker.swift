@@ -51,7 +51,7 @@ struct MapMaker {
     let findings = moves.dropFirst(map.moves.count)
     let screens = Dictionary(
       zip(map.screens.map(\.id), walks), uniquingKeysWith: { first, _ in first })
-    return MapReport(
+    var report = MapReport(
       app: app, states: map.stateCount, transitions: map.transitionCount,
       screens: zip(map.screens, walks).enumerated().map { place, entry in
         screen(entry.0, entry.1, isStart: place == 0)
@@ -63,8 +63,16 @@ struct MapMaker {
       cuts: map.cuts.map {
         MapReport.Cut(reason: CutWords(options).reason($0), count: $0.states)
       },
-      unstable: unstable(zip(map.moves, moves).map { ($0.id, $1?.shownSteps.last) }),
+      unstable: map.unstableActions.map {
+        unstable(
+          $0,
+          Dictionary(
+            zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
+      },
       unreached: map.unreachedClasses)
+    report.unopenedLinks = map.unopenedLinks
+    report.isPartial = map.isPartial
+    return report
   }
 
   private func screen(
@@ -105,9 +113,6 @@ struct MapMaker {
       calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
   }
 
-  private static let unstable =
-    "leads to different screens after different walks, and nothing on the screen tells why"
-
   private func role(_ kind: MoveKind) -> MapReport.Move.Role {
     switch kind {
     case .back, .cancelBack, .dismiss, .cancelDismiss: .back
@@ -135,32 +140,24 @@ struct MapMaker {
       walk: lines(walk), ways: finding.ways)
   }
 
-  /// Returns what is known of the unstable screens: the actions on them that lead to several screens.
-  private func unstable(_ moves: [(id: Move.ID, command: [String]?)]) -> [MapReport.Unstable] {
-    map.unstableScreens.flatMap { type -> [MapReport.Unstable] in
-      let screens = map.screens.filter { $0.type == type }
-      let notes = screens.flatMap { screen -> [MapReport.Unstable] in
-        let here = moves.filter { $0.id.from == screen.id }
-        var names: [String] = []
-        for move in here where !names.contains(move.id.kindWithLabel) {
-          names.append(move.id.kindWithLabel)
-        }
-        return names.compactMap { name in
-          let alike = here.filter { $0.id.kindWithLabel == name }
-          // Rows, tabs and ways back may lead to different screens without that.
-          guard alike.count > 1, alike[0].id.kind != .select, role(alike[0].id.kind) == .onward
-          else { return nil }
-          let command = alike[0].command?.joined(separator: "; ") ?? name
-          return MapReport.Unstable(
-            screen: screen.id,
-            reason: "\"\(command)\" \(Self.unstable)")
-        }
-      }
-      guard notes.isEmpty, let first = screens.first else { return notes }
-      return [
-        MapReport.Unstable(
-          screen: first.id, reason: "an action \(Self.unstable)")
-      ]
+  /// Names an action that leads to different screens, with two walks that show it.
+  private func unstable(
+    _ action: UnstableAction, _ walks: [Move.ID: WrittenWalk?]
+  ) -> MapReport.Unstable {
+    let ways = [action.first, action.second].map { id -> String in
+      let screen = map.screens.first { $0.id == id.to }?.title ?? ""
+      let name = screen.isEmpty ? id.to : screen
+      guard let walk = walks[id] ?? nil else { return name }
+      let before = walk.shownSteps.dropLast().flatMap(\.self).joined(separator: "; ")
+        .withoutRepetitions
+      return before.isEmpty ? "\(name) at launch" : "\(name) after \"\(before)\""
     }
+    let command = (walks[action.first] ?? nil)?.shownSteps.last?.joined(separator: "; ")
+      .withoutRepetitions
+    return MapReport.Unstable(
+      screen: action.first.from,
+      reason:
+        "\"\(command ?? action.first.kindWithLabel)\" leads to \(ways[0]), and to \(ways[1]); "
+        + "nothing on the screen tells why")
   }
 }

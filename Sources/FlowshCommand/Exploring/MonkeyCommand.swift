@@ -29,7 +29,8 @@ struct MonkeyCommand: ParsableCommand, Performable {
   var jobs: Int?
   @Option(help: "Write a walkthrough for each finding.", completion: .directory)
   var write: String?
-  @Option(help: FailOn.help, completion: .list(FailOn.names)) var failOn: [String] = []
+  @Option(help: FailOn.helpWithoutBaseline, completion: .list(FailOn.namesOfKinds)) var failOn:
+    [String] = []
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
 
@@ -37,7 +38,7 @@ struct MonkeyCommand: ParsableCommand, Performable {
     guard (1...100_000_000).contains(steps) else {
       throw ValidationError("--steps must be a number from 1 to 100,000,000, not \(steps)")
     }
-    _ = try FailOn.kinds(failOn)
+    _ = try FailureRule(failOn, hasBaseline: nil)
     try ExploreCommand.validate(seconds: nil, jobs: jobs)
     if write == "" { throw ValidationError("--write needs a path") }
   }

@@ -23,7 +23,9 @@ final class RandomWalkRun {
 
   /// Walks, prints and writes what was found, and exits the process.
   func perform() -> Never {
-    if let folder = command.write { WalkFolder(path: folder).requireWritable(writer) }
+    if let folder = command.write {
+      WalkFolder(path: "\(folder)/findings").requireWritable(writer)
+    }
     Interruption.watch(TestRun.endingSignals)
     do {
       try walk()
@@ -59,10 +61,8 @@ final class RandomWalkRun {
         head: ExploredWalk.head(crew.setup), walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
       let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
-      do throws(FileError) {
-        try writing.write(run.findings, &report, to: findings)
-      } catch {
-        StandardStreams.complain("\(error.path): \(error)")
+      for problem in writing.write(run.findings, &report, to: findings) {
+        StandardStreams.complain("\(problem.path): \(problem)")
         status = max(status, .outputFailed)
       }
     }
@@ -78,8 +78,8 @@ final class RandomWalkRun {
     // The first line is about the map, of which there is none.
     report.cuts = []
     for line in report.summary().dropFirst() { writer.text.write(line + "\n") }
-    let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
-    if report.findings.contains(where: { kinds.contains($0.kind) }) {
+    // The option has been checked.
+    if (try? FailureRule(command.failOn, hasBaseline: nil))?.isBroken(by: report) == true {
       status = max(status, .failure)
     }
   }

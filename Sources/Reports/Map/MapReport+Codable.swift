@@ -6,7 +6,7 @@ import Wireframes
 extension MapReport: Codable {
   private enum CodingKeys: CodingKey {
     case app, counts, coveredBy, cuts, findings, moves, otherMoves, otherScreens, screens, unreached
-    case unstable, version
+    case partial, unopenedLinks, unstable, version
   }
 
   private enum CountKey: CodingKey { case states, transitions }
@@ -29,6 +29,8 @@ extension MapReport: Codable {
       unstable: try values.decodeList(forKey: .unstable),
       unreached: try values.decodeList(forKey: .unreached),
       coveredBy: try values.decodeIfPresent([String].self, forKey: .coveredBy))
+    unopenedLinks = try values.decodeList(forKey: .unopenedLinks)
+    isPartial = try values.decodeFlag(forKey: .partial)
     otherScreens = try values.decodeList(forKey: .otherScreens)
     otherMoves = try values.decodeList(forKey: .otherMoves)
   }
@@ -47,6 +49,8 @@ extension MapReport: Codable {
     try values.encode(list: cuts, forKey: .cuts)
     try values.encode(list: unstable, forKey: .unstable)
     try values.encode(list: unreached, forKey: .unreached)
+    try values.encode(list: unopenedLinks, forKey: .unopenedLinks)
+    try values.encode(flag: isPartial, forKey: .partial)
     try values.encodeIfPresent(coveredBy, forKey: .coveredBy)
     try values.encode(list: otherScreens, forKey: .otherScreens)
     try values.encode(list: otherMoves, forKey: .otherMoves)

@@ -119,13 +119,16 @@ extension RunReport {
   /// - Parameters:
   ///   - maps: The maps of the apps, without coverage.
   ///   - paths: The paths of the walkthroughs.
-  package mutating func cover(_ maps: [MapReport], by paths: [String]) {
+  ///   - portable: A closure that returns a path that is the same on every machine.
+  package mutating func cover(
+    _ maps: [MapReport], by paths: [String], portable: (String) -> String = { $0 }
+  ) {
     self.maps = maps
     for place in self.maps.indices {
-      self.maps[place].beginCoverage(by: paths)
+      self.maps[place].beginCoverage(by: paths.map(portable))
       for item in cases where item.coverage?.app == self.maps[place].app {
         if let coverage = item.coverage {
-          self.maps[place].cover(coverage, by: "\(item.file): \(item.label)")
+          self.maps[place].cover(coverage, by: "\(portable(item.file)): \(item.label)")
         }
       }
     }

@@ -2,7 +2,7 @@ import Script
 
 extension MapContent {
   /// The difference from the baseline, the findings, and what wasn't explored.
-  var notes: [Markup] { [differences, findings, others, cuts, unstable, unreached] }
+  var notes: [Markup] { [differences, findings, others, cuts, links, unstable, unreached] }
 
   private var differences: Markup {
     guard let difference = marked.difference else { return "" }
@@ -78,6 +78,10 @@ extension MapContent {
 
   private var cuts: Markup {
     list("Not explored", report.cuts.map { "\(grouped($0.count)) \($0.reason)" })
+  }
+
+  private var links: Markup {
+    list("Links that the app doesn’t open", report.unopenedLinks)
   }
 
   private var unstable: Markup {

@@ -28,6 +28,11 @@ extension MapReport {
       : "taken by a walkthrough, not found by exploration: \(grouped(otherMoves.count))"
   }
 
+  /// How many links the app doesn't open, in words.
+  var unopenedLinksText: String {
+    "\(amount(unopenedLinks.count, "link")) that the app doesn't open"
+  }
+
   /// The number of findings of each kind, such as `crash 1, leak 7`.
   var findingCounts: String {
     var kinds: [String] = []
@@ -78,6 +83,9 @@ extension MapReport {
         screens.map { ($0.id, $0.shownName) }, uniquingKeysWith: { first, _ in first })
       lines.append("unstable: \(grouped(unstable.count))")
       lines += unstable.map { "  \(names[$0.screen] ?? $0.screen): \($0.reason)" }
+    }
+    if !unopenedLinks.isEmpty {
+      lines.append(unopenedLinksText + ": " + unopenedLinks.joined(separator: ", "))
     }
     if !unseen.isEmpty {
       let rest = unseen.count - Self.mostOthers
