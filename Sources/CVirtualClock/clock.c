@@ -200,6 +200,8 @@ int64_t cvc_thread_time(int thread) {
   return cvc_nanoseconds(time);
 }
 
+uint64_t cvc_set_count(void) { return cvc_count; }
+
 bool cvc_is_alone(void) { return __libc_single_threaded; }
 
 int cvc_current_thread(void) { return (int)cvc_system(SYS_gettid, 0, 0, 0, 0, 0, 0); }

@@ -80,6 +80,16 @@ package enum VirtualClock {
     return identity == 0 ? .none : Deadlines(identity: identity, next: .nanoseconds(left))
   }
 
+  /// Whether threads have turned out to work without end, so that nobody waits for them any more.
+  package static var hasEndlessThreads: Bool {
+    get { endless.load(ordering: .relaxed) }
+    set { endless.store(newValue, ordering: .relaxed) }
+  }
+  private static let endless = Atomic(false)
+
+  /// The number of deadlines that have been set in this process, also those that ended at once.
+  package static var deadlineCount: UInt64 { cvc_set_count() }
+
   /// Whether the process has never had another thread than this one.
   package static var isAlone: Bool { cvc_is_alone() }
 

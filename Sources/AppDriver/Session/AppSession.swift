@@ -19,9 +19,6 @@ public final class AppSession {
   package static let settlingPasses = 10_000
   /// Whether an app of this process has had work on the main queue without end, which may still go on.
   package internal(set) static var hasEndlessWork = false
-  /// Whether a thread of this process has turned out to work without end, so that nobody waits for it any more.
-  package internal(set) static var hasEndlessThreads = false
-
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
   private let makeDelegate: DelegateMaker

@@ -44,6 +44,8 @@ void cvc_move(int64_t duration);
 // none. Waits for semaphores don't count, as idle threads of libdispatch wait so. `left` becomes the time
 // until the earliest of the deadlines.
 uint64_t cvc_deadlines(int64_t *left);
+// The number of deadlines that have been set in the process.
+uint64_t cvc_set_count(void);
 // Whether the process has never had another thread. This is one read from memory.
 bool cvc_is_alone(void);
 // Wakes threads whose wait has ended but that haven't noticed, and returns whether there are any.

@@ -46,8 +46,13 @@ extension Exploration {
     }
     faults.setWalks(faultWalks.map(\.steps), areRepeated: try await endProcesses(faults.paths))
     map.findings = faults.findings + deadEndFindings(map)
+    let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
+    if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
     map.cuts = Cut.Reason.allCases.compactMap { reason in
-      cutReasons[reason].map { Cut(reason: reason, states: $0) }
+      // If nothing was left when the time was over, nothing was left out.
+      cutReasons[reason].flatMap {
+        $0 == 0 && reason == .time ? nil : Cut(reason: reason, states: $0)
+      }
     }
     map.unstableScreens = refinement.unstable.sorted()
     map.unreachedClasses = try await unreachedClasses()

@@ -32,8 +32,16 @@ final class Walker {
   private var coveringScreen: String?
   /// Whether a step has changed what is shown since the state was entered.
   private var isUsed = false
-  /// Whether the last step caused no event.
+  /// Whether the last step caused no event, and left nothing for later.
   private(set) var wasSilent = false
+  /// What is to happen later.
+  private(set) var later = LaterWork.none
+  /// The deadlines of that.
+  private var deadlines = VirtualClock.Deadlines.none
+  /// The most deadlines that pass before a launch.
+  private var mostDeadlines = 64
+  /// Whether the last step has led to where it did only after the app's threads had done their work.
+  private(set) var neededRest = false
 
   init(
     _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession,
@@ -60,6 +68,7 @@ final class Walker {
     verdicts = []
     knownLeaks = []
     reader.forgetOpeners()
+    leaveNothingForLater()
     // Each walk begins at the same time.
     ProcessClock.restart()
     let outcome = await performer.launch(session, options.context)
@@ -67,6 +76,7 @@ final class Walker {
       note(crash)
       return false
     }
+    rest(after: nil)
     judgeWarnings(since: 0)
     for step in options.prefix {
       guard await perform(step) else { break }
@@ -75,8 +85,31 @@ final class Walker {
       note(crash)
       return false
     }
-    reader.read(session, isStart: true)
+    reader.read(session, isStart: true, later: later)
     return true
+  }
+
+  /// Lets pass what the app has left for later, which would happen to the next one.
+  private func leaveNothingForLater() {
+    // A timer that fires time and again won't end.
+    if session.isRunning, !session.passTime(deadlines: mostDeadlines) { mostDeadlines = 4 }
+    (later, deadlines) = (.none, VirtualClock.deadlines)
+  }
+
+  /// Lets the app's threads do their work after an action, and notes what is to happen later.
+  ///
+  /// - Parameter choice: The choice that the action belongs to; `nil` for the launch.
+  private func rest(after choice: Choice?) {
+    if session.rest() { neededRest = true }
+    let now = VirtualClock.deadlines
+    defer { deadlines = now }
+    if now.isEmpty {
+      later = .none
+    } else if choice?.kind == .wait {
+      later = later.afterTime
+    } else if now != deadlines {
+      later = choice.map { LaterWork(of: opener($0)) } ?? .ofLaunch
+    }
   }
 
   /// Performs a choice of the state that was read last.
@@ -109,6 +142,8 @@ final class Walker {
     if judges { catchUpWithLeaks() }
     let opener = reads ? opener(choice) : 0
     let witness = StepWitness(session, content: reader.content)
+    let before = deadlines
+    neededRest = false
     last = (choice, witness, reader.key)
     coveringScreen =
       choice.kind == .open && reader.outline.isPresented ? reader.screenID(session) : nil
@@ -124,14 +159,21 @@ final class Walker {
         guard refusal.isByApp || session.eventCount > witness.events else { return .absent }
       }
     }
+    rest(after: choice)
+    if let crash = session.crash {
+      note(crash)
+      return .crashed
+    }
     // An app that nothing shows any more has ended.
     guard session.isRunning else { return .crashed }
     guard reads else {
       isUsed = false
       return .state
     }
-    reader.read(session, opener: opener)
-    wasSilent = session.eventCount == witness.events
+    reader.read(session, opener: opener, later: later)
+    // What threads that work without end will do, nobody knows.
+    wasSilent =
+      session.eventCount == witness.events && deadlines == before && !AppSession.hasEndlessThreads
     if judges { judgeAgain() }
     isUsed = reader.key == last?.key && (isUsed || reader.content != witness.content)
     return .state
@@ -155,6 +197,7 @@ final class Walker {
       case .crashed: return false
       case .refused(let refusal): if !refusal.isByApp { return false }
       }
+      rest(after: nil)
     }
     return true
   }
@@ -173,7 +216,10 @@ final class Walker {
   }
 
   /// Reads the state again, after something else than a step.
-  func readAgain(isStart: Bool = false) { reader.read(session, isStart: isStart) }
+  func readAgain(isStart: Bool = false) { reader.read(session, isStart: isStart, later: later) }
+
+  /// Returns a step that was made last as it has to be repeated.
+  func repeatable(_ step: WalkStep) -> WalkStep { neededRest ? step.waitingForThreads : step }
 
   // MARK: Oracles
 

@@ -42,6 +42,8 @@ package nonisolated struct MonkeyResult: Sendable, Codable {
   var suspicions: [Suspicion] = []
   /// How often findings were seen besides.
   var repetitions: [FindingGroup: Int] = [:]
+  /// A class that has turned out to serve several screens, which weren't told apart.
+  var generic: String?
   /// The way to `MonkeyOrder.fatal`.
   var fatal: FatalStep?
 }

@@ -88,7 +88,6 @@ final class ExplorationRun {
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
-    options.offersWait = true
     options.links = command.open.compactMap { URL(string: $0) }
     if let path = command.from { try begin(from: path, crew, &options) }
     var alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog)
