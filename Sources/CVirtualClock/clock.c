@@ -89,8 +89,11 @@ void cvc_begin(int64_t date) {
     STORE(base[kind], kind == CVC_WALL ? cvc_sum(date, -LOAD(moved)) : now - LOAD(moved));
   }
   STORE(is_changed, true);
-  STORE(is_virtual, true);
-  cvc_stop_timers();
+  // Timers that are stopped keep their deadlines.
+  if (!LOAD(is_virtual)) {
+    STORE(is_virtual, true);
+    cvc_stop_timers();
+  }
   pthread_mutex_unlock(&cvc_lock);
 }
 

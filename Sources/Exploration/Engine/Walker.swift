@@ -90,10 +90,16 @@ final class Walker {
   }
 
   /// Lets pass what the app has left for later, which would happen to the next one.
-  private func leaveNothingForLater() {
+  ///
+  /// - Returns: Whether nothing is left, so that what follows doesn't depend on what was before.
+  @discardableResult
+  func leaveNothingForLater() -> Bool {
+    guard !deadlines.isEmpty || AppSession.hasEndlessThreads else { return true }
+    let isDone = session.passTime(deadlines: mostDeadlines)
     // A timer that fires time and again won't end.
-    if session.isRunning, !session.passTime(deadlines: mostDeadlines) { mostDeadlines = 4 }
+    if !isDone { mostDeadlines = 4 }
     (later, deadlines) = (.none, VirtualClock.deadlines)
+    return isDone && !AppSession.hasEndlessThreads
   }
 
   /// Lets the app's threads do their work after an action, and notes what is to happen later.

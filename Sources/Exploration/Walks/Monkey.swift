@@ -49,7 +49,14 @@ struct Monkey {
 
   private mutating func walked() async -> MonkeyResult {
     while result.steps < order.steps, result.generic == nil {
-      if current < 0 { guard await launch() else { break } }
+      if current < 0 {
+        // The next launch needs a new process.
+        if result.steps > 0, !walker.leaveNothingForLater() {
+          result.isInterrupted = true
+          break
+        }
+        guard await launch() else { break }
+      }
       guard let choice = pick() else {
         // Nothing can be done on this screen.
         guard !history.isEmpty else {
@@ -63,7 +70,7 @@ struct Monkey {
     }
     if let fatal = order.fatal {
       await name(fatal)
-    } else {
+    } else if !result.isInterrupted {
       reportDeadEnds()
     }
     return result

@@ -142,7 +142,12 @@ package final class MonkeyRun {
       try await prove(suspicions)
       for (group, count) in repetitions { faults.count(group, count) }
       repetitions = [:]
+      let before = legs
       legs = []
+      for (outcome, leg) in zip(outcomes, before) {
+        guard case .reply(.monkey(let result))? = outcome, result.isInterrupted else { continue }
+        legs.append(rest(of: leg, after: result.steps))
+      }
       for (end, step) in zip(losses, fatal) {
         try await add(end.loss, step)
         if let next = next(after: end.loss, of: end.leg) { legs.append(next) }
@@ -306,7 +311,11 @@ package final class MonkeyRun {
       stop(.tooManyEnds(ends))
       return nil
     }
-    guard made < leg.steps else { return nil }
+    return made < leg.steps ? rest(of: leg, after: made) : nil
+  }
+
+  /// Returns the leg that goes on after some steps of another one.
+  private func rest(of leg: MonkeyOrder, after made: Int) -> MonkeyOrder {
     var next = leg
     next.steps -= made
     next.seed = leg.seed &+ UInt64(made) &* 0xD6E8_FEB8_6659_FD93
