@@ -1,3 +1,4 @@
+import PseudoTerminal
 import TestSupport
 import Testing
 import ToolSupport

@@ -102,7 +102,10 @@ final class ExplorationRun {
     let missing = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
-    show(explored.report, baseline, seconds: seconds, missing: missing)
+    let otherWidth = options.context.size == .compact ? "regular" : "compact"
+    show(
+      explored.report, baseline, seconds: seconds, missing: missing,
+      untried: "\(otherWidth) width, the background")
   }
 
   /// Marks which moves the walkthroughs of `--coverage` take.
@@ -178,9 +181,13 @@ final class ExplorationRun {
     }
   }
 
-  private func show(_ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?) {
+  private func show(
+    _ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?, untried: String
+  ) {
     if !command.forms.printsForm, Interruption.pending != SIGPIPE {
-      for line in map.summary(seconds: seconds, missing: missing) { writer.text.write(line + "\n") }
+      var lines = map.summary(seconds: seconds, missing: missing)
+      lines.insert("not tried: \(untried)", at: min(1, lines.count))
+      for line in lines { writer.text.write(line + "\n") }
       if let baseline {
         for line in MapDifference(from: baseline, to: map).lines { writer.text.write(line + "\n") }
       }
