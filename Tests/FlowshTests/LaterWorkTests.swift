@@ -20,7 +20,9 @@ import ToolSupport
     #expect(try run("explore", "--app", "later", "--jobs", "2").output == ending.output)
     for title in ["After a timer", "After a sleep", "After a service"] {
       let way = try run("--app", "later", "-c", "goto \"\(title)\"", "-c", "where")
-      #expect(way.output.contains("\nLater › \(title) (UIViewController), "), "\(way.output) \(way.errors)")
+      #expect(
+        way.output.contains("\nLater › \(title) (UIViewController), "),
+        "\(way.output) \(way.errors)")
     }
   }
 
