@@ -47,7 +47,7 @@ import ToolSupport
 
   @Test(arguments: [
     ("hoarder", "growth", "grows with each round"),
-    ("sharers", "coordinators", "coordinator"),
+    ("survivors", "idle", "the screen is unchanged"),
   ])
   func `fail until the app is mended, whatever the fault is`(
     app: String, kind: String, words: String

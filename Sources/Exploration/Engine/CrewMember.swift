@@ -34,6 +34,13 @@ package final class CrewMember {
 
   /// Carries out a request.
   package func perform(_ request: CrewRequest) async -> CrewReply {
+    let reply = await reply(to: request)
+    // Otherwise the next request would need another process.
+    walker?.leaveNothingForLater()
+    return reply
+  }
+
+  private func reply(to request: CrewRequest) async -> CrewReply {
     switch request {
     case .begin(let options, let refinement):
       begin(options, refinement.refinement)

@@ -119,7 +119,8 @@ extension Expander {
       key: reader.key, signature: reader.signature, screen: screen,
       choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
       content: reader.content, depth: reader.depth,
-      tab: Int32(reader.outline.selectedTab),
+      tab: Int32(reader.outline.selectedTab), later: walker.later,
+      leavesOutRows: reader.leavesOutRows,
       cut: reader.cut(walker.options))
     let history = tracker.detour(to: parent, choice)
     let number = tracker.graph.add(found, parent: parent, choice: choice, history: history)

@@ -63,13 +63,21 @@ final class Expander {
   func expand(_ states: [Int32], most: Int) async {
     var left = states
     var failures = 0
-    end = tracker.graph.transitionCount + most
+    let start = tracker.graph.transitionCount
+    end = start + most
     while !left.isEmpty {
       if isFull {
         findings.left = left
         break
       }
-      if await !approach(left), await !reach(left[0]) {
+      if await !approach(left) {
+        guard findings.needs.isEmpty else { return finish() }
+        // The next launch needs a new process.
+        if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() {
+          findings.left = left
+          break
+        }
+        if await reach(left[0]) { continue }
         guard findings.needs.isEmpty else { return finish() }
         failures += 1
         guard failures == Self.mostFailures else { continue }

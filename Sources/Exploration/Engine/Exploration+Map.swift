@@ -53,6 +53,8 @@ extension Exploration {
     }
     faults.setWalks(faultWalks.map(\.steps), areRepeated: try await endProcesses(faults.paths))
     map.findings = faults.findings + deadEndFindings(map)
+    let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
+    if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
     map.cuts = Cut.Reason.allCases.compactMap { reason in
       // Where nothing was left when the time was over, nothing was cut.
       cutReasons[reason].flatMap { $0 > 0 ? Cut(reason: reason, states: $0) : nil }

@@ -27,6 +27,10 @@ nonisolated struct StateGraph: Sendable {
     let depth: Int32
     /// The index of the selected tab; -1 without tabs.
     let tab: Int32
+    /// What is to come later.
+    let later: LaterWork
+    /// Whether it shows rows that aren't tried.
+    let leavesOutRows: Bool
     var cut: Cut?
     /// Where the shortest walk to the state comes from; -1 for the launch.
     var parent: Int32
@@ -178,9 +182,8 @@ nonisolated struct StateGraph: Sendable {
         key: state.key, signature: state.signature, screen: place(of: state.screen),
         list: place(of: state.choices, state.signature), first: Int32(ends.count),
         tree: state.tree, titles: state.titles, content: state.content, depth: state.depth,
-        tab: state.tab,
-        cut: state.cut, parent: parent,
-        parentChoice: choice))
+        tab: state.tab, later: state.later, leavesOutRows: state.leavesOutRows, cut: state.cut,
+        parent: parent, parentChoice: choice))
     for _ in state.choices { ends.append(End.untried) }
     return number
   }

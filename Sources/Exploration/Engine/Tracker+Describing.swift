@@ -15,9 +15,12 @@ extension Tracker {
       written.append(step)
       if path.leavesOutLast, place == path.steps.count - 1 { break }
       switch await self.step(Int(next.choice), judges: false) {
-      case .state: arrive(at: graph.number(of: walker.reader.key))
+      case .state:
+        written[place] = walker.repeatable(step)
+        arrive(at: graph.number(of: walker.reader.key))
       case .absent: return DescribedWalk(steps: written, isConfirmed: false)
       case .crashed:
+        written[place] = walker.repeatable(step)
         return DescribedWalk(steps: written, isConfirmed: place == path.steps.count - 1)
       }
     }

@@ -50,5 +50,7 @@ nonisolated struct FoundState: Sendable, Hashable, Codable {
   let content: UInt64
   let depth: Int32
   let tab: Int32
+  var later = LaterWork.none
+  var leavesOutRows = false
   let cut: StateGraph.Cut?
 }

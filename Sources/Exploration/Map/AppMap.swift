@@ -128,6 +128,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case repeatsScreen = "repeats a screen"
     /// The screen has more states than `ExplorationOptions.statesPerScreen`.
     case tooManyStates = "too many states"
+    /// Only the first, the middle and the last of many rows that do the same were tried, on so many screens.
+    case rows
     /// More transitions than `ExplorationOptions.limit`.
     case limit
     /// The time was over.
@@ -155,6 +157,6 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
 
   /// Why something was left out.
   public let reason: Reason
-  /// The number of states that weren't explored further, or of moves that are left out.
+  /// The number of states that weren't explored further, of moves that are left out, or of screens.
   public let states: Int
 }

@@ -17,12 +17,13 @@ struct StateReader {
     self.refinement = refinement
     keys = KeyReader(level: options.level, refinement)
     reader = ChoiceReader(
-      alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links,
-      offersWait: options.offersWait)
+      alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links)
   }
 
   /// What can be done in the state.
   var choices: ContiguousArray<Choice> { reader.choices }
+  /// Whether there are rows that aren't tried, because others do the same.
+  var leavesOutRows: Bool { reader.leavesOutRows }
   /// A hash that is the same for equal choices.
   var signature: UInt64 { reader.signature }
   /// A hash of the titles of the panes.
@@ -38,13 +39,16 @@ struct StateReader {
   ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It distinguishes the
   ///     states of what it has opened over other screens, because what follows may depend on what the person
   ///     wanted, such as where a login leads.
-  mutating func read(_ session: AppSession, isStart: Bool = false, opener: UInt64 = 0) {
+  ///   - later: What has left something for later that is to come.
+  mutating func read(
+    _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, later: LaterWork = .none
+  ) {
     session.readOutline(into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit)
     if keys.learns(outline) {
       session.readOutline(into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit)
     }
     self.isStart = isStart
-    reader.read(outline, isStart: isStart)
+    reader.read(outline, isStart: isStart, isWaiting: later != .none)
     var hash = StateHash()
     for number in outline.presented {
       if let known = openers[number] {
@@ -54,9 +58,13 @@ struct StateReader {
         hash.combine(opener)
       }
     }
+    if later != .none { hash.combine(later.number) }
     key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
   }
+
+  /// Whether the screens of a class are told apart by their titles.
+  func isTitled(_ type: String) -> Bool { refinement.levels[type] ?? .screen >= .params }
 
   /// Forgets what has opened controllers, as after a launch.
   mutating func forgetOpeners() { openers.removeAll(keepingCapacity: true) }

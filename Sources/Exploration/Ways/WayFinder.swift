@@ -159,6 +159,12 @@ package final class WayFinder {
   /// Reads the app's state, and returns its number; `nil` if it isn't known.
   private func look(at session: AppSession) -> Int32? {
     guard session.isRunning else { return nil }
+    // What is to happen later can't be seen, but follows from the last step.
+    if let last, states.graph.states[Int(last.end)].later != .none {
+      reader.read(
+        session, opener: opener, later: states.graph.states[Int(last.end)].later)
+      if let here = states.graph.number(of: reader.key) { return here }
+    }
     if !states.options.links.isEmpty, session.actionCount == 0 {
       reader.read(session, isStart: true)
       if let start = states.graph.number(of: reader.key) { return start }
@@ -181,9 +187,11 @@ package final class WayFinder {
       return step
     }
     let panes = reader.outline.panes.map(\.controller)
+    if step.isWait { return step }
     let offered = reader.choices.first { choice in
       actions.actions(of: choice, in: reader.outline, session)
-        .map { WalkStep($0, panes: panes) } == step
+        .map { [WalkStep($0, panes: panes), WalkStep($0, panes: panes).waitingForThreads] }?
+        .contains(step) ?? false
     }
     guard let offered else {
       walk = []

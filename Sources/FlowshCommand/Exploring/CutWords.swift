@@ -18,6 +18,8 @@ struct CutWords {
     case .repeatsScreen: "\(states) with a screen twice in a stack"
     case .tooManyStates:
       "\(states) beyond the \(grouped(options.statesPerScreen)) explored of each screen"
+    case .rows:
+      "\(isOne ? "screen" : "screens") with many rows of a kind, of which three were tried"
     case .limit: "\(states) left after \(counted(options.limit, "transition")) (--limit)"
     case .time: "\(states) left when the time was over (--seconds)"
     case .interrupted: "\(states) left when it was interrupted"

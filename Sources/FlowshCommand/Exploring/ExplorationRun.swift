@@ -92,7 +92,6 @@ final class ExplorationRun {
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
-    options.offersWait = true
     options.links = command.open.compactMap { URL(string: $0) }
     if let path = command.from { try begin(from: path, crew, &options) }
     var alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog)
@@ -107,7 +106,10 @@ final class ExplorationRun {
     let missing = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
-    show(explored.report, baseline, seconds: seconds, missing: missing)
+    let otherWidth = options.context.size == .compact ? "regular" : "compact"
+    show(
+      explored.report, baseline, seconds: seconds, missing: missing,
+      untried: "\(otherWidth) width, the background")
   }
 
   /// Marks which moves the walkthroughs of `--coverage` take.
@@ -186,10 +188,14 @@ final class ExplorationRun {
     return hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil
   }
 
-  private func show(_ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?) {
+  private func show(
+    _ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?, untried: String
+  ) {
     let difference = baseline.map { MapDifference(from: $0, to: map) }
     if !command.forms.printsForm, Interruption.pending != SIGPIPE {
-      for line in map.summary(seconds: seconds, missing: missing) { writer.text.write(line + "\n") }
+      var lines = map.summary(seconds: seconds, missing: missing)
+      lines.insert("not tried: \(untried)", at: min(1, lines.count))
+      for line in lines { writer.text.write(line + "\n") }
       for line in difference?.lines ?? [] { writer.text.write(line + "\n") }
     }
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }

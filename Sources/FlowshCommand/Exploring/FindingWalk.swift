@@ -59,8 +59,8 @@ struct FindingWalk {
   ) -> ExploredWalk {
     let ending = ending(of: finding, walk)
     var commands = walk?.lines ?? words.walk
-    // Only where the screen was shown before does its command say that it is unchanged.
-    if finding.kind == .idle, commands.count == 1 { commands.insert("screen", at: 0) }
+    // Only after a step that has shown the screen does the next one say that it is unchanged.
+    if finding.kind == .idle, walk?.steps.count ?? 1 == 1 { commands.insert("wait 0", at: 0) }
     commands += ending ?? []
     if commands.isEmpty { commands = ["screen"] }
     var explored = ExploredWalk(

@@ -14,8 +14,8 @@ struct MonkeyCommand: ParsableCommand, Performable {
     discussion: """
       Launches the app in worker processes and does at random what a person can do, preferably what \
       was tried least. Prints what is wrong with the app, each with the shortest walk that shows it. \
-      The same seed and number of steps give the same walk on any number of processors. Ctrl-C ends \
-      it with what is known so far. Exit status: as that of 'explore'.
+      The same seed and number of steps give the same walk on any number of processors, except with \
+      --seconds. Ctrl-C ends it with what is known so far. Exit status: as that of 'explore'.
       """)
 
   @Option(help: "The app (default: the first of 'apps').", completion: WordCompletion.apps)
@@ -23,6 +23,10 @@ struct MonkeyCommand: ParsableCommand, Performable {
   @Option(parsing: .unconditional, help: "The number of steps, 1 to 100,000,000.") var steps = 1_000
   @Option(parsing: .unconditional, help: "The seed of the random numbers, 0 or more.")
   var seed: UInt64 = 1
+  @Option(
+    parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
+    transform: TestCommand.seconds)
+  var seconds: Double?
   @Option(
     parsing: .unconditional,
     help: "The number of worker processes, 1 to 1,000 (default: one per processor).")
@@ -39,7 +43,7 @@ struct MonkeyCommand: ParsableCommand, Performable {
       throw ValidationError("--steps must be a number from 1 to 100,000,000, not \(steps)")
     }
     _ = try FailureRule(failOn, hasBaseline: nil)
-    try ExploreCommand.validate(seconds: nil, jobs: jobs)
+    try ExploreCommand.validate(seconds: seconds, jobs: jobs)
     if write == "" { throw ValidationError("--write needs a path") }
   }
 

@@ -45,10 +45,17 @@ final class RandomWalkRun {
     let order = MonkeyOrder(seed: command.seed, steps: command.steps)
     let line = MovingLine(writer)
     line.show("walking \(crew.setup.app) at random")
+    let end = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
-    options.offersWait = true
     options.alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog).alphabet
-    let run = MonkeyRun(order, options, crew) { Interruption.pending != 0 }
+    let run = MonkeyRun(order, options, crew) {
+      Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
+    }
+    let count = command.steps
+    run.report = { [steps] made, found in
+      let findings = found == 0 ? "" : ", \(grouped(found)) found"
+      line.show("\(grouped(made)) of \(steps(count))\(findings)")
+    }
     try run.runNow()
     let maker = MapMaker(
       app: crew.setup.app, map: run.map, findings: run.findings, options: options,
@@ -95,7 +102,7 @@ final class RandomWalkRun {
 
   private func reason(_ obstacle: MonkeyRun.Obstacle) -> String {
     switch obstacle {
-    case .interrupted: "it was interrupted"
+    case .interrupted: Interruption.pending == 0 ? "the time was over" : "it was interrupted"
     case .endAtLaunch: "the app ends when it is launched"
     case .nothingToDo: "the first screen offers nothing"
     case .everythingEnds: "all that the first screen offers ends the app's process"

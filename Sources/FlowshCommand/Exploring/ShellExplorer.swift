@@ -49,7 +49,6 @@ struct ShellExplorer {
     _ isInterrupted: @escaping () -> Bool
   ) throws -> Exploration {
     var options = ExplorationOptions(context: order.context)
-    options.offersWait = true
     options.alphabet = order.alphabet
     options.checksSizes = findsFaults
     if !order.actions.isEmpty {
