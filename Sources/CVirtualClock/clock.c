@@ -2,6 +2,7 @@
 #include "clock.h"
 #include "vdso.h"
 #include <errno.h>
+#include <sys/single_threaded.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -88,8 +89,11 @@ void cvc_begin(int64_t date) {
     STORE(base[kind], kind == CVC_WALL ? cvc_sum(date, -LOAD(moved)) : now - LOAD(moved));
   }
   STORE(is_changed, true);
-  STORE(is_virtual, true);
-  cvc_stop_timers();
+  // Timers that are stopped keep their deadlines.
+  if (!LOAD(is_virtual)) {
+    STORE(is_virtual, true);
+    cvc_stop_timers();
+  }
   pthread_mutex_unlock(&cvc_lock);
 }
 
@@ -120,6 +124,17 @@ bool cvc_end_next(int64_t limit) {
   else if (timer) cvc_end_timer(timer);
   pthread_mutex_unlock(&cvc_lock);
   return timer || wait;
+}
+
+uint64_t cvc_deadlines(int64_t *left) {
+  uint64_t hash = 0;
+  *left = CVC_NEVER;
+  if (!LOAD(is_virtual)) return 0;
+  pthread_mutex_lock(&cvc_lock);
+  cvc_hash_timers(&hash, left);
+  cvc_hash_waits(&hash, left);
+  pthread_mutex_unlock(&cvc_lock);
+  return hash;
 }
 
 void cvc_move(int64_t duration) {
@@ -187,5 +202,9 @@ int64_t cvc_thread_time(int thread) {
   if (cvc_system(SYS_clock_gettime, clock, (long)&time, 0, 0, 0, 0) != 0) return -1;
   return cvc_nanoseconds(time);
 }
+
+uint64_t cvc_set_count(void) { return cvc_count; }
+
+bool cvc_is_alone(void) { return __libc_single_threaded; }
 
 int cvc_current_thread(void) { return (int)cvc_system(SYS_gettid, 0, 0, 0, 0, 0, 0); }

@@ -61,6 +61,17 @@ struct cvc_wait;
 // Returns the timer with the earliest deadline before `deadline`, and changes `deadline` to it.
 struct cvc_timer *cvc_earliest_timer(struct cvc_deadline *deadline);
 struct cvc_wait *cvc_earliest_wait(struct cvc_deadline *deadline);
+// Deadlines beyond this time, some 30 years, are none.
+static const int64_t cvc_longest = 1000000000000000000;
+// Adds the deadlines to a hash, and changes `left` to the time until the earliest one.
+void cvc_hash_timers(uint64_t *hash, int64_t *left);
+void cvc_hash_waits(uint64_t *hash, int64_t *left);
+
+static inline void cvc_hash(uint64_t *hash, int64_t deadline, int64_t its, int64_t *left) {
+  *hash = ((*hash ^ (uint64_t)deadline) * 0x9E3779B97F4A7C15 + 1) | 1;
+  if (its < *left) *left = its;
+}
+
 void cvc_end_timer(struct cvc_timer *timer);
 void cvc_end_wait(struct cvc_wait *wait);
 // Takes the timers from the kernel, or returns them to it.

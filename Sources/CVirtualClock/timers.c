@@ -66,6 +66,18 @@ struct cvc_timer *cvc_earliest_timer(struct cvc_deadline *deadline) {
   return earliest;
 }
 
+void cvc_hash_timers(uint64_t *hash, int64_t *left) {
+  for (struct cvc_timer *timer = timers; timer; timer = timer->next) {
+    if (!timer->deadline) continue;
+    int64_t its = cvc_left(timer->kind, timer->deadline);
+    struct itimerspec value;
+    if (its > cvc_longest) continue;
+    // The descriptor of a timer that was closed is unknown to the kernel.
+    if (cvc_system(SYS_timerfd_gettime, timer->descriptor, (long)&value, 0, 0, 0, 0)) continue;
+    cvc_hash(hash, timer->deadline, its, left);
+  }
+}
+
 void cvc_stop_timers(void) {
   for (struct cvc_timer *timer = timers; timer; timer = timer->next) {
     if (!timer->deadline) continue;

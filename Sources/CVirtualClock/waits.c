@@ -82,6 +82,15 @@ struct cvc_wait *cvc_earliest_wait(struct cvc_deadline *deadline) {
   return earliest;
 }
 
+void cvc_hash_waits(uint64_t *hash, int64_t *left) {
+  for (struct cvc_wait *wait = waits; wait; wait = wait->next) {
+    bool is_for_semaphore = wait->kind == CVC_WALL && !wait->condition;
+    int64_t its = cvc_left(wait->kind, wait->deadline);
+    if (wait->has_ended || is_for_semaphore || its > cvc_longest) continue;
+    cvc_hash(hash, wait->deadline, its, left);
+  }
+}
+
 // MARK: Waiting
 
 // Under virtual time, waits in the app's code follow it, and those of the main thread outside the

@@ -26,6 +26,17 @@ package enum StartFolder {
     return (folder == "/" ? "" : folder) + "/" + path
   }
 
+  /// Returns a path that is the same on every machine: a path below the working directory is relative to it, and
+  /// of another absolute one only the name is left.
+  package static func portable(_ path: String) -> String {
+    guard path.utf8.first == UInt8(ascii: "/") else { return path }
+    let parts = path.split(separator: "/")
+    let folder = (self.path ?? "/").split(separator: "/")
+    guard parts.starts(with: folder) else { return parts.last.map(String.init) ?? path }
+    let rest = parts.dropFirst(folder.count)
+    return rest.isEmpty ? "." : rest.joined(separator: "/")
+  }
+
   /// The path of the working directory; nil if it has been removed.
   private static var currentPath: String? {
     guard let path = getcwd(nil, 0) else { return nil }

@@ -26,7 +26,7 @@ enum MainThreadWait {
 
   private static func moveClock() {
     var threads = ThreadWatch()
-    var isBusy = false
+    var isBusy = VirtualClock.hasEndlessThreads
     while cvc_main_waits() {
       // A thread that computes without end must not stop the clock forever.
       if !isBusy, !threads.waitForRest(atMost: .seconds(5), while: cvc_main_waits) {

@@ -8,10 +8,12 @@ package final class TimeBudget {
   /// The number of deadlines that may still pass.
   fileprivate(set) var deadlines = 10_000
   /// Whether to wait for work on other threads.
-  fileprivate(set) var waitsForWork = true
+  fileprivate(set) var waitsForWork: Bool
 
   /// Creates a full budget.
-  package init() {}
+  ///
+  /// - Parameter waitsForWork: Whether to wait for work on other threads.
+  package init(waitsForWork: Bool = true) { self.waitsForWork = waitsForWork }
 
   /// What has exhausted the budget; `nil` if it isn't exhausted.
   package var excess: TimePassage.Excess? {
@@ -67,12 +69,7 @@ package struct TimePassage: ~Copyable {
       _ = settle()
       return
     }
-    let limit = RealTime.now + Self.longestWork
-    while RealTime.now < limit {
-      guard threads.waitForRest(atMost: limit - RealTime.now) else { break }
-      if cvc_wake_ended() { continue }
-      if !settle(), threads.isAtRest(), !cvc_wake_ended() { return }
-    }
+    if threads.rest(atMost: Self.longestWork, settle: settle) { return }
     budget.waitsForWork = false
     excess = .work(Self.longestWork)
   }
@@ -91,5 +88,23 @@ package struct TimePassage: ~Copyable {
     budget.deadlines -= 1
     if budget.deadlines == 0 { excess = .deadlines }
     return true
+  }
+}
+
+extension ThreadWatch {
+  /// Waits in real time until all other threads sleep, and nothing is left to do on the main thread.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to wait.
+  ///   - settle: Runs all work that is ready on the main thread, and returns whether there was any.
+  /// - Returns: Whether everything is at rest.
+  package mutating func rest(atMost limit: Duration, settle: () -> Bool) -> Bool {
+    let end = RealTime.now + limit
+    while RealTime.now < end {
+      guard waitForRest(atMost: end - RealTime.now) else { return false }
+      if cvc_wake_ended() { continue }
+      if !settle(), isAtRest(), !cvc_wake_ended() { return true }
+    }
+    return false
   }
 }

@@ -49,6 +49,50 @@ package enum VirtualClock {
   /// Timers and waits continue with the time that they had left.
   @MainActor package static func end() { cvc_end() }
 
+  /// What is to happen later, by timers and by threads that sleep.
+  package struct Deadlines: Equatable {
+    /// A number that changes whenever a deadline is set, ends or is cancelled; 0 if there are none.
+    private let identity: UInt64
+    /// The time until the earliest deadline; `nil` if there are none.
+    package let next: Duration?
+
+    /// No deadlines.
+    package static let none = Self(identity: 0, next: nil)
+
+    fileprivate init(identity: UInt64, next: Duration?) {
+      self.identity = identity
+      self.next = next
+    }
+
+    /// Whether there is none.
+    package var isEmpty: Bool { identity == 0 }
+
+    /// Whether the deadlines are the same.
+    package static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+  }
+
+  /// What is to happen later under virtual time; nothing while time is real.
+  ///
+  /// Of the delayed work that libdispatch knows, only the earliest one counts. Waits for semaphores don't count.
+  package static var deadlines: Deadlines {
+    var left: Int64 = 0
+    let identity = cvc_deadlines(&left)
+    return identity == 0 ? .none : Deadlines(identity: identity, next: .nanoseconds(left))
+  }
+
+  /// Whether threads have turned out to work without end, so that nobody waits for them any more.
+  package static var hasEndlessThreads: Bool {
+    get { endless.load(ordering: .relaxed) }
+    set { endless.store(newValue, ordering: .relaxed) }
+  }
+  private static let endless = Atomic(false)
+
+  /// The number of deadlines that have been set in this process, also those that ended at once.
+  package static var deadlineCount: UInt64 { cvc_set_count() }
+
+  /// Whether the process has never had another thread than this one.
+  package static var isAlone: Bool { cvc_is_alone() }
+
   /// Work that may have to be done before the clock can move, while the app blocks the main thread.
   ///
   /// It is called on another thread when no thread runs, and returns whether there was any work.

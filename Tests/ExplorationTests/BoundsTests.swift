@@ -74,6 +74,27 @@ import Testing
     #expect(one.map { words($0.walk) } == "back")
   }
 
+  @Test func `the map says if the walks can't begin as they should`() async {
+    var options = ExplorationOptions()
+    options.prefix = ["To Two", "Nowhere", "To Three"].map {
+      WalkStep([.tap(ElementTarget(controller: 0, kind: .button, label: $0, ordinal: 0))])
+    }
+    let map = await explore(options, root: chain)
+    #expect(map.screens.first?.title == "Two")
+    #expect(map.cuts == [Cut(reason: .beginning, states: 2)])
+  }
+
+  @Test func `what isn't left when the time is over isn't cut`() async throws {
+    let crew = TurnsCrew(1) { _ in FixtureDelegate(root: self.chain) }
+    var isInterrupted = false
+    let exploration = Exploration(
+      ExplorationOptions(), crew, isInterrupted: { isInterrupted },
+      report: { isInterrupted = $0.waiting == 0 })
+    try await exploration.run()
+    crew.end()
+    #expect(isInterrupted && exploration.map.cuts.isEmpty)
+  }
+
   /// Four screens of different classes, each of which pushes the next.
   private func chain() -> UIViewController {
     UINavigationController(stack: [

@@ -28,7 +28,7 @@ import Testing
 
   /// Faults, most of which no single step shows, what the app keeps on purpose, and the findings.
   nonisolated private static let faults: [(LibraryFault, Set<String>, [String])] = [
-    (.stackReplaced, [], ["back ListViewController: tab 2; select Dune; back"]),
+    (.stackReplaced, [], ["back ListViewController \"Loans\": tab 2; select Dune; back"]),
     // It is seen where the walk has been before, which may be some steps after the cause.
     (.coordinatorSkipped, [], ["coordinators LoanViewController"]),
     (.noWayOut, [], ["dead end SignInViewController: tab 3; tap Log In"]),

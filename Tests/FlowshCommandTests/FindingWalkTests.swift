@@ -60,6 +60,18 @@ import Testing
     #expect(ending(finding(.coordinators, extra: "Twin", missing: "App"), here).note != nil)
   }
 
+  @Test func `of a random walk has a name of its own`() {
+    let words = MapReport.Finding(kind: "leak", message: "something is wrong")
+    let writing = FindingWalk(head: [], walks: [], author: .monkey)
+    #expect(writing.walk(for: finding(.leak), words, nil, number: 2).name == "monkey-leak-2")
+  }
+
+  @Test func `names variables in its title as they are`() {
+    let walk = ExploredWalk(
+      name: "a", head: [], title: "type Username a${pw}b @now", commands: ["back"])
+    #expect(walk.text.contains("\n== type Username a\\${pw}b now\n"))
+  }
+
   @Test func `repeats a loop that leaves more in memory each time`() {
     let loop = walk([("Fred", "Fred")])
     #expect(

@@ -19,9 +19,12 @@ import ToolSupport
     let ending = try explore("--app", "contacts")
     #expect(ending.status == .exited(0) && ending.errors.isEmpty)
     let pattern =
-      /\d+ screens, \d+ moves between them, \d+ on the same screen; \d+ states, \d+ transitions/
+      /\d+ screens, \d+ moves \(\d+ of them on the same screen\); \d+ states, \d+ transitions/
     #expect(ending.lines.first?.wholeMatch(of: pattern) != nil, "\(ending.output)")
-    #expect(ending.lines.dropFirst() == ["findings: none", ""])
+    #expect(
+      ending.lines.dropFirst() == [
+        "not tried: regular width, the background", "findings: none", "",
+      ])
   }
 
   @Test func `writes the same on any number of processors`() throws {
@@ -36,7 +39,10 @@ import ToolSupport
     let ending = try explore("--app", "leaky", "--write", directory.file("out"))
     #expect(ending.status == .exited(1))
     let leak = "  leak: LoginCoordinator left behind, after: login; dismiss"
-    let line = try #require(ending.lines.first { $0.hasPrefix(leak) })
+    let place = try #require(ending.lines.firstIndex { $0.hasPrefix(leak) })
+    let line = ending.lines[place]
+    #expect(ending.lines[place + 1].hasPrefix("    held by AppDelegate.appCoordinator → "))
+    #expect(ending.lines[place + 1].hasSuffix(" → LoginCoordinator"))
     let path = try #require(line.split(separator: "→ ").last.map(String.init))
     let walk = directory.read(String(path.dropFirst(directory.path.count + 1)))
     #expect(
@@ -53,13 +59,21 @@ import ToolSupport
     let walk = directory.walk("@app contacts\n\nselect Fred\nback\n")
     let ending = try explore(
       "--app", "contacts", "--coverage", walk, "--write", directory.file("out"))
-    let covered = try #require(ending.lines.first { $0.hasPrefix("covered by \(walk): ") })
+    let covered = try #require(ending.lines.first { $0.hasPrefix("covered by ") })
     #expect(covered.wholeMatch(of: /covered by .*: 2 of \d+ moves \(\d+ %\)/) != nil, "\(covered)")
     let missing = directory.file("out/missing")
     #expect(ending.lines.last { !$0.isEmpty }?.hasSuffix("→ \(missing)/*.walk") == true)
     #expect(try Program.run("flowsh", ["test", missing]).status == .exited(0))
     let all = try explore("--app", "contacts", "--coverage", walk, missing)
     #expect(all.output.contains("(100 %)") && !all.output.contains("never taken"), "\(all.output)")
+  }
+
+  @Test func `writes walks that can be run, with the texts that the app declares`() throws {
+    let directory = try Directory()
+    let page = directory.file("map.html")
+    let map = try explore("--app", "contacts", "--json", "-", "--html", page).output
+    #expect(map.contains("\"login fred yabba\"") && !map.contains("****"))
+    #expect(try String(contentsOfFile: page, encoding: .utf8).contains("login fred yabba"))
   }
 
   @Test func `begins at the end of a walkthrough`() throws {
@@ -110,6 +124,68 @@ import ToolSupport
     #expect(none.status == .exited(66))
   }
 
+  @Test func `names links that the app refuses, which aren't moves`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\n? open contacts://x\nselect Fred\n")
+    let ending = try explore("--app", "contacts", "--open", "contacts://x", "--coverage", walk)
+    #expect(
+      ending.lines.contains("1 link that the app doesn't open: contacts://x"), "\(ending.output)")
+    #expect(!ending.output.contains("not found by exploration"), "\(ending.output)")
+    #expect(ending.output.contains(": 1 of 41 moves"), "\(ending.output)")
+  }
+
+  @Test func `tells nothing of what an exploration that was cut hasn't reached`() throws {
+    let directory = try Directory()
+    let old = directory.file("map.json")
+    _ = try explore("--app", "contacts", "--json", old)
+    let cut = try explore("--app", "contacts", "--baseline", old, "--limit", "10")
+    #expect(!cut.output.contains("\n- "), "\(cut.output)")
+    #expect(cut.output.contains("what is missing can't be told"))
+    #expect(!cut.output.contains("that no action reached"))
+  }
+
+  @Test func `fails on what the baseline hasn't, if that is wanted`() throws {
+    let directory = try Directory()
+    let (all, less) = (directory.file("all.json"), directory.file("less.json"))
+    func run(_ baseline: String, _ rule: String) throws -> Bool {
+      try Program.run(
+        "flowsh",
+        ["explore", "--app", "leaky", "--baseline", baseline, "--fail-on", rule]
+      ).status == .exited(1)
+    }
+    _ = try explore("--app", "leaky", "--json", all)
+    let text = directory.read("all.json")
+    directory.write(
+      text.replacing("LoginCoordinator left behind", with: "OldCoordinator left behind"),
+      to: "less.json")
+    #expect(try !run(all, "new"))
+    #expect(try !run(all, "new,difference"))
+    #expect(try run(all, "leak"))
+    #expect(try run(less, "new"))
+    #expect(try !run(less, "new,crash"))
+    #expect(try run(less, "difference"))
+  }
+
+  @Test func `names walkthroughs in the same way on every machine`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\nselect Fred\n")
+    let ending = try explore("--app", "contacts", "--coverage", directory.path, "--json", "-")
+    #expect(!ending.output.contains(directory.path), "\(ending.output.suffix(500))")
+    let names = [directory.path, walk].map { ($0 as NSString).lastPathComponent }
+    #expect(ending.output.contains("\"\(names[0])\"") && ending.output.contains("\"\(names[1]): "))
+  }
+
+  @Test func `types texts that contain a secret, and names it`() throws {
+    let directory = try Directory()
+    let walk = directory.walk(
+      "@app contacts\n@secret pw=env:WALK_PASSWORD\n@fill Username a${pw}b\n\nselect Fred\n")
+    let ending = try Program.run(
+      "flowsh", ["explore", "--from", walk, "--json", "-"],
+      environment: ["WALK_PASSWORD": "sesame pie"])
+    #expect(!ending.output.contains("sesame"))
+    #expect(ending.output.contains("a${pw}b"), "\(ending.output.prefix(3_000)) \(ending.errors)")
+  }
+
   @Test func `goes on after traps, exits and hangs, each of which is a finding`() throws {
     let ending = try explore(
       "--app", "traps", "--fail-on", "hang", "--limit", "6", program: "FlowshProbe")
@@ -133,6 +209,15 @@ import ToolSupport
     #expect(ending.output.contains(" left when it was interrupted"), "\(ending.output)")
   }
 
+  @Test func `shows several times a second that it goes on`() throws {
+    let terminal = try PseudoTerminal(
+      BuiltProduct.path(of: "flowsh"), ["explore", "--app", "storefront", "--seconds", "2"],
+      environment: ["NO_COLOR": "1"], columns: 100)
+    _ = try terminal.waitForExit()
+    let times = terminal.output.matches(of: /exploring storefront, (\d\.\d) s/).map(\.1)
+    #expect(Set(times).count >= 5, "\(times)")
+  }
+
   @Test func `ends after the given seconds`() throws {
     let ending = try explore("--app", "storefront", "--seconds", "1s")
     #expect(ending.output.contains(" left when the time was over"), "\(ending.output)")
@@ -149,6 +234,7 @@ import ToolSupport
     (["--app", "contact"], "contacts"), (["--html", "a", "--svg", "a"], "can't both write to a"),
     (["--coverage", "-"], "doesn't read standard input"),
     (["--open", "products"], "--open needs a URL"),
+    (["--fail-on", "new"], "--fail-on new needs --baseline"),
     (["--write", "-"], "--write needs a folder, not standard output"),
   ])
   func `says what is wrong with its options`(arguments: [String], message: String) throws {
@@ -206,7 +292,9 @@ import ToolSupport
     #expect(ending.status == .exited(0))
     let line = try #require(ending.lines.first { $0.hasPrefix("coverage of contacts: ") })
     #expect(line.wholeMatch(of: /coverage of contacts: 3 of \d+ moves \(\d+ %\)/) != nil, "\(line)")
-    #expect(ending.lines.contains { $0.hasPrefix("  never taken: LoginViewController › ") })
+    #expect(ending.lines.contains { $0.hasPrefix("  never taken: Log In → ") })
+    #expect(ending.lines.contains { $0.contains("  (walk: login; ") })
+    #expect(ending.errors.contains("exploring contacts to measure the coverage"))
     #expect(try !test().output.contains("coverage"))
   }
 
@@ -214,7 +302,17 @@ import ToolSupport
     #expect(try test("--require-coverage", "1").status == .exited(0))
     let ending = try test("--require-coverage", "100")
     #expect(ending.status == .exited(1))
-    #expect(ending.errors.contains("less than the 100 % of --require-coverage"))
+    #expect(
+      ending.errors.firstMatch(
+        of:
+          /the cases take 3 of \d+ moves \([\d.]+ %\) of contacts, less than the 100 % of --require-c/
+      )
+        != nil, "\(ending.errors)")
+    for share in ["0.5", "1%", "1.25%"] {
+      #expect(try test("--require-coverage", share).status == .exited(0), "\(share)")
+    }
+    #expect(try test("--require-coverage", "99.5%").errors.contains("less than the 99.5 % of"))
+    #expect(try test("--require-coverage", "some").errors.contains("such as 90, 90% or 33.5"))
     #expect(try test("--require-coverage", "101").status == .exited(64))
   }
 

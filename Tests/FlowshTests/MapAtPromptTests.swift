@@ -23,6 +23,21 @@ import ToolSupport
     #expect(ending.output.contains("\n    Log In "))
   }
 
+  @Test func `Ctrl-C in a script ends exploring with what is known so far`() throws {
+    let directory = try Directory()
+    let script = directory.walk("@app storefront\nexplore\n")
+    let program = try Program("flowsh", [script])
+    usleep(2_000_000)
+    kill(program.process, SIGINT)
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(SIGINT))
+    #expect(ending.output.contains(" left when it was interrupted"), "\(ending.output)")
+  }
+
+  @Test func `help coverage explains which moves count`() throws {
+    #expect(try run("help coverage\n").output.contains("--require-coverage 90"))
+  }
+
   @Test func `map fits a terminal of 60 columns`() throws {
     let shell = try ShellTerminal("flowsh", ["--app", "contacts", "--no-trace"])
     shell.terminal.resize(columns: 60)
@@ -109,6 +124,67 @@ import ToolSupport
       ending.output.hasSuffix(
         "\n  Persons\n    Groups            open Groups\n*     Groups of Fred  select Fred\n\n"),
       "\(ending.output)")
+  }
+
+  @Test func `goto prefers steps that do nothing besides`() throws {
+    func commands(_ script: String, app: String) throws -> [String] {
+      try run(script, app: app).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    }
+    #expect(
+      try commands("select Linen dress\nshare\ngoto Catalog\n", app: "storefront")
+        == ["cancel", "open Catalog"])
+    #expect(
+      try commands("open Settings\nlogout\ngoto Persons\n", app: "leaky") == [
+        "ok", "open Persons",
+      ])
+  }
+
+  @Test func `goto is the shortest from the background, too`() throws {
+    func commands(_ script: String) throws -> [String] {
+      try run(script).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    }
+    #expect(
+      try commands("map --all\nselect Fred\nbackground\ngoto Log In\n") == ["foreground", "login"])
+    #expect(try commands("select Fred\nbackground\ngoto Persons\n") == ["foreground", "back"])
+  }
+
+  @Test func `goto asks which screen of a class is meant`() throws {
+    let ending = try run("map --all\ngoto Page\n", app: "leaky")
+    #expect(
+      ending.errors.contains(
+        "Page is the class of 10 screens; give the title of one: Persons, Fred"),
+      "\(ending.errors)")
+  }
+
+  @Test func `goto says at once that a name is misspelled`() throws {
+    let start = ContinuousClock.now
+    let ending = try run("goto Setings\n", app: "storefront")
+    #expect(
+      ending.errors.contains(
+        "no known screen \"Setings\"; did you mean \"SettingsViewController\"?"),
+      "\(ending.errors)")
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(try run("select Fred\ngoto Person\nwhere\n").output.contains("\nPersons ("))
+  }
+
+  @Test func `a recording of goto can be run`() throws {
+    let directory = try Directory()
+    let path = directory.file("r.walk")
+    _ = try run("record \(path)\ngoto Wrong password\nrecord stop\n")
+    #expect(!directory.read("r.walk").contains("@secret"), "\(directory.read("r.walk"))")
+    let test = try Program.run("flowsh", ["test", path])
+    #expect(test.status == .exited(0), "\(test.output)")
+  }
+
+  @Test func `map shows the texts that a button needs`() throws {
+    let ending = try run("login\nlogin a b\nmap\n")
+    #expect(ending.output.contains("Wrong password  login a ********\n"), "\(ending.output)")
+  }
+
+  @Test func `map --visited shows what was visited, after an exploration, too`() throws {
+    let ending = try run("select Fred\nmap --all\nmap --visited\n")
+    #expect(ending.output.hasSuffix("  Persons\n*   Fred   select Fred\n\n"), "\(ending.output)")
+    #expect(try run("map --all --visited\n").status != .exited(0))
   }
 
   @Test func `goto records the commands on the way`() throws {

@@ -9,7 +9,7 @@ import ToolSupport
     try Program.run("FlowshProbe", [command, "--app"] + arguments)
   }
 
-  @Test(arguments: [1, 2, 3])
+  @Test(arguments: [3, 6, 8])
   func `a random walk names the step that has ended the process`(seed: Int) throws {
     let directory = try Directory()
     let ending = try run(

@@ -90,6 +90,60 @@ import Testing
     #expect(MapGraph(map).ranks == MapGraph(.shop).ranks)
   }
 
+  @Test
+  func `what is pushed in a tab is to the right of the tab's root, though a switch leads to it`() {
+    // From Persons, a switch to the tab shows Groups at first, and later Bowling, which was pushed there.
+    let screens = ["Persons", "Groups", "Bowling"].map { name in
+      MapReport.Screen(
+        id: name, name: name, type: name, group: name == "Persons" ? name : "Groups",
+        walk: ["Persons": [], "Groups": ["open Groups"]][name] ?? [
+          "open Groups", "select Bowling",
+        ],
+        isStart: name == "Persons")
+    }
+    let moves = [
+      ("Persons", "Groups", "open Groups", ["open Groups"]),
+      ("Groups", "Bowling", "select Bowling", ["open Groups", "select Bowling"]),
+      (
+        "Persons", "Bowling", "open Groups",
+        ["open Groups", "select Bowling", "open Persons", "open Groups"]
+      ),
+    ].map { from, to, label, walk in
+      MapReport.Move(
+        from: from, to: to, kind: label, role: label == "open Groups" ? .tab : .onward,
+        label: label, walk: walk)
+    }
+    #expect(MapGraph(MapReport(app: "x", screens: screens, moves: moves)).ranks == [0, 0, 1])
+  }
+
+  @Test(arguments: maps)
+  func `a label is beside its screen, above its line, and over no other label`(
+    name: String
+  ) {
+    let map = Self.map(name)
+    let layout = MapLayout(map)
+    var labels: [MapPlacement.Box] = []
+    for route in layout.routes where route.edge.kind == .onward {
+      let label = MapPlacement.Box(
+        x: route.start.x + 6, y: route.start.y - 14,
+        width: MapEdgeLabel(of: route.edge, in: map).width, height: 13)
+      #expect(!layout.boxes.contains { label.overlaps($0) })
+      #expect(!labels.contains { label.overlaps($0) })
+      labels.append(label)
+    }
+  }
+
+  @Test func `a label is the last action, and how many others there are`() throws {
+    var map = MapReport.shop
+    map.moves[0].label = "type Name \"Fred\"; submit Name"
+    let edge = try #require(MapGraph(map).edges.first)
+    #expect(MapEdgeLabel(of: edge, in: map).text == "submit Name")
+    map.moves.append(
+      MapReport.Move(from: map.moves[0].from, to: map.moves[0].to, kind: "x", label: "x"))
+    let two = try #require(MapGraph(map).edges.first)
+    #expect(MapEdgeLabel(of: two, in: map).text == "submit Name +1")
+  }
+
   @Test func `moves of a kind between two screens share a line, with the mark to look at`() throws {
     var map = MapReport.shop
     map.moves[0].isCovered = true
@@ -143,7 +197,7 @@ import Testing
   @Test func `a tree has no crossings`() {
     let layout = MapLayout(.tree)
     let ends = layout.routes.map { route in
-      (layout.graph.ranks[route.edge.from], route.start.y, route.parts[0].end.y)
+      (layout.graph.ranks[route.edge.from], route.start.y, route.parts.last?.end.y ?? 0)
     }
     for (index, one) in ends.enumerated() {
       for other in ends[..<index] where one.0 == other.0 {

@@ -12,6 +12,7 @@ extension MapReport {
     map.findings = [
       Finding(
         kind: "leak", message: "EditCustomerCoordinator left behind",
+        holder: "held by AppDelegate.editor → EditCustomerCoordinator",
         screen: "EditCustomerViewController",
         move: Move.Key(
           from: "EditCustomerViewController", to: "CustomerViewController", kind: "back"),
@@ -55,11 +56,13 @@ extension MapReport {
       ],
       findings: [
         Finding(
-          kind: text, message: text, screen: text,
+          kind: text, message: text, holder: text, screen: text,
           move: Move.Key(from: start, to: text, kind: text), walk: [text], ways: 2, file: text)
       ], cuts: [Cut(reason: text, count: 2)], unstable: [Unstable(screen: start, reason: text)],
       unreached: [text], coveredBy: [text])
     map.findings[0].passes = true
+    map.unopenedLinks = [text]
+    map.isPartial = true
     map.otherScreens = [Screen(id: "o" + text, name: text, type: "o" + text, isCovered: true)]
     map.otherMoves = [
       Move(

@@ -25,7 +25,8 @@ import Testing
     ],
     findings: [
       MapReport.Finding(
-        kind: "leak", message: "EditCoordinator left behind", screen: "EditVC \"Fred\"",
+        kind: "leak", message: "EditCoordinator left behind",
+        holder: "held by AppDelegate.edit → EditCoordinator", screen: "EditVC \"Fred\"",
         walk: ["select Fred", "back"], ways: 2, file: "findings/leak-1.walk")
     ], cuts: [MapReport.Cut(reason: "states deeper than 4 pushed screens", count: 12)],
     unreached: ["AboutVC"], coveredBy: ["samples/contacts"])
@@ -33,17 +34,17 @@ import Testing
   @Test func `the summary says how much there is, what was cut, covered and found`() {
     #expect(
       small.summary(seconds: 0.42, missing: "missing/*.walk") == [
-        "2 screens, 2 moves between them; 3 states, 1,204 transitions, in 0.4 s"
-          + "  (cut: 12 states deeper than 4 pushed screens)",
+        "2 screens, 2 moves; 3 states, 1,204 transitions, in 0.4 s",
+        "not explored further: 12 states deeper than 4 pushed screens",
         "covered by samples/contacts: 1 of 2 moves (50 %)", "findings: 1",
-        "  leak: EditCoordinator left behind, after: select Fred; back  (2 ways)"
-          + "  → findings/leak-1.walk",
+        "  leak: EditCoordinator left behind, after: select Fred; back  (shown by 2 actions)"
+          + "  → findings/leak-1.walk", "    held by AppDelegate.edit → EditCoordinator",
         "never taken by a walkthrough: 1, the shortest walk to each → missing/*.walk",
-        "view controllers in the app's modules that no action reached: 1: AboutVC",
+        "1 view controller in the app's modules that no action reached: AboutVC",
       ])
     #expect(
       MapReport(app: "x").summary() == [
-        "0 screens, 0 moves between them; 0 states, 0 transitions", "findings: none",
+        "0 screens, 0 moves; 0 states, 0 transitions", "findings: none",
       ])
   }
 
@@ -82,7 +83,18 @@ import Testing
       MapReport.Move(from: "ListVC", to: "ListVC", kind: "refresh", label: "refresh"))
     #expect(
       map.verdict
-        == "2 screens, 2 moves between them, 1 on the same screen; 3 states, 1,204 transitions")
+        == "2 screens, 3 moves (1 of them on the same screen); 3 states, 1,204 transitions")
+  }
+
+  @Test func `a summary shortens long texts, which a map keeps so that the walk can be run`() {
+    var map = small
+    let long = String(repeating: "x", count: 100)
+    map.findings[0].walk = ["login \(long)"]
+    map.screens[1].walk = ["login \(long)"]
+    #expect(map.summary().contains { $0.contains("after: login <100 letters>  (") })
+    let page = MapPage().text(of: map)
+    #expect(page.contains("data-copy=\"login \(long)"))
+    #expect(page.contains(">login &lt;100 letters&gt;\n</pre>"))
   }
 
   @Test func `a walk that passes although nothing is mended says so`() {
@@ -111,6 +123,7 @@ import Testing
           rankdir=LR;
           node [shape=box, style=rounded, fontname="sans-serif"];
           edge [fontname="sans-serif", fontsize=10];
+          label="1 way back isn’t drawn";
           "s-ListVC" [label="Persons\nListVC"];
           subgraph "cluster-1" {
             label="Edit";
@@ -131,6 +144,8 @@ import Testing
             s_EditVC_Fred(["Fred #38; Co · finding · uncovered · dead end"])
           end
           s_ListVC -->|"select #34;Fred #38; Co#34;"| s_EditVC_Fred
+          left_out["1 way back isn’t drawn"]
+          style left_out fill:none,stroke:none
 
         """)
   }
@@ -154,7 +169,6 @@ import Testing
     let map = MapReport.filled(with: hostile.text)
     let elements = try XMLElements(MapSVG().bytes(of: map))
     #expect(elements.named("g").count { $0["class"]?.hasPrefix("node") == true } == 2)
-    #expect(elements.named("symbol").count == 1)
     #expect(Hidden.inText(MapSVG().text(of: map)).isEmpty)
   }
 
@@ -165,6 +179,18 @@ import Testing
     #expect(own.firstMatch(of: /https?:|<a |<script|url\(|@import/) == nil)
     let onward = MapGraph(.shop).edges.count { $0.kind == .onward }
     #expect(text.matches(of: /<path [^>]*><title>/).count == onward)
+  }
+
+  @Test
+  func `the SVG file stands alone: it has a title, a legend and labels, and says what it lacks`() {
+    let text = MapSVG().text(of: .shop)
+    for part in [
+      ">Map of shop</text>", "aren’t drawn</text>", "ways back and ",
+      ">three moves lead back to the same screen</text>", ">a walkthrough takes it</text>",
+      ">finding: something is wrong here</text>", ">reviews</text>", ">login</text>",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
   }
 
   @Test func `a difference lists screens, moves, coverage and findings`() {
@@ -194,6 +220,30 @@ import Testing
     #expect(MapDifference(from: small, to: small).isEmpty)
     #expect(
       MapDifference(from: small, to: small).lines == ["no differences from the baseline"])
+  }
+
+  @Test func `what an exploration that ended early hasn't found isn't gone`() {
+    var new = small
+    new.screens.removeLast()
+    new.moves = []
+    new.findings = []
+    new.isPartial = true
+    let note = "what is missing can't be told, because this exploration was cut"
+    #expect(MapDifference(from: small, to: new).isEmpty)
+    #expect(MapDifference(from: small, to: new).lines == ["nothing new", note])
+    new.moves.append(MapReport.Move(from: "ListVC", to: "ListVC", kind: "sort", label: "sort"))
+    #expect(
+      MapDifference(from: small, to: new).lines == ["+ move Persons → Persons: sort", note])
+    #expect(
+      MapDifference(from: new, to: small).lines.last
+        == "what is new can't be told, because the baseline's was cut")
+  }
+
+  @Test func `links that the app doesn't open are named`() {
+    var map = small
+    map.unopenedLinks = ["shop://nope"]
+    #expect(map.summary().contains("1 link that the app doesn't open: shop://nope"))
+    #expect(MapPage().text(of: map).contains("shop://nope"))
   }
 
   @Test func `a walk, a count or a picture is no difference`() {

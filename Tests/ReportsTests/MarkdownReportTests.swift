@@ -93,6 +93,21 @@ import Testing
     #expect(Hidden.inText(MarkdownReport().text(of: .hostile(text))).isEmpty)
   }
 
+  @Test func `lists the moves that no case takes below their app, from screen to screen`() {
+    var run = RunReport.sample
+    var other = MapReport.shop
+    other.app = "store"
+    run.maps = [.shop, other]
+    let text = MarkdownReport().text(of: run)
+    for app in ["shop", "store"] {
+      #expect(text.contains("\nNever taken in \(app):\n\n- ` "), "\(text)")
+    }
+    #expect(text.contains("- ` Silk Top → Reviews: reviews `, walk: ` login; "))
+    let plain = TextReport().text(of: run)
+    #expect(plain.contains("  never taken: Silk Top → Reviews: reviews  (walk: login; "))
+    #expect(run.totalCoverage?.text == "160 of 220 moves (72.7 %)")
+  }
+
   @Test func `fits a comment, and counts what doesn't fit`() {
     var run = RunReport.sample
     let lines = (1...100).map { "+ line \($0)" }

@@ -9,7 +9,10 @@ extension AppSession {
   ///
   /// - Returns: The result of the action and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
-    VirtualClock.runApp { perform(action, once: false, within: TimeBudget()) }
+    VirtualClock.runApp {
+      perform(
+        action, once: false, within: TimeBudget(waitsForWork: !Self.hasEndlessThreads))
+    }
   }
 
   /// Waits until something may have changed, at most for the given number of seconds.

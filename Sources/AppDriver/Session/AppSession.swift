@@ -19,7 +19,6 @@ public final class AppSession {
   package static let settlingPasses = 10_000
   /// Whether an app of this process has had work on the main queue without end, which may still go on.
   package internal(set) static var hasEndlessWork = false
-
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
   private let makeDelegate: DelegateMaker

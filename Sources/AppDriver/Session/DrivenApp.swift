@@ -255,7 +255,7 @@ final class DrivenApp {
   }
 
   /// Runs the work that is ready on the main thread, and returns whether there was any.
-  private func runUntilIdle() -> Bool {
+  func runUntilIdle() -> Bool {
     let wasReady = MainQueue.isReady || application?.isUnsettled == true || pump.isActive
     settle()
     // Besides the main queue, the run loop has two sources of its own. A pass handles one.

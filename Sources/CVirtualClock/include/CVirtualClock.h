@@ -40,6 +40,14 @@ void cvc_set_passes(bool passes);
 bool cvc_end_next(int64_t limit);
 // Moves the clocks without ending anything.
 void cvc_move(int64_t duration);
+// Returns a number that changes whenever a deadline of the app is set, ends or is cancelled; 0 if there are
+// none. Waits for semaphores don't count, as idle threads of libdispatch wait so. `left` becomes the time
+// until the earliest of the deadlines.
+uint64_t cvc_deadlines(int64_t *left);
+// The number of deadlines that have been set in the process.
+uint64_t cvc_set_count(void);
+// Whether the process has never had another thread. This is one read from memory.
+bool cvc_is_alone(void);
 // Wakes threads whose wait has ended but that haven't noticed, and returns whether there are any.
 bool cvc_wake_ended(void);
 

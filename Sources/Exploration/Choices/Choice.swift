@@ -72,6 +72,24 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
       && (kind == .tap && !label.isEmpty || detail == other.detail)
   }
 
+  /// Whether the choice taps a button that usually does nothing but lead back.
+  var isCancel: Bool {
+    kind == .tap && ["cancel", "close", "not now"].contains(label.lowercased())
+  }
+
+  /// Which of the texts fields are filled with before a tap; 0 if they aren't.
+  var variant: Int {
+    kind == .tap || kind == .submit
+      ? detail.split(separator: " ").compactMap { Int($0) }.last ?? 0 : 0
+  }
+
+  /// A hash of the name, without what tells rows and texts apart.
+  var opener: UInt64 {
+    var hash = StateHash()
+    hash.combine(words)
+    return hash.value
+  }
+
   /// The kind and the label.
   var words: String { label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)" }
 }

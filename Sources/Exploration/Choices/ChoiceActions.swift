@@ -1,12 +1,13 @@
 import AppDriver
 import Foundation
+import VirtualClock
 
 /// Makes the actions of choices, and their names.
 struct ChoiceActions {
   let alphabet: Alphabet
   let links: [URL]
-  /// The number of seconds of a `wait`.
-  static let wait = 1.0
+  /// The number of seconds of a `wait` if it isn't known when something will happen.
+  private static let wait = 1.0
   /// What a search types that finds nothing.
   private static let nothingFound = "zzzz"
 
@@ -31,11 +32,18 @@ struct ChoiceActions {
     case .nextPage: return [.turnPage(forward: true)]
     case .previousPage: return [.turnPage(forward: false)]
     case .open: return [.open(links[place])]
-    case .wait: return [.wait(seconds: Self.wait)]
+    case .wait: return [.wait(seconds: Self.secondsToWait)]
     case .select, .tap, .edit, .submit, .toggle, .choose, .search, .swipe, .press, .refresh,
       .scroll:
       return actions(of: choice, on: outline.elements[place], in: outline, session)
     }
+  }
+
+  /// The number of seconds until something happens, rounded up to tenths or, from one second on, to seconds.
+  private static var secondsToWait: Double {
+    guard let next = VirtualClock.deadlines.next else { return wait }
+    let seconds = next / .seconds(1)
+    return seconds < 1 ? max(1, (seconds * 10).rounded(.up)) / 10 : seconds.rounded(.up)
   }
 
   private func actions(

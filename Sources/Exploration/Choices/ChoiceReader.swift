@@ -15,7 +15,6 @@ struct ChoiceReader {
   private let alphabet: Alphabet
   private let everyRow: Set<String>
   private let links: [URL]
-  private let offersWait: Bool
 
   /// The choices, in the order in which they are tried.
   private(set) var choices: ContiguousArray<Choice> = []
@@ -27,6 +26,9 @@ struct ChoiceReader {
   /// A hash of the titles of the panes.
   private(set) var titles: UInt64 = 0
 
+  /// Whether there are rows that aren't tried, because others do the same.
+  private(set) var leavesOutRows = false
+
   private var hash = StateHash()
   private var likenesses: ContiguousArray<Int> = []
   private var counts: ContiguousArray<Int> = []
@@ -34,11 +36,10 @@ struct ChoiceReader {
   /// The number of ways to fill the screen's fields with valid texts.
   private var validCount: Int16 = 1
 
-  init(alphabet: Alphabet, everyRow: Set<String>, links: [URL], offersWait: Bool) {
+  init(alphabet: Alphabet, everyRow: Set<String>, links: [URL]) {
     self.alphabet = alphabet
     self.everyRow = everyRow
     self.links = links
-    self.offersWait = offersWait
   }
 
   /// Reads the choices that an outline offers.
@@ -47,9 +48,11 @@ struct ChoiceReader {
   ///   - outline: The outline.
   ///   - isStart: Whether this is the state after the launch, where links are opened, as they are over
   ///     other screens.
-  mutating func read(_ outline: ScreenOutline, isStart: Bool) {
+  ///   - isWaiting: Whether something is to happen later.
+  mutating func read(_ outline: ScreenOutline, isStart: Bool, isWaiting: Bool) {
     choices.removeAll(keepingCapacity: true)
     hash = StateHash()
+    leavesOutRows = false
     readContent(outline)
     if !outline.isOutOfReach {
       readWaysBack(outline)
@@ -62,7 +65,7 @@ struct ChoiceReader {
     if isStart || !links.isEmpty && outline.isPresented {
       for link in links.indices { add(.open, link) }
     }
-    if offersWait { add(.wait) }
+    if isWaiting { add(.wait) }
     signature = hash.value
   }
 
@@ -154,6 +157,7 @@ struct ChoiceReader {
       firstRow = position == 0 ? outline.elements[place].ordinal : -1
       let isTried = triesAll || count <= Self.fewRows
       guard isTried || position == 0 || position == count / 2 || position == count - 1 else {
+        leavesOutRows = true
         continue
       }
       hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank(position, of: count, isTried))

@@ -10,6 +10,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case start
   /// Tries the choices of some states that haven't been tried, at most a number of them.
   case expand([Int32], most: Int)
+  /// Repeats the shortest walks of moves, and notes what else they lead to.
+  case retrace([CrewPath])
   /// Changes the size there and back in some states.
   case checkSizes([Int32])
   /// Writes walks as steps.
@@ -102,6 +104,8 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var transitions: [Transition] = []
   /// The screens whose states can't be told apart.
   var unstable: [Refinement.Need] = []
+  /// The transitions that take moves that nobody has taken before.
+  var takings: [Taking] = []
   /// Shorter choices that lead to known states.
   var shorter: [ShorterHistory] = []
   /// The groups of findings that need no further proof, unless a walk is shorter.
@@ -143,6 +147,10 @@ package nonisolated struct CrewPath: Sendable, Codable {
   var screen: String?
   /// Whether the last choice isn't made, because it would end the process.
   var leavesOutLast = false
+  /// The state to which the path should lead; -1 if that doesn't matter.
+  var end: Int32 = -1
+  /// What has taken the last step, if it isn't known which shorter steps do; `steps` is empty then.
+  var taking: Taking?
 }
 
 /// The names of choices, one after another.
@@ -158,13 +166,24 @@ package nonisolated struct CrewFindings: Sendable, Codable {
   var needs: [Refinement.Need] = []
   /// Screens whose states can't be told apart.
   var unstable: [Refinement.Need] = []
+  /// What shows that, for each of them.
+  var conflicts: [Conflict?] = []
   var findings: [FoundFault] = []
   /// The number of steps, also those on the way.
   var steps = 0
+  /// The number of steps with which each walk begins that aren't there.
+  var missingSteps = 0
   /// States some of whose choices weren't tried, because these were the most.
   var left: [Int32] = []
   /// States that couldn't be reached again.
   var lost: [Int32] = []
+}
+
+/// A choice that has led to two different screens, though nothing that can be seen tells why.
+nonisolated struct Conflict: Sendable, Codable {
+  let step: PathStep
+  /// The states to which it has led.
+  let ends: [Int32]
 }
 
 /// A finding of a member.

@@ -34,6 +34,13 @@ package final class CrewMember {
 
   /// Carries out a request.
   package func perform(_ request: CrewRequest) async -> CrewReply {
+    let reply = await reply(to: request)
+    // Otherwise the next request would need another process.
+    walker?.leaveNothingForLater()
+    return reply
+  }
+
+  private func reply(to request: CrewRequest) async -> CrewReply {
     switch request {
     case .begin(let options, let refinement):
       begin(options, refinement.refinement)
@@ -46,6 +53,7 @@ package final class CrewMember {
     case .start: return .found(await expander { await $0.start() })
     case .expand(let states, let most):
       return .found(await expander { await $0.expand(states, most: most) })
+    case .retrace(let paths): return .found(await expander { await $0.retrace(paths) })
     case .checkSizes(let states): return .found(await expander { await $0.checkSizes(states) })
     case .describe(let paths): return .described(await describe(paths))
     case .unseen(let seen):
@@ -96,7 +104,13 @@ package final class CrewMember {
     guard let walker else { return [] }
     let tracker = Tracker(walker, graph)
     var walks: [DescribedWalk] = []
-    for path in paths { walks.append(await tracker.describe(path)) }
+    for path in paths {
+      if let taking = path.taking {
+        walks.append(await tracker.describe(taking))
+      } else {
+        walks.append(await tracker.describe(path))
+      }
+    }
     return walks
   }
 }
@@ -108,7 +122,10 @@ nonisolated extension StateGraph {
       _ = add(
         state.found, parent: state.parent, choice: state.choice, history: state.history)
     }
-    for transition in knowledge.transitions { _ = add(transition) }
+    for transition in knowledge.transitions {
+      _ = add(transition)
+      _ = isFirst(transition)
+    }
     for known in knowledge.shorter { setHistory(of: known.state, known.history) }
   }
 }

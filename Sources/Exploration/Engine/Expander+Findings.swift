@@ -4,8 +4,11 @@ import AppDriver
 extension Expander {
   /// Compares the coordinators of a known state with those that it had when it was found.
   func checkTree(_ end: Int32, at state: Int32, _ choice: Int, _ path: [PathStep]) async {
-    let known = tracker.graph.states[Int(end)].tree
-    guard known != 0, known != walker.tree else { return }
+    let (known, titles) = (
+      tracker.graph.states[Int(end)].tree, tracker.graph.states[Int(end)].titles
+    )
+    // A class may serve several screens, each with a coordinator of its own.
+    guard known != 0, known != walker.tree, titles == walker.reader.titles else { return }
     let (now, tree) = (walker.coordinators, walker.tree)
     let history = tracker.history
     // The state's own walk shows the coordinators that it had when it was found.

@@ -6,7 +6,7 @@ extension Expander {
   func checkSizes(_ states: [Int32]) async {
     for state in states {
       if await !tracker.approach(where: { $0 == state }) {
-        guard await tracker.reachFromLaunch(state) else { continue }
+        guard await reach(state) else { continue }
       }
       let verdict = await walker.changeSize(isStart: state == 0)
       if let verdict { await addSizes(verdict, at: state) }
@@ -24,8 +24,11 @@ extension Expander {
       return add(verdict, group, screen.id, walk: nil)
     }
     groups[group] = path.count
-    let walk = await Tracker(walker, tracker.graph)
-      .describe(CrewPath(steps: path)).steps
+    let teller = Tracker(walker, tracker.graph)
+    let described = await teller.describe(CrewPath(steps: path, screen: screen.id))
+    let walk =
+      described.isConfirmed
+      ? described.steps : await teller.steps(of: tracker.graph.history(of: state))
     tracker.arrive(at: nil)
     add(verdict, group, screen.id, walk: walk + walker.sizes.map { WalkStep([.resize($0)]) })
   }

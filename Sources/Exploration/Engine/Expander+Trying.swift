@@ -74,6 +74,7 @@ extension Expander {
       if end == state, walker.wasSilent, tracker.graph.name(of: state, choice).kind == .wait {
         end = StateGraph.End.absent
       }
+      if end == state, walker.wasRefused { end = StateGraph.End.refused }
     }
     await note(state, choice, end)
     let verdicts = walker.verdicts
@@ -87,10 +88,16 @@ extension Expander {
   }
 
   func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
-    let transition = Transition(from: state, choice: Int32(choice), end: end)
+    let origin = tracker.origin
+    let transition = Transition(
+      from: state, choice: Int32(choice), end: end,
+      origin: origin == tracker.graph.states[Int(state)].texts ? nil : origin)
     let known = tracker.graph.end(of: state, choice)
+    if tracker.graph.isFirst(transition) {
+      findings.knowledge.takings.append(Taking(transition: transition, codes: tracker.codes))
+    }
     if known >= 0, known != end, end >= 0 {
-      await compare(PathStep(state: state, choice: Int32(choice)), led: end, known)
+      await compare(PathStep(state: state, choice: Int32(choice)), led: end, known, origin)
     }
     if tracker.graph.add(transition) || known != end {
       findings.knowledge.transitions.append(transition)
@@ -113,6 +120,7 @@ extension Expander {
       choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
       content: reader.content, depth: reader.depth,
       tab: Int32(reader.outline.selectedTab), parts: StateParts(reader.outline),
+      later: walker.later, leavesOutRows: reader.leavesOutRows,
       cut: reader.cut(walker.options))
     let history = tracker.detour(to: parent, choice)
     let number = tracker.graph.add(found, parent: parent, choice: choice, history: history)

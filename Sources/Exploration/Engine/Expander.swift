@@ -47,6 +47,7 @@ final class Expander {
   /// Launches the app and reads its first state.
   func start() async {
     if await tracker.launch() { _ = locate(parent: -1, choice: -1) }
+    findings.missingSteps = walker.session.crash == nil ? walker.missingSteps : 0
     for verdict in walker.verdicts {
       add(verdict, FindingGroup(verdict, after: nil), "", walk: [])
     }
@@ -62,13 +63,21 @@ final class Expander {
   func expand(_ states: [Int32], most: Int) async {
     var left = states
     var failures = 0
-    end = tracker.graph.transitionCount + most
+    let start = tracker.graph.transitionCount
+    end = start + most
     while !left.isEmpty {
       if isFull {
         findings.left = left
         break
       }
-      if await !approach(left), await !reach(left[0]) {
+      if await !approach(left) {
+        guard findings.needs.isEmpty else { return finish() }
+        // The next launch needs a new process.
+        if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() {
+          findings.left = left
+          break
+        }
+        if await reach(left[0]) { continue }
         guard findings.needs.isEmpty else { return finish() }
         failures += 1
         guard failures == Self.mostFailures else { continue }
@@ -85,6 +94,17 @@ final class Expander {
       }
       await tryChoice(choice, of: state)
       guard findings.needs.isEmpty else { return finish() }
+    }
+    finish()
+  }
+
+  /// Repeats walks from the launch, and notes where a step leads that leads elsewhere than before.
+  ///
+  /// On the walk that has found it, something hidden may have decided.
+  func retrace(_ paths: [CrewPath]) async {
+    for path in paths where findings.needs.isEmpty {
+      if await tracker.retrace(path.steps, to: path.end) { continue }
+      await noteSurprise()
     }
     finish()
   }
@@ -153,7 +173,9 @@ final class Expander {
     case .state:
       walker.judgeAgain()
       verdicts = walker.verdicts
-      await note(state, choice, locate(parent: state, choice: surprise.choice))
+      let end = locate(parent: state, choice: surprise.choice)
+      await note(
+        state, choice, end == state && walker.wasRefused ? StateGraph.End.refused : end)
     }
     guard findings.needs.isEmpty else { return }
     await report(
@@ -166,7 +188,9 @@ final class Expander {
   ///
   /// If the screens differ, so must the states in which the choice was made: by their titles, by what they
   /// show, or by something hidden that other steps have changed.
-  func compare(_ step: PathStep, led end: Int32, _ before: Int32) async {
+  func compare(
+    _ step: PathStep, led end: Int32, _ before: Int32, _ origin: SeenTexts
+  ) async {
     guard before >= 0, end >= 0,
       tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
     else { return }
@@ -175,13 +199,15 @@ final class Expander {
     let state = tracker.graph.states[Int(step.state)]
     let screen = Self.type(of: tracker.graph.screen(of: step.state))
     guard !refinement.unstable.contains(screen) else { return }
-    let origin = tracker.origin
+    let known = tracker.graph.origin(of: step)
     let level: StateLevel? =
-      state.titles != origin.titles ? .params : state.content != origin.content ? .content : nil
+      known.titles != origin.titles
+      ? .params : known.content != origin.content ? .content : nil
+    let conflict = Conflict(step: step, ends: [before, end])
     guard let level, await !isHidden(step, state.key, end) else {
-      return need(.unstable(screen: screen))
+      return need(.unstable(screen: screen), conflict)
     }
-    need(.finer(screen: screen, level))
+    need(.finer(screen: screen, level), conflict)
   }
 
   /// Returns whether it takes more steps to make a choice lead to a state than to make the choice, so that
@@ -194,12 +220,13 @@ final class Expander {
     return needed > tracker.graph.path(to: step.state).count + 2
   }
 
-  func need(_ need: Refinement.Need) {
+  func need(_ need: Refinement.Need, _ conflict: Conflict? = nil) {
     let before = refinement
     if refinement.add(need, above: walker.options.level) {
       findings.needs.append(need)
     } else if refinement != before {
       findings.unstable.append(need)
+      findings.conflicts.append(conflict)
     }
   }
 

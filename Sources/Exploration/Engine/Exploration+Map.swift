@@ -2,6 +2,8 @@ import AppDriver
 
 /// What follows once all states are known.
 extension Exploration {
+  /// Changes the size there and back in the first state of each visible stack, and of each stack that a tab
+  /// hides.
   func checkSizes() async throws {
     var (visible, hidden): (Set<UInt64>, Set<UInt64>) = ([], [0])
     let states = graph.states.indices.filter {
@@ -23,24 +25,31 @@ extension Exploration {
   func makeMap() async throws -> AppMap {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
-    let screenWalks = try await confirmedWalks(
+    var screenWalks = try await confirmedWalks(
       zip(builder.screenPaths(), graph.screens).map { ($0, to: $1.id) })
-    let moveWalks = try await confirmedWalks(moves.map { ($0.paths, to: $0.id.to) })
+    try await addWalks(&screenWalks, by: builder.screenTakings())
+    // No step leads to the launch's screen.
+    if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
+    var moveWalks = try await confirmedWalks(moves.map { ($0.paths, to: $0.id.to) })
+    try await addWalks(&moveWalks, by: moves.map(\.taking))
     let faultWalks = try await describe(
       faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
     var map = AppMap()
     var counts: [Int32: Int] = [:]
     var cutScreens: Set<Int32> = []
+    var deepScreens: Set<Int32> = []
     for state in graph.states {
       counts[state.screen, default: 0] += 1
       if state.cut != nil { cutScreens.insert(state.screen) }
+      if state.cut == .tooDeep { deepScreens.insert(state.screen) }
     }
     for (place, facts) in graph.screens.enumerated() {
       map.screens.append(
         MapScreen(
           id: facts.id, type: facts.type, title: facts.title, style: facts.style, tab: facts.tab,
           flow: facts.flow, stateCount: counts[Int32(place)] ?? 0, walk: screenWalks[place] ?? [],
-          isDeadEnd: deadEnds[place], isCut: cutScreens.contains(Int32(place))))
+          isDeadEnd: deadEnds[place], isCut: cutScreens.contains(Int32(place)),
+          isTooDeep: deepScreens.contains(Int32(place))))
     }
     for (place, move) in moves.enumerated() {
       guard let walk = moveWalks[place] else {
@@ -51,10 +60,18 @@ extension Exploration {
     }
     faults.setWalks(faultWalks.map(\.steps), areRepeated: try await endProcesses(faults.paths))
     map.findings = faults.findings + deadEndFindings(map)
+    let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
+    if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
     map.cuts = Cut.Reason.allCases.compactMap { reason in
-      cutReasons[reason].map { Cut(reason: reason, states: $0) }
+      // Where nothing was left when the time was over, nothing was cut.
+      cutReasons[reason].flatMap { $0 > 0 ? Cut(reason: reason, states: $0) : nil }
     }
     map.unstableScreens = refinement.unstable.sorted()
+    map.unstableActions = conflicts.map { conflict in
+      let moves = conflict.ends.map { graph.moveID(conflict.step, $0) }
+      return UnstableAction(first: moves[0], second: moves[1])
+    }
+    map.unopenedLinks = builder.unopenedLinks()
     map.unreachedClasses = try await unreachedClasses()
     map.titledClasses = refinement.levels.keys.sorted()
     map.stateCount = graph.states.count
@@ -83,6 +100,8 @@ extension Exploration {
   }
 
   private func unreachedClasses() async throws -> [String] {
+    // What a run that ended early hasn't reached means nothing.
+    guard !cutReasons.contains(where: { $0.key.endsEarly && $0.value > 0 }) else { return [] }
     let seen = Set(graph.screens.flatMap(\.controllers)).sorted()
     let outcome = try await crew.perform([.unseen(seen)], isOver: { false }).first
     guard case .reply(.unseen(let names))? = outcome else { return [] }
@@ -115,9 +134,22 @@ extension Exploration {
     return walks
   }
 
-  private func describe(_ paths: [CrewPath]) async throws -> [DescribedWalk] {
-    let requests = stride(from: 0, to: paths.count, by: Self.batch).map {
-      CrewRequest.describe(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
+  /// Adds walks that aren't known, from how something was found first.
+  ///
+  /// The path in the graph may lack a step that has changed something hidden.
+  private func addWalks(_ walks: inout [[WalkStep]?], by takings: [Taking?]) async throws {
+    let left = walks.indices.filter { walks[$0] == nil && takings[$0] != nil }
+    let paths = left.map { CrewPath(steps: [], taking: takings[$0]) }
+    for (place, walk) in zip(left, try await describe(paths, atOnce: 1)) where walk.isConfirmed {
+      walks[place] = walk.steps
+    }
+  }
+
+  private func describe(
+    _ paths: [CrewPath], atOnce batch: Int = batch
+  ) async throws -> [DescribedWalk] {
+    let requests = stride(from: 0, to: paths.count, by: batch).map {
+      CrewRequest.describe(Array(paths[$0..<min(paths.count, $0 + batch)]))
     }
     var walks: [DescribedWalk] = []
     for (outcome, request) in zip(try await crew.perform(requests, isOver: { false }), requests) {

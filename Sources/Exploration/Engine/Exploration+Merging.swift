@@ -26,17 +26,28 @@ extension Exploration {
     return merged
   }
 
+  /// Repeats the shortest walks of the moves from the launch, unless that has been done.
+  ///
+  /// - Parameter known: The walks that have been repeated.
+  /// - Returns: What they have led to that wasn't known.
+  /// - Throws: An error if the crew can't work.
+  func retrace(_ known: inout Set<[PathStep]>) async throws -> Merged {
+    let paths = MapBuilder(graph).moves().compactMap(\.shortest).filter {
+      known.insert($0.steps).inserted
+    }
+    let requests = stride(from: 0, to: paths.count, by: Self.batch).map {
+      CrewRequest.retrace(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
+    }
+    return try await merge(crew.perform(requests, isOver: { self.isOver }), requests)
+  }
+
   private func merge(
     _ found: CrewFindings, _ base: Int, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
     stepCount += found.steps
+    if found.missingSteps > 0 { cutReasons[.beginning] = found.missingSteps }
     merged.needs += found.needs
     merged.again += found.left
-    for need in found.unstable {
-      let before = refinement
-      _ = refinement.add(need, above: options.level)
-      if refinement != before { news.unstable.append(need) }
-    }
     if !found.lost.isEmpty { cutReasons[.unreachable, default: 0] += found.lost.count }
     // The numbers that the member has given to its new states.
     var numbers: [Int32] = []
@@ -57,10 +68,38 @@ extension Exploration {
       }
       if isExplored(own) { merged.front.append(own) }
     }
+    func renumbered(_ transition: Transition) -> Transition {
+      let from = number(transition.from)
+      var own = Transition(
+        from: from, choice: transition.choice,
+        end: transition.end < 0 ? transition.end : number(transition.end),
+        origin: transition.origin)
+      // Another member may have found the state with other texts.
+      if own.origin == nil, transition.from >= base {
+        let found = found.knowledge.states[Int(transition.from) - base].found
+        let texts = SeenTexts(titles: found.titles, content: found.content)
+        if texts != graph.states[Int(from)].texts { own.origin = texts }
+      }
+      return own
+    }
     for transition in found.knowledge.transitions {
-      let end = transition.end < 0 ? transition.end : number(transition.end)
-      let own = Transition(from: number(transition.from), choice: transition.choice, end: end)
+      let own = renumbered(transition)
       if graph.add(own) { news.transitions.append(own) }
+    }
+    for taking in found.knowledge.takings {
+      let own = renumbered(taking.transition)
+      if graph.isFirst(own) { graph.add(Taking(transition: own, codes: taking.codes)) }
+    }
+    for (need, conflict) in zip(found.unstable, found.conflicts) {
+      let before = refinement
+      _ = refinement.add(need, above: options.level)
+      guard refinement != before else { continue }
+      news.unstable.append(need)
+      guard let conflict else { continue }
+      conflicts.append(
+        Conflict(
+          step: PathStep(state: number(conflict.step.state), choice: conflict.step.choice),
+          ends: conflict.ends.map(number)))
     }
     for known in found.knowledge.shorter {
       let own = number(known.state)

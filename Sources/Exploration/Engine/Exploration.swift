@@ -38,6 +38,8 @@ public final class Exploration {
   var refinement = Refinement()
   var faults = FaultList()
   var generic = GenericClasses()
+  /// The choices that make screens unstable.
+  var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
   var statesOfScreen: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
@@ -143,11 +145,21 @@ public final class Exploration {
     graph = StateGraph()
     faults = FaultList()
     generic = GenericClasses()
+    // What was unstable may not be any more.
+    refinement.forgetUnstable()
+    conflicts = []
     cutReasons = [:]
     statesOfScreen = [:]
     try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
     var front = try await merge(crew.perform([.start], isOver: { false }), [.start]).front
-    while !front.isEmpty {
+    var retraced: Set<[PathStep]> = []
+    while true {
+      if front.isEmpty, findsMoves, !isOver, graph.transitionCount < options.limit {
+        let merged = try await retrace(&retraced)
+        if refine(merged.needs) { return false }
+        front = merged.front
+      }
+      if front.isEmpty { return true }
       if isOver { return leave(front) }
       let (requests, rest) = requests(for: front)
       if requests.isEmpty {
@@ -163,7 +175,6 @@ public final class Exploration {
       }
       notify(waiting: front.count)
     }
-    return true
   }
 
   /// Divides states among requests, as long as the limit allows more transitions.

@@ -6,7 +6,19 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   /// The context in which the app is launched.
   public var context: LaunchContext
   /// The steps after the launch with which each walk begins; usually none.
-  package var prefix: [WalkStep] = []
+  ///
+  /// Where they leave the app in the background, they end by opening it again, because nothing can be tried there.
+  package var prefix: [WalkStep] = [] {
+    didSet {
+      let last = prefix.flatMap(\.actions).last {
+        switch $0 {
+        case .background, .foreground, .open: true
+        default: false
+        }
+      }
+      if last == .background { prefix.append(WalkStep([.foreground])) }
+    }
+  }
   /// How much of the app's state distinguishes states.
   public var level = StateLevel.tabs
   /// The number of pushed and presented screens, in all tabs, beyond which a state isn't explored further.
@@ -23,8 +35,6 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var alphabet = Alphabet()
   /// The links to open after the launch, and where a screen is presented over another one.
   public var links: [URL] = []
-  /// Whether to try to wait for a second, which matters if time is virtual.
-  package var offersWait = false
   /// Whether to change the size there and back on each screen.
   public var checksSizes = true
   /// The classes that the app keeps on purpose, which are no leaks.

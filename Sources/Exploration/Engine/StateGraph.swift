@@ -28,10 +28,17 @@ nonisolated struct StateGraph: Sendable {
     /// The index of the selected tab; -1 without tabs.
     let tab: Int32
     let parts: StateParts
+    /// What is to come later.
+    let later: LaterWork
+    /// Whether it shows rows that aren't tried.
+    let leavesOutRows: Bool
     var cut: Cut?
     /// Where the shortest walk to the state comes from; -1 for the launch.
     var parent: Int32
     var parentChoice: Int32
+
+    /// The hashes of what was on the screen when the state was found.
+    var texts: SeenTexts { SeenTexts(titles: titles, content: content) }
   }
 
   /// What a choice has led to if it isn't a state's number.
@@ -41,6 +48,8 @@ nonisolated struct StateGraph: Sendable {
     static let absent: Int32 = -2
     /// The app crashed.
     static let crashed: Int32 = -3
+    /// The app refused the action, and nothing has changed.
+    static let refused: Int32 = -4
   }
 
   private(set) var states: ContiguousArray<State> = []
@@ -48,6 +57,8 @@ nonisolated struct StateGraph: Sendable {
   private(set) var ends: ContiguousArray<Int32> = []
   /// Other states that a choice has led to where the state's key was too coarse.
   private(set) var others: [Transition] = []
+  /// The transitions that were the first to take a move each, with the choices since the launch.
+  private(set) var takings: [Taking] = []
   private(set) var screens: [ScreenFacts] = []
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
@@ -55,6 +66,11 @@ nonisolated struct StateGraph: Sendable {
   /// The codes of the choices by which states were found, where these aren't the ones by which the parent was
   /// found, and another one.
   private var histories: [Int32: [Int32]] = [:]
+  /// What was on the screen when a choice was made first, where that isn't what the state was found with.
+  private var origins: [PathStep: SeenTexts] = [:]
+  private var moves: Set<MoveKey> = []
+  /// What has been looked up in `moves`.
+  private var lookedUp: Set<SIMD4<Int32>> = []
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
   private var bySignature: [UInt64: [Int32]] = [:]
@@ -83,9 +99,21 @@ nonisolated struct StateGraph: Sendable {
     }
   }
 
+  /// What was on the screen when a choice was made first.
+  func origin(of step: PathStep) -> SeenTexts {
+    origins[step] ?? states[Int(step.state)].texts
+  }
+
   func screen(of state: Int32) -> ScreenFacts { screens[Int(states[Int(state)].screen)] }
 
   func screen(withID id: String) -> ScreenFacts? { byScreen[id].map { screens[Int($0)] } }
+
+  /// What identifies the move that a choice takes.
+  func moveID(_ step: PathStep, _ end: Int32) -> Move.ID {
+    let name = name(of: step.state, Int(step.choice))
+    return Move.ID(
+      from: screen(of: step.state).id, to: screen(of: end).id, kind: name.kind, label: name.label)
+  }
 
   /// The choices on the shortest walk to a state that is known by its parents.
   func path(to state: Int32) -> [PathStep] {
@@ -155,7 +183,8 @@ nonisolated struct StateGraph: Sendable {
         key: state.key, signature: state.signature, screen: place(of: state.screen),
         list: place(of: state.choices, state.signature), first: Int32(ends.count),
         tree: state.tree, titles: state.titles, content: state.content, depth: state.depth,
-        tab: state.tab, parts: state.parts, cut: state.cut, parent: parent, parentChoice: choice))
+        tab: state.tab, parts: state.parts, later: state.later,
+        leavesOutRows: state.leavesOutRows, cut: state.cut, parent: parent, parentChoice: choice))
     for _ in state.choices { ends.append(End.untried) }
     return number
   }
@@ -178,15 +207,36 @@ nonisolated struct StateGraph: Sendable {
   mutating func add(_ transition: Transition) -> Bool {
     let place = Int(states[Int(transition.from)].first) + Int(transition.choice)
     guard ends[place] == End.untried else {
-      if ends[place] != transition.end, others.count < 100_000, !others.contains(transition) {
+      if ends[place] != transition.end, others.count < 100_000,
+        !others.contains(where: { $0.isSame(as: transition) })
+      {
         others.append(transition)
       }
       return false
     }
     ends[place] = transition.end
+    if let origin = transition.origin {
+      origins[PathStep(state: transition.from, choice: transition.choice)] = origin
+    }
     if transition.end != End.absent { transitionCount += 1 }
     return true
   }
+
+  /// Returns whether a transition takes a move that none has taken before, and notes that.
+  mutating func isFirst(_ transition: Transition) -> Bool {
+    guard transition.end >= 0 else { return false }
+    let (from, to) = (states[Int(transition.from)], states[Int(transition.end)])
+    guard
+      lookedUp.insert(SIMD4(from.screen, to.screen, from.list, transition.choice)).inserted
+    else { return false }
+    let name = lists[Int(from.list)][Int(transition.choice)]
+    return moves.insert(
+      MoveKey(from: from.screen, to: to.screen, kind: name.kind, label: name.label)
+    ).inserted
+  }
+
+  /// Notes a transition that takes a move first.
+  mutating func add(_ taking: Taking) { takings.append(taking) }
 
   mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }
 
@@ -196,31 +246,10 @@ nonisolated struct StateGraph: Sendable {
   }
 }
 
-/// A choice that was made in a state.
-nonisolated struct PathStep: Sendable, Hashable, Codable {
-  let state: Int32
-  let choice: Int32
-}
-
-/// What a choice in a state has led to.
-nonisolated struct Transition: Sendable, Hashable, Codable {
+/// What identifies a move in a graph.
+private nonisolated struct MoveKey: Hashable {
   let from: Int32
-  let choice: Int32
-  /// The number of a state, or one of `StateGraph.End`.
-  let end: Int32
-}
-
-/// A state that has been found.
-nonisolated struct FoundState: Sendable, Hashable, Codable {
-  let key: StateKey
-  let signature: UInt64
-  let screen: ScreenFacts
-  let choices: [ChoiceName]
-  let tree: UInt64
-  let titles: UInt64
-  let content: UInt64
-  let depth: Int32
-  let tab: Int32
-  var parts = StateParts(visible: 0, hidden: 0)
-  let cut: StateGraph.Cut?
+  let to: Int32
+  let kind: MoveKind
+  let label: String
 }

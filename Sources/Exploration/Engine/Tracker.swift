@@ -10,22 +10,16 @@ final class Tracker {
   /// The choices since the launch.
   private(set) var history: [PathStep] = []
   /// The codes of these choices.
-  private var codes: [Int32] = []
+  private(set) var codes: [Int32] = []
   /// The number of steps, also those on the way.
   private(set) var steps = 0
   private let search = WaySearch()
   /// What was on the screen before the last step.
-  private(set) var origin = Origin(titles: 0, content: 0)
+  private(set) var origin = SeenTexts(titles: 0, content: 0)
   /// A step that led elsewhere than before; `nil` if none did.
   private(set) var surprise: PathStep?
   /// Where the last step on a way has led.
   private(set) var arrival = Walker.Arrival.state
-
-  /// Hashes of what was on the screen.
-  struct Origin {
-    let titles: UInt64
-    let content: UInt64
-  }
 
   init(_ walker: Walker, _ graph: StateGraph) {
     self.walker = walker
@@ -52,7 +46,7 @@ final class Tracker {
   func step(_ choice: Int, judges: Bool) async -> Walker.Arrival {
     let state = current ?? -1
     steps += 1
-    origin = Origin(titles: walker.reader.titles, content: walker.reader.content)
+    origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
     note(PathStep(state: state, choice: Int32(choice)))
     return await walker.step(choice, from: state, judges: judges)
   }
@@ -64,6 +58,15 @@ final class Tracker {
     surprise = nil
     guard await launch(), current == 0 else { return false }
     return await follow(graph.path(to: state), to: state)
+  }
+
+  /// Launches the app, and makes choices as long as they lead from state to state as they did before.
+  ///
+  /// - Returns: Whether all did. If not, `surprise` is the step that led elsewhere.
+  func retrace(_ path: [PathStep], to end: Int32) async -> Bool {
+    surprise = nil
+    guard await launch(), current == 0 else { return false }
+    return await follow(path, to: end)
   }
 
   /// Launches the app, and makes choices by their codes.
@@ -173,31 +176,8 @@ final class Tracker {
 
   private func step(_ step: PathStep, _ choice: Choice, reads: Bool) async -> Walker.Arrival {
     steps += 1
-    origin = Origin(titles: walker.reader.titles, content: walker.reader.content)
+    origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
     note(step)
     return await walker.stepOnWay(choice, step, reads: reads)
-  }
-
-  /// Writes a path from the launch as steps.
-  func describe(_ path: CrewPath) async -> DescribedWalk {
-    var written: [WalkStep] = []
-    guard await launch() else {
-      return DescribedWalk(steps: [], isConfirmed: path.steps.isEmpty && path.screen == nil)
-    }
-    for (place, next) in path.steps.enumerated() {
-      guard current == next.state, Int(next.choice) < walker.reader.choices.count,
-        let step = walker.walkStep(Int(next.choice))
-      else { return DescribedWalk(steps: written, isConfirmed: false) }
-      written.append(step)
-      if path.leavesOutLast, place == path.steps.count - 1 { break }
-      switch await self.step(Int(next.choice), judges: false) {
-      case .state: current = graph.number(of: walker.reader.key)
-      case .absent: return DescribedWalk(steps: written, isConfirmed: false)
-      case .crashed:
-        return DescribedWalk(steps: written, isConfirmed: place == path.steps.count - 1)
-      }
-    }
-    let isThere = path.screen == nil || path.screen == walker.reader.screenID(walker.session)
-    return DescribedWalk(steps: written, isConfirmed: isThere)
   }
 }

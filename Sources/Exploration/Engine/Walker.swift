@@ -32,8 +32,20 @@ final class Walker {
   private var coveringScreen: String?
   /// Whether a step has changed what is shown since the state was entered.
   private var isUsed = false
-  /// Whether the last step caused no event.
+  /// The number of steps with which each walk begins that weren't there after the last launch.
+  private(set) var missingSteps = 0
+  /// Whether the last step caused no event, and left nothing for later.
   private(set) var wasSilent = false
+  /// Whether the app has refused the last step's last action.
+  private(set) var wasRefused = false
+  /// What is to happen later.
+  private(set) var later = LaterWork.none
+  /// The deadlines of that.
+  private var deadlines = VirtualClock.Deadlines.none
+  /// The most deadlines that pass before a launch.
+  private var mostDeadlines = 64
+  /// Whether the last step has led to where it did only after the app's threads had done their work.
+  private(set) var neededRest = false
 
   init(
     _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession,
@@ -60,6 +72,7 @@ final class Walker {
     verdicts = []
     knownLeaks = []
     reader.forgetOpeners()
+    leaveNothingForLater()
     // Each walk begins at the same time.
     ProcessClock.restart()
     let outcome = await performer.launch(session, options.context)
@@ -67,16 +80,50 @@ final class Walker {
       note(crash)
       return false
     }
+    rest(after: nil)
     judgeWarnings(since: 0)
-    for step in options.prefix {
-      guard await perform(step) else { break }
+    missingSteps = 0
+    for (place, step) in options.prefix.enumerated() {
+      guard await perform(step) else {
+        missingSteps = options.prefix.count - place
+        break
+      }
     }
     if let crash = session.crash {
       note(crash)
       return false
     }
-    reader.read(session, isStart: true)
+    reader.read(session, isStart: true, later: later)
     return true
+  }
+
+  /// Lets pass what the app has left for later, which would happen to the next one.
+  ///
+  /// - Returns: Whether nothing is left, so that what follows doesn't depend on what was before.
+  @discardableResult
+  func leaveNothingForLater() -> Bool {
+    guard !deadlines.isEmpty || AppSession.hasEndlessThreads else { return true }
+    let isDone = session.passTime(deadlines: mostDeadlines)
+    // A timer that fires time and again won't end.
+    if !isDone { mostDeadlines = 4 }
+    (later, deadlines) = (.none, VirtualClock.deadlines)
+    return isDone && !AppSession.hasEndlessThreads
+  }
+
+  /// Lets the app's threads do their work after an action, and notes what is to happen later.
+  ///
+  /// - Parameter choice: The choice that the action belongs to; `nil` for the launch.
+  private func rest(after choice: Choice?) {
+    if session.rest() { neededRest = true }
+    let now = VirtualClock.deadlines
+    defer { deadlines = now }
+    if now.isEmpty {
+      later = .none
+    } else if choice?.kind == .wait {
+      later = later.afterTime
+    } else if now != deadlines {
+      later = choice.map { LaterWork(of: opener($0)) } ?? .ofLaunch
+    }
   }
 
   /// Performs a choice of the state that was read last.
@@ -105,10 +152,13 @@ final class Walker {
 
   private func step(_ choice: Choice, judges: Bool, reads: Bool = true) async -> Arrival {
     verdicts.removeAll(keepingCapacity: true)
+    wasRefused = false
     guard let actions = actions(of: choice) else { return .absent }
     if judges { catchUpWithLeaks() }
     let opener = reads ? opener(choice) : 0
     let witness = StepWitness(session, content: reader.content)
+    let before = deadlines
+    neededRest = false
     last = (choice, witness, reader.key)
     coveringScreen =
       choice.kind == .open && reader.outline.isPresented ? reader.screenID(session) : nil
@@ -122,7 +172,13 @@ final class Walker {
       case .refused(let refusal):
         guard place == actions.count - 1 else { continue }
         guard refusal.isByApp || session.eventCount > witness.events else { return .absent }
+        wasRefused = true
       }
+    }
+    rest(after: choice)
+    if let crash = session.crash {
+      note(crash)
+      return .crashed
     }
     // An app that nothing shows any more has ended.
     guard session.isRunning else { return .crashed }
@@ -130,8 +186,15 @@ final class Walker {
       isUsed = false
       return .state
     }
-    reader.read(session, opener: opener)
-    wasSilent = session.eventCount == witness.events
+    // After a refusal, or a step that does nothing, it may still be the state after the launch.
+    let key = reader.key
+    let mayBeStart =
+      reader.isStart && (wasRefused || session.eventCount == witness.events)
+    if mayBeStart { reader.read(session, isStart: true, opener: opener, later: later) }
+    if !mayBeStart || reader.key != key { reader.read(session, opener: opener, later: later) }
+    // What threads that work without end will do, nobody knows.
+    wasSilent =
+      session.eventCount == witness.events && deadlines == before && !AppSession.hasEndlessThreads
     if judges { judgeAgain() }
     isUsed = reader.key == last?.key && (isUsed || reader.content != witness.content)
     return .state
@@ -139,11 +202,8 @@ final class Walker {
 
   /// A hash of a choice's name, without what tells rows and texts apart.
   private func opener(_ choice: Choice) -> UInt64 {
-    let name = ChoiceActions(alphabet: options.alphabet, links: options.links)
-      .name(of: choice, in: reader.outline, rank: 0)
-    var hash = StateHash()
-    hash.combine(name.words)
-    return hash.value
+    ChoiceActions(alphabet: options.alphabet, links: options.links)
+      .name(of: choice, in: reader.outline, rank: 0).opener
   }
 
   /// Performs a step of a walk, and returns whether all of its actions were there.
@@ -155,6 +215,7 @@ final class Walker {
       case .crashed: return false
       case .refused(let refusal): if !refusal.isByApp { return false }
       }
+      rest(after: nil)
     }
     return true
   }
@@ -173,7 +234,10 @@ final class Walker {
   }
 
   /// Reads the state again, after something else than a step.
-  func readAgain(isStart: Bool = false) { reader.read(session, isStart: isStart) }
+  func readAgain(isStart: Bool = false) { reader.read(session, isStart: isStart, later: later) }
+
+  /// Returns a step that was made last as it has to be repeated.
+  func repeatable(_ step: WalkStep) -> WalkStep { neededRest ? step.waitingForThreads : step }
 
   // MARK: Oracles
 

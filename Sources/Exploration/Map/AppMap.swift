@@ -15,6 +15,10 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   public internal(set) var cuts: [Cut] = []
   /// The classes of screens whose states can't be told apart, so that equal walks may lead elsewhere.
   public internal(set) var unstableScreens: [String] = []
+  /// An action on each of these screens that has led to two different screens.
+  public internal(set) var unstableActions: [UnstableAction] = []
+  /// The links that the app has refused wherever they were tried.
+  public internal(set) var unopenedLinks: [String] = []
   /// The app's classes of view controllers that no action has shown, by name.
   public internal(set) var unreachedClasses: [String] = []
   /// The classes whose screens are told apart by their titles.
@@ -23,6 +27,9 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   public internal(set) var stateCount = 0
   /// The number of transitions between states.
   public internal(set) var transitionCount = 0
+
+  /// Whether the exploration ended before everything was tried.
+  package var isPartial: Bool { cuts.contains { $0.reason.endsEarly } }
 
   /// Creates an empty map.
   public init() {}
@@ -51,6 +58,8 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
   public let isDeadEnd: Bool
   /// Whether some states weren't explored further.
   public let isCut: Bool
+  /// Whether some states weren't explored further because they are deeper than `ExplorationOptions.depth`.
+  package internal(set) var isTooDeep = false
 }
 
 /// A kind of action that leads from screen to screen.
@@ -73,6 +82,14 @@ public nonisolated struct Move: Sendable, Hashable, Codable {
   public let transitionCount: Int
   /// The shortest walk whose last step takes the move.
   public let walk: [WalkStep]
+}
+
+/// An action that leads to different screens after different walks, though nothing on the screen tells why.
+public nonisolated struct UnstableAction: Sendable, Hashable, Codable {
+  /// The move that the action has taken first.
+  public let first: Move.ID
+  /// The move that it has taken after other steps, which the walks of the moves show.
+  public let second: Move.ID
 }
 
 /// Something that an oracle has found.
@@ -111,6 +128,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case repeatsScreen = "repeats a screen"
     /// The screen has more states than `ExplorationOptions.statesPerScreen`.
     case tooManyStates = "too many states"
+    /// Only the first, the middle and the last of many rows that do the same were tried, on so many screens.
+    case rows
     /// More transitions than `ExplorationOptions.limit`.
     case limit
     /// The time was over.
@@ -123,10 +142,21 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case unreachable = "not reached again"
     /// Moves that no walk from the launch takes again, because something hidden decides.
     case notRepeated = "not repeated"
+    /// Steps of the walkthrough with which each walk begins aren't there when they are repeated.
+    case beginning
+
+    /// Whether the exploration ended before everything was tried, so that nothing can be said of what it hasn't
+    /// found.
+    package var endsEarly: Bool {
+      switch self {
+      case .limit, .time, .interrupted, .found: true
+      default: false
+      }
+    }
   }
 
   /// Why something was left out.
   public let reason: Reason
-  /// The number of states that weren't explored further, or of moves that are left out.
+  /// The number of states that weren't explored further, of moves that are left out, or of screens.
   public let states: Int
 }

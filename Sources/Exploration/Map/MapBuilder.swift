@@ -43,7 +43,11 @@ struct MapBuilder {
     let id: Move.ID
     /// The paths that take the move, the shortest ones first.
     var paths: [[PathStep]]
+    /// How it was taken first, which may take more steps than the paths have; `nil` if that isn't known.
+    var taking: Taking?
     var count: Int
+    /// The shortest path, with the state to which it leads.
+    var shortest: CrewPath?
   }
 
   /// The most paths to a screen, or through a move, that are tried.
@@ -53,20 +57,24 @@ struct MapBuilder {
   func moves() -> [FoundMove] {
     var places: [Move.ID: Int] = [:]
     var moves: [FoundMove] = []
+    let takings = Dictionary(
+      graph.takings.map { taking in
+        (graph.moveID(PathStep(taking.transition), taking.transition.end), taking)
+      }, uniquingKeysWith: { first, _ in first })
     func add(_ state: Int32, _ choice: Int, _ end: Int32) {
-      let name = graph.name(of: state, choice)
-      let id = Move.ID(
-        from: graph.screen(of: state).id, to: graph.screen(of: end).id, kind: name.kind,
-        label: name.label)
+      let id = graph.moveID(PathStep(state: state, choice: Int32(choice)), end)
       let place = places[id] ?? moves.count
       if place == moves.count {
         places[id] = place
-        moves.append(FoundMove(id: id, paths: [], count: 0))
+        moves.append(FoundMove(id: id, paths: [], taking: takings[id], count: 0))
       }
       moves[place].count += 1
       guard moves[place].paths.count < Self.mostPaths else { return }
       let last = PathStep(state: state, choice: Int32(choice))
       moves[place].paths.append(path(to: state) + [last])
+      if moves[place].shortest == nil {
+        moves[place].shortest = CrewPath(steps: moves[place].paths[0], end: end)
+      }
       // The path by which the state was found may be longer, but depends on nothing hidden.
       let own = graph.path(to: state) + [last]
       if own != moves[place].paths[moves[place].paths.count - 1] { moves[place].paths.append(own) }
@@ -81,6 +89,35 @@ struct MapBuilder {
       add(other.from, Int(other.choice), other.end)
     }
     return moves
+  }
+
+  /// How each screen was reached first, by the screen's index; `nil` if that isn't known.
+  func screenTakings() -> [Taking?] {
+    var takings: [Taking?] = Array(repeating: nil, count: graph.screens.count)
+    for taking in graph.takings {
+      let screen = Int(graph.states[Int(taking.transition.end)].screen)
+      if takings[screen] == nil { takings[screen] = taking }
+    }
+    return takings
+  }
+
+  /// The links that the app has refused wherever they were opened, in the order in which they were found.
+  func unopenedLinks() -> [String] {
+    var refused: [String] = []
+    var opened: Set<String> = []
+    for number in graph.states.indices {
+      for choice in 0..<graph.choiceCount(of: Int32(number)) {
+        let name = graph.name(of: Int32(number), choice)
+        guard name.kind == .open else { continue }
+        switch graph.end(of: Int32(number), choice) {
+        case StateGraph.End.refused:
+          if !refused.contains(name.label) { refused.append(name.label) }
+        case StateGraph.End.untried, StateGraph.End.absent: break
+        default: opened.insert(name.label)
+        }
+      }
+    }
+    return refused.filter { !opened.contains($0) }
   }
 
   /// The paths to the first states of each screen, by the screen's index.

@@ -3,7 +3,7 @@ import AppDriver
 /// Finds the classes of view controllers that serve several screens.
 ///
 /// Such a class has two states with different titles in which nothing is the same that a person can do, apart
-/// from the ways out; or it is what two tabs begin with.
+/// from the ways out; or it is what two tabs begin with; or it is a class of UIKit that an app uses as it is.
 struct GenericClasses {
   /// The most states of a class that others are compared with.
   private static let bound = 16
@@ -24,8 +24,16 @@ struct GenericClasses {
 
   /// Adds a state, and returns the class if it turns out to serve several screens.
   mutating func add(_ state: FoundState) -> String? {
-    isRootOfSeveralTabs(state) || offersOther(state) ? state.screen.type : nil
+    let serves =
+      Self.bareClasses.contains(state.screen.type) || isRootOfSeveralTabs(state)
+      || offersOther(state)
+    return serves ? state.screen.type : nil
   }
+
+  /// UIKit's classes, which mean nothing by themselves.
+  private static let bareClasses: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+  ]
 
   private mutating func isRootOfSeveralTabs(_ state: FoundState) -> Bool {
     guard state.depth == 0, state.tab >= 0 else { return false }

@@ -45,6 +45,9 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
     }
   }
 
+  /// Forgets which screens are unstable, before an exploration that tells more states apart.
+  mutating func forgetUnstable() { unstable = [] }
+
   /// The raised level of a class.
   private struct Raised: Hashable, Codable {
     let screen: String

@@ -9,8 +9,16 @@ package struct ScreenTracker {
   private var generic = GenericClasses()
   /// The identity of the visible screen; `nil` if there is none.
   package private(set) var screen: String?
+  /// Whether the last action has changed what `AppMap` tells apart.
+  package private(set) var hasChanged = false
   /// The class of the visible screen; for several panes, all of them.
   package var type: String { reader.paneTypes.joined(separator: " + ") }
+
+  /// The other classes of view controllers in the modules of those that there are now.
+  package var otherControllers: [String] {
+    ProgramClasses.otherControllers(
+      besides: Set(reader.outline.nodes.map { ProgramClasses.qualifiedName(of: $0.type) }))
+  }
 
   /// Creates a tracker.
   ///
@@ -45,8 +53,9 @@ package struct ScreenTracker {
   ///   - session: The session.
   /// - Returns: The move; `nil` if no screen was visible before or is now.
   package mutating func move(by action: UserAction, in session: AppSession) -> Move.ID? {
-    let before = screen
+    let (before, key) = (screen, reader.key)
     screen = visible(session)
+    hasChanged = reader.key != key || screen != before
     guard let before, let after = screen else { return nil }
     let (kind, label) = Self.name(of: action)
     return Move.ID(from: before, to: after, kind: kind, label: label)

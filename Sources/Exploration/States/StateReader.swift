@@ -11,6 +11,8 @@ struct StateReader {
   private var openers: [Int: UInt64] = [:]
   private var reader: ChoiceReader
   private let keepsReading: Bool
+  /// Whether the state that was read last is that after the launch.
+  private(set) var isStart = false
 
   /// Creates a reader.
   ///
@@ -23,12 +25,13 @@ struct StateReader {
     self.refinement = refinement
     keys = KeyReader(level: options.level, refinement)
     reader = ChoiceReader(
-      alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links,
-      offersWait: options.offersWait)
+      alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links)
   }
 
   /// What can be done in the state.
   var choices: ContiguousArray<Choice> { reader.choices }
+  /// Whether there are rows that aren't tried, because others do the same.
+  var leavesOutRows: Bool { reader.leavesOutRows }
   /// A hash that is the same for equal choices.
   var signature: UInt64 { reader.signature }
   /// A hash of the titles of the panes.
@@ -44,10 +47,14 @@ struct StateReader {
   ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It distinguishes the
   ///     states of what it has opened over other screens, because what follows may depend on what the person
   ///     wanted, such as where a login leads.
-  mutating func read(_ session: AppSession, isStart: Bool = false, opener: UInt64 = 0) {
+  ///   - later: What has left something for later that is to come.
+  mutating func read(
+    _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, later: LaterWork = .none
+  ) {
     readOutline(session)
     if keys.learns(outline) { readOutline(session) }
-    reader.read(outline, isStart: isStart)
+    self.isStart = isStart
+    reader.read(outline, isStart: isStart, isWaiting: later != .none)
     var hash = StateHash()
     for number in outline.presented {
       if let known = openers[number] {
@@ -57,6 +64,7 @@ struct StateReader {
         hash.combine(opener)
       }
     }
+    if later != .none { hash.combine(later.number) }
     key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
   }
@@ -66,6 +74,9 @@ struct StateReader {
       into: &outline, titlesOf: keys.titled, rowLimit: ChoiceReader.rowLimit,
       keepsReading: keepsReading)
   }
+
+  /// Whether the screens of a class are told apart by their titles.
+  func isTitled(_ type: String) -> Bool { refinement.levels[type] ?? .screen >= .params }
 
   /// Forgets what has opened controllers, as after a launch.
   mutating func forgetOpeners() { openers.removeAll(keepingCapacity: true) }

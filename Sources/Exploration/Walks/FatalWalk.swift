@@ -3,7 +3,7 @@
 /// Each attempt has a new process, because an app may have changed an old one.
 struct FatalWalk {
   /// The most attempts, and the most of them that may take as long as a step is allowed to.
-  private static let (mostAttempts, mostHangs) = (80, 6)
+  private static let (mostAttempts, mostHangs) = (80, 2)
 
   private let step: FatalStep
   private let loss: CrewLoss

@@ -29,6 +29,7 @@ struct Monkey {
   var comparesTrees = true
   /// The coordinators in states, for each combination of titles.
   var trees: [Suspicion.End: KnownTree] = [:]
+  private var generic = GenericClasses()
   private var tries: ContiguousArray<UInt16> = []
   private var random: Randomness
   private var stepsOnScreen = 0
@@ -47,8 +48,15 @@ struct Monkey {
   }
 
   private mutating func walked() async -> MonkeyResult {
-    while result.steps < order.steps {
-      if current < 0 { guard await launch() else { break } }
+    while result.steps < order.steps, result.generic == nil {
+      if current < 0 {
+        // The next launch needs a new process.
+        if result.steps > 0, !walker.leaveNothingForLater() {
+          result.isInterrupted = true
+          break
+        }
+        guard await launch() else { break }
+      }
       guard let choice = pick() else {
         // Nothing can be done on this screen.
         guard !history.isEmpty else {
@@ -62,7 +70,7 @@ struct Monkey {
     }
     if let fatal = order.fatal {
       await name(fatal)
-    } else {
+    } else if !result.isInterrupted {
       reportDeadEnds()
     }
     return result
@@ -216,14 +224,13 @@ struct Monkey {
     } else {
       let found = FoundState(
         key: reader.key, signature: reader.signature,
-        screen: ScreenFacts(
-          id: reader.screenID(walker.session), type: reader.paneTypes.joined(separator: " + "),
-          title: walker.session.screenName ?? "nothing", style: nil, tab: nil, flow: [],
-          controllers: []),
-        choices: walker.choiceNames, tree: 0, titles: 0,
-        content: 0, depth: reader.depth, tab: Int32(reader.outline.selectedTab), cut: nil)
+        screen: reader.screen(walker.session),
+        choices: walker.choiceNames, tree: 0, titles: reader.titles, content: 0,
+        depth: reader.depth, tab: Int32(reader.outline.selectedTab),
+        later: walker.later, cut: nil)
       current = graph.add(found, parent: step?.state ?? -1, choice: step?.choice ?? -1)
       result.states += 1
+      if let type = generic.add(found), !reader.isTitled(type) { result.generic = type }
       for name in found.choices {
         let isAvoided =
           !order.avoided.isEmpty

@@ -42,6 +42,10 @@ package nonisolated struct MonkeyResult: Sendable, Codable {
   var suspicions: [Suspicion] = []
   /// How often findings were seen besides.
   var repetitions: [FindingGroup: Int] = [:]
+  /// Whether the walk has to go on in a new process, because the app has left work behind that doesn't end.
+  var isInterrupted = false
+  /// A class that has turned out to serve several screens, which weren't told apart.
+  var generic: String?
   /// The way to `MonkeyOrder.fatal`.
   var fatal: FatalStep?
 }

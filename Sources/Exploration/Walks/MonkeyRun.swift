@@ -28,7 +28,10 @@ package final class MonkeyRun {
   let options: ExplorationOptions
   let crew: any ExplorationCrew
   let isInterrupted: () -> Bool
+  /// A closure that is called now and then with the number of steps and of groups of findings.
+  package var report: (Int, Int) -> Void = { _, _ in }
   private let order: MonkeyOrder
+  private var refinement = Refinement()
   private var faults = FaultList()
   private var avoided: Set<AvoidedStep> = []
   private var disproofs: [FindingGroup: Int] = [:]
@@ -72,15 +75,26 @@ package final class MonkeyRun {
   ///
   /// - Throws: An error if the crew can't work.
   package func run() async throws {
-    try await crew.tell(.begin(options, CrewRefinement(refinement: Refinement())))
+    while try await !walk() {}
+    findings = faults.findings.filter { !isSeenElsewhere($0) }
+  }
+
+  /// Makes all legs, unless screens have to be told apart better.
+  ///
+  /// - Returns: Whether the walk is complete. If not, it starts over.
+  private func walk() async throws -> Bool {
+    (faults, map, avoided, explained) = (FaultList(), AppMap(), [], [])
+    (disproofs, doubts, repetitions) = ([:], [:], [:])
+    (steps, launches, states, ends) = (0, 0, 0, 0)
+    try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
     let count = (order.steps + Self.leg - 1) / Self.leg
     var (first, atOnce) = (0, 1)
     while first < count, obstacle == nil {
       let next = min(count, first + atOnce)
-      try await walk((first..<next).map(leg))
+      guard try await walk((first..<next).map(leg)) else { return false }
       (first, atOnce) = (next, min(Self.mostAtOnce, 2 * atOnce))
     }
-    findings = faults.findings.filter { !isSeenElsewhere($0) }
+    return true
   }
 
   /// Whether nobody knows the way to a finding, and there is another one of the same cause with a way.
@@ -102,12 +116,18 @@ package final class MonkeyRun {
   }
 
   /// Makes legs, and goes on with those whose processes end.
-  private func walk(_ legs: [MonkeyOrder]) async throws {
+  ///
+  /// - Returns: Whether the screens were told apart well enough.
+  private func walk(_ legs: [MonkeyOrder]) async throws -> Bool {
     var legs = legs
     while !legs.isEmpty {
-      if isInterrupted() { return stop(.interrupted) }
+      if isInterrupted() {
+        stop(.interrupted)
+        return true
+      }
       for place in legs.indices { legs[place].avoided = avoided }
       let outcomes = try await crew.perform(legs.map { .monkey($0) }, isOver: isInterrupted)
+      if refine(outcomes) { return false }
       var suspicions: [Suspicion] = []
       var losses: [(loss: CrewLoss, leg: MonkeyOrder)] = []
       for (outcome, leg) in zip(outcomes, legs) {
@@ -117,18 +137,36 @@ package final class MonkeyRun {
         case .reply, nil: stop(.interrupted)
         }
       }
+      report(steps, faults.list.count)
       let fatal = try await ways(to: losses, &suspicions)
       try await prove(suspicions)
       for (group, count) in repetitions { faults.count(group, count) }
       repetitions = [:]
+      let before = legs
       legs = []
+      for (outcome, leg) in zip(outcomes, before) {
+        guard case .reply(.monkey(let result))? = outcome, result.isInterrupted else { continue }
+        legs.append(rest(of: leg, after: result.steps))
+      }
       for (end, step) in zip(losses, fatal) {
         try await add(end.loss, step)
         if let next = next(after: end.loss, of: end.leg) { legs.append(next) }
       }
       try await teach()
-      if obstacle != nil { return }
+      report(steps, faults.list.count)
+      if obstacle != nil { return true }
     }
+    return true
+  }
+
+  /// Tells the screens of classes apart that have turned out to serve several, as explorations do.
+  private func refine(_ outcomes: [CrewOutcome?]) -> Bool {
+    var isFiner = false
+    for case .reply(.monkey(let result))? in outcomes {
+      guard let type = result.generic else { continue }
+      if refinement.add(.finer(screen: type, .params), above: options.level) { isFiner = true }
+    }
+    return isFiner
   }
 
   private func stop(_ reason: Obstacle) { obstacle = obstacle ?? reason }
@@ -273,7 +311,11 @@ package final class MonkeyRun {
       stop(.tooManyEnds(ends))
       return nil
     }
-    guard made < leg.steps else { return nil }
+    return made < leg.steps ? rest(of: leg, after: made) : nil
+  }
+
+  /// Returns the leg that goes on after some steps of another one.
+  private func rest(of leg: MonkeyOrder, after made: Int) -> MonkeyOrder {
     var next = leg
     next.steps -= made
     next.seed = leg.seed &+ UInt64(made) &* 0xD6E8_FEB8_6659_FD93

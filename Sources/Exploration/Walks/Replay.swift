@@ -120,7 +120,9 @@ struct Replay {
         continue
       }
       isStart = false
-      let made = Visit(step: step, before: before, name: name, verdicts: verdicts)
+      let made = Visit(
+        step: name == .sizes ? step : walker.repeatable(step), before: before, name: name,
+        verdicts: verdicts)
       guard visit(made), arrival == .state else { break }
     }
     return true

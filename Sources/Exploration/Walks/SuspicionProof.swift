@@ -46,7 +46,9 @@ struct SuspicionProof {
     proof.steps = steps
     switch suspicion.verdict.kind {
     case .idle:
-      guard await !isUsedTwice(names) else { return groundless(proof) }
+      guard await !isUsedTwice(names), await !EffectProof(walker).hasEffect(names) else {
+        return groundless(proof)
+      }
     case .deadEnd: guard await isDeadEnd(names) else { return groundless(proof) }
     case .coordinators: return await coordinatorProof(of: suspicion, by: names) ?? groundless(proof)
     default: break

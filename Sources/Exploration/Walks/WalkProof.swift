@@ -24,7 +24,7 @@ struct WalkProof {
   ///   - repeats: Whether the last step led elsewhere before.
   /// - Returns: The path's steps if they show the finding, else a shortened history; the history's steps
   ///   if that doesn't show it either. `nil` for a control that did something at first, and does nothing
-  ///   once that is done, such as showing what is wrong with a form.
+  ///   once that is done, such as showing what is wrong with a form, and for one that has an effect elsewhere.
   func walk(
     showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep], repeats: Bool = false
   ) async -> [WalkStep]? {
@@ -33,7 +33,9 @@ struct WalkProof {
     guard let group else { return await replay.written(names) }
     if let walk = await replay.steps(names, showing: group) {
       // Where contents tell states apart, what a control has done leads to another state.
-      return group.kind == .idle && !repeats && isUsedAgain(path) ? nil : walk
+      guard group.kind == .idle else { return walk }
+      if !repeats, isUsedAgain(path) { return nil }
+      return await hasEffect(names, in: path.last?.state) ? nil : walk
     }
     if group.kind == .idle, !repeats { return nil }
     return await shortened(history, showing: group, repeats: repeats)
@@ -51,8 +53,14 @@ struct WalkProof {
     guard
       let (kept, best) = await Self.shorten(all, while: { await replay.steps($0, showing: group) })
     else { return await replay.written(all) }
-    guard group.kind == .idle, !repeats, let last = kept.last else { return best }
+    guard group.kind == .idle else { return best }
+    if await hasEffect(kept, in: history.last?.state) { return nil }
+    guard !repeats, let last = kept.last else { return best }
     return kept.dropLast().contains { $0.isSameControl(as: last) } ? nil : best
+  }
+
+  private func hasEffect(_ names: [ChoiceName], in state: Int32?) async -> Bool {
+    await EffectProof(walker, graph).hasEffect(names, in: state ?? -1)
   }
 
   /// Returns the number of steps that are needed to make a choice lead to a screen as it has at the end of a

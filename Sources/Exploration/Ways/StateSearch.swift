@@ -1,3 +1,5 @@
+import AppDriver
+
 /// Searches the states of an explored app for the shortest way to some of them.
 nonisolated struct StateSearch {
   /// A step of a way, and the state to which it has led before.
@@ -11,8 +13,20 @@ nonisolated struct StateSearch {
     let leg: Leg?
     /// The number of steps.
     let length: Int
-    /// The number of steps on the way that may lead elsewhere, or that take time.
-    let doubts: Int
+    /// What decides between ways of the same length.
+    let cost: Cost
+  }
+
+  /// What makes one way worse than another one of the same length.
+  private struct Cost: Comparable {
+    /// The number of steps that may lead elsewhere, or that take time.
+    var doubts = 0
+    /// How much the steps may do besides leading somewhere.
+    var effects = 0
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.doubts, left.effects) < (right.doubts, right.effects)
+    }
   }
 
   private let graph: StateGraph
@@ -31,7 +45,8 @@ nonisolated struct StateSearch {
     self.others = others
   }
 
-  /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps.
+  /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps, and then the one
+  /// that does the least besides, such as `cancel` instead of `send`.
   ///
   /// Steps that have led to different states count as leading to the first of them. Only where that gives no
   /// way do they count as leading to the others, too.
@@ -68,7 +83,7 @@ nonisolated struct StateSearch {
     from starts: [Int32], triesOthers: Bool, _ allows: (PathStep, Bool) -> Bool
   ) -> [Leg]? {
     var visits: [Int32: Visit] = [:]
-    let start = Visit(leg: nil, length: 0, doubts: 0)
+    let start = Visit(leg: nil, length: 0, cost: Cost())
     // A way may lead back to the state where it begins, which shows another title there.
     for place in starts where !isWanted[Int(place)] { visits[place] = start }
     var front = starts
@@ -84,23 +99,51 @@ nonisolated struct StateSearch {
           guard first >= 0, allows(step, length == 1) else { continue }
           let others = others[step] ?? []
           let isDoubtful = !others.isEmpty || graph.name(of: state, choice).kind == .wait
-          let doubts = visit.doubts + (isDoubtful ? 1 : 0)
           for end in triesOthers ? [first] + others : [first] where end >= 0 {
+            let cost = Cost(
+              doubts: visit.cost.doubts + (isDoubtful ? 1 : 0),
+              effects: visit.cost.effects + effects(of: step, end))
             if let known = visits[end] {
-              guard known.length == length, doubts < known.doubts else { continue }
+              guard known.length == length, cost < known.cost else { continue }
             } else {
               next.append(end)
             }
-            visits[end] = Visit(leg: Leg(step: step, end: end), length: length, doubts: doubts)
+            visits[end] = Visit(leg: Leg(step: step, end: end), length: length, cost: cost)
           }
         }
       }
       let found = next.filter { isWanted[Int($0)] }
-        .min { (visits[$0]?.doubts ?? 0) < (visits[$1]?.doubts ?? 0) }
+        .min { (visits[$0]?.cost ?? Cost()) < (visits[$1]?.cost ?? Cost()) }
       if let found { return legs(to: found, from: starts, visits) }
       front = next
     }
     return nil
+  }
+
+  /// Returns how much a step may do besides leading to a state.
+  private func effects(of step: PathStep, _ end: Int32) -> Int {
+    let name = graph.name(of: step.state, Int(step.choice))
+    switch name.kind {
+    case .back, .tab, .dismiss, .cancelBack, .cancelDismiss, .page, .scroll: return 0
+    case .select: return 1
+    case .tap:
+      if name.isCancel || isLastOfAlert(step) { return 0 }
+      // What leads onward usually does nothing else yet.
+      let isOnward = graph.states[Int(end)].depth > graph.states[Int(step.state)].depth
+      // The first texts for fields are valid ones.
+      return (isOnward ? 2 : 4) + name.variant
+    default: return 4 + name.variant
+    }
+  }
+
+  /// Whether a step taps the last button of an alert, which is usually the one that cancels it.
+  private func isLastOfAlert(_ step: PathStep) -> Bool {
+    guard graph.screen(of: step.state).style?.isAlert == true else { return false }
+    let later = Int(step.choice) + 1..<graph.choiceCount(of: step.state)
+    let isOnly = !(0..<Int(step.choice)).contains {
+      graph.name(of: step.state, $0).kind == .tap
+    }
+    return !isOnly && !later.contains { graph.name(of: step.state, $0).kind == .tap }
   }
 
   private func legs(

@@ -47,6 +47,8 @@ package final class WayFinder {
   /// The number of these steps that the exploration itself began with.
   private var prefixLeft = 0
   private var stepCount = 0
+  /// A hash of the last step's name, which tells apart what it has opened over other screens.
+  private var opener: UInt64 = 0
   private var hasLooked = false
 
   /// Creates a finder.
@@ -104,9 +106,15 @@ package final class WayFinder {
     return !search.mayBeShorter(than: way.count, from: here)
   }
 
+  /// Returns whether a way is known from the state after the steps with which the exploration began.
+  package var knowsWayFromStart: Bool {
+    !states.graph.states.isEmpty && search.way(from: [0], where: { _, _ in true }) != nil
+  }
+
   /// Notes that the app has been launched again, to go from there.
   package func didRelaunch() {
-    (distrusted, made, last) = ([], [], nil)
+    (distrusted, made, last, opener) = ([], [], nil, 0)
+    reader.forgetOpeners()
     takeLaunchWalk()
   }
 
@@ -141,6 +149,7 @@ package final class WayFinder {
         continue
       }
       let name = states.graph.name(of: leg.step.state, Int(leg.step.choice))
+      opener = name.opener
       made.insert(Made(key: reader.key, name: name))
       return .step(WalkStep(actions, panes: reader.outline.panes.map(\.controller)))
     }
@@ -150,11 +159,17 @@ package final class WayFinder {
   /// Reads the app's state, and returns its number; `nil` if it isn't known.
   private func look(at session: AppSession) -> Int32? {
     guard session.isRunning else { return nil }
+    // What is to happen later can't be seen, but follows from the last step.
+    if let last, states.graph.states[Int(last.end)].later != .none {
+      reader.read(
+        session, opener: opener, later: states.graph.states[Int(last.end)].later)
+      if let here = states.graph.number(of: reader.key) { return here }
+    }
     if !states.options.links.isEmpty, session.actionCount == 0 {
       reader.read(session, isStart: true)
       if let start = states.graph.number(of: reader.key) { return start }
     }
-    reader.read(session)
+    reader.read(session, opener: opener)
     return states.graph.number(of: reader.key)
   }
 
@@ -172,12 +187,18 @@ package final class WayFinder {
       return step
     }
     let panes = reader.outline.panes.map(\.controller)
-    let isOffered = reader.choices.contains { choice in
+    if step.isWait { return step }
+    let offered = reader.choices.first { choice in
       actions.actions(of: choice, in: reader.outline, session)
-        .map { WalkStep($0, panes: panes) } == step
+        .map { [WalkStep($0, panes: panes), WalkStep($0, panes: panes).waitingForThreads] }?
+        .contains(step) ?? false
     }
-    if !isOffered { walk = [] }
-    return isOffered ? step : nil
+    guard let offered else {
+      walk = []
+      return nil
+    }
+    opener = actions.name(of: offered, in: reader.outline, rank: 0).opener
+    return step
   }
 
   /// Notes the last step if it has led to another screen than during the exploration.

@@ -82,8 +82,11 @@ struct TestCommand: ParsableCommand, Performable {
   @Flag(help: "Measure which moves of the apps' maps the cases take.") var coverage = false
   @Option(
     parsing: .unconditional,
-    help: "Measure coverage, and fail below this percentage of the moves, 0 to 100.")
-  var requireCoverage: Int?
+    help: ArgumentHelp(
+      "Measure coverage, and fail below this percentage of the moves of all apps together, such as "
+        + "90 or 33.5.",
+      valueName: "percent"), transform: TestCommand.percent)
+  var requireCoverage: Double?
   @Option(help: ReportOptions.Help.junit, completion: .file()) var junit: String?
   @Option(help: ReportOptions.Help.html, completion: .file()) var html: String?
   @Option(help: ReportOptions.Help.json, completion: .file()) var json: String?
@@ -170,7 +173,7 @@ struct TestCommand: ParsableCommand, Performable {
     _ = try VariableArguments.variables(variables)
     if let requireCoverage, !(0...100).contains(requireCoverage) {
       throw ValidationError(
-        "--require-coverage must be a number from 0 to 100, not \(requireCoverage)")
+        "--require-coverage must be a number from 0 to 100, not \(Self.text(requireCoverage))")
     }
     if paths.contains("-") {
       throw ValidationError(
@@ -199,6 +202,15 @@ struct TestCommand: ParsableCommand, Performable {
   /// Returns a number of seconds as it is typed.
   static func text(_ seconds: Double) -> String {
     Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+  }
+
+  /// Returns a percentage, which may end with a percent sign.
+  static func percent(_ text: String) throws -> Double {
+    let number = text.hasSuffix("%") ? text.dropLast() : text[...]
+    guard !number.lowercased().contains("x"), let percent = Double(number), percent.isFinite else {
+      throw ValidationError("a number from 0 to 100 is needed, such as 90, 90% or 33.5")
+    }
+    return percent
   }
 
   static func seconds(_ text: String) throws -> Double {

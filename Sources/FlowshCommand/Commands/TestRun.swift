@@ -95,7 +95,9 @@ final class TestRun {
     if let github, !printsReport { writer.text.write(github.start) }
     if planner.hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
+    let beforeExploring = ContinuousClock.now
     guard let maps = exploredMaps(of: plan, planner) else { return .refused }
+    let exploring = ContinuousClock.now - beforeExploring
     let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = {
       StandardStreams.checkReaderOfOutput()
@@ -109,12 +111,15 @@ final class TestRun {
       status = max(status, .crash)
     }
     if !printsReport { progress.clear() }
-    // Without the time that the user takes to answer.
-    report.seconds = (ContinuousClock.now - clock) / .seconds(1)
+    // Without the time of exploring, and without that which the user takes to answer.
+    report.seconds = (ContinuousClock.now - clock - exploring) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
     report.cases = accept(runner)
     LastRunFile.current.update(report.cases, planner.allCases)
-    if let maps { report.cover(maps, by: command.paths.isEmpty ? ["."] : command.paths) }
+    if let maps {
+      report.cover(
+        maps, by: command.paths.isEmpty ? ["."] : command.paths, portable: StartFolder.portable)
+    }
     show(report, progress)
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
@@ -162,6 +167,9 @@ final class TestRun {
     guard command.measuresCoverage else { return .some(nil) }
     let standard = command.app ?? request.catalog.standard.name
     let apps = Set(plan.entries.map { planner.apps[$0.path] ?? standard }).sorted()
+    if !StandardStreams.outputIsTerminal {
+      StandardStreams.complain("exploring \(apps.joined(separator: ", ")) to measure the coverage")
+    }
     do {
       let explored = try AppMaps(
         apps, in: request.catalog, jobs: options.jobs, MovingLine(writer))
@@ -208,11 +216,15 @@ final class TestRun {
       writer.text.write(text.text(of: report))
     }
     status = max(status, report.exitStatus)
-    guard let required = command.requireCoverage, let percent = report.coveredPercent,
-      percent < required
+    guard let required = command.requireCoverage, let coverage = report.totalCoverage,
+      coverage.percent < required
     else { return }
+    // The figures of the apps come first.
+    writer.text.flush()
+    let apps = report.maps.count > 1 ? "all \(report.maps.count) apps together" : report.maps[0].app
     StandardStreams.complain(
-      "the coverage is \(percent) %, less than the \(required) % of --require-coverage")
+      "the cases take \(coverage.text) of \(apps), less than the \(TestCommand.text(required)) % of"
+        + " --require-coverage")
     status = max(status, .failure)
   }
 

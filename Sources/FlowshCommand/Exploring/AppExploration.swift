@@ -1,4 +1,5 @@
 import Exploration
+import Foundation
 import Reports
 import Script
 import Shell
@@ -26,7 +27,8 @@ struct AppExploration {
   init(
     _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms, _ line: MovingLine
   ) throws {
-    let progress = ExplorationProgress(line)
+    let progress = ExplorationProgress(line, of: crew.setup.app)
+    crew.onWait = progress.tick
     let exploration = Exploration(
       options, crew,
       isInterrupted: {
@@ -49,22 +51,41 @@ struct AppExploration {
 /// What is shown on a terminal while an app is explored.
 final class ExplorationProgress {
   private let line: MovingLine
+  private let start = ContinuousClock.now
   private var next = ContinuousClock.now
+  private let app: String
+  /// What the exploration has come to, which is known after each round.
+  private var counts = "starting"
 
   /// Creates the progress of an exploration.
-  init(_ line: MovingLine) { self.line = line }
+  ///
+  /// - Parameters:
+  ///   - line: The line on which it is shown.
+  ///   - app: The name of the app.
+  init(_ line: MovingLine, of app: String) {
+    self.line = line
+    self.app = app
+  }
+
+  /// Shows how long the exploration has taken so far, now and then, so that a person sees that it goes on.
+  func tick() {
+    guard ContinuousClock.now >= next else { return }
+    next = .now + .milliseconds(200)
+    let seconds = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
+    let verb = Interruption.pending == 0 ? "exploring" : "ending the exploration of"
+    line.show("\(verb) \(app), \(seconds): \(counts)")
+  }
 
   /// Shows how far the exploration has come, now and then.
   func show(_ progress: Exploration.Progress) {
-    guard ContinuousClock.now >= next else { return }
-    next = .now + .milliseconds(100)
     let findings = progress.findings == 0 ? "" : ", \(grouped(progress.findings)) found"
     func counted(_ number: Int, _ noun: String) -> String {
       "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
-    line.show(
+    counts =
       "\(counted(progress.screens, "screen")), \(counted(progress.states, "state")), "
-        + "\(counted(progress.transitions, "transition"))\(findings); "
-        + "\(counted(progress.waiting, "state")) left")
+      + "\(counted(progress.transitions, "transition"))\(findings); "
+      + "\(counted(progress.waiting, "state")) left"
+    tick()
   }
 }

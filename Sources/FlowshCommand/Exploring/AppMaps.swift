@@ -26,7 +26,6 @@ struct AppMaps {
       defer { crew.stop() }
       var options = ExplorationOptions()
       options.checksSizes = false
-      options.offersWait = true
       options.alphabet = ExplorationAlphabet(of: app, in: catalog).alphabet
       let forms = MapForms(html: nil, dot: nil, mermaid: nil, json: nil, svg: nil)
       let explored = try AppExploration(options, crew, for: forms, line)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Reports
 import Script
@@ -81,7 +82,7 @@ struct CoverageRun {
     _ = runner.run()
     let cases = runner.results.compactMap(\.self)
     var report = RunReport(cases: cases, started: Date(), seconds: 0, program: "")
-    report.cover([map], by: paths)
+    report.cover([map], by: paths, portable: StartFolder.portable)
     map = report.maps[0]
     return cases.count { $0.status.isFailure }
   }

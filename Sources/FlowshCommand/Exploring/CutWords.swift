@@ -13,18 +13,22 @@ struct CutWords {
     let isOne = cut.states == 1
     let (states, moves) = (isOne ? "state" : "states", isOne ? "move" : "moves")
     return switch cut.reason {
-    case .tooDeep: "\(states) deeper than \(counted(options.depth, "pushed screen"))"
-    case .tooManyTabs: "\(states) with screens pushed in more than one hidden tab"
+    case .tooDeep: "\(states) deeper than \(counted(options.depth, "pushed screen")) (--depth)"
+    case .tooManyTabs: "\(states) where more than one of the tabs not selected holds pushed screens"
     case .repeatsScreen: "\(states) with a screen twice in a stack"
     case .tooManyStates:
       "\(states) beyond the \(grouped(options.statesPerScreen)) explored of each screen"
-    case .limit: "\(states) left after \(counted(options.limit, "transition"))"
-    case .time: "\(states) left when the time was over"
+    case .rows:
+      "\(isOne ? "screen" : "screens") with many rows of a kind, of which three were tried"
+    case .limit: "\(states) left after \(counted(options.limit, "transition")) (--limit)"
+    case .time: "\(states) left when the time was over (--seconds)"
     case .interrupted: "\(states) left when it was interrupted"
     case .found: "\(states) left when the screen was found"
     case .unreachable:
-      "\(states) that no walk reached again, because something hidden decides"
-    case .notRepeated: "\(moves) that no walk takes again, because something hidden decides"
+      "\(states) that the same walk didn't reach again"
+    case .beginning:
+      "\(isOne ? "step" : "steps") of the walkthrough that the app doesn't offer when it is repeated"
+    case .notRepeated: "\(moves) that the same walk didn't take again"
     }
   }
 }

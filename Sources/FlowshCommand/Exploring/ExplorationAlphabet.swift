@@ -18,7 +18,7 @@ struct ExplorationAlphabet {
 
   /// Adds the texts that the head of a walkthrough declares.
   ///
-  /// A text that is nothing but a secret's variable is the text of a secure field.
+  /// A text that contains a secret may be that of a secure field or of another one.
   mutating func add(_ file: WalkthroughFile) {
     var variables: [String: String] = [:]
     for (_, setting) in file.head {
@@ -27,13 +27,15 @@ struct ExplorationAlphabet {
         variables[name] = variable
         secrets.append(ExplorerSetup.Secret(name: name, variable: variable))
       case .fill(let field, let text):
-        let named = variables.first { text == "${\($0.key)}" || text == "$\($0.key)" }
-        guard let named else {
-          alphabet.add(text, for: field)
-          continue
+        var hasSecret = false
+        let expanded = try? Expansion.expand(text, .text) { name in
+          guard let variable = variables[name] else { return nil }
+          hasSecret = true
+          return ProcessInfo.processInfo.environment[variable]
         }
-        guard let value = ProcessInfo.processInfo.environment[named.value] else { continue }
-        alphabet.add(secret: value, for: field)
+        // The check has complained of a variable that isn't set.
+        alphabet.add(expanded ?? text, for: field)
+        if hasSecret, let expanded { alphabet.add(secret: expanded, for: field) }
       default: continue
       }
     }

@@ -72,7 +72,11 @@ final class ExplorationRun {
     if let refusal = ReportPlaces(command.forms.places).refusal(with: read, readBy: "\"explore\"") {
       writer.finish(with: refusal)
     }
-    if let folder = command.write { WalkFolder(path: folder).requireWritable(writer) }
+    for name in ["findings", "missing"] {
+      if let folder = command.write {
+        WalkFolder(path: "\(folder)/\(name)").requireWritable(writer)
+      }
+    }
   }
 
   // MARK: Exploring
@@ -88,7 +92,6 @@ final class ExplorationRun {
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
-    options.offersWait = true
     options.links = command.open.compactMap { URL(string: $0) }
     if let path = command.from { try begin(from: path, crew, &options) }
     var alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog)
@@ -103,7 +106,10 @@ final class ExplorationRun {
     let missing = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
-    show(explored.report, baseline, seconds: seconds, missing: missing)
+    let otherWidth = options.context.size == .compact ? "regular" : "compact"
+    show(
+      explored.report, baseline, seconds: seconds, missing: missing,
+      untried: "\(otherWidth) width, the background")
   }
 
   /// Marks which moves the walkthroughs of `--coverage` take.
@@ -153,41 +159,48 @@ final class ExplorationRun {
     let head = ExploredWalk.head(setup)
     let findings = WalkFolder(path: "\(folder)/findings", head: head)
     let missing = WalkFolder(path: "\(folder)/missing", head: head)
-    do throws(FileError) {
-      try FindingWalk(head: head, walks: explored.findingWalks).write(
-        explored.map.findings, &explored.report, to: findings)
-      var hasMissing = false
-      for (move, walk) in zip(explored.report.moves, explored.moveWalks)
-      where move.isCovered == false {
-        guard let walk, walk.isComplete, !walk.lines.isEmpty else { continue }
-        _ = try missing.write(ExploredWalk(taking: move, walk, head: head))
+    var problems = FindingWalk(head: head, walks: explored.findingWalks).write(
+      explored.map.findings, &explored.report, to: findings)
+    var hasMissing = false
+    for (move, walk) in zip(explored.report.moves, explored.moveWalks)
+    where move.isCovered == false {
+      guard let walk, walk.isComplete, !walk.lines.isEmpty else { continue }
+      do throws(FileError) {
+        _ = try missing.write(
+          ExploredWalk(
+            taking: move, title: explored.report.line(of: move), walk, head: head))
         hasMissing = true
+      } catch {
+        problems.append(error)
       }
-      // What a run that ended early hasn't found may be there.
-      let isWhole = explored.map.cuts.allSatisfy {
-        $0.reason != .limit && $0.reason != .time && $0.reason != .interrupted
-      }
-      if isWhole, Interruption.pending == 0 {
+    }
+    // What a run that ended early hasn't found may be there.
+    if !explored.map.isPartial, Interruption.pending == 0, problems.isEmpty {
+      do throws(FileError) {
         try findings.removeOthers()
         if explored.report.coveredBy != nil { try missing.removeOthers() }
+      } catch {
+        problems.append(error)
       }
-      return hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil
-    } catch {
-      StandardStreams.complain("\(error.path): \(error)")
-      status = max(status, .outputFailed)
-      return nil
     }
+    for problem in problems { StandardStreams.complain("\(problem.path): \(problem)") }
+    if !problems.isEmpty { status = max(status, .outputFailed) }
+    return hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil
   }
 
-  private func show(_ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?) {
+  private func show(
+    _ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?, untried: String
+  ) {
+    let difference = baseline.map { MapDifference(from: $0, to: map) }
     if !command.forms.printsForm, Interruption.pending != SIGPIPE {
-      for line in map.summary(seconds: seconds, missing: missing) { writer.text.write(line + "\n") }
-      if let baseline {
-        for line in MapDifference(from: baseline, to: map).lines { writer.text.write(line + "\n") }
-      }
+      var lines = map.summary(seconds: seconds, missing: missing)
+      lines.insert("not tried: \(untried)", at: min(1, lines.count))
+      for line in lines { writer.text.write(line + "\n") }
+      for line in difference?.lines ?? [] { writer.text.write(line + "\n") }
     }
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }
-    let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
-    if map.findings.contains(where: { kinds.contains($0.kind) }) { status = max(status, .failure) }
+    // The option has been checked.
+    let rule = try? FailureRule(command.failOn, hasBaseline: baseline != nil)
+    if rule?.isBroken(by: map, difference) == true { status = max(status, .failure) }
   }
 }

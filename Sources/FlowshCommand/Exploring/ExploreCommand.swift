@@ -11,8 +11,10 @@ struct ExploreCommand: ParsableCommand, Performable {
     commandName: "explore", abstract: "Draw an app's map by trying every action on every screen.",
     discussion: """
       Launches the app in worker processes, tries what a person can do on each screen that can be \
-      reached, and prints how many screens and moves between them there are, what is wrong with the \
-      app, each with the shortest walk that shows it, and what was left out. What it prints and \
+      reached, and prints how many screens and moves there are, what is wrong with the app, each with \
+      the shortest walk that shows it, and what was left out. A move leads from screen to screen by a \
+      kind of action, and is what --coverage counts; a state is a situation of the app, of which a \
+      screen has many; a transition is an action tried in one state. What it prints and \
       writes is the same on any number of processors, except with --seconds. Ctrl-C ends it with \
       what is known so far. Exit status: 0 nothing was found that --fail-on names, 1 something was, \
       64 wrong usage, a mistake in a walkthrough or one whose first case fails, 66 a file can't be \
@@ -58,18 +60,23 @@ struct ExploreCommand: ParsableCommand, Performable {
     help: ArgumentHelp("Write the map as an HTML page for a browser.", valueName: "file"),
     completion: .file()) var html: String?
   @Option(
-    help: ArgumentHelp("Write the map for Graphviz; - is standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches for Graphviz; - is standard output.",
+      valueName: "file"),
     completion: .file())
   var dot: String?
   @Option(
-    help: ArgumentHelp("Write the map as a Mermaid diagram.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches as a Mermaid diagram.", valueName: "file"),
     completion: .file()) var mermaid: String?
   @Option(
     help: ArgumentHelp("Write the map for programs and for --baseline.", valueName: "file"),
     completion: .file())
   var json: String?
   @Option(
-    help: ArgumentHelp("Write the map as a picture.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches as a picture.", valueName: "file"),
+    completion: .file())
   var svg: String?
   @Option(
     parsing: .upToNextOption,
@@ -98,7 +105,7 @@ struct ExploreCommand: ParsableCommand, Performable {
 
   func validate() throws {
     try forms.validate()
-    _ = try FailOn.kinds(failOn)
+    _ = try FailureRule(failOn, hasBaseline: baseline != nil)
     _ = try StateChoice(named: state, "--state")
     if let depth, !(0...100).contains(depth) {
       throw ValidationError("--depth must be a number from 0 to 100, not \(depth)")

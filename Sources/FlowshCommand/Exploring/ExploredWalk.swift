@@ -42,13 +42,14 @@ struct ExploredWalk: Equatable {
   ///
   /// - Parameters:
   ///   - move: The move.
+  ///   - title: The move in words.
   ///   - walk: The move's walk.
   ///   - head: The lines before the case.
-  init(taking move: MapReport.Move, _ walk: WrittenWalk, head: [String]) {
+  init(taking move: MapReport.Move, title: String, _ walk: WrittenWalk, head: [String]) {
     let screen = walk.places.last?.name ?? ""
     self.init(
       name: Self.fileName([move.from, move.kind, move.to]), head: head,
-      title: "\(move.from) › \(move.to): \(move.label)",
+      title: title,
       commands: walk.lines
         + (screen.isEmpty ? [] : ["expect screen \(SafeText.quotedLabel(screen))"]))
   }
@@ -70,11 +71,12 @@ struct ExploredWalk: Equatable {
     return head + setup.networkFiles.map { "@network \(StartFolder.absolute($0))" }
   }
 
-  /// Returns a title without what has a meaning in a title: tags, variables and line breaks.
+  /// Returns a title without what has a meaning in a title: tags and line breaks; variables stand as they are.
   private static func plain(_ title: String) -> String {
-    let words = SafeText.escaped(title).replacing("$", with: "").split(separator: " ")
+    let words = SafeText.escaped(title).replacing("${", with: "\\${").split(separator: " ")
       .map { $0.drop { $0 == "@" } }.filter { !$0.isEmpty }.joined(separator: " ")
-    return words.isEmpty ? "a walk" : words
+    // A rule of UIKit can have many words.
+    return words.isEmpty ? "a walk" : words.count > 120 ? words.prefix(119) + "…" : words
   }
 
   /// Returns the name of a file for words: letters, digits, dots and hyphens.

@@ -1,35 +1,78 @@
 import ArgumentParser
 import Exploration
+import Reports
 import Shell
 
-/// A value of `--fail-on`: a kind of finding, or none.
+/// A value of `--fail-on`: a kind of finding, what is compared with the baseline, or none.
 nonisolated enum FailOn: String, Choice {
   case crash, hang, leak, growth, warning, coordinators, back
   case deadEnd = "dead-end"
-  case idle, link, size, none
+  case idle, link, size
+  /// Only findings that the baseline hasn't.
+  case new
+  /// Any difference from the baseline.
+  case difference
+  case none
 
   /// The kinds if the option isn't given.
-  static let standard: Set<String> = [
-    FailOn.crash.rawValue, FailOn.hang.rawValue, FailOn.leak.rawValue,
-  ]
+  static let standard: Set<FailOn> = [.crash, .hang, .leak]
+
+  /// Whether the value is about the baseline.
+  var isAboutBaseline: Bool { self == .new || self == .difference }
+
+  /// The names of the values that need no baseline.
+  static var namesOfKinds: [String] {
+    allCases.filter { !$0.isAboutBaseline }.map(\.rawValue)
+  }
 
   /// The help of the option.
   static let help = ArgumentHelp(
     "End with 1 if something of these kinds is found: \(names.joined(separator: ", ")) (default:"
+      + " crash,hang,leak). With --baseline, new leaves out what it has, too, and difference stands for"
+      + " any difference from it.", valueName: "kinds")
+  /// The help where there is no baseline.
+  static let helpWithoutBaseline = ArgumentHelp(
+    "End with 1 if something of these kinds is found: \(namesOfKinds.joined(separator: ", ")) (default:"
       + " crash,hang,leak).", valueName: "kinds")
+}
 
-  /// Returns the names of the kinds that lists name.
+/// What `--fail-on` says: what makes a run end with 1.
+nonisolated struct FailureRule {
+  private let kinds: Set<String>
+  /// Whether only findings count that the baseline hasn't.
+  private let countsNewOnly: Bool
+  /// Whether any difference from the baseline counts.
+  private let countsDifferences: Bool
+
+  /// Reads the option's values.
   ///
-  /// - Throws: An error if a name is unknown, or `none` is among others.
-  static func kinds(_ lists: [String]) throws -> Set<String> {
-    guard !lists.isEmpty else { return standard }
+  /// - Parameters:
+  ///   - lists: The values, each a list of names.
+  ///   - hasBaseline: Whether the run is compared with a baseline; `nil` if the subcommand takes none.
+  /// - Throws: An error if a name is unknown, `none` is among others, or a baseline is missing.
+  init(_ lists: [String], hasBaseline: Bool?) throws {
     let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    let kinds = try names.map { try FailOn(named: String($0), "--fail-on") }
-    guard kinds.contains(.none) else { return Set(kinds.map(\.rawValue)) }
-    guard kinds.count == 1 else {
+    let values = Set(try names.map { try FailOn(named: String($0), "--fail-on") })
+    guard !values.contains(.none) || values.count == 1 else {
       throw ValidationError("--fail-on takes none alone, without other kinds")
     }
-    return []
+    for value in [FailOn.new, .difference] where values.contains(value) && hasBaseline != true {
+      throw ValidationError(
+        "--fail-on \(value.rawValue) needs --baseline"
+          + (hasBaseline == nil ? ", which only \"explore\" takes" : ""))
+    }
+    countsNewOnly = values.contains(.new)
+    countsDifferences = values.contains(.difference)
+    let named = values.filter { !$0.isAboutBaseline && $0 != .none }
+    let isStandard = values.isEmpty || values == [.new]
+    kinds = Set((isStandard ? FailOn.standard : named).map(\.rawValue))
+  }
+
+  /// Returns whether a run fails that has made a map.
+  func isBroken(by map: MapReport, _ difference: MapDifference? = nil) -> Bool {
+    if countsDifferences, difference?.isEmpty == false { return true }
+    let findings = countsNewOnly ? difference?.newFindings ?? [] : map.findings
+    return findings.contains { kinds.contains($0.kind) }
   }
 }
 

@@ -23,10 +23,11 @@ struct FindingWalk {
   ///   - findings: The findings, in the order of those in the report.
   ///   - report: The map in words.
   ///   - folder: The folder for the findings' walks.
-  /// - Throws: An error if a file can't be written.
+  /// - Returns: Why files couldn't be written; the others have been.
   func write(
     _ findings: [Finding], _ report: inout MapReport, to folder: WalkFolder
-  ) throws(FileError) {
+  ) -> [FileError] {
+    var problems: [FileError] = []
     var numbers: [String: Int] = [:]
     // The walk of a finding that wasn't repeated would pass.
     for place in report.findings.indices where findings[place].isRepeated {
@@ -36,8 +37,13 @@ struct FindingWalk {
         walks.indices.contains(place) ? walks[place] : nil,
         number: numbers[report.findings[place].kind] ?? 1)
       report.findings[place].passes = walk.note != nil
-      report.findings[place].file = try folder.write(walk)
+      do throws(FileError) {
+        report.findings[place].file = try folder.write(walk)
+      } catch {
+        problems.append(error)
+      }
     }
+    return problems
   }
 
   /// Returns the walk.
@@ -53,12 +59,14 @@ struct FindingWalk {
   ) -> ExploredWalk {
     let ending = ending(of: finding, walk)
     var commands = walk?.lines ?? words.walk
-    // Only where the screen was shown before does its command say that it is unchanged.
-    if finding.kind == .idle, commands.count == 1 { commands.insert("screen", at: 0) }
+    // Only after a step that has shown the screen does the next one say that it is unchanged.
+    if finding.kind == .idle, walk?.steps.count ?? 1 == 1 { commands.insert("wait 0", at: 0) }
     commands += ending ?? []
     if commands.isEmpty { commands = ["screen"] }
     var explored = ExploredWalk(
-      name: "\(words.kind)-\(number)", head: head, title: "\(words.kind): \(words.message)",
+      // Beside the walks of "explore", those of random walks have names of their own.
+      name: (author == .monkey ? "monkey-" : "") + "\(words.kind)-\(number)", head: head,
+      title: "\(words.kind): \(words.message)",
       commands: commands)
     if ending == nil {
       explored.note = "No expectation tells the fault, so this walk passes although it is there."

@@ -40,6 +40,8 @@ struct FindingWords {
     if !more.isEmpty { parts.append("has \(more.joined(separator: ", "))") }
     if !fewer.isEmpty { parts.append("lacks \(fewer.joined(separator: ", "))") }
     guard !parts.isEmpty else { return nil }
+    // The class may serve several screens.
+    guard before.name == name else { return nil }
     let place =
       other.shownLines.isEmpty
       ? "at launch" : "after \"\(other.shownLines.joined(separator: "; "))\""

@@ -18,6 +18,9 @@ struct MapMaker {
   let takesPictures: Bool
   /// Whether the calls of the moves are wanted.
   let namesCalls: Bool
+  /// Whether walks have stars in place of what secure fields hold, as where a person may have typed it, so
+  /// that they can't be run.
+  var hidesSecureTexts = false
 
   /// The walks to write: those to the screens, those of the moves and those of the findings.
   var orders: [WalkOrder] {
@@ -34,6 +37,7 @@ struct MapMaker {
       + (findings ?? map.findings).map { finding in
         var order = WalkOrder(options.prefix + finding.walk)
         order.leavesOutLast = finding.kind == .crash || finding.kind == .hang
+        order.wantsHolders = finding.kind == .leak
         return order
       }
   }
@@ -47,7 +51,7 @@ struct MapMaker {
     let findings = moves.dropFirst(map.moves.count)
     let screens = Dictionary(
       zip(map.screens.map(\.id), walks), uniquingKeysWith: { first, _ in first })
-    return MapReport(
+    var report = MapReport(
       app: app, states: map.stateCount, transitions: map.transitionCount,
       screens: zip(map.screens, walks).enumerated().map { place, entry in
         screen(entry.0, entry.1, isStart: place == 0)
@@ -59,8 +63,16 @@ struct MapMaker {
       cuts: map.cuts.map {
         MapReport.Cut(reason: CutWords(options).reason($0), count: $0.states)
       },
-      unstable: unstable(zip(map.moves, moves).map { ($0.id, $1?.shownSteps.last) }),
+      unstable: map.unstableActions.map {
+        unstable(
+          $0,
+          Dictionary(
+            zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
+      },
       unreached: map.unreachedClasses)
+    report.unopenedLinks = map.unopenedLinks
+    report.isPartial = map.isPartial
+    return report
   }
 
   private func screen(
@@ -68,13 +80,19 @@ struct MapMaker {
   ) -> MapReport.Screen {
     MapReport.Screen(
       id: screen.id, name: screen.title, type: screen.type, group: screen.tab, flow: screen.flow,
-      style: style(screen.style), states: screen.stateCount, walk: shown(walk),
-      picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isCut)
+      style: style(screen.style), states: screen.stateCount, walk: lines(walk),
+      picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isTooDeep
+    )
   }
 
-  /// Returns the commands of a walk as people read them.
-  private func shown(_ walk: WrittenWalk?) -> [String] {
-    (walk?.shownLines ?? []).map(\.withoutRepetitions)
+  /// Returns the commands of a walk, which can be run like those of `--write`, unless that shows what it
+  /// mustn't.
+  private func lines(_ walk: WrittenWalk?) -> [String] {
+    hidesSecureTexts ? (walk?.shownLines ?? []).map(\.withoutRepetitions) : walk?.lines ?? []
+  }
+
+  private func steps(_ walk: WrittenWalk?) -> [[String]] {
+    (hidesSecureTexts ? walk?.shownSteps : walk?.steps) ?? []
   }
 
   private func style(_ style: ModalSnapshot.Style?) -> MapReport.Screen.Style {
@@ -90,13 +108,10 @@ struct MapMaker {
     let name = move.id.kindWithLabel
     return MapReport.Move(
       from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
-      label: walk?.shownSteps.last?.joined(separator: "; ").withoutRepetitions ?? name,
-      transitions: move.transitionCount, walk: shown(walk),
+      label: steps(walk).last?.joined(separator: "; ").withoutRepetitions ?? name,
+      transitions: move.transitionCount, walk: lines(walk),
       calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
   }
-
-  private static let unstable =
-    "leads to different screens after different walks, and nothing on the screen tells why"
 
   private func role(_ kind: MoveKind) -> MapReport.Move.Role {
     switch kind {
@@ -120,36 +135,29 @@ struct MapMaker {
     return MapReport.Finding(
       kind: finding.kind.optionName,
       message: words.message + (finding.isRepeated ? "" : " (not repeated)"),
+      holder: walk?.holders.first { finding.message.hasPrefix($0.object) }?.words,
       screen: map.screens.contains { $0.id == finding.screen } ? finding.screen : nil,
-      walk: shown(walk), ways: finding.ways)
+      walk: lines(walk), ways: finding.ways)
   }
 
-  /// Returns what is known of the unstable screens: the actions on them that lead to several screens.
-  private func unstable(_ moves: [(id: Move.ID, command: [String]?)]) -> [MapReport.Unstable] {
-    map.unstableScreens.flatMap { type -> [MapReport.Unstable] in
-      let screens = map.screens.filter { $0.type == type }
-      let notes = screens.flatMap { screen -> [MapReport.Unstable] in
-        let here = moves.filter { $0.id.from == screen.id }
-        var names: [String] = []
-        for move in here where !names.contains(move.id.kindWithLabel) {
-          names.append(move.id.kindWithLabel)
-        }
-        return names.compactMap { name in
-          let alike = here.filter { $0.id.kindWithLabel == name }
-          // Rows, tabs and ways back may lead to different screens without that.
-          guard alike.count > 1, alike[0].id.kind != .select, role(alike[0].id.kind) == .onward
-          else { return nil }
-          let command = alike[0].command?.joined(separator: "; ") ?? name
-          return MapReport.Unstable(
-            screen: screen.id,
-            reason: "\"\(command)\" \(Self.unstable)")
-        }
-      }
-      guard notes.isEmpty, let first = screens.first else { return notes }
-      return [
-        MapReport.Unstable(
-          screen: first.id, reason: "an action \(Self.unstable)")
-      ]
+  /// Names an action that leads to different screens, with two walks that show it.
+  private func unstable(
+    _ action: UnstableAction, _ walks: [Move.ID: WrittenWalk?]
+  ) -> MapReport.Unstable {
+    let ways = [action.first, action.second].map { id -> String in
+      let screen = map.screens.first { $0.id == id.to }?.title ?? ""
+      let name = screen.isEmpty ? id.to : screen
+      guard let walk = walks[id] ?? nil else { return name }
+      let before = walk.shownSteps.dropLast().flatMap(\.self).joined(separator: "; ")
+        .withoutRepetitions
+      return before.isEmpty ? "\(name) at launch" : "\(name) after \"\(before)\""
     }
+    let command = (walks[action.first] ?? nil)?.shownSteps.last?.joined(separator: "; ")
+      .withoutRepetitions
+    return MapReport.Unstable(
+      screen: action.first.from,
+      reason:
+        "\"\(command ?? action.first.kindWithLabel)\" leads to \(ways[0]), and to \(ways[1]); "
+        + "nothing on the screen tells why")
   }
 }

@@ -14,8 +14,8 @@ struct MonkeyCommand: ParsableCommand, Performable {
     discussion: """
       Launches the app in worker processes and does at random what a person can do, preferably what \
       was tried least. Prints what is wrong with the app, each with the shortest walk that shows it. \
-      The same seed and number of steps give the same walk on any number of processors. Ctrl-C ends \
-      it with what is known so far. Exit status: as that of 'explore'.
+      The same seed and number of steps give the same walk on any number of processors, except with \
+      --seconds. Ctrl-C ends it with what is known so far. Exit status: as that of 'explore'.
       """)
 
   @Option(help: "The app (default: the first of 'apps').", completion: WordCompletion.apps)
@@ -24,12 +24,17 @@ struct MonkeyCommand: ParsableCommand, Performable {
   @Option(parsing: .unconditional, help: "The seed of the random numbers, 0 or more.")
   var seed: UInt64 = 1
   @Option(
+    parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
+    transform: TestCommand.seconds)
+  var seconds: Double?
+  @Option(
     parsing: .unconditional,
     help: "The number of worker processes, 1 to 1,000 (default: one per processor).")
   var jobs: Int?
   @Option(help: "Write a walkthrough for each finding.", completion: .directory)
   var write: String?
-  @Option(help: FailOn.help, completion: .list(FailOn.names)) var failOn: [String] = []
+  @Option(help: FailOn.helpWithoutBaseline, completion: .list(FailOn.namesOfKinds)) var failOn:
+    [String] = []
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
 
@@ -37,8 +42,8 @@ struct MonkeyCommand: ParsableCommand, Performable {
     guard (1...100_000_000).contains(steps) else {
       throw ValidationError("--steps must be a number from 1 to 100,000,000, not \(steps)")
     }
-    _ = try FailOn.kinds(failOn)
-    try ExploreCommand.validate(seconds: nil, jobs: jobs)
+    _ = try FailureRule(failOn, hasBaseline: nil)
+    try ExploreCommand.validate(seconds: seconds, jobs: jobs)
     if write == "" { throw ValidationError("--write needs a path") }
   }
 

@@ -23,7 +23,9 @@ final class RandomWalkRun {
 
   /// Walks, prints and writes what was found, and exits the process.
   func perform() -> Never {
-    if let folder = command.write { WalkFolder(path: folder).requireWritable(writer) }
+    if let folder = command.write {
+      WalkFolder(path: "\(folder)/findings").requireWritable(writer)
+    }
     Interruption.watch(TestRun.endingSignals)
     do {
       try walk()
@@ -43,10 +45,17 @@ final class RandomWalkRun {
     let order = MonkeyOrder(seed: command.seed, steps: command.steps)
     let line = MovingLine(writer)
     line.show("walking \(crew.setup.app) at random")
+    let end = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
-    options.offersWait = true
     options.alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog).alphabet
-    let run = MonkeyRun(order, options, crew) { Interruption.pending != 0 }
+    let run = MonkeyRun(order, options, crew) {
+      Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
+    }
+    let count = command.steps
+    run.report = { [steps] made, found in
+      let findings = found == 0 ? "" : ", \(grouped(found)) found"
+      line.show("\(grouped(made)) of \(steps(count))\(findings)")
+    }
     try run.runNow()
     let maker = MapMaker(
       app: crew.setup.app, map: run.map, findings: run.findings, options: options,
@@ -59,10 +68,8 @@ final class RandomWalkRun {
         head: ExploredWalk.head(crew.setup), walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
       let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
-      do throws(FileError) {
-        try writing.write(run.findings, &report, to: findings)
-      } catch {
-        StandardStreams.complain("\(error.path): \(error)")
+      for problem in writing.write(run.findings, &report, to: findings) {
+        StandardStreams.complain("\(problem.path): \(problem)")
         status = max(status, .outputFailed)
       }
     }
@@ -76,9 +83,10 @@ final class RandomWalkRun {
           + "\(reason(obstacle))\n")
     }
     // The first line is about the map, of which there is none.
+    report.cuts = []
     for line in report.summary().dropFirst() { writer.text.write(line + "\n") }
-    let kinds = (try? FailOn.kinds(command.failOn)) ?? FailOn.standard
-    if report.findings.contains(where: { kinds.contains($0.kind) }) {
+    // The option has been checked.
+    if (try? FailureRule(command.failOn, hasBaseline: nil))?.isBroken(by: report) == true {
       status = max(status, .failure)
     }
   }
@@ -94,7 +102,7 @@ final class RandomWalkRun {
 
   private func reason(_ obstacle: MonkeyRun.Obstacle) -> String {
     switch obstacle {
-    case .interrupted: "it was interrupted"
+    case .interrupted: Interruption.pending == 0 ? "the time was over" : "it was interrupted"
     case .endAtLaunch: "the app ends when it is launched"
     case .nothingToDo: "the first screen offers nothing"
     case .everythingEnds: "all that the first screen offers ends the app's process"

@@ -22,6 +22,9 @@ struct ShellExplorer {
   func map(
     until isEnough: @escaping (ExploredStates) -> Bool, isInterrupted: @escaping () -> Bool
   ) throws(CommandError) -> KnownMap {
+    // It ends soon by itself, with what is known.
+    Interruption.endsByItself = true
+    defer { Interruption.endsByItself = false }
     do {
       var setup = ExplorerSetup(app: order.app)
       setup.context = order.context
@@ -46,7 +49,6 @@ struct ShellExplorer {
     _ isInterrupted: @escaping () -> Bool
   ) throws -> Exploration {
     var options = ExplorationOptions(context: order.context)
-    options.offersWait = true
     options.alphabet = order.alphabet
     options.checksSizes = findsFaults
     if !order.actions.isEmpty {
@@ -55,13 +57,15 @@ struct ShellExplorer {
     // The transcript may be held for a pager, and is written without this line.
     let output = StandardOutput()
     let line = MovingLine(output)
-    let progress = ExplorationProgress(line)
+    let progress = ExplorationProgress(line, of: order.app)
+    if order.showsProgress { crew.onWait = progress.tick }
     let exploration = Exploration(
       options, crew, isInterrupted: isInterrupted,
       report: { if order.showsProgress { progress.show($0) } })
     exploration.findsMoves = findsFaults
     exploration.isEnough = isEnough
     defer {
+      crew.onWait = {}
       if order.showsProgress { line.clear() }
       output.text.flush()
     }
@@ -96,6 +100,7 @@ struct ShellExplorer {
       app: order.app, map: map, options: exploration.states.options, takesPictures: false,
       namesCalls: false)
     if !findsFaults { maker.findings = [] }
+    maker.hidesSecureTexts = true
     let walks = try crew.write(maker.orders)
     let report = maker.report(walks)
     var known = KnownMap()
@@ -104,7 +109,7 @@ struct ShellExplorer {
     known.titledClasses = map.titledClasses
     known.summary = report.summary()
     known.findings = report.findings.map {
-      KnownMap.Finding(kind: $0.kind, message: $0.message, walk: $0.walk)
+      KnownMap.Finding(kind: $0.kind, message: $0.message, holder: $0.holder, walk: $0.walk)
     }
     for (cut, words) in zip(map.cuts, report.cuts) {
       let amount = "\(words.count) \(words.reason)"

@@ -66,7 +66,9 @@ final class WalkFolder {
       guard !written.contains(place) else { continue }
       var file = WholeFile(place)
       let bytes = file.exists ? try? file.read(atMost: Self.mostBytes) : nil
-      guard !file.exists || bytes.map(isOwn) == true else { continue }
+      // A link to nothing has a name, too.
+      let isFree = FileStatus(at: place, followsLinks: false) == nil
+      guard isFree || bytes.map(isOwn) == true else { continue }
       written.insert(place)
       // Equal contents keep the time of the last change.
       if bytes != text { try file.write(text) }

@@ -16,6 +16,8 @@ nonisolated enum Interruption {
   @MainActor private static var watched: Set<Int32> = []
   /// Whether the first SIGINT ends the process, as in a script.
   private nonisolated(unsafe) static var interruptEnds = false
+  /// Whether what the process is doing ends soon after the first SIGINT, and has something to say then.
+  nonisolated(unsafe) static var endsByItself = false
 
   private static let note: @convention(c) (Int32) -> Void = { number in
     if CrashGuard.isArmed, EndingThread.passToMain(number) { return }
@@ -38,6 +40,7 @@ nonisolated enum Interruption {
     // Ctrl-C doesn't replace an earlier signal that asks the process to end.
     if signal == 0 || signal == SIGINT { signal = number }
     guard CrashGuard.isArmed else { return false }
+    if !isAgain, number == SIGINT, endsByItself { return true }
     if !isAgain {
       if number == SIGINT, !interruptEnds {
         HangHint.showSoon()

@@ -126,15 +126,19 @@ package struct MarkdownReport: ReportFormat {
 
         """
     }
-    for others in report.maps.compactMap(\.otherMovesText) { text += "\n\(plain: others)\n" }
-    let missing = report.maps.flatMap(\.moves).filter { $0.isCovered == false }
-    guard !missing.isEmpty else { return text }
-    text += "\nNever taken:\n\n"
-    for move in missing.prefix(Self.mostEntries) {
-      text += "- \(code: Self.shortened(move.walk.joined(separator: "; ")))\n"
+    for map in report.maps {
+      let missing = map.moves.filter { $0.isCovered == false }
+      if !missing.isEmpty { text += "\nNever taken in \(plain: map.app):\n\n" }
+      for move in missing.prefix(Self.mostEntries) {
+        let walk: Text = map.walk(of: move).map { ", walk: \(code: Self.shortened($0))" } ?? ""
+        text += "- \(code: Self.shortened(map.line(of: move)))"
+        text += walk
+        text += "\n"
+      }
+      let rest = missing.count - Self.mostEntries
+      if rest > 0 { text += "- and \(rest) more\n" }
+      if let others = map.otherMovesText { text += "\n\(plain: map.app), \(plain: others)\n" }
     }
-    let rest = missing.count - Self.mostEntries
-    if rest > 0 { text += "- and \(rest) more\n" }
     return text
   }
 

@@ -123,7 +123,8 @@ package struct TextReport: ReportFormat {
       text += "coverage of \(map.app): \(map.coverageText)\n"
       let missing = map.moves.filter { $0.isCovered == false }
       for move in missing.prefix(Self.mostListed) {
-        text += "  never taken: \(move.from) › \(move.to): \(move.walk.joined(separator: "; "))\n"
+        let walk = map.walk(of: move).map { "  (walk: \($0))" } ?? ""
+        text += "  never taken: \(map.line(of: move))\(walk)\n"
       }
       if missing.count > Self.mostListed {
         text += "  … and \(missing.count - Self.mostListed) more\n"

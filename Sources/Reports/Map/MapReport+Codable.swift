@@ -6,7 +6,7 @@ import Wireframes
 extension MapReport: Codable {
   private enum CodingKeys: CodingKey {
     case app, counts, coveredBy, cuts, findings, moves, otherMoves, otherScreens, screens, unreached
-    case unstable, version
+    case partial, unopenedLinks, unstable, version
   }
 
   private enum CountKey: CodingKey { case states, transitions }
@@ -29,6 +29,8 @@ extension MapReport: Codable {
       unstable: try values.decodeList(forKey: .unstable),
       unreached: try values.decodeList(forKey: .unreached),
       coveredBy: try values.decodeIfPresent([String].self, forKey: .coveredBy))
+    unopenedLinks = try values.decodeList(forKey: .unopenedLinks)
+    isPartial = try values.decodeFlag(forKey: .partial)
     otherScreens = try values.decodeList(forKey: .otherScreens)
     otherMoves = try values.decodeList(forKey: .otherMoves)
   }
@@ -47,6 +49,8 @@ extension MapReport: Codable {
     try values.encode(list: cuts, forKey: .cuts)
     try values.encode(list: unstable, forKey: .unstable)
     try values.encode(list: unreached, forKey: .unreached)
+    try values.encode(list: unopenedLinks, forKey: .unopenedLinks)
+    try values.encode(flag: isPartial, forKey: .partial)
     try values.encodeIfPresent(coveredBy, forKey: .coveredBy)
     try values.encode(list: otherScreens, forKey: .otherScreens)
     try values.encode(list: otherMoves, forKey: .otherMoves)
@@ -137,7 +141,9 @@ extension MapReport.Move: Codable {
 }
 
 extension MapReport.Finding: Codable {
-  private enum CodingKeys: CodingKey { case file, kind, message, move, passes, screen, walk, ways }
+  private enum CodingKeys: CodingKey {
+    case file, holder, kind, message, move, passes, screen, walk, ways
+  }
 
   /// Reads a finding.
   package init(from decoder: any Decoder) throws {
@@ -145,6 +151,7 @@ extension MapReport.Finding: Codable {
     self.init(
       kind: try values.decode(String.self, forKey: .kind),
       message: try values.decode(String.self, forKey: .message),
+      holder: try values.decodeIfPresent(String.self, forKey: .holder),
       screen: try values.decodeIfPresent(String.self, forKey: .screen),
       move: try values.decodeIfPresent(MapReport.Move.Key.self, forKey: .move),
       walk: try values.decodeList(forKey: .walk), ways: try values.decodeCount(forKey: .ways),
@@ -157,6 +164,7 @@ extension MapReport.Finding: Codable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)
     try values.encode(message, forKey: .message)
+    try values.encodeIfPresent(holder, forKey: .holder)
     try values.encodeIfPresent(screen, forKey: .screen)
     try values.encodeIfPresent(move, forKey: .move)
     try values.encode(list: walk, forKey: .walk)

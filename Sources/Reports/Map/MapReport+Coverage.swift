@@ -99,12 +99,19 @@ extension MapReport.Move {
 }
 
 extension RunReport {
-  /// The share of the moves of all apps that the cases take, in percent; `nil` if coverage wasn't
-  /// measured.
-  package var coveredPercent: Int? {
+  /// The share of the moves of all apps together that the cases take, in percent and as text such as
+  /// `46 of 127 moves (36.2 %)`; `nil` if coverage wasn't measured.
+  package var totalCoverage: (percent: Double, text: String)? {
     guard !maps.isEmpty else { return nil }
     let count = maps.reduce(0) { $0 + $1.moves.count }
-    return count == 0 ? 100 : maps.reduce(0) { $0 + $1.coveredMoves } * 100 / count
+    let covered = maps.reduce(0) { $0 + $1.coveredMoves }
+    // Rounded down, so that 100 means all of them.
+    let tenths = count == 0 ? 1_000 : covered * 1_000 / count
+    let share = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    return (
+      count == 0 ? 100 : Double(covered) * 100 / Double(count),
+      "\(grouped(covered)) of \(amount(count, "move")) (\(share) %)"
+    )
   }
 
   /// Fills the maps with the coverage by the cases.
@@ -112,13 +119,16 @@ extension RunReport {
   /// - Parameters:
   ///   - maps: The maps of the apps, without coverage.
   ///   - paths: The paths of the walkthroughs.
-  package mutating func cover(_ maps: [MapReport], by paths: [String]) {
+  ///   - portable: A closure that returns a path that is the same on every machine.
+  package mutating func cover(
+    _ maps: [MapReport], by paths: [String], portable: (String) -> String = { $0 }
+  ) {
     self.maps = maps
     for place in self.maps.indices {
-      self.maps[place].beginCoverage(by: paths)
+      self.maps[place].beginCoverage(by: paths.map(portable))
       for item in cases where item.coverage?.app == self.maps[place].app {
         if let coverage = item.coverage {
-          self.maps[place].cover(coverage, by: "\(item.file): \(item.label)")
+          self.maps[place].cover(coverage, by: "\(portable(item.file)): \(item.label)")
         }
       }
     }

@@ -5,13 +5,16 @@ extension MapReport {
     package var kind: String
     /// What is wrong, in words, such as `EditPersonCoordinator left behind`.
     package var message: String
+    /// What holds the object that was left behind, such as `held by AppDelegate.coordinator →
+    /// ListCoordinator`; `nil` if nothing is known of that.
+    package var holder: String?
     /// The ID of the screen on which it shows; `nil` if it belongs to none.
     package var screen: String?
     /// The move that causes it; `nil` if that isn't a move of the map.
     package var move: Move.Key?
     /// The shortest walk that shows it, one command line an entry.
     package var walk: [String]
-    /// The number of ways that lead there.
+    /// How many of the transitions that were tried show it.
     package var ways: Int
     /// The path of the walk that was written for it; `nil` if none was.
     package var file: String?
@@ -20,11 +23,13 @@ extension MapReport {
 
     /// Creates a finding.
     package init(
-      kind: String, message: String, screen: String? = nil, move: Move.Key? = nil,
+      kind: String, message: String, holder: String? = nil, screen: String? = nil,
+      move: Move.Key? = nil,
       walk: [String] = [], ways: Int = 1, file: String? = nil
     ) {
       self.kind = kind
       self.message = message
+      self.holder = holder
       self.screen = screen
       self.move = move
       self.walk = walk

@@ -28,7 +28,7 @@ extension MapReport {
     package var isCovered: Bool?
     /// Whether no action leaves the screen.
     package var isDeadEnd: Bool
-    /// Whether some of its actions or states were not explored.
+    /// Whether some of its states were not explored because they are deeper than the maximum depth.
     package var isCut: Bool
 
     /// Creates a screen.

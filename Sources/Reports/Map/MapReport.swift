@@ -25,6 +25,10 @@ package struct MapReport: Sendable, Hashable {
   package var cuts: [Cut]
   /// The screens on which the same action led to different results.
   package var unstable: [Unstable]
+  /// The links that the app has refused wherever they were tried.
+  package var unopenedLinks: [String] = []
+  /// Whether the exploration ended before everything was tried, so that what the map lacks may be there.
+  package var isPartial = false
   /// The names of the app's view controller classes that the exploration didn't reach.
   package var unreached: [String]
   /// The paths of the walkthroughs with which the moves were compared; `nil` if coverage wasn't

@@ -22,6 +22,7 @@ struct HelpIndex {
         Candidate("lines", summary: "the kinds of lines in a script"),
         Candidate("row", summary: HelpTopic.row.summary),
         Candidate("label", summary: HelpTopic.label.summary),
+        Candidate("coverage", summary: HelpTopic.coverage.summary),
       ]
       + Candidates(table.lineTopics.map { Candidate($0.name, summary: $0.summary) })
   }
@@ -109,7 +110,9 @@ struct HelpIndex {
     }
     if subject == "keys" { return HelpPage(lines: HelpText.page(of: .keys(shell.keys))) }
     if subject == "lines" { return HelpPage(lines: HelpText.lines(in: table)) }
-    if let topic = ([.row, .label] + table.lineTopics).first(where: { $0.name == subject }) {
+    if let topic = ([.row, .label, .coverage] + table.lineTopics).first(where: {
+      $0.name == subject
+    }) {
       return HelpPage(lines: HelpText.page(of: topic, shell.layout))
     }
     return nil

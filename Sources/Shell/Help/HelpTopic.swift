@@ -115,6 +115,17 @@ extension HelpTopic {
       Example("tap #loginButton", "tap the button with this identifier", app: nil),
     ])
 
+  /// Which moves of the app's map walkthroughs take.
+  static let coverage = HelpTopic(
+    "coverage", syntax: "flowsh test --coverage",
+    lines: [
+      "Explores the apps, runs the cases, and says which moves of each app's map they take. A move leads",
+      "from screen to screen by a kind of action, such as a button or a row.",
+      "--require-coverage 90 fails if fewer than 90 % of the moves of all apps together are taken.",
+      "\"flowsh explore --coverage PATH --html map.html\" draws it, and with --write FOLDER writes a",
+      "walkthrough for each move that is missing. See also \"help map\" and \"help explore\".",
+    ])
+
   /// The title of a case.
   static let title = HelpTopic(
     "==", syntax: "== TITLE [@TAG]...",

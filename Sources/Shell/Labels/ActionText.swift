@@ -61,7 +61,7 @@ package struct ActionText {
     case .background: "background"
     case .foreground: "foreground"
     case .memoryWarning: "memory"
-    case .wait(let seconds): "wait \(seconds)"
+    case .wait(let seconds): "wait \(Int(exactly: seconds).map(String.init) ?? "\(seconds)")"
     }
   }
 

@@ -18,12 +18,22 @@ struct VisitedMap {
 
 /// What a command does with the app's map.
 package enum MapUse {
-  /// Shows the screens, after exploring the app if that is wanted.
-  case show(exploresFirst: Bool)
+  /// Shows screens.
+  case show(MapScope)
   /// Explores from the present screen, and says what was found.
   case explore
   /// Goes to the screen with a name.
   case goTo(String)
+}
+
+/// Which screens `map` shows.
+package enum MapScope {
+  /// Those that are known: all of an explored app, or else those that were visited.
+  case known
+  /// Those that were visited since the launch.
+  case visited
+  /// All, for which the app is explored first.
+  case all
 }
 
 /// Methods that carry out the effects of `map` and `explore`.
@@ -45,14 +55,12 @@ extension Execution {
 
   func carryOut(_ use: MapUse, _ step: Step, _ scope: Scope) throws(CommandError) {
     switch use {
-    case .show(let exploresFirst):
+    case .show(let screens):
       let map: KnownMap
-      if exploresFirst {
-        map = try allScreens()
-      } else if let knownMap {
-        map = knownMap
-      } else {
-        map = try visitedMap()
+      switch screens {
+      case .all: map = try allScreens()
+      case .visited: map = try visitedMap()
+      case .known: if let knownMap { map = knownMap } else { map = try visitedMap() }
       }
       let current = visibleScreen(in: map)
       end(
@@ -67,6 +75,13 @@ extension Execution {
       if knownMap?.isExplored != true { remember(map) }
       end(step, .printed(CommandOutput(lines: map.summary, report: ExploreAnswer(map))))
     case .goTo(let name): try goTo(name, step, scope)
+    }
+  }
+
+  /// Notes which texts a command has typed that the user hasn't given: what the app's entry declares, and guesses.
+  func noteOwnTexts(in actions: [UserAction]) {
+    for case .type(_, let text) in actions where context.secretVariable(of: text) == nil {
+      ownTexts.insert(text)
     }
   }
 

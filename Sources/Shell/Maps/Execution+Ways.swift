@@ -18,16 +18,18 @@ extension Execution {
   func goTo(_ name: String, _ step: Step, _ scope: Scope) throws(CommandError) {
     var target = name
     let way: WayJob.Guide
-    if let knownMap, let finder = finder(to: name, on: knownMap) {
+    if let knownMap, let finder = try finder(to: name, on: knownMap) {
       way = try shortestWay(to: name, by: finder)
     } else if let actions = try stepOnScreen(to: name) {
       way = .steps(actions)
     } else if let visited = try wayToVisited(name) {
       way = visited
+    } else if let like = try screenBeforeExploring(like: name) {
+      return try goTo(like, step, scope)
     } else {
       let map = try mapWithScreen(named: name)
-      if finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
-      guard let finder = finder(to: target, on: map) else {
+      if try finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
+      guard let finder = try finder(to: target, on: map) else {
         throw .cannotExplore("no way to \(SafeText.quotedLabel(target)) is known")
       }
       way = try shortestWay(to: target, by: finder)
@@ -41,10 +43,37 @@ extension Execution {
     if let knownMap, knownMap.isExplored { return knownMap }
     let map = try explore(.all, until: { KnownMap.isKnown(name, in: $0) })
     remember(map)
-    if map.incomplete == KnownMap.interrupted, finder(to: name, on: map) == nil {
+    if map.incomplete == KnownMap.interrupted, try finder(to: name, on: map) == nil {
       throw .interrupted
     }
     return map
+  }
+
+  /// Returns the title of the only known screen that a part of a title stands for, before the app is explored;
+  /// `nil` if the name may be that of a screen that isn't known yet.
+  ///
+  /// - Throws: An error if the name is close to a known one, so that it is probably misspelled.
+  private func screenBeforeExploring(like name: String) throws(CommandError) -> String? {
+    if let knownMap, knownMap.isExplored { return nil }
+    // Where nothing can be repeated, exploring says why.
+    guard let known = (try? knownMap ?? visitedMap())?.screens else { return nil }
+    let titles = known.map(\.name)
+    var tracker = ScreenTracker(titled: [])
+    tracker.begin(app.session)
+    let classes = known.map(\.type) + tracker.otherControllers
+    // A class has the name that its screen probably has.
+    var names: [String: String] = [:]
+    for type in classes { names[KnownMap.words(ofType: type)] = type }
+    if (titles + classes + names.keys).contains(where: { LabelMatch.isWhole(name, $0) }) {
+      return nil
+    }
+    let like = titles.filter { LabelMatch.of(name, in: $0) != nil }
+    if !context.options.wholeLabelsOnly, like.count == 1 { return like[0] }
+    let all = titles + names.keys.sorted() + classes
+    guard let nearest = Nearest.name(to: name, among: all) else { return nil }
+    // A class is there that no screen has shown yet.
+    let meant = titles.contains(nearest) ? nearest : names[nearest] ?? nearest
+    throw .notFound(what: KnownMap.what, label: name, on: "", there: titles, meant: meant)
   }
 
   private func screen(
@@ -52,7 +81,7 @@ extension Execution {
   ) throws(CommandError) -> KnownMap.Screen {
     var search = LabelSearch<KnownMap.Screen>(name, wholeOnly: context.options.wholeLabelsOnly)
     for screen in map.screens { search.consider(screen.name, screen) }
-    return try search.result(what: "known screen", on: "")
+    return try search.result(what: KnownMap.what, on: "")
   }
 
   // MARK: Ways
@@ -63,7 +92,7 @@ extension Execution {
     to name: String, by finder: WayFinder
   ) throws(CommandError) -> WayJob.Guide {
     let session = app.session
-    guard session.isRunning, !session.isInBackground, !finder.knowsShortestWay(from: session),
+    guard session.isRunning, session.isInBackground || !finder.knowsShortestWay(from: session),
       let actions = app.actions, actions.count <= Self.mostActions
     else { return .finder(finder) }
     return .finder(try nearFinder(name) ?? finder)
@@ -71,12 +100,15 @@ extension Execution {
 
   /// Returns the way from the present state to a screen; `nil` if the screen isn't near.
   private func nearFinder(_ name: String) throws(CommandError) -> WayFinder? {
+    // The first step of each way from the background leads to the foreground.
+    let isInBackground = app.session.isInBackground
     let near = try explore(
-      .near,
+      .near, and: isInBackground ? [.foreground] : [],
       until: { $0.transitionCount > Self.patience || KnownMap.isKnown(name, in: $0) })
     if near.incomplete == KnownMap.interrupted { throw .interrupted }
-    guard let finder = finder(to: name, on: near),
-      finder.knowsWay(from: app.session)
+    guard let finder = try finder(to: name, on: near),
+      isInBackground
+        ? finder.knowsWayFromStart || near.firstIs(name) : finder.knowsWay(from: app.session)
     else { return nil }
     return finder
   }
@@ -93,9 +125,17 @@ extension Execution {
 
   /// Returns a finder of the screens with a whole name or class, or of the states with a title; `nil` if nothing
   /// is called so.
-  private func finder(to name: String, on map: KnownMap) -> WayFinder? {
+  ///
+  /// - Throws: An error if the name is that of the class of several screens.
+  private func finder(to name: String, on map: KnownMap) throws(CommandError) -> WayFinder? {
     guard let states = map.states else { return nil }
     let screens = map.screens(named: name)
+    let titles = screens.map(\.name)
+    if screens.count > 1, !titles.contains(where: { LabelMatch.isWhole(name, $0) }),
+      !states.contains(title: name)
+    {
+      throw .severalScreens(type: name, titles: titles)
+    }
     guard screens.isEmpty else {
       let nearest = screens.min {
         ($0.walk?.count ?? .max) < ($1.walk?.count ?? .max)
@@ -137,6 +177,18 @@ extension Execution {
       }
     }
     return nil
+  }
+}
+
+extension CommandError {
+  /// The error of a class that several screens have.
+  @MainActor fileprivate static func severalScreens(type: String, titles: [String]) -> CommandError
+  {
+    let shown = titles.prefix(12).map(SafeText.quotedLabel).joined(separator: ", ")
+    let rest = titles.count > 12 ? " and \(titles.count - 12) more" : ""
+    return .cannotExplore(
+      "\(SafeText.quotedLabel(type)) is the class of \(counted(titles.count, "screen")); give the title"
+        + " of one: \(shown)\(rest)")
   }
 }
 

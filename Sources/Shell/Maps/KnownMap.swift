@@ -40,13 +40,16 @@ package nonisolated struct KnownMap: Sendable {
     package let kind: String
     /// What is wrong.
     package let message: String
+    /// What holds the object that was left behind, or why that isn't known; `nil` for other kinds.
+    package let holder: String?
     /// The commands that show it.
     package let walk: [String]
 
     /// Creates a finding.
-    package init(kind: String, message: String, walk: [String]) {
+    package init(kind: String, message: String, holder: String?, walk: [String]) {
       self.kind = kind
       self.message = message
+      self.holder = holder
       self.walk = walk
     }
   }
@@ -98,12 +101,38 @@ package nonisolated struct KnownMap: Sendable {
     }
   }
 
+  /// What error messages call a screen.
+  static let what = "known screen"
+
   /// Returns the screens that a whole name or class stands for; none if nothing is called so.
   func screens(named name: String) -> [Screen] {
     let named = screens.filter { LabelMatch.isWhole(name, $0.name) }
-    return named.isEmpty
-      ? screens.filter { Self.names(name, type: $0.type) || LabelMatch.isWhole(name, $0.id) }
-      : named
+    if !named.isEmpty { return named }
+    // In a regular width, other screens may show the class beside another one.
+    let alone = screens.filter {
+      LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.id)
+    }
+    return alone.isEmpty ? screens.filter { Self.names(name, type: $0.type) } : alone
+  }
+
+  /// Returns whether a whole name or class is that of the first screen.
+  func firstIs(_ name: String) -> Bool {
+    screens(named: name).contains { $0.id == screens.first?.id }
+  }
+
+  /// Returns the words of a class's name, such as `Gift Cards` of `GiftCardsViewController`, which its title
+  /// probably has.
+  static func words(ofType type: String) -> String {
+    var name = type.prefix { $0 != "<" }
+    for suffix in ["ViewController", "Controller", "Screen"] where name.hasSuffix(suffix) {
+      if name.count > suffix.count { name = name.dropLast(suffix.count) }
+    }
+    var words = ""
+    for letter in name {
+      if letter.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      words.append(letter)
+    }
+    return words
   }
 
   /// Returns whether a whole name, class or title is that of an explored screen.

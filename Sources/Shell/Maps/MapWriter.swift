@@ -40,7 +40,7 @@ struct MapWriter {
     [
       map.incomplete.map { "incomplete: \($0)" },
       map.beginsAtLaunch ? nil : "explored from a later screen than that of the launch",
-      map.cuts.isEmpty ? nil : "cut: \(map.cuts.joined(separator: "; "))",
+      map.cuts.isEmpty ? nil : "not explored further: \(map.cuts.joined(separator: "; "))",
     ].compactMap(\.self)
   }
 

@@ -75,6 +75,7 @@ final class WayJob: Job {
   }
 
   private func perform(_ actions: [UserAction], _ execution: Execution) -> SessionRequest? {
+    execution.noteOwnTexts(in: actions)
     let text = ActionText(shell: execution.view, screen: execution.view.searchedScreen) {
       text, _, isSecure in
       isSecure && !text.isEmpty ? SecretFilter.stars : SafeText.quotedWord(text)

@@ -61,6 +61,14 @@ package nonisolated struct SecretFilter: Sendable {
     return true
   }
 
+  /// Returns the filter without some values.
+  package func without(_ others: Set<String>) -> SecretFilter {
+    guard !others.isEmpty else { return self }
+    var filter = SecretFilter()
+    for value in values.values.flatMap(\.self) where !others.contains(value) { filter.add(value) }
+    return filter
+  }
+
   private mutating func insert(_ bytes: [UInt8]) -> SecretTrie.Place {
     mayBegin[Int(bytes[0])] = true
     for escape in "\\&%".utf8 { mayBegin[Int(escape)] = true }

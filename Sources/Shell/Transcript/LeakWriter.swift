@@ -81,8 +81,7 @@ nonisolated struct LeakWriter {
   }
 
   private func writePath(_ leak: Leak, indentation: String) {
-    let way = leak.path.map { "held by \($0)" } ?? leak.noPath.map(Self.sentence)
-    guard let way else { return }
+    guard let way = leak.holderText else { return }
     output.write(indentation)
     output.writeSafely(way, .faint)
     output.write("\n")
@@ -100,6 +99,12 @@ nonisolated struct LeakWriter {
 }
 
 nonisolated extension Leak {
+  /// What holds the object, such as `held by AppDelegate.coordinator → ListCoordinator`, or why that isn't
+  /// known; `nil` if there is nothing to say.
+  package var holderText: String? {
+    path.map { "held by \($0)" } ?? noPath.map(LeakWriter.sentence)
+  }
+
   /// The freed coordinators of a screen.
   fileprivate var coordinators: String {
     guard let name = lost.first else { return "coordinator" }

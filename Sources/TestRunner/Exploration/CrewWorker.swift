@@ -3,6 +3,7 @@ import AppSandbox
 import Foundation
 import Glibc
 package import Script
+import VirtualClock
 
 /// The process of a crew: it answers requests, one after another, until the crew closes the socket.
 package final class CrewWorker<Request: Codable, Reply: Codable> {
@@ -73,7 +74,9 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
       guard message.wantsReply else { continue }
       // What an app has done to its process must not change what others do in it.
       let isChanged =
-        AppSession.hasEndlessWork || !ProcessState(since: initialState).equals(initialState)
+        AppSession.hasEndlessWork || AppSession.hasEndlessThreads
+        || !VirtualClock.deadlines.isEmpty
+        || !ProcessState(since: initialState).equals(initialState)
       if !crew.send(reply) || isChanged { break }
     }
     AppSandbox.leave()

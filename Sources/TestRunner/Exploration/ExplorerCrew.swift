@@ -52,6 +52,12 @@ package final class ExplorerCrew: ExplorationCrew {
     crew = try ProcessCrew(files, options)
   }
 
+  /// A closure that is called several times a second while the crew works.
+  package var onWait: () -> Void {
+    get { crew.onWait ?? {} }
+    set { crew.onWait = newValue }
+  }
+
   /// Ends all processes.
   package func stop() { crew.stop() }
 
@@ -100,10 +106,23 @@ package final class ExplorerCrew: ExplorationCrew {
       Array(orders[$0..<min(orders.count, $0 + Self.walksAtOnce)])
     }
     let outcomes = try outcomes(of: parts.map { .write($0) }, isOver: isOver)
-    return zip(parts, outcomes).flatMap { part, outcome -> [WrittenWalk?] in
-      if case .reply(.written(let walks)) = outcome { return walks }
-      return part.map { _ in nil }
+    var walks: [WrittenWalk?] = []
+    for (part, outcome) in zip(parts, outcomes) {
+      switch outcome {
+      case .reply(.written(let written)): walks += written
+      // One of the walks has ended the process.
+      case .ended where part.count > 1:
+        for outcome in try self.outcomes(of: part.map { .write([$0]) }, isOver: isOver) {
+          if case .reply(.written(let written)) = outcome, let walk = written.first {
+            walks.append(walk)
+          } else {
+            walks.append(nil)
+          }
+        }
+      case .reply, .ended, .notRun: walks += part.map { _ in nil }
+      }
     }
+    return walks
   }
 
   /// Runs the first case of a walkthrough, and returns its actions.

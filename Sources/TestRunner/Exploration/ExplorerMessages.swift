@@ -43,6 +43,8 @@ package nonisolated struct WalkOrder: Codable, Sendable {
   package var wantsPicture = false
   /// Whether the calls of the last step are wanted.
   package var wantsCalls = false
+  /// Whether it is wanted what holds the objects that the walk leaves behind.
+  package var wantsHolders = false
 
   /// Creates an order for the commands alone.
   package init(_ steps: [WalkStep]) { self.steps = steps }
@@ -86,8 +88,18 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
   package var picture: Picture?
   /// The calls of the last step.
   package var calls: [Call] = []
+  /// For each object that the walk has left behind, by name, what holds it, or why that isn't known.
+  package var holders: [Holder] = []
   /// Whether all steps were there.
   package var isComplete = true
+
+  /// What holds an object that was left behind.
+  package struct Holder: Codable, Sendable, Hashable {
+    /// The name of the object.
+    package let object: String
+    /// The path to it, such as `held by AppDelegate.coordinator → ListCoordinator`.
+    package let words: String
+  }
 
   /// The commands, one a line.
   package var lines: [String] { steps.flatMap(\.self) }

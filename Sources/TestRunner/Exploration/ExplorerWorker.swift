@@ -172,6 +172,8 @@ package final class ExplorerWorker {
     }
     if let type = tracker.learn(session), !titled.contains(type) { return type }
     note(from: nil, "")
+    // Texts that were typed are part of what a button does with them.
+    var form: (text: ActionText, actions: [UserAction], commands: [String])?
     for action in actions {
       worker.beginStep(0)
       let from = tracker.screen
@@ -180,9 +182,17 @@ package final class ExplorerWorker {
       }
       let command = text.command(for: action)
       lines.append(command)
+      let verb = form?.text ?? text
+      let done = (form?.actions ?? []) + [action]
+      let commands = (form?.commands ?? []) + [command]
       _ = session.perform(action)
       if let type = tracker.learn(session), !titled.contains(type) { return type }
-      note(from: from, command)
+      note(from: from, verb.verb(for: done) ?? commands.joined(separator: "; "))
+      if case .type = action, tracker.screen == from {
+        form = (verb, done, commands)
+      } else {
+        form = nil
+      }
     }
     visited.last = session.screenName
     return nil

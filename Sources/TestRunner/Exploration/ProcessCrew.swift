@@ -26,6 +26,10 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   /// A closure that is called when a request has been answered or its process has ended, with the place
   /// of the request.
   package var onOutcome: (Int, ProcessOutcome<Reply>) -> Void = { _, _ in }
+  /// A closure that is called several times a second while there are requests; `nil` if nobody wants to know.
+  package var onWait: (() -> Void)?
+  /// The time between two calls of `onWait` at most, in milliseconds.
+  private static var tick: Double { 200 }
   /// Why no process can be started; `nil` unless one couldn't.
   package private(set) var obstacle: String?
 
@@ -127,7 +131,9 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   private func wait() {
     var polled = processes.flatMap(\.polled)
     let next = processes.map(\.wakeTime).min() ?? .now
-    let rest = (next - ContinuousClock.now) / .milliseconds(1)
+    onWait?()
+    let limit = (next - ContinuousClock.now) / .milliseconds(1)
+    let rest = onWait == nil ? limit : min(limit, Self.tick)
     _ = poll(&polled, nfds_t(polled.count), Int32(max(0, rest.rounded(.up))))
     for (place, process) in processes.enumerated() {
       // Check this before reading the socket, to be sure to read everything that the process sent.

@@ -29,6 +29,7 @@ struct WalkWriter {
   func write(_ order: WalkOrder) -> WrittenWalk {
     ProcessClock.restart()
     session.tracesCalls = order.wantsCalls
+    session.findsLeaks = order.wantsHolders
     _ = session.launch(nil, findsSurvivors: false, startsAfresh: true)
     var walk = WrittenWalk()
     if order.steps.count < WrittenWalk.placeCount { walk.places.append(place) }
@@ -41,8 +42,16 @@ struct WalkWriter {
       if index >= order.steps.count - WrittenWalk.placeCount { walk.places.append(place) }
       if isLast, order.wantsCalls { walk.calls = calls(in: events) }
     }
+    if order.wantsHolders { walk.holders = holders }
     if order.wantsPicture { walk.picture = interpreter.view.shownDisplay().map { Picture($0) } }
     return walk
+  }
+
+  /// What holds the objects that were left behind.
+  private var holders: [WrittenWalk.Holder] {
+    session.leaks.filter { !$0.isProvisional }.compactMap { leak in
+      leak.holderText.map { WrittenWalk.Holder(object: leak.name, words: $0) }
+    }
   }
 
   /// What is on the screen now.

@@ -68,8 +68,12 @@ struct CoverageRecorder {
     addScreen(tracker, shell)
     // What doesn't belong to the app's screens is no move, unless it leads elsewhere.
     guard let id, id.kind != .device || id.from != id.to else { return }
-    // What isn't there can't be done. What the app refuses is a move, also for an exploration.
-    if let refusal, !refusal.isByApp, shell.session.eventCount == pending.events { return }
+    // What isn't there, or the app refuses without another effect, is no move, nor is it for an exploration.
+    if let refusal, !tracker.hasChanged,
+      refusal.isByApp || shell.session.eventCount == pending.events
+    {
+      return
+    }
     let move = CaseCoverage.Move(
       key: MapReport.Move.Key(from: id.from, to: id.to, kind: id.kindWithLabel),
       label: pending.label)

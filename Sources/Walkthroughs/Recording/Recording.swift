@@ -176,7 +176,9 @@ final class Recording: StepRecorder {
 
   private func text(_ shell: ShellView, _ screen: ScreenSnapshot?) -> ActionText {
     ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
-      guard isSecure, !text.isEmpty else { return SafeText.quotedWord(text) }
+      guard isSecure, !text.isEmpty, !shell.ownTexts.contains(text) else {
+        return SafeText.quotedWord(text)
+      }
       return secrets.reference(
         to: text, field: field.label, known: shell.secretVariable(of: text))
     }

@@ -6,8 +6,13 @@ struct SecretSearch {
   typealias Hit = (range: Range<Int>, value: String)
 
   private let shell: ShellView
+  /// What is hidden: not what `goto` has typed, without which the recording couldn't be run.
+  private let filter: SecretFilter
 
-  init(_ shell: ShellView) { self.shell = shell }
+  init(_ shell: ShellView) {
+    self.shell = shell
+    filter = shell.redaction.without(shell.ownTexts)
+  }
 
   /// Returns a secret's name and environment variable; `nil` if the secret was typed.
   func variable(of value: String) -> (name: String, variable: String)? {
@@ -15,11 +20,11 @@ struct SecretSearch {
   }
 
   /// Returns the secrets in the text, from left to right.
-  func hits(in text: [UInt8]) -> [Hit] { shell.redaction.occurrences(in: text) }
+  func hits(in text: [UInt8]) -> [Hit] { filter.occurrences(in: text) }
 
   /// Returns whether a string contains a secret in any form.
-  func finds(in text: String) -> Bool { shell.redaction.finds(in: text) }
+  func finds(in text: String) -> Bool { filter.finds(in: text) }
 
   /// Returns the text with all secrets replaced by asterisks.
-  func redacted(_ text: String) -> String { shell.redacted(text) }
+  func redacted(_ text: String) -> String { filter.redacted(text) }
 }

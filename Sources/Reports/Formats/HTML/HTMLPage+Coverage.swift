@@ -1,4 +1,5 @@
 import Script
+import Shell
 
 /// The maps of the apps, with the moves that the cases take.
 extension HTMLPage {
@@ -9,11 +10,13 @@ extension HTMLPage {
       let missing = map.moves.filter { $0.isCovered == false }
       page += """
         <section class="sizes"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
-        <p>\(map.coveredScreens) of \(amount(map.screens.count, "screen")) are covered.</p>
+        <p>The walkthroughs visit \(map.coveredScreens) of \(amount(map.screens.count, "screen")).</p>
 
         """
       drawing(of: map)
-      list("Never taken: \(missing.count)", missing.map { (map.line(of: $0), $0.walk) })
+      list(
+        "Never taken: \(missing.count)",
+        missing.map { (map.line(of: $0), $0.walk.map(\.withoutRepetitions)) })
       if let others = map.otherMovesText {
         let moves = map.otherMoves.map { (map.line(of: $0), $0.walkthroughs) }
         list("\(others.prefix(1).uppercased() + others.dropFirst())", moves)
@@ -26,9 +29,10 @@ extension HTMLPage {
   private func drawing(of map: MapReport) {
     guard !map.screens.isEmpty else { return }
     let layout = MapLayout(map)
+    let marked = MarkedMap(map)
     let drawing = MapDrawing(
-      marked: MarkedMap(map), layout: layout, anchors: MapAnchors(map),
-      pictures: map.screens.map { _ in nil }, isLinked: false)
+      marked: marked, layout: layout, anchors: MapAnchors(map),
+      isLinked: false)
     page += """
       <div class="map"><svg viewBox="0 0 \(layout.width) \(layout.height)" \
       width="\(layout.width)" height="\(layout.height)" role="img" \
@@ -41,7 +45,8 @@ extension HTMLPage {
     page += "</g>\n"
     for screen in drawing.screens { page += screen }
     page += "</svg></div>\n"
-    page += MapLegend.markup(hasCoverage: true, hidden: "aren't drawn")
+    page += MapLegend(marked, layout.graph).markup(
+      hidden: layout.graph.omission())
   }
 
   private func list(_ title: Markup, _ moves: [(line: String, details: [String])]) {

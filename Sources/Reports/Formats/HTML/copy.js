@@ -11,11 +11,14 @@ const addCopyButtons = (() => {
   async function copy(button) {
     const code = button.previousElementSibling;
     try {
-      await navigator.clipboard.writeText(code.textContent);
+      await navigator.clipboard.writeText(code.dataset.copy ?? code.textContent);
     } catch {
       // The browser may allow it only for pages from a server.
+      const shown = code.textContent;
+      code.textContent = code.dataset.copy ?? shown;
       select(code);
       document.execCommand('copy');
+      if (code.dataset.copy) code.textContent = shown;
     }
     button.textContent = 'Copied';
     button.setAttribute('aria-label', 'Copied');

@@ -5,22 +5,21 @@ struct MapDrawing {
   let marked: MarkedMap
   let layout: MapLayout
   let anchors: MapAnchors
-  /// For each screen, the number of its picture; `nil` if the drawing shows none.
-  let pictures: [Int?]
   /// Whether screens and lines are links to what a page says about them.
   let isLinked: Bool
 
-  /// The size of a picture at most.
-  private static let pictureWidth = 54
-  /// The space between the parts of a screen.
-  static let padding = 8
+  /// The space to the left of a screen's texts, and to their right.
+  private static let indent = 10
+  private static let padding = 8
+  /// The space of the number of moves to the same screen, beside the name.
+  private static let badgeWidth = 34
 
   /// Returns the width of a box in which the name and the type of a screen aren't cut.
   static func neededWidth(of screen: MapReport.Screen, hasLoops: Bool) -> Int {
-    let left = screen.picture == nil ? 4 + padding : 2 * padding + pictureWidth
-    let name = FittedText(screen.shownName, width: 1_000, size: 15).width + (hasLoops ? 34 : 0)
-    let type = FittedText(screen.type, width: 1_000, size: 11).width
-    return left + max(name, type) + padding
+    let badge = hasLoops ? badgeWidth : 0
+    let name = FittedText(screen.shownName, width: 1_000, size: 15).width + badge
+    let type = type(of: screen).map { FittedText($0, width: 1_000, size: 11).width } ?? 0
+    return indent + max(name, type) + padding + 1
   }
 
   /// Returns the groups with their names.
@@ -30,7 +29,7 @@ struct MapDrawing {
       let label = FittedText(name, width: box.width - 2 * Self.padding - 20, size: 13)
       return """
         <rect class="band" x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)" \
-        rx="10"/><text class="band-name" x="\(box.x + 14)" y="\(box.y + 22)">\(label.text)</text>
+        rx="10"/><text class="band-name" x="\(box.x + 14)" y="\(box.y + 20)">\(label.text)</text>
 
         """
     }
@@ -48,18 +47,42 @@ struct MapDrawing {
     let classes = [color, isDashed ? "over" : nil].compactMap { $0 }.joined(separator: " ")
     // What is hidden at first is described by the page.
     let title: Markup = edge.kind == .onward ? "<title>\(marked.label(of: edge))</title>" : ""
+    let head: Markup =
+      "<path \(attribute: "class", color)d=\"\(head(of: route))\"/>"
     let path: Markup =
-      "<path \(attribute: "class", classes.isEmpty ? nil : classes)d=\"\(data(of: route))\">\(title)</path>"
-    guard isLinked else { return "\(path)\n" }
+      """
+      <path \(attribute: "class", classes.isEmpty ? nil : classes)d="\(data(of: route))">\(title)\
+      </path>\(head)
+      """
+    let label: Markup = edge.kind == .onward ? label(of: route) : ""
+    guard isLinked else { return "\(path)\(label)\n" }
     let moves = edge.moves.map { anchors.moves[$0] }
     let all = moves.count > 1 ? moves.joined(separator: " ") : nil
     return """
-      <a href="#\(moves[0])" \(attribute: "data-moves", all)tabindex="-1">\(path)</a>
+      <a href="#\(moves[0])" \(attribute: "data-moves", all)tabindex="-1">\(path)\(label)</a>
 
       """
   }
 
-  /// Returns the path of a line, with an arrow at its end.
+  /// Returns the label above the beginning of a line.
+  private func label(of route: MapRoute) -> Markup {
+    let label = MapEdgeLabel(of: route.edge, in: marked.map)
+    guard !label.text.isEmpty else { return "" }
+    let color = marked.mark(of: route.edge)?.rawValue
+    return """
+      <text \(attribute: "class", color)x="\(route.start.x + MapPlacement.Metrics.labelGap)" \
+      y="\(route.start.y - 4)">\(label.text)</text>
+      """
+  }
+
+  /// Returns the arrow at the end of a line.
+  private func head(of route: MapRoute) -> String {
+    let end = route.parts.last?.end ?? route.start
+    let side = route.pointsRight ? -7 : 7
+    return "M\(end.x + side),\(end.y - 4)L\(end.x),\(end.y)L\(end.x + side),\(end.y + 4)"
+  }
+
+  /// Returns the path of a line.
   private func data(of route: MapRoute) -> String {
     var last = route.start
     var data = "M\(last.x),\(last.y)"
@@ -76,7 +99,7 @@ struct MapDrawing {
       }
       last = end
     }
-    return data + (route.pointsRight ? "m-7,-4l7,4l-7,4" : "m7,-4l-7,4l7,4")
+    return data
   }
 
   /// Returns the screens.
@@ -89,7 +112,7 @@ struct MapDrawing {
         .joined(separator: " ")
       let content: Markup = """
         <rect class="box" x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)" \
-        rx="8"/>\(picture(index))\(texts(index))\(badge(index))
+        rx="8"/>\(texts(index))\(badge(index))
         """
       guard isLinked else { return "<g class=\"\(classes)\">\(content)</g>\n" }
       return """
@@ -104,64 +127,51 @@ struct MapDrawing {
   private func spoken(_ index: Int) -> String {
     let screen = marked.map.screens[index]
     let name = screen.shownName.shortened(to: 120)
-    return ([name] + facts(of: index) + marked.screenMarks[index].map(\.words))
+    return ([name] + Self.facts(of: screen) + marked.screenMarks[index].map(\.words))
       .joined(separator: ", ")
   }
 
-  private func facts(of index: Int) -> [String] {
-    let screen = marked.map.screens[index]
-    return (screen.isStart ? ["start"] : [])
-      + (screen.style == .screen ? [] : [screen.style.rawValue])
-      + [amount(screen.states, "state")]
-  }
-
-  /// The place of a picture in a screen's box; `nil` if there is none.
-  private func place(ofPicture index: Int) -> MapPlacement.Box? {
-    guard pictures[index] != nil, let picture = marked.map.screens[index].picture else {
-      return nil
-    }
-    let box = layout.boxes[index]
-    let height = box.height - 2 * Self.padding
-    let width = min(Self.pictureWidth, max(1, picture.width * height / picture.height))
-    let fitted = min(height, max(1, picture.height * width / picture.width))
-    return MapPlacement.Box(
-      x: box.x + Self.padding, y: box.y + (box.height - fitted) / 2, width: width, height: fitted)
-  }
-
-  private func picture(_ index: Int) -> Markup {
-    guard let number = pictures[index], let box = place(ofPicture: index) else { return "" }
-    return """
-      <use href="#p\(number)" x="\(box.x)" y="\(box.y)" width="\(box.width)" \
-      height="\(box.height)" aria-hidden="true"/><rect class="frame" x="\(box.x)" y="\(box.y)" \
-      width="\(box.width)" height="\(box.height)"/>
-      """
+  private static func facts(of screen: MapReport.Screen) -> [String] {
+    (screen.isStart ? ["start"] : []) + (screen.style == .screen ? [] : [screen.style.rawValue])
   }
 
   private func texts(_ index: Int) -> Markup {
     let screen = marked.map.screens[index]
     let box = layout.boxes[index]
-    let left = (place(ofPicture: index)?.right ?? box.x + 4) + Self.padding
+    let left = box.x + Self.indent
     let width = box.right - Self.padding - left
-    let badge = layout.graph.loops[index].isEmpty ? 0 : 34
-    let type = screen.type == screen.shownName ? "" : screen.type
+    let badge = layout.graph.loops[index].isEmpty ? 0 : Self.badgeWidth
     var lines = text(
-      "name", screen.shownName, x: left, y: box.y + 22, width: width - badge, size: 15)
-    var y = box.y + 38
-    for (kind, line) in [("type", type), ("facts", facts(of: index).joined(separator: " · "))]
-    where !line.isEmpty {
-      lines += text(kind, line, x: left, y: y, width: width, size: 11)
+      "name", screen.shownName, x: left, y: box.y + 20, width: width - badge, size: 15)
+    var y = box.y + 37
+    if let type = Self.type(of: screen) {
+      lines += text("type", type, x: left, y: y, width: width, size: 11)
       y += 15
     }
-    // The most important ones first; the page has them all.
-    let room = max(1, (box.bottom - y) / 14)
-    let marks = marked.screenMarks[index].map(\.words)
-    // In as many rows whatever the names in the column are.
-    let markWidth = width - (box.width - MapPlacement.Metrics.width.lowerBound)
-    for row in Self.rows(marks, width: markWidth).prefix(room) {
-      lines += text("marks", row, x: left, y: y + 1, width: width, size: 13)
-      y += 14
-    }
+    let facts = Self.facts(of: screen).joined(separator: " · ")
+    if !facts.isEmpty { lines += text("facts", facts, x: left, y: y, width: width, size: 11) }
+    let shift = facts.isEmpty ? 0 : FittedText(facts, width: width, size: 11).width + 8
+    lines += marks(of: index, x: left + shift, y: y, width: width - shift)
     return lines
+  }
+
+  /// Returns the marks of a screen in words, each in its color, as far as they fit.
+  private func marks(of index: Int, x: Int, y: Int, width: Int) -> Markup {
+    var words: [Markup] = []
+    var text = ""
+    // The most important one comes first; the page has them all.
+    for mark in marked.screenMarks[index] {
+      text += (text.isEmpty ? "" : " · ") + mark.words
+      guard FittedText(text, width: width, size: 13).text == text || words.isEmpty else { break }
+      let gap: Markup = words.isEmpty ? "" : " · "
+      words.append("\(gap)<tspan class=\"\(mark.rawValue)\">\(mark.words)</tspan>")
+    }
+    return words.isEmpty ? "" : "<text class=\"marks\" x=\"\(x)\" y=\"\(y)\">\(words)</text>"
+  }
+
+  /// Returns the type of a screen, unless its name says it; `nil` if there is nothing to show.
+  private static func type(of screen: MapReport.Screen) -> String? {
+    screen.type == screen.shownName || screen.type.isEmpty ? nil : screen.type
   }
 
   private func text(
@@ -174,20 +184,6 @@ struct MapDrawing {
       <text class="\(kind)" x="\(x)" y="\(y)" \(attribute: "textLength", length)\
       \(attribute: "lengthAdjust", length.map { _ in "spacingAndGlyphs" })>\(fitted.text)</text>
       """
-  }
-
-  /// Returns words in as few rows as possible.
-  private static func rows(_ words: [String], width: Int) -> [String] {
-    var rows: [String] = []
-    for word in words {
-      let row = (rows.last.map { $0 + " · " } ?? "") + word
-      if !rows.isEmpty, FittedText(row, width: width, size: 13).text == row {
-        rows[rows.count - 1] = row
-      } else {
-        rows.append(word)
-      }
-    }
-    return rows
   }
 
   /// Returns the number of moves that lead back to the same screen.

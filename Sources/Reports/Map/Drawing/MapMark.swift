@@ -12,12 +12,12 @@ enum MapMark: String, CaseIterable {
   case uncovered
   /// No action leaves the screen.
   case deadEnd
-  /// Not everything there was explored.
+  /// A walkthrough takes the move or shows the screen.
+  case covered
+  /// Some of its states were deeper than the maximum depth.
   case cut
   /// The same action led to different results.
   case unstable
-  /// A walkthrough takes the move or shows the screen.
-  case covered
 
   /// The mark in words.
   var words: String {

@@ -1,3 +1,5 @@
+import Script
+
 /// The screens and moves of a map as numbered nodes and edges, with the column of each node.
 struct MapGraph {
   /// An edge between two different nodes, which stands for all moves of its kind between them.
@@ -22,7 +24,8 @@ struct MapGraph {
 
   /// For each screen, its column: how many moves it is away from the start.
   ///
-  /// The first switch to a tab doesn't count, so that the roots of all tabs are in one column.
+  /// The first switch to a tab doesn't count, so that the roots of all tabs are in one column, and what is
+  /// pushed in a tab is to the right of its root.
   let ranks: [Int]
   /// For each screen, the index of its group, or of that of the screen that leads to it.
   let bands: [Int]
@@ -80,6 +83,27 @@ struct MapGraph {
     self.loops = loops
   }
 
+  /// The number of moves whose lines are of a kind.
+  func moveCount(_ kind: Edge.Kind) -> Int {
+    edges.reduce(0) { $0 + ($1.kind == kind ? $1.moves.count : 0) }
+  }
+
+  /// What isn't drawn, such as `57 ways back and 178 tab switches aren’t drawn`; `nil` if everything is.
+  ///
+  /// - Parameter rest: What is said of it instead.
+  /// - Returns: The sentence, without a period.
+  func omission(_ rest: String? = nil) -> String? {
+    let (back, tab) = (moveCount(.back), moveCount(.tab))
+    let parts = [
+      back == 0 ? nil : back == 1 ? "1 way back" : "\(grouped(back)) ways back",
+      tab == 0 ? nil : tab == 1 ? "1 tab switch" : "\(grouped(tab)) tab switches",
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    let isOne = back + tab == 1
+    let verb = rest == nil ? (isOne ? "isn’t" : "aren’t") : isOne ? "is" : "are"
+    return "\(parts.joined(separator: " and ")) \(verb) \(rest ?? "drawn")"
+  }
+
   /// What the moves of an edge have in common.
   private struct Line: Hashable {
     let from: Int
@@ -123,16 +147,13 @@ struct MapGraph {
 
   /// Returns the column of each screen.
   private static func ranks(_ map: MapReport, _ ends: [(from: Int, to: Int)?]) -> [Int] {
-    let distances = distances(map, ends) { _ in 1 }
-    // A tab may show a screen that is deep in its stack. Only its root is beside the start.
-    var isBeyondTabs = [Bool](repeating: false, count: map.screens.count)
-    for case (let move, let (from, to)?) in zip(map.moves, ends)
-    where move.role != .tab && distances[from] < distances[to] {
-      isBeyondTabs[to] = true
-    }
-    return Self.distances(map, ends) { index in
-      guard map.moves[index].role == .tab, let (from, to) = ends[index] else { return 1 }
-      return distances[from] < distances[to] && !isBeyondTabs[to] ? 0 : nil
+    distances(map, ends) { index in
+      let move = map.moves[index]
+      guard move.role == .tab else { return 1 }
+      guard let (_, to) = ends[index] else { return nil }
+      // A tab may show a screen that is deep in its stack. Only its root is beside the start: the screen
+      // to which the shortest walk is a switch to the tab.
+      return !move.walk.isEmpty && move.walk == map.screens[to].walk ? 0 : nil
     }
   }
 

@@ -18,15 +18,16 @@ struct MapLayout {
 
   /// Lays out a map.
   init(_ map: MapReport) {
-    typealias Metrics = MapPlacement.Metrics
     graph = MapGraph(map)
     let order = MapOrder(graph).columns
     let loops = graph.loops
-    let hasPictures = map.screens.contains { $0.picture != nil }
     let placement = MapPlacement(
-      graph, order: order, screenHeight: hasPictures ? Metrics.height : Metrics.lowHeight,
+      graph, order: order,
       neededWidths: map.screens.indices.map {
         MapDrawing.neededWidth(of: map.screens[$0], hasLoops: !loops[$0].isEmpty)
+      },
+      labelWidths: graph.edges.map {
+        $0.kind == .onward ? MapEdgeLabel(of: $0, in: map).width : 0
       })
     boxes = placement.boxes
     bands = placement.bands

@@ -14,21 +14,24 @@ struct MapPlacement {
 
   /// The distances in points.
   enum Metrics {
-    static let margin = 24
+    static let margin = 16
     /// The width of a screen, which grows with the names in its column.
-    static let width = 204...300
-    static let height = 100
-    /// The height of a screen in a map without pictures.
-    static let lowHeight = 82
+    static let width = 148...236
+    /// The height of a screen, which grows with the number of lines that begin or end at its right edge.
+    static let height = 60
     /// The distance between screens of a column.
-    static let gap = 24
+    static let gap = 14
+    /// The width of the labels to the right of a column at most.
+    static let label = 150
+    /// The space to the left and right of a label.
+    static let labelGap = 6
     /// The space of a group around its screens, and that of its name.
-    static let padding = 14
-    static let title = 24
+    static let padding = 12
+    static let title = 20
     /// The distance between groups.
-    static let bandGap = 20
+    static let bandGap = 12
     /// The distance between columns, which grows with the number of edges.
-    static let channel = 60...150
+    static let channel = 44...130
   }
 
   /// For each screen, its box.
@@ -39,14 +42,14 @@ struct MapPlacement {
   private(set) var columns: [Int] = []
   /// For each column, the width of its screens.
   private(set) var columnWidths: [Int] = []
+  /// For each column, the right edge of the labels that follow its screens.
+  private(set) var labelEnds: [Int] = []
   /// The size of the whole map.
   private(set) var width = 2 * Metrics.margin
   private(set) var height = 2 * Metrics.margin
 
   private let graph: MapGraph
   private let order: [[Int]]
-  /// The distance between the top edges of neighbors in a column.
-  private let pitch: Int
 
   /// The number of passes over the columns.
   private static let passes = 6
@@ -56,27 +59,34 @@ struct MapPlacement {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - order: The screens of each column from top to bottom.
-  ///   - screenHeight: The height of a screen.
   ///   - neededWidths: For each screen, the width that its texts need.
-  init(_ graph: MapGraph, order: [[Int]], screenHeight: Int, neededWidths: [Int]) {
+  ///   - labelWidths: For each edge, the width that its label needs; 0 if it has none.
+  init(_ graph: MapGraph, order: [[Int]], neededWidths: [Int], labelWidths: [Int]) {
     self.graph = graph
     self.order = order
-    pitch = screenHeight + Metrics.gap
-    boxes = graph.ranks.map { _ in
-      Box(x: 0, y: 0, width: Metrics.width.lowerBound, height: screenHeight)
+    let ports = MapPorts.counts(graph)
+    boxes = ports.map { count in
+      Box(
+        x: 0, y: 0, width: Metrics.width.lowerBound,
+        height: max(Metrics.height, MapPorts.neededHeight(count)))
     }
     columnWidths = order.map { column in
       let needed = column.map { neededWidths[$0] }.max() ?? 0
       return min(max(needed, Metrics.width.lowerBound), Metrics.width.upperBound)
     }
     bands = []
-    placeColumns()
+    var labels = [Int](repeating: 0, count: order.count)
+    for (edge, width) in zip(graph.edges, labelWidths) where width > 0 {
+      let rank = graph.ranks[edge.from]
+      labels[rank] = max(labels[rank], min(width, Metrics.label) + 2 * Metrics.labelGap)
+    }
+    placeColumns(labels)
     placeBands()
     for pass in 0..<Self.passes { align(isForward: pass.isMultiple(of: 2)) }
     height = (bands.map(\.bottom).max() ?? Metrics.margin) + Metrics.margin
   }
 
-  private mutating func placeColumns() {
+  private mutating func placeColumns(_ labels: [Int]) {
     var load = [Int](repeating: 0, count: order.count)
     for edge in graph.edges where edge.kind == .onward {
       load[min(graph.ranks[edge.from], graph.ranks[edge.to])] += 1
@@ -88,15 +98,16 @@ struct MapPlacement {
         boxes[screen].x = x
         boxes[screen].width = columnWidths[rank]
       }
-      let channel = Metrics.channel.lowerBound + load[rank]
-      x += columnWidths[rank] + min(channel, Metrics.channel.upperBound)
+      labelEnds.append(x + columnWidths[rank] + labels[rank])
+      let channel = Metrics.channel.lowerBound + 2 * load[rank]
+      x = labelEnds[rank] + min(channel, Metrics.channel.upperBound)
     }
     // Edges between screens of the last column need room on its right.
     let hasLoops = graph.edges.contains { edge in
       graph.ranks[edge.from] == order.count - 1 && graph.ranks[edge.to] == order.count - 1
     }
     let end =
-      (columns.last ?? 0) + (columnWidths.last ?? Metrics.width.lowerBound)
+      (labelEnds.last ?? Metrics.margin + Metrics.padding + Metrics.width.lowerBound)
       + (hasLoops ? Metrics.channel.lowerBound : 0)
     width = end + Metrics.padding + Metrics.margin
   }
@@ -112,7 +123,7 @@ struct MapPlacement {
         for screen in column where graph.bands[screen] == band {
           boxes[screen].y = place
           bottom = max(bottom, boxes[screen].bottom)
-          place += pitch
+          place = boxes[screen].bottom + Metrics.gap
         }
       }
       let height = bottom + Metrics.padding - y
@@ -129,12 +140,14 @@ struct MapPlacement {
   private mutating func align(isForward: Bool) {
     var neighbors = [[(screen: Int, offset: Int)]](repeating: [], count: boxes.count)
     for (screen, following) in followers.enumerated() {
-      for (place, follower) in following.enumerated() {
+      var offset = 0
+      for follower in following {
         if isForward {
-          neighbors[follower].append((screen, place * pitch))
+          neighbors[follower].append((screen, offset))
         } else {
-          neighbors[screen].append((follower, -place * pitch))
+          neighbors[screen].append((follower, -offset))
         }
+        offset += boxes[follower].height + Metrics.gap
       }
     }
     for column in isForward ? order : order.reversed() {
@@ -172,12 +185,17 @@ struct MapPlacement {
     let band = bands[graph.bands[first]]
     let title = graph.bandNames[graph.bands[first]] == nil ? 0 : Metrics.title
     let top = Double(band.y + Metrics.padding + title)
-    let last = Double(
-      band.bottom - Metrics.padding - boxes[first].height - (cell.count - 1) * pitch)
+    var above: [Int] = []
+    var height = 0
+    for screen in cell {
+      above.append(height)
+      height += boxes[screen].height + Metrics.gap
+    }
+    let last = Double(band.bottom - Metrics.padding - (height - Metrics.gap))
     // Without the screens above it, each place must not be above the one before it.
-    let bare = wanted.enumerated().map { $1 - Double($0 * pitch) }
+    let bare = zip(wanted, above).map { $0 - Double($1) }
     for (index, place) in Self.monotone(bare).enumerated() {
-      boxes[cell[index]].y = Int(min(max(place, top), last).rounded()) + index * pitch
+      boxes[cell[index]].y = Int(min(max(place, top), last).rounded()) + above[index]
     }
   }
 

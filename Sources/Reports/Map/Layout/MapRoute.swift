@@ -8,7 +8,7 @@ struct MapRoute {
 
   /// A part of the line, which begins where the one before it ends.
   enum Part: Hashable {
-    /// A horizontal line through a column, between its screens.
+    /// A horizontal line through a column, between its screens, or beside a screen below a label.
     case through(Point)
     /// A curve between two columns that is horizontal at both ends.
     case between(Point)
@@ -29,13 +29,6 @@ struct MapRoute {
   let start: Point
   /// The parts of the line; the last one ends at the edge of the other screen.
   let parts: [Part]
-
   /// Whether the arrow at the end points to the right.
-  var pointsRight: Bool {
-    switch parts.last {
-    case .around: false
-    case .between(let end): end.x > (parts.dropLast().last?.end ?? start).x
-    default: true
-    }
-  }
+  let pointsRight: Bool
 }

@@ -8,6 +8,7 @@ struct MapRouter {
 
   private let graph: MapGraph
   private let boxes: [Box]
+  /// For each column, its left edge and the right edge of its labels.
   private let columns: [(left: Int, right: Int)]
   private let ports: MapPorts
   /// For each column, the free intervals from top to bottom.
@@ -42,7 +43,7 @@ struct MapRouter {
   private init(_ graph: MapGraph, _ placement: MapPlacement, order: [[Int]]) {
     self.graph = graph
     boxes = placement.boxes
-    columns = zip(placement.columns, placement.columnWidths).map { ($0, $0 + $1) }
+    columns = zip(placement.columns, placement.labelEnds).map { ($0, $1) }
     ports = MapPorts(graph, placement.boxes)
     gaps = order.map { column in
       var gaps: [ClosedRange<Int>] = []
@@ -113,17 +114,31 @@ struct MapRouter {
     let (from, to) = (boxes[edge.from], boxes[edge.to])
     let start = Point(x: distance < 0 ? from.x : from.right, y: ports.starts[index])
     let end = Point(x: distance > 0 ? to.x : to.right, y: ports.ends[index])
+    // The label is beside the screen.
+    let labelEnd = columns[graph.ranks[edge.from]].right
     guard distance != 0 else {
       let channel = MapPlacement.Metrics.channel.lowerBound
       let reach = min(channel, 24 + abs(start.y - end.y) / 8)
-      return MapRoute(edge: edge, start: start, parts: [.around(end, reach: reach)])
+      let turn = Point(x: labelEnd, y: end.y)
+      return MapRoute(
+        edge: edge, start: start,
+        parts: [
+          .through(Point(x: labelEnd, y: start.y)), .around(turn, reach: reach), .through(end),
+        ], pointsRight: false)
     }
     var parts: [MapRoute.Part] = []
+    if distance > 0 { parts.append(.through(Point(x: labelEnd, y: start.y))) }
     for (column, height) in zip(crossed(by: edge), crossings[index]) {
       let (left, right) = columns[column]
       parts.append(.between(Point(x: distance > 0 ? left : right, y: height)))
       parts.append(.through(Point(x: distance > 0 ? right : left, y: height)))
     }
-    return MapRoute(edge: edge, start: start, parts: parts + [.between(end)])
+    if distance > 0 {
+      parts.append(.between(end))
+    } else {
+      parts.append(.between(Point(x: columns[graph.ranks[edge.to]].right, y: end.y)))
+      parts.append(.through(end))
+    }
+    return MapRoute(edge: edge, start: start, parts: parts, pointsRight: distance > 0)
   }
 }

@@ -44,7 +44,7 @@ extension MapContent {
     if !move.walkthroughs.isEmpty {
       titles.append(amount(move.walkthroughs.count, "walkthrough"))
       let items = move.walkthroughs.map { name -> Markup in "<li>\(name)</li>" }
-      parts += "<h4>Walkthroughs</h4><ul>\(items)</ul>"
+      parts += "<h4>Walkthroughs</h4><ul class=\"cases\">\(items)</ul>"
     }
     let found = report.findings.filter { $0.move == move.key }
     if !found.isEmpty {

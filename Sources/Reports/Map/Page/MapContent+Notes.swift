@@ -2,7 +2,7 @@ import Script
 
 extension MapContent {
   /// The difference from the baseline, the findings, and what wasn't explored.
-  var notes: [Markup] { [differences, findings, others, cuts, unstable, unreached] }
+  var notes: [Markup] { [differences, findings, others, cuts, links, unstable, unreached] }
 
   private var differences: Markup {
     guard let difference = marked.difference else { return "" }
@@ -25,7 +25,8 @@ extension MapContent {
         finding.screen.flatMap { marked.indices[$0] }.map {
           "on <a href=\"#\(anchors.screens[$0])\">\(map.screens[$0].shownName)</a>"
         } ?? ""
-      let ways: Markup = finding.ways > 1 ? "\(grouped(finding.ways)) ways" : ""
+      let ways: Markup =
+        finding.ways > 1 ? "shown by \(grouped(finding.ways)) of the actions that were tried" : ""
       let parts = [screen, ways].filter { !$0.utf8.isEmpty }
       let place: Markup =
         switch parts.count {
@@ -33,13 +34,12 @@ extension MapContent {
         case 1: "<p class=\"none\">\(parts[0])</p>"
         default: "<p class=\"none\">\(parts[0]) · \(parts[1])</p>"
         }
+      let holder: Markup = finding.holder.map { "<p class=\"holder\">\($0)</p>" } ?? ""
       let file: Markup =
-        finding.file.map {
-          "<p>→ <code class=\"copy\">\($0)</code>\(finding.passes ? passing : "")</p>"
-        } ?? ""
+        finding.file.map { "<p>→ <code>\($0)</code>\(finding.passes ? passing : "")</p>" } ?? ""
       return """
         <li><span class="badge finding">\(finding.kind)</span> \
-        <span class="message-text">\(finding.message)</span>\(place)\(file)\
+        <span class="message-text">\(finding.message)</span>\(holder)\(place)\(file)\
         \(walk("Shortest walk", finding.walk))</li>
 
         """
@@ -78,6 +78,10 @@ extension MapContent {
 
   private var cuts: Markup {
     list("Not explored", report.cuts.map { "\(grouped($0.count)) \($0.reason)" })
+  }
+
+  private var links: Markup {
+    list("Links that the app doesn’t open", report.unopenedLinks)
   }
 
   private var unstable: Markup {

@@ -49,7 +49,10 @@ extension MapContent {
 
   private func flow(_ screen: MapReport.Screen) -> Markup {
     guard !screen.flow.isEmpty else { return "" }
-    return "<h4>Coordinators</h4><p class=\"stack\">\(screen.flow.joined(separator: " › "))</p>"
+    // The last one is in charge of this screen; the search looks for it.
+    let others = screen.flow.dropLast().map { $0 + " › " }.joined()
+    let last = screen.flow.last ?? ""
+    return "<h4>Coordinators</h4><p class=\"stack\">\(others)<span>\(last)</span></p>"
   }
 
   private func findings(_ screen: MapReport.Screen) -> Markup {

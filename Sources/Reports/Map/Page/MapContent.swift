@@ -1,3 +1,4 @@
+import Shell
 import Wireframes
 
 /// The parts of a map's page, from top to bottom.
@@ -30,7 +31,17 @@ struct MapContent {
       <header>
       <h1>\(title)</h1>
       <p class="run">\(report.verdict)</p>
-      \(coverage)</header>
+      \(coverage)\(findingsLink)</header>
+
+      """
+  }
+
+  /// How many findings of each kind there are, with a link to them.
+  private var findingsLink: Markup {
+    guard !report.findings.isEmpty else { return "" }
+    return """
+      <p class="run"><a class="found" href="#findings">\(amount(report.findings.count, "finding"))</a>: \
+      \(report.findingCounts)</p>
 
       """
   }
@@ -73,7 +84,7 @@ struct MapContent {
   }
 
   private func toggle(_ kind: MapGraph.Edge.Kind, _ words: String) -> Markup {
-    let count = layout.graph.edges.reduce(0) { $0 + ($1.kind == kind ? $1.moves.count : 0) }
+    let count = layout.graph.moveCount(kind)
     guard count > 0 else { return "" }
     return """
       <label class="toggle"><input type="checkbox" id="show-\(kind.rawValue)" autocomplete="off">\
@@ -82,13 +93,9 @@ struct MapContent {
       """
   }
 
-  /// Returns the drawing.
-  ///
-  /// - Parameter pictures: For each screen, the number of its picture; `nil` if it has none.
-  /// - Returns: The parts of the drawing.
-  func drawing(_ pictures: [Int?]) -> [Markup] {
-    let drawing = MapDrawing(
-      marked: marked, layout: layout, anchors: anchors, pictures: pictures, isLinked: true)
+  /// The parts of the drawing.
+  var drawing: [Markup] {
+    let drawing = MapDrawing(marked: marked, layout: layout, anchors: anchors, isLinked: true)
     var parts: [Markup] = [
       """
       <svg id="graph" viewBox="0 0 \(layout.width) \(layout.height)" width="\(layout.width)" \
@@ -125,8 +132,12 @@ struct MapContent {
   /// Returns a walk with a button that copies it.
   func walk(_ title: Markup, _ lines: [String]) -> Markup {
     guard !lines.isEmpty else { return "" }
+    let shown = lines.map(\.withoutRepetitions)
+    // What is shown may be shorter than what is copied.
+    let whole = shown == lines ? nil : lines.map { $0 + "\n" }.joined()
     return """
-      <h4>\(title)</h4><pre class="copy walk" data-name="the walk">\(lines: lines)</pre>
+      <h4>\(title)</h4><pre class="copy walk" \(attribute: "data-copy", whole)\
+      data-name="the walk">\(lines: shown)</pre>
       """
   }
 }

@@ -25,17 +25,19 @@ package struct MapPage: MapFormat {
     let texts = content.texts
     // Pictures get the room that everything else leaves.
     let all = MapPictures(of: marked.map, ranks: content.layout.graph.ranks, limit: .max)
-    let rest = Self.size(texts) + Self.size(content.drawing(all.numbers)) + content.screensSize(all)
+    let rest = Self.size(texts) + Self.size(content.drawing) + content.screensSize(all)
     let pictures = MapPictures(
       of: marked.map, ranks: content.layout.graph.ranks, limit: max(0, Self.mostBytes - rest))
     page += content.head(hasPictures: !pictures.isEmpty)
     page += content.bar
     page += "<main id=\"content\" tabindex=\"-1\">\n<section id=\"map\" aria-label=\"Map\">\n"
     page += "<div id=\"view\">\n"
-    for part in content.drawing(pictures.numbers) { page += part }
+    for part in content.drawing { page += part }
     page += "</div>\n<aside id=\"panel\" aria-label=\"Selection\" tabindex=\"-1\" hidden></aside>\n"
-    page += MapLegend.markup(
-      hasCoverage: map.hasCoverage, hidden: "are hidden until you select them above")
+    var legend = MapLegend(marked, content.layout.graph)
+    legend.addNumbers()
+    page += legend.markup(
+      hidden: content.layout.graph.omission("hidden until you select them above"))
     page += "</section>\n"
     page += content.omission(of: pictures.leftOut)
     for part in content.notes { page += part }

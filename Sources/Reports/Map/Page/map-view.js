@@ -15,12 +15,25 @@ class MapView {
     box.scrollTop = (box.scrollTop + y) * this.scale / old - y;
   }
   // Large enough to be read; what doesn't fit can be scrolled to.
-  get readable() { return Math.min(1, Math.max(0.6, this.box.clientWidth / this.width)); }
+  get readable() { return Math.min(1, Math.max(0.6, this.breadth / this.width)); }
   get whole() {
-    const fits = Math.min(this.box.clientWidth / this.width, innerHeight * 0.8 / this.height);
-    return Math.min(1, Math.max(0.2, fits));
+    const fits = Math.min(this.breadth / this.width, this.room / this.height);
+    return Math.min(1.25, Math.max(0.2, fits));
   }
-  fit() { this.zoom(this.scale === this.whole ? this.readable : this.whole); }
+  fit() { this.zoom(Math.abs(this.scale - this.whole) < 0.001 ? this.readable : this.whole); }
+  // The width that the drawing can have.
+  get breadth() {
+    const { maxWidth } = getComputedStyle(this.box);
+    const all = this.box.parentElement.clientWidth;
+    const share = maxWidth.match(/^calc\(100% - ([\d.]+)px\)$/);
+    return all - (share ? Number(share[1]) : 0) - 2;
+  }
+  // What is left of the window below the head of the page, without the borders.
+  get room() {
+    const top = this.box.getBoundingClientRect().top + scrollY;
+    return Math.max(320, innerHeight - (top < innerHeight / 2 ? top : 0) - 14);
+  }
+  resize() { this.box.style.maxHeight = this.room + 2 + 'px'; }
 
   // Scrolls to a rectangle of the drawing unless it is visible.
   reveal(rectangle) {

@@ -94,9 +94,11 @@
     const parts = details ? copies(details, element('div')) : element('div');
     parts.querySelector('summary')?.remove();
     if (!parts.querySelector('.walk')) {
-      const walk = move.from.part.querySelector('.walk')?.textContent ?? '';
-      const text = element('pre', walk + action(move) + '\n', 'copy walk');
+      const walk = move.from.part.querySelector('.walk');
+      const whole = text => (text ?? '') + action(move) + '\n';
+      const text = element('pre', whole(walk?.textContent), 'copy walk');
       text.dataset.name = 'the walk';
+      if (walk?.dataset.copy) text.dataset.copy = whole(walk.dataset.copy);
       parts.append(element('h4', 'Shortest walk'), text);
     }
     const others = move.from.moves.filter(
@@ -149,6 +151,7 @@
     const bar = document.querySelector('.bar');
     const isSticky = getComputedStyle(bar).position === 'sticky';
     document.documentElement.style.scrollPaddingTop = (isSticky ? bar.offsetHeight + 8 : 0) + 'px';
+    view.resize();
   }
   function load() {
     // The browser scrolls to what the link names.
@@ -191,13 +194,39 @@
 
   // Search
 
-  const texts = new Map();
+  // A screen is found by its name, its class and its coordinator; a move by its action, its calls and its
+  // walkthroughs. A walk names other screens' actions.
+  const fields = new Map();
+  function fieldsOf(part) {
+    if (!fields.has(part))
+      fields.set(part, [...part.querySelectorAll('h3, .stack span, td:nth-child(2), .calls, .cases')]);
+    return fields.get(part);
+  }
   function matches(part, wanted, words) {
-    let text = texts.get(part);
-    if (text === undefined) texts.set(part, text = part.textContent.toLowerCase());
     const marks = (part.dataset.marks ?? '').split(' ');
-    return (wanted.length === 0 || wanted.some(mark => marks.includes(mark)))
-      && words.every(word => text.includes(word));
+    if (wanted.length > 0 && !wanted.some(mark => marks.includes(mark))) return false;
+    const texts = fieldsOf(part).map(field => field.textContent.toLowerCase());
+    return words.every(word => texts.some(text => text.includes(word)));
+  }
+  // Shows by what a screen or a move was found.
+  function highlight(parts, words) {
+    if (!CSS.highlights) return;
+    const ranges = [];
+    for (const field of parts.flatMap(fieldsOf)) {
+      const nodes = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode;
+        const text = node.data.toLowerCase();
+        for (const word of words)
+          for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+            const range = new Range();
+            range.setStart(node, at);
+            range.setEnd(node, at + word.length);
+            ranges.push(range);
+          }
+      }
+    }
+    CSS.highlights.set('found', new Highlight(...ranges));
   }
   function apply() {
     const data = new FormData(form);
@@ -211,12 +240,35 @@
       item.node?.classList.toggle('found', isFound);
       return isFound;
     }));
+    for (const part of [...lines.values(), ...screens.map(screen => screen.node)])
+      part.classList.remove('touched');
     for (const line of lines.values()) line.classList.remove('found');
-    for (const move of foundMoves) move.line?.classList.add('found');
+    for (const move of foundMoves) {
+      move.line?.classList.add('found');
+      if (isSearch) for (const screen of [move.from, move.to]) screen.node.classList.add('touched');
+      const calls = move.part.querySelector('details');
+      const isInside = words.some(word => !action(move).toLowerCase().includes(word));
+      if (calls) calls.open = isInside;
+    }
+    highlight(words.length > 0 ? [...foundScreens, ...foundMoves].map(item => item.part) : [], words);
+    report(isSearch, foundScreens, foundMoves);
+    if (isSearch && foundScreens.length > 0) view.reveal(foundScreens[0].box);
+  }
+  // Says how much was found, and how much of it isn't drawn.
+  function report(isSearch, foundScreens, foundMoves) {
     const counted = (list, noun) => `${list.length} ${noun}${list.length === 1 ? '' : 's'}`;
     shown.textContent =
       isSearch ? `${counted(foundScreens, 'screen')}, ${counted(foundMoves, 'move')}` : '';
-    if (isSearch && foundScreens.length > 0) view.reveal(foundScreens[0].box);
+    const hidden = foundMoves.filter(move => move.line && !isDrawn(move));
+    if (!isSearch || hidden.length === 0) return;
+    const drawn = foundMoves.filter(move => move.line && isDrawn(move)).length;
+    const button = element('button', 'Show them');
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      for (const kind of new Set(hidden.map(move => move.kind))) get('show-' + kind).checked = true;
+      apply();
+    });
+    shown.append(`: ${drawn} drawn, ${hidden.length} ways back or tab switches hidden `, button);
   }
 
   form.addEventListener('submit', event => {
@@ -240,8 +292,9 @@
     const found = isKey ? event.target.closest('a') : view.linkAt(event);
     if (!found || !select(target(found))) return clear();
     if (isKey) panel.focus({ preventScroll: true });
-    // On a narrow page, the panel is below the drawing.
-    panel.scrollIntoView({ block: 'nearest' });
+    // On a narrow page, the panel is below the drawing. Otherwise nothing moves below the pointer.
+    if (panel.offsetTop >= view.box.offsetTop + view.box.offsetHeight)
+      panel.scrollIntoView({ block: 'nearest' });
   });
   addEventListener('hashchange', load);
   addEventListener('resize', makeRoom);
@@ -273,7 +326,7 @@
   for (const part of document.querySelectorAll('.note, #screens')) addCopyButtons(part);
   for (const screen of screens) screen.node.setAttribute('tabindex', '-1');
   makeRoom();
-  view.zoom(view.readable);
+  view.zoom(view.whole < 0.6 ? view.readable : view.whole);
   if (screens.length > 0) {
     makeCurrent(screens[0]);
     view.reveal(current.box);

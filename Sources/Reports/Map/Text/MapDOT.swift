@@ -1,6 +1,6 @@
 /// A map for Graphviz.
 ///
-/// Tab switches and ways back are left out, as they are in the drawing at first.
+/// Tab switches and ways back are left out, as they are in the drawing at first; its label says how many.
 package struct MapDOT: MapFormat {
   private typealias Text = ReportText<DOTPlace>
 
@@ -19,6 +19,9 @@ package struct MapDOT: MapFormat {
         edge [fontname="sans-serif", fontsize=10];
 
       """
+    if let omission = graph.omission() {
+      text += "  label=\"\(omission)\";\n"
+    }
     for (band, name) in graph.bandNames.enumerated() {
       if let name { text += "  subgraph \"cluster-\(band)\" {\n    label=\"\(lines: [name])\";\n" }
       for (index, screen) in map.screens.enumerated() where graph.bands[index] == band {

@@ -5,7 +5,10 @@ extension MapDifference {
   ///
   /// Each line begins with `+`, `-` or a blank and is safe to print.
   package var lines: [String] {
-    guard !isEmpty else { return ["no differences from the baseline"] }
+    let notes = notes
+    guard !isEmpty else {
+      return [isOfPartialMap ? "nothing new" : "no differences from the baseline"] + notes
+    }
     var lines: [String] = []
     lines += addedScreens.map { "+ screen " + line(of: $0) }
     lines += removedScreens.map { "- screen " + line(of: $0) }
@@ -15,7 +18,16 @@ extension MapDifference {
     lines += nowUncovered.map { "- covered " + line(of: $0) }
     lines += newFindings.map { "+ " + line(of: $0) }
     lines += goneFindings.map { "- " + line(of: $0) }
-    return lines.map { SafeText.escaped($0) }
+    return (lines + notes).map { SafeText.escaped($0) }
+  }
+
+  /// What can't be told, because an exploration ended early.
+  private var notes: [String] {
+    [
+      isOfPartialMap
+        ? "what is missing can't be told, because this exploration was cut" : nil,
+      isFromPartialMap ? "what is new can't be told, because the baseline's was cut" : nil,
+    ].compactMap(\.self)
   }
 
   private func line(of screen: MapReport.Screen) -> String {

@@ -16,6 +16,10 @@ package struct MapDifference: Sendable, Hashable {
   package let newFindings: [MapReport.Finding]
   /// The findings that only the earlier map has.
   package let goneFindings: [MapReport.Finding]
+  /// Whether the new map's exploration ended early, so that nothing is known to be gone.
+  package let isOfPartialMap: Bool
+  /// Whether the earlier map's exploration ended early, so that what only the new one has may not be new.
+  package let isFromPartialMap: Bool
   /// The name of each screen in either map, by its ID.
   let names: [String: String]
 
@@ -38,11 +42,15 @@ package struct MapDifference: Sendable, Hashable {
   /// - Complexity: Linear in the size of the maps.
   package init(from old: MapReport, to new: MapReport) {
     addedScreens = Self.missing(in: old.screens, of: new.screens, by: \.id)
-    removedScreens = Self.missing(in: new.screens, of: old.screens, by: \.id)
+    isOfPartialMap = new.isPartial
+    isFromPartialMap = old.isPartial
+    // What an exploration that ended early hasn't found may be there.
+    removedScreens = new.isPartial ? [] : Self.missing(in: new.screens, of: old.screens, by: \.id)
     addedMoves = Self.missing(in: old.moves, of: new.moves, by: \.key)
-    removedMoves = Self.missing(in: new.moves, of: old.moves, by: \.key)
+    removedMoves = new.isPartial ? [] : Self.missing(in: new.moves, of: old.moves, by: \.key)
     newFindings = Self.missing(in: old.findings, of: new.findings) { FindingKey($0) }
-    goneFindings = Self.missing(in: new.findings, of: old.findings) { FindingKey($0) }
+    goneFindings =
+      new.isPartial ? [] : Self.missing(in: new.findings, of: old.findings) { FindingKey($0) }
     let before = Dictionary(
       old.moves.map { ($0.key, $0.isCovered) }, uniquingKeysWith: { first, _ in first })
     nowCovered = new.moves.filter { $0.isCovered == true && before[$0.key] == false }

@@ -1,6 +1,6 @@
 /// A map as a Mermaid flowchart, which Markdown viewers draw.
 ///
-/// Tab switches and ways back are left out, as they are in the drawing at first.
+/// Tab switches and ways back are left out, as they are in the drawing at first; a note says how many.
 package struct MapMermaid: MapFormat {
   private typealias Text = ReportText<MermaidPlace>
 
@@ -28,6 +28,13 @@ package struct MapMermaid: MapFormat {
     for edge in graph.edges where edge.kind == .onward {
       text +=
         "  \(plain: names[edge.from]) -->|\"\(marked.label(of: edge))\"| \(plain: names[edge.to])\n"
+    }
+    if let omission = graph.omission() {
+      text += """
+          left_out["\(omission)"]
+          style left_out fill:none,stroke:none
+
+        """
     }
     output(text.utf8)
   }

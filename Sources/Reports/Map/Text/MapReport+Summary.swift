@@ -15,9 +15,9 @@ extension MapReport {
   /// The screens, moves, states and transitions in numbers.
   package var verdict: String {
     let onSame = moves.count { $0.from == $0.to }
-    let others = onSame == 0 ? "" : ", \(grouped(onSame)) on the same screen"
+    let same = onSame == 0 ? "" : " (\(grouped(onSame)) of them on the same screen)"
     return
-      "\(amount(screens.count, "screen")), \(amount(moves.count - onSame, "move")) between them\(others)"
+      "\(amount(screens.count, "screen")), \(amount(moves.count, "move"))\(same)"
       + "; \(amount(states, "state")), \(amount(transitions, "transition"))"
   }
 
@@ -26,6 +26,19 @@ extension MapReport {
     otherMoves.isEmpty
       ? nil
       : "taken by a walkthrough, not found by exploration: \(grouped(otherMoves.count))"
+  }
+
+  /// How many links the app doesn't open, in words.
+  var unopenedLinksText: String {
+    "\(amount(unopenedLinks.count, "link")) that the app doesn't open"
+  }
+
+  /// The number of findings of each kind, such as `crash 1, leak 7`.
+  var findingCounts: String {
+    var kinds: [String] = []
+    for finding in findings where !kinds.contains(finding.kind) { kinds.append(finding.kind) }
+    return kinds.map { kind in "\(kind) \(grouped(findings.count { $0.kind == kind }))" }
+      .joined(separator: ", ")
   }
 
   /// The coverage in numbers; `nil` if it wasn't measured.
@@ -46,10 +59,14 @@ extension MapReport {
   package func summary(seconds: Double? = nil, missing: String? = nil) -> [String] {
     let time = seconds.map { ", in \(Self.duration($0))" } ?? ""
     let cuts = cuts.map { "\(grouped($0.count)) \($0.reason)" }.joined(separator: "; ")
-    var lines = [verdict + time + (cuts.isEmpty ? "" : "  (cut: \(cuts))")]
+    var lines = [verdict + time]
+    if !cuts.isEmpty { lines.append("not explored further: \(cuts)") }
     if let coverage { lines.append(coverage) }
     lines.append("findings: \(findings.isEmpty ? "none" : grouped(findings.count))")
-    lines += findings.map { "  " + Self.line(of: $0) }
+    for finding in findings {
+      lines.append("  " + Self.line(of: finding))
+      if let holder = finding.holder { lines.append("    " + holder) }
+    }
     let uncovered = moves.count { $0.isCovered == false }
     if uncovered > 0 {
       let walks = missing.map { ", the shortest walk to each → \($0)" } ?? ""
@@ -67,10 +84,13 @@ extension MapReport {
       lines.append("unstable: \(grouped(unstable.count))")
       lines += unstable.map { "  \(names[$0.screen] ?? $0.screen): \($0.reason)" }
     }
+    if !unopenedLinks.isEmpty {
+      lines.append(unopenedLinksText + ": " + unopenedLinks.joined(separator: ", "))
+    }
     if !unseen.isEmpty {
       let rest = unseen.count - Self.mostOthers
       lines.append(
-        "view controllers in the app's modules that no action reached: \(grouped(unseen.count)): "
+        "\(amount(unseen.count, "view controller")) in the app's modules that no action reached: "
           + unseen.prefix(Self.mostOthers).joined(separator: ", ")
           + (rest > 0 ? " and \(grouped(rest)) more" : ""))
     }
@@ -81,16 +101,26 @@ extension MapReport {
   private static let mostOthers = 10
 
   /// Returns a move in words, such as `Persons → Fred: select Fred`.
-  func line(of move: Move) -> String {
+  package func line(of move: Move) -> String {
     func name(_ id: String) -> String {
       (screens + otherScreens).first { $0.id == id }?.shownName ?? id
     }
     return "\(name(move.from)) → \(name(move.to)): \(move.label)"
   }
 
+  /// Returns the walk of a move in one line, unless it is the action alone; `nil` then.
+  func walk(of move: Move) -> String? {
+    move.walk.count > 1 ? Self.shown(move.walk) : nil
+  }
+
+  /// Returns a walk in one line, in which long texts are shortened.
+  static func shown(_ walk: [String]) -> String {
+    walk.map(\.withoutRepetitions).joined(separator: "; ")
+  }
+
   private static func line(of finding: Finding) -> String {
-    let walk = finding.walk.isEmpty ? "" : ", after: " + finding.walk.joined(separator: "; ")
-    let ways = finding.ways > 1 ? "  (\(grouped(finding.ways)) ways)" : ""
+    let walk = finding.walk.isEmpty ? "" : ", after: " + shown(finding.walk)
+    let ways = finding.ways > 1 ? "  (shown by \(grouped(finding.ways)) actions)" : ""
     let passes = finding.passes ? " (no expectation tells the difference, so it passes)" : ""
     let file = finding.file.map { "  → \($0)\(passes)" } ?? ""
     return "\(finding.kind): \(finding.message)\(walk)\(ways)\(file)"

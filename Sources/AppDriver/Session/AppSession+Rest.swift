@@ -1,0 +1,63 @@
+import Foundation
+import VirtualClock
+
+/// Waiting for what an app does on other threads and in time, so that what it does next depends on nothing
+/// but the actions.
+extension AppSession {
+  /// The longest real time to wait for threads.
+  private static let longestWork = Duration.seconds(2)
+
+  /// Whether a thread of this process has turned out to work without end, so that nobody waits for it any more.
+  package static var hasEndlessThreads: Bool { VirtualClock.hasEndlessThreads }
+
+  /// The number of deadlines that had been set when the process was last at rest.
+  private static var deadlineCount: UInt64 = 0
+
+  /// Under virtual time, runs the app until all of its threads are at rest, without letting time pass.
+  ///
+  /// If that takes more than two seconds of real time, the work counts as endless, and neither this method nor
+  /// `perform(_:)` waits for threads of the process any more. As long as the process has only one thread and no
+  /// deadline is set, this takes a few nanoseconds.
+  ///
+  /// - Returns: Whether the app has done anything on the main thread meanwhile.
+  package func rest() -> Bool {
+    guard VirtualClock.isVirtual, !VirtualClock.hasEndlessThreads,
+      !VirtualClock.isAlone || VirtualClock.deadlineCount != Self.deadlineCount
+    else { return false }
+    reading.forget()
+    var threads = ThreadWatch()
+    let start = log.count
+    var didWork = false
+    VirtualClock.runApp {
+      log.enterApp()
+      let isAtRest = threads.rest(atMost: Self.longestWork) {
+        let works = app.runUntilIdle()
+        didWork = didWork || works
+        return works
+      }
+      if !isAtRest { VirtualClock.hasEndlessThreads = true }
+    }
+    Self.deadlineCount = VirtualClock.deadlineCount
+    return didWork || log.count > start
+  }
+
+  /// Lets virtual time pass until nothing is to happen later, so that what an app has left for later doesn't
+  /// happen to the app that is launched next.
+  ///
+  /// - Parameter most: The most deadlines that pass.
+  /// - Returns: Whether nothing is left.
+  package func passTime(deadlines most: Int) -> Bool {
+    guard !VirtualClock.deadlines.isEmpty else { return true }
+    reading.forget()
+    VirtualClock.runApp {
+      log.enterApp()
+      let budget = TimeBudget(waitsForWork: !Self.hasEndlessThreads)
+      var passage = TimePassage(seconds: 1e8, within: budget)
+      for _ in 0..<most where !VirtualClock.deadlines.isEmpty {
+        guard passage.move() else { break }
+        passage.rest { app.runUntilIdle() }
+      }
+    }
+    return VirtualClock.deadlines.isEmpty
+  }
+}

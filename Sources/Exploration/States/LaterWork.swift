@@ -1,0 +1,30 @@
+/// What an app has left for later in a state, such as a timer that hasn't fired.
+///
+/// It is told apart by the choice that has left it, because nothing that can be seen tells what is to come.
+nonisolated struct LaterWork: Sendable, Hashable, Codable {
+  /// A hash of the choice that has left the work; 0 if there is none.
+  private let cause: UInt64
+  /// Whether time has passed since, and something is still to come, as with a timer that fires time and again.
+  private let isOld: Bool
+
+  /// Nothing is to come.
+  static let none = Self(cause: 0, isOld: false)
+  /// What the launch has left.
+  static let ofLaunch = Self(cause: 1, isOld: false)
+
+  private init(cause: UInt64, isOld: Bool) {
+    self.cause = cause
+    self.isOld = isOld
+  }
+
+  /// Creates the work that a choice has left.
+  ///
+  /// - Parameter cause: A hash of the choice.
+  init(of cause: UInt64) { self.init(cause: cause | 2, isOld: false) }
+
+  /// The work that is still to come after time has passed.
+  var afterTime: Self { self == .none ? self : Self(cause: cause, isOld: true) }
+
+  /// A number that tells the work from other work.
+  var number: UInt64 { isOld ? ~cause : cause }
+}

@@ -1,0 +1,92 @@
+import AppDriver
+
+/// Tells whether a control that seems to do nothing has an effect after all.
+///
+/// The trace knows only the calls that lead to events, and the visible screen may not be the one that changes. So
+/// the control is used again, and what can be seen afterwards, also in other tabs and after going back, is compared
+/// with what can be seen there if it isn't used.
+struct EffectProof {
+  /// The most choices after which the app is compared.
+  private static let mostComparisons = 24
+
+  /// What can be seen of the app, as far as it is the same after another launch.
+  private struct Look: Equatable {
+    let key: StateKey
+    let titles: UInt64
+    let content: UInt64
+    let coordinators: UInt64
+    let controllers: Int
+  }
+
+  private let walker: Walker
+  private let replay: Replay
+  /// The graph, which knows which choices end the process.
+  private let graph: StateGraph?
+
+  init(_ walker: Walker, _ graph: StateGraph? = nil) {
+    self.walker = walker
+    self.graph = graph
+    replay = Replay(walker)
+  }
+
+  /// Returns whether the last choice of a walk has an effect.
+  ///
+  /// - Parameters:
+  ///   - names: The choices after a launch.
+  ///   - state: The number of the state in which the last one is made; -1 if it isn't known.
+  /// - Returns: Whether it has one.
+  func hasEffect(_ names: [ChoiceName], in state: Int32 = -1) async -> Bool {
+    guard let last = names.last, await replay.run(names.dropLast()), walker.session.isRunning,
+      let choice = walker.choiceNames.firstIndex(of: last)
+    else { return false }
+    let (before, screen) = (look, walker.session.screen(rowLimit: ChoiceReader.rowLimit))
+    let following = following(last, in: state)
+    let output = OutputProbe()
+    let arrival = await walker.step(choice, from: state, judges: false)
+    let hasPrinted = output.end()
+    guard arrival == .state, !hasPrinted, walker.wasSilent, before == look,
+      screen == walker.session.screen(rowLimit: ChoiceReader.rowLimit)
+    else { return true }
+    for next in following {
+      let without = await look(after: names.dropLast(), next, state)
+      guard await look(after: names[...], next, state) == without else { return true }
+    }
+    return false
+  }
+
+  /// Returns the choices that may show an effect, those that lead to other screens first.
+  private func following(_ last: ChoiceName, in state: Int32) -> [ChoiceName] {
+    func leadsElsewhere(_ name: ChoiceName) -> Bool {
+      switch name.kind {
+      case .tab, .back, .dismiss, .wait: true
+      default: false
+      }
+    }
+    let names = walker.choiceNames.enumerated().filter { place, name in
+      guard name.kind != .open, !name.isSameControl(as: last) else { return false }
+      guard let graph, state >= 0, place < graph.choiceCount(of: state) else {
+        // Whatever a control does, it isn't tried for the first time here.
+        return leadsElsewhere(name)
+      }
+      return graph.end(of: state, place) != StateGraph.End.crashed
+    }.map(\.element)
+    let sorted = names.filter(leadsElsewhere) + names.filter { !leadsElsewhere($0) }
+    return Array(sorted.prefix(Self.mostComparisons))
+  }
+
+  /// Returns what can be seen after choices and another one; `nil` if that isn't there.
+  private func look(
+    after names: ArraySlice<ChoiceName>, _ next: ChoiceName, _ state: Int32
+  ) async -> Look? {
+    guard await replay.run(names), walker.session.isRunning,
+      let choice = walker.choiceNames.firstIndex(of: next)
+    else { return nil }
+    return await walker.step(choice, from: state, judges: false) == .state ? look : nil
+  }
+
+  private var look: Look {
+    Look(
+      key: walker.reader.key, titles: walker.allTitles, content: walker.reader.content,
+      coordinators: walker.tree, controllers: walker.session.aliveControllerCount)
+  }
+}

@@ -1,0 +1,110 @@
+import AppDriver
+import Contacts
+import Exploration
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite(.serialized, .exclusive, .onMainQueue) struct `Moves that depend on what nobody sees` {
+  @Test func `a link that the app refuses is no move, and the map names it`() async throws {
+    var options = ExplorationOptions()
+    options.links = [try #require(URL(string: "contacts://nope"))]
+    let map = await Exploration(options) { _ in Contacts.AppDelegate() }.map
+    #expect(!map.moves.contains { $0.id.kind == .open })
+    #expect(map.unopenedLinks == ["contacts://nope"])
+  }
+
+  @Test func `a link that the app opens somewhere isn't named`() async throws {
+    var options = ExplorationOptions()
+    options.links = [try #require(URL(string: "one://two"))]
+    let map = await Exploration(options) { _ in
+      let home = One("Home") { one in
+        Content.Button("Sheet") { one.present(Two("Two"), animated: false) }
+      }
+      let delegate = FixtureDelegate { UINavigationController(stack: [home]) }
+      delegate.opens = { _ in
+        guard home.presentedViewController == nil else { return false }
+        home.push(Three("Three"))
+        return true
+      }
+      return delegate
+    }.map
+    // Only over the sheet is it refused.
+    #expect(map.moves.filter { $0.id.kind == .open }.map(\.id.from) == ["One"])
+    #expect(map.unopenedLinks.isEmpty)
+  }
+
+  @Test func `a move that takes something hidden has a walk with the step that changes it`() async {
+    let map = await explore {
+      var isOn = false
+      return UINavigationController(stack: [
+        One("Home") { one in
+          Content.Button("Log In") {
+            isOn = true
+            one.present(Four("Thanks"), animated: false)
+          }
+          Content.Button("Go") { one.push(isOn ? Two("Two") : Three("Three")) }
+        }
+      ])
+    }
+    let moves = map.moves.filter { $0.id.from == "One" && $0.id.label == "Go" }
+    #expect(
+      Set(moves.map { "\($0.id.to): \(words($0.walk))" }) == [
+        "Three: tap Go", "Two: tap Log In; swipe down; tap Go",
+      ])
+    #expect(map.cuts.isEmpty)
+    let action = map.unstableActions.first
+    #expect(action.map { Set([$0.first, $0.second]) } == Set(moves.map(\.id)))
+    #expect(map.unstableActions.count == 1)
+  }
+
+  @Test func `the size is changed where only something hidden leads, too`() async {
+    let map = await explore {
+      var isOn = false
+      return UINavigationController(stack: [
+        One("Home") { one in
+          Content.Button("Log In") {
+            isOn = true
+            one.present(Four("Thanks"), animated: false)
+          }
+          Content.Button("Go") { one.push(isOn ? Spinning("Spinning") : Three("Three")) }
+        }
+      ])
+    }
+    let finding = map.findings.first { $0.kind == .size }
+    #expect(
+      finding.map { words($0.walk) }?.hasPrefix("tap Log In; swipe down; tap Go; size ") == true)
+  }
+
+  @Test func `Contacts has the same moves after a login as from the launch`() async {
+    let whole = await Exploration { _ in Contacts.AppDelegate() }.map
+    var options = ExplorationOptions()
+    options.prefix = [
+      WalkStep([.tap(ElementTarget(controller: 0, kind: .button, label: "Log In", ordinal: 0))])
+    ]
+    let map = await Exploration(options) { _ in Contacts.AppDelegate() }.map
+    #expect(map.screens.first?.type == "LoginViewController")
+    let (found, expected) = (Set(map.moves.map(\.id)), Set(whole.moves.map(\.id)))
+    #expect(found.symmetricDifference(expected).isEmpty)
+    #expect(map.unstableScreens.isEmpty && map.cuts.isEmpty)
+  }
+}
+
+/// A screen that is replaced when the size changes.
+private final class Spinning: InlineScreen {
+  override init(
+    _ title: String,
+    @Content.Builder content: @escaping (InlineScreen) -> [Content.Element] = { _ in [] }
+  ) { super.init(title, content: content) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard navigationController?.topViewController === self else { return }
+    push(Four("Other"))
+  }
+}

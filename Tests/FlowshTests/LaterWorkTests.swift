@@ -1,0 +1,89 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+import ToolSupport
+
+/// Explorations of apps that leave work for later, and controls that seem to do nothing.
+@Suite(.blocking) struct `Explorations in time` {
+  private func run(_ arguments: String..., program: String = "FlowshProbe") throws -> Program.Ending
+  {
+    try Program.run(program, arguments)
+  }
+
+  @Test func `screens and crashes behind timers and other threads are found, for any crew`() throws
+  {
+    let ending = try run("explore", "--app", "later", "--jobs", "1")
+    #expect(
+      ending.output.contains("LaterViewController \"Later\", after: crash; wait 0"),
+      "\(ending.output)")
+    #expect(!ending.output.contains("idle: ") && !ending.output.contains("(cut: "))
+    #expect(try run("explore", "--app", "later", "--jobs", "2").output == ending.output)
+    for title in ["After a timer", "After a sleep", "After a service"] {
+      let way = try run("--app", "later", "-c", "goto \"\(title)\"", "-c", "where")
+      #expect(
+        way.output.contains("\nLater › \(title) (UIViewController), "),
+        "\(way.output) \(way.errors)")
+    }
+  }
+
+  @Test func `random walks in time are the same for any crew`() throws {
+    let runs = try ["1", "2", "1"].map {
+      try run("monkey", "--app", "later", "--steps", "100", "--jobs", $0)
+    }
+    #expect(runs[0].output == runs[1].output && runs[0].output == runs[2].output)
+    #expect(runs[0].lines.count { $0.hasPrefix("  crash: ") } == 1, "\(runs[0].output)")
+  }
+
+  @Test(arguments: [("prints", "FlowshProbe"), ("RecipesProbe", "RecipesProbe")])
+  func `a control that prints, or changes what another tab shows, isn't idle`(
+    app: String, program: String
+  ) throws {
+    let ending = try run("explore", "--app", app, "--limit", "200", program: program)
+    #expect(!ending.output.contains("idle: "), "\(ending.output)")
+  }
+
+  @Test func `timers and threads without end are no reason to call a control idle`() throws {
+    let ending = try run("explore", "--app", "clock", "--seconds", "20")
+    let busy = ["order", "tick", "debounce", "poll", "race", "waits", "clocks", "compute", "rearm"]
+    for name in busy {
+      #expect(!ending.output.contains("idle: \"\(name)\""), "\(ending.output)")
+    }
+    let walk = try run("monkey", "--app", "clock", "--steps", "1000", "--seconds", "5")
+    #expect(walk.output.contains(" random steps (seed 1)"), "\(walk.output) \(walk.errors)")
+  }
+
+  @Test func `the walk of an idle control fails, also as the first step`() throws {
+    let directory = try Directory()
+    _ = try run("explore", "--app", "survivors", "--write", directory.file("out"))
+    let test = try run("test", directory.file("out/findings/idle-1.walk"))
+    #expect(test.status == .exited(1) && test.output.contains("ignore"), "\(test.output)")
+  }
+
+  @Test func `an app in the background is opened again first`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\nbackground\n")
+    let ending = try run("explore", "--from", walk, program: "flowsh")
+    #expect(ending.output.contains("findings: none") && !ending.output.contains("0 transitions"))
+  }
+
+  @Test func `what was left out is said, and what wasn't isn't`() throws {
+    let list = try run("explore", "--app", "endless-list")
+    #expect(
+      list.output.contains("1 screen with many rows of a kind, of which three were tried"),
+      "\(list.output)")
+    let busy = try run("explore", "--app", "busy", "--seconds", "3")
+    #expect(!busy.output.contains("0 states left"), "\(busy.output)")
+  }
+
+  @Test func `a random walk finds screens that have outlived their coordinators`() throws {
+    let ending = try run("monkey", "--app", "leaky", "--steps", "1000", program: "flowsh")
+    #expect(
+      ending.output.contains("Page \"Edit\" has outlived its coordinator"), "\(ending.output)")
+  }
+
+  @Test func `a random walk ends after the given seconds`() throws {
+    let ending = try run(
+      "monkey", "--app", "leaky", "--steps", "10000000", "--seconds", "1", program: "flowsh")
+    #expect(ending.output.contains("because the time was over"), "\(ending.output)")
+  }
+}
