@@ -1,97 +1,90 @@
-import AppDriver
 import HeadlessUIKit
 import TestSupport
 import Testing
 
+@testable import AppDriver
+
 @Suite(.serialized, .exclusive, .onMainQueue) struct `A reading that is kept for the next action` {
-  /// How often a screen was asked for its content, and which button was tapped.
+  /// How often a screen was asked for its content, and which button was used.
   private final class Record {
     var readings = 0
-    var tapped: [String] = []
+    var used: [String] = []
   }
 
-  private func session(_ record: Record, changes: Bool = false) -> AppSession {
-    AppSession.fixture {
+  private func session(_ record: Record) async -> AppSession {
+    let session = AppSession.fixture {
       FixtureScreen("Root") { _ in
-        Self.elements(record, changes)
+        Self.elements(record)
       }
     }
+    await session.launch()
+    return session
   }
 
-  private static func elements(_ record: Record, _ changes: Bool) -> [Content.Element] {
+  private static func elements(_ record: Record) -> [Content.Element] {
     record.readings += 1
-    let number = changes ? record.tapped.count : 0
     return ["Go", "Stay"].map { title in
-      .button(Content.Button(title) { record.tapped.append("\(title) \(number)") })
+      .button(Content.Button(title) { record.used.append(title) })
     }
   }
 
-  private func read(_ session: AppSession) -> ScreenOutline {
+  private func read(_ session: AppSession) {
     var outline = ScreenOutline()
     session.readOutline(into: &outline, rowLimit: 10, keepsReading: true)
-    return outline
   }
 
-  @Test func `saves asking the screen again`() {
-    let record = Record()
-    let session = session(record)
-    session.launch()
-    let target = session.element(.button, "Stay")
-    _ = read(session)
-    let before = record.readings
-    _ = session.perform(.tap(target))
-    #expect(record.readings == before && record.tapped == ["Stay 0"])
-    session.end()
-  }
-
-  @Test func `is forgotten once the app's code has run`() {
-    let record = Record()
-    let session = session(record, changes: true)
-    session.launch()
-    let target = session.element(.button, "Go")
-    _ = read(session)
-    _ = session.perform(.tap(target))
-    // Without another reading, the buttons that there are now are tapped.
-    _ = session.perform(.tap(target))
-    #expect(record.tapped == ["Go 0", "Go 1"])
-    _ = read(session)
-    session.settle()
-    let before = record.readings
-    _ = session.perform(.tap(target))
-    #expect(record.readings == before + 1)
-    session.end()
-  }
-
-  @Test func `doesn't make up elements that aren't there`() {
-    let record = Record()
-    let session = session(record)
-    session.launch()
-    _ = read(session)
-    let gone = session.element(.button, "Gone")
-    #expect(session.perform(.tap(gone)).result == .refused(.notThere(gone)))
-    session.end()
-  }
-
-  @Test func `retains nothing that an action takes away`() {
-    weak var pushed: FixtureScreen?
-    let session = AppSession.fixture {
-      let root = FixtureScreen("Root") { root in
-        Content.Button("Go") {
-          let screen = FixtureScreen("Pushed") { screen in
-            Content.Button("Title") { screen.title = "Other" }
-          }
-          pushed = screen
-          root.push(screen)
-        }
-      }
-      return UINavigationController(rootViewController: root)
+  /// Taps a button, as an action does before the app settles.
+  private func tap(_ target: ElementTarget, _ session: AppSession) -> Refusal? {
+    session.use(target) { element in
+      if case .button(let button) = element { button.tap() }
+      return nil
     }
-    session.launch()
-    _ = session.perform(.tap(session.element(.button, "Go")))
-    _ = read(session)
-    #expect(pushed != nil)
-    _ = session.perform(.back(steps: 1))
-    #expect(pushed == nil && session.leaks.isEmpty)
+  }
+
+  @Test func `saves asking the screen again, once`() async {
+    let record = Record()
+    let session = await session(record)
+    let target = session.element(.button, "Stay")
+    read(session)
+    let before = record.readings
+    #expect(tap(target, session) == nil)
+    #expect(record.readings == before && record.used == ["Stay"])
+    #expect(tap(target, session) == nil)
+    #expect(record.readings == before + 1 && record.used == ["Stay", "Stay"])
+    session.end()
+  }
+
+  @Test func `is forgotten by actions, by settling and by the end of the app`() async {
+    let record = Record()
+    let session = await session(record)
+    read(session)
+    #expect(session.reading.front != nil)
+    _ = await session.perform(.rotate)
+    #expect(session.reading.front == nil)
+    read(session)
+    await session.settle()
+    #expect(session.reading.front == nil)
+    read(session)
+    session.end()
+    #expect(session.reading.front == nil)
+  }
+
+  @Test func `makes up no elements`() async {
+    let record = Record()
+    let session = await session(record)
+    read(session)
+    let gone = ElementTarget(
+      controller: session.element(.button, "Go").controller, kind: .button, label: "Gone",
+      ordinal: 0)
+    #expect(tap(gone, session) == .notThere(gone))
+    session.end()
+  }
+
+  @Test func `isn't kept unless it is asked for`() async {
+    let session = await session(Record())
+    var outline = ScreenOutline()
+    session.readOutline(into: &outline, rowLimit: 10)
+    #expect(session.reading.front == nil && outline.elements.count == 2)
     session.end()
   }
 }

@@ -60,6 +60,7 @@ extension AppSession {
   /// or blocks on the main queue that create each other without awaiting anything and have no effect
   /// in UIKit.
   public func settle() async {
+    reading.forget()
     await MainQueue.stay { await app.settle(log) }
   }
 }
