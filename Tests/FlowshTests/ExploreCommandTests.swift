@@ -109,6 +109,25 @@ import ToolSupport
     #expect(try !String(contentsOfFile: page, encoding: .utf8).contains("sesame"))
   }
 
+  @Test func `hides a secret in a link, also in what names a move`() throws {
+    let directory = try Directory()
+    let walk = directory.walk(
+      "@app storefront\n@secret pw=env:WALK_PASSWORD\n\n"
+        + "open \"storefront://persons/Fred?x=${pw}\"\n")
+    let environment = ["WALK_PASSWORD": "Sesame99"]
+    let json = directory.file("map.json")
+    let ending = try Program.run(
+      "flowsh", ["explore", "--from", walk, "--json", json, "--limit", "200"],
+      environment: environment)
+    #expect(ending.status == .exited(0) && directory.read("map.json").contains("persons"))
+    #expect(!directory.read("map.json").contains("Sesame99"))
+    let report = directory.file("test.json")
+    let test = try Program.run(
+      "flowsh", ["test", walk, "--coverage", "--json", report], environment: environment)
+    #expect(directory.read("test.json").contains("otherMoves"), "\(test)")
+    #expect(!directory.read("test.json").contains("Sesame99"))
+  }
+
   @Test func `tells how a map differs from an earlier one`() throws {
     let directory = try Directory()
     let old = directory.file("map.json")

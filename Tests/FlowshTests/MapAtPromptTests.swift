@@ -176,6 +176,26 @@ import ToolSupport
     #expect(test.status == .exited(0), "\(test.output)")
   }
 
+  @Test func `a recording of goto doesn't show what a person has typed`() throws {
+    let directory = try Directory()
+    let path = directory.file("r.walk")
+    let ending = try run(
+      "record \(path)\nlogin\nlogin fred hunter2hunter2\nok\ndismiss\nrelaunch\nlogin\n"
+        + "login fred hunter2hunter2\ngoto Groups of Fred\nrecord stop\n")
+    let recording = directory.read("r.walk")
+    #expect(ending.errors.isEmpty && recording.contains("select Fred"), "\(recording)")
+    #expect(!recording.contains("hunter2") && !ending.output.contains("hunter2"), "\(recording)")
+  }
+
+  @Test func `goto explores for a title that a class is named after`() throws {
+    for app in ["contacts", "storefront"] {
+      let ending = try run("goto Log In\nwhere\n", app: app)
+      #expect(ending.errors.isEmpty && ending.output.contains("Log In ("), "\(ending)")
+    }
+    let ending = try run("select Fred\nbackground\ngoto Log In\nwhere\n")
+    #expect(ending.errors.isEmpty && ending.output.contains("Log In ("), "\(ending)")
+  }
+
   @Test func `map shows the texts that a button needs`() throws {
     let ending = try run("login\nlogin a b\nmap\n")
     #expect(ending.output.contains("Wrong password  login a ********\n"), "\(ending.output)")

@@ -61,6 +61,7 @@ extension MapReport {
       ], cuts: [Cut(reason: text, count: 2)], unstable: [Unstable(screen: start, reason: text)],
       unreached: [text], coveredBy: [text])
     map.findings[0].passes = true
+    map.untried = [text]
     map.unopenedLinks = [text]
     map.isPartial = true
     map.otherScreens = [Screen(id: "o" + text, name: text, type: "o" + text, isCovered: true)]

@@ -66,13 +66,13 @@ struct Exploring {
   }
 
   private func explored(
-    _ makeDelegate: @escaping AppSession.DelegateMaker
+    _ makeDelegate: @escaping AppSession.DelegateMaker, afterRound: @escaping () -> Void = {}
   ) throws -> Exploration {
     let crew = ThisProcessCrew(.inline, makeDelegate)
     var options = ExplorationOptions()
     // Changes of the size are no transitions.
     options.checksSizes = false
-    let exploration = Exploration(options, crew)
+    let exploration = Exploration(options, crew, report: { _ in afterRound() })
     try exploration.runNow()
     crew.end()
     guard exploration.map.findings.allSatisfy({ $0.kind != .crash }) else {
@@ -81,12 +81,17 @@ struct Exploring {
     return exploration
   }
 
+  /// Returns the transitions a second until the last state is explored, without the walks of the map.
   private func perSecond(
     repetitions: Int, of makeDelegate: @escaping AppSession.DelegateMaker
   ) throws -> Double {
     var transitions = 0
-    let time = try ContinuousClock().measure {
-      for _ in 0..<repetitions { transitions += try explored(makeDelegate).map.transitionCount }
+    var time = Duration.zero
+    for _ in 0..<repetitions {
+      let start = ContinuousClock.now
+      var end = start
+      transitions += try explored(makeDelegate) { end = .now }.map.transitionCount
+      time += end - start
     }
     return Double(transitions) / (time / .seconds(1))
   }

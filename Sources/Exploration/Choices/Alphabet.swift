@@ -37,6 +37,11 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// The texts of secure fields, which no output shows.
   package var allSecrets: [String] { secrets.map(\.text) }
 
+  /// Returns whether explorations type a text into secure fields.
+  func isTypedIntoSecureFields(_ text: String) -> Bool {
+    text == Self.overlong || secrets.contains { $0.text == text }
+  }
+
   /// Returns the number of valid texts of a field, which is at least 1.
   func count(of field: String, isSecure: Bool) -> Int {
     max(1, texts(of: field, isSecure: isSecure).count)

@@ -69,8 +69,8 @@ nonisolated struct StateGraph: Sendable {
   /// What was on the screen when a choice was made first, where that isn't what the state was found with.
   private var origins: [PathStep: SeenTexts] = [:]
   private var moves: Set<MoveKey> = []
-  /// What has been looked up in `moves`.
-  private var lookedUp: Set<SIMD4<Int32>> = []
+  /// Hashes of what has been looked up in `moves`.
+  private var lookedUp: Set<UInt64> = []
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
   private var bySignature: [UInt64: [Int32]] = [:]
@@ -226,9 +226,11 @@ nonisolated struct StateGraph: Sendable {
   mutating func isFirst(_ transition: Transition) -> Bool {
     guard transition.end >= 0 else { return false }
     let (from, to) = (states[Int(transition.from)], states[Int(transition.end)])
-    guard
-      lookedUp.insert(SIMD4(from.screen, to.screen, from.list, transition.choice)).inserted
-    else { return false }
+    var hash = StateHash()
+    for number in [from.screen, to.screen, from.list, transition.choice] {
+      hash.combine(UInt64(truncatingIfNeeded: number))
+    }
+    guard lookedUp.insert(hash.value).inserted else { return false }
     let name = lists[Int(from.list)][Int(transition.choice)]
     return moves.insert(
       MoveKey(from: from.screen, to: to.screen, kind: name.kind, label: name.label)

@@ -51,6 +51,12 @@ package final class WayFinder {
   private var opener: UInt64 = 0
   private var hasLooked = false
 
+  /// Returns whether a text that a step types into a secure field is one of the exploration, and not what a
+  /// person has typed before it began.
+  package func isPublic(_ text: String) -> Bool {
+    states.options.alphabet.isTypedIntoSecureFields(text)
+  }
+
   /// Creates a finder.
   ///
   /// - Parameters:

@@ -37,9 +37,10 @@ struct AppExploration {
       }, report: progress.show)
     defer { line.clear() }
     try exploration.runNow()
-    let maker = MapMaker(
+    var maker = MapMaker(
       app: crew.setup.app, map: exploration.map, options: options,
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
+    maker.secrets = crew.setup.filter
     map = exploration.map
     let walks = try crew.write(maker.orders)
     report = maker.report(walks)

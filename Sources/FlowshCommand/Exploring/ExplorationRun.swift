@@ -106,10 +106,7 @@ final class ExplorationRun {
     let missing = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
-    let otherWidth = options.context.size == .compact ? "regular" : "compact"
-    show(
-      explored.report, baseline, seconds: seconds, missing: missing,
-      untried: "\(otherWidth) width, the background")
+    show(explored.report, baseline, seconds: seconds, missing: missing)
   }
 
   /// Marks which moves the walkthroughs of `--coverage` take.
@@ -188,14 +185,10 @@ final class ExplorationRun {
     return hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil
   }
 
-  private func show(
-    _ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?, untried: String
-  ) {
+  private func show(_ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?) {
     let difference = baseline.map { MapDifference(from: $0, to: map) }
     if !command.forms.printsForm, Interruption.pending != SIGPIPE {
-      var lines = map.summary(seconds: seconds, missing: missing)
-      lines.insert("not tried: \(untried)", at: min(1, lines.count))
-      for line in lines { writer.text.write(line + "\n") }
+      for line in map.summary(seconds: seconds, missing: missing) { writer.text.write(line + "\n") }
       for line in difference?.lines ?? [] { writer.text.write(line + "\n") }
     }
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }

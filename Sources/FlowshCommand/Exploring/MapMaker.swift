@@ -18,6 +18,8 @@ struct MapMaker {
   let takesPictures: Bool
   /// Whether the calls of the moves are wanted.
   let namesCalls: Bool
+  /// What no link may show.
+  var secrets = SecretFilter()
   /// Whether walks have stars in place of what secure fields hold, as where a person may have typed it, so
   /// that they can't be run.
   var hidesSecureTexts = false
@@ -70,6 +72,8 @@ struct MapMaker {
             zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
       },
       unreached: map.unreachedClasses)
+    let isCompact = options.context.size == .compact
+    report.untried = ["\(isCompact ? "regular" : "compact") width", "the background"]
     report.unopenedLinks = map.unopenedLinks
     report.isPartial = map.isPartial
     return report
@@ -105,7 +109,7 @@ struct MapMaker {
   }
 
   private func move(_ move: Move, _ walk: WrittenWalk?) -> MapReport.Move {
-    let name = move.id.kindWithLabel
+    let name = secrets.redacted(move.id.kindWithLabel)
     return MapReport.Move(
       from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
       label: steps(walk).last?.joined(separator: "; ").withoutRepetitions ?? name,
@@ -148,16 +152,16 @@ struct MapMaker {
       let screen = map.screens.first { $0.id == id.to }?.title ?? ""
       let name = screen.isEmpty ? id.to : screen
       guard let walk = walks[id] ?? nil else { return name }
-      let before = walk.shownSteps.dropLast().flatMap(\.self).joined(separator: "; ")
+      let before = steps(walk).dropLast().flatMap(\.self).joined(separator: "; ")
         .withoutRepetitions
       return before.isEmpty ? "\(name) at launch" : "\(name) after \"\(before)\""
     }
-    let command = (walks[action.first] ?? nil)?.shownSteps.last?.joined(separator: "; ")
+    let command = steps(walks[action.first] ?? nil).last?.joined(separator: "; ")
       .withoutRepetitions
     return MapReport.Unstable(
       screen: action.first.from,
       reason:
-        "\"\(command ?? action.first.kindWithLabel)\" leads to \(ways[0]), and to \(ways[1]); "
+        "\"\(command ?? secrets.redacted(action.first.kindWithLabel))\" leads to \(ways[0]), and to \(ways[1]); "
         + "nothing on the screen tells why")
   }
 }

@@ -6,7 +6,7 @@ import Wireframes
 extension MapReport: Codable {
   private enum CodingKeys: CodingKey {
     case app, counts, coveredBy, cuts, findings, moves, otherMoves, otherScreens, screens, unreached
-    case partial, unopenedLinks, unstable, version
+    case partial, unopenedLinks, unstable, untried, version
   }
 
   private enum CountKey: CodingKey { case states, transitions }
@@ -29,6 +29,7 @@ extension MapReport: Codable {
       unstable: try values.decodeList(forKey: .unstable),
       unreached: try values.decodeList(forKey: .unreached),
       coveredBy: try values.decodeIfPresent([String].self, forKey: .coveredBy))
+    untried = try values.decodeList(forKey: .untried)
     unopenedLinks = try values.decodeList(forKey: .unopenedLinks)
     isPartial = try values.decodeFlag(forKey: .partial)
     otherScreens = try values.decodeList(forKey: .otherScreens)
@@ -49,6 +50,7 @@ extension MapReport: Codable {
     try values.encode(list: cuts, forKey: .cuts)
     try values.encode(list: unstable, forKey: .unstable)
     try values.encode(list: unreached, forKey: .unreached)
+    try values.encode(list: untried, forKey: .untried)
     try values.encode(list: unopenedLinks, forKey: .unopenedLinks)
     try values.encode(flag: isPartial, forKey: .partial)
     try values.encodeIfPresent(coveredBy, forKey: .coveredBy)

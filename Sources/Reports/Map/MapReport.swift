@@ -25,6 +25,8 @@ package struct MapReport: Sendable, Hashable {
   package var cuts: [Cut]
   /// The screens on which the same action led to different results.
   package var unstable: [Unstable]
+  /// What exploration doesn't try, such as another width.
+  package var untried: [String] = []
   /// The links that the app has refused wherever they were tried.
   package var unopenedLinks: [String] = []
   /// Whether the exploration ended before everything was tried, so that what the map lacks may be there.

@@ -78,9 +78,13 @@ extension Execution {
     }
   }
 
-  /// Notes which texts a command has typed that the user hasn't given: what the app's entry declares, and guesses.
-  func noteOwnTexts(in actions: [UserAction]) {
-    for case .type(_, let text) in actions where context.secretVariable(of: text) == nil {
+  /// Notes which texts a command has typed into secure fields that the user hasn't given.
+  ///
+  /// These are what the app's entry declares, and overlong ones. What the user has typed is repeated on the way,
+  /// too, and stays secret.
+  func noteOwnTexts(in actions: [UserAction], knownTo finder: WayFinder) {
+    for case .type(_, let text) in actions
+    where finder.isPublic(text) && context.secretVariable(of: text) == nil {
       ownTexts.insert(text)
     }
   }

@@ -64,9 +64,10 @@ extension Execution {
     // A class has the name that its screen probably has.
     var names: [String: String] = [:]
     for type in classes { names[KnownMap.words(ofType: type)] = type }
-    if (titles + classes + names.keys).contains(where: { LabelMatch.isWhole(name, $0) }) {
-      return nil
-    }
+    if (titles + classes).contains(where: { LabelMatch.isWhole(name, $0) }) { return nil }
+    // The title of LoginViewController may be "Log In".
+    let wanted = name.withoutSpaces
+    if names.keys.contains(where: { $0.withoutSpaces.contains(wanted) }) { return nil }
     let like = titles.filter { LabelMatch.of(name, in: $0) != nil }
     if !context.options.wholeLabelsOnly, like.count == 1 { return like[0] }
     let all = titles + names.keys.sorted() + classes
@@ -190,6 +191,11 @@ extension CommandError {
       "\(SafeText.quotedLabel(type)) is the class of \(counted(titles.count, "screen")); give the title"
         + " of one: \(shown)\(rest)")
   }
+}
+
+extension String {
+  /// The text in lowercase letters, without spaces.
+  fileprivate var withoutSpaces: String { lowercased().filter { !$0.isWhitespace } }
 }
 
 extension KnownMap {

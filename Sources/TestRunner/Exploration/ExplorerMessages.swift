@@ -1,6 +1,7 @@
 package import AppDriver
 package import Exploration
 package import Foundation
+package import Shell
 package import Wireframes
 
 /// The app that a crew explores, and what it is launched with.
@@ -27,6 +28,15 @@ package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
       self.name = name
       self.variable = variable
     }
+  }
+
+  /// A filter of the secrets' values.
+  package var filter: SecretFilter {
+    var filter = SecretFilter()
+    for secret in secrets {
+      if let value = ProcessInfo.processInfo.environment[secret.variable] { filter.add(value) }
+    }
+    return filter
   }
 
   /// Creates a setup for an app's own data, without fixtures.

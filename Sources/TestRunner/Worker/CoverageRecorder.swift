@@ -75,7 +75,8 @@ struct CoverageRecorder {
       return
     }
     let move = CaseCoverage.Move(
-      key: MapReport.Move.Key(from: id.from, to: id.to, kind: id.kindWithLabel),
+      key: MapReport.Move.Key(
+        from: id.from, to: id.to, kind: shell.redacted(id.kindWithLabel)),
       label: pending.label)
     if known.add(move) { news.add(move) }
   }

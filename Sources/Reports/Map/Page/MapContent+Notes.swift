@@ -77,7 +77,10 @@ extension MapContent {
   }
 
   private var cuts: Markup {
-    list("Not explored", report.cuts.map { "\(grouped($0.count)) \($0.reason)" })
+    let untried = list("Not tried", report.untried)
+    let cut = list(
+      "Not explored further", report.cuts.map { "\(grouped($0.count)) \($0.reason)" })
+    return "\(untried)\(cut)"
   }
 
   private var links: Markup {

@@ -60,6 +60,7 @@ extension MapReport {
     let time = seconds.map { ", in \(Self.duration($0))" } ?? ""
     let cuts = cuts.map { "\(grouped($0.count)) \($0.reason)" }.joined(separator: "; ")
     var lines = [verdict + time]
+    if !untried.isEmpty { lines.append("not tried: " + untried.joined(separator: ", ")) }
     if !cuts.isEmpty { lines.append("not explored further: \(cuts)") }
     if let coverage { lines.append(coverage) }
     lines.append("findings: \(findings.isEmpty ? "none" : grouped(findings.count))")
