@@ -75,6 +75,19 @@ import Testing
     #expect(map.findings.map(\.line) == [])
   }
 
+  @Test(arguments: [StateLevel.screen, .stack, .params, .content])
+  func `screens that have outlived their coordinators are found at every level, and nothing untrue`(
+    level: StateLevel
+  ) async {
+    var options = ExplorationOptions()
+    options.level = level
+    options.limit = 1_000
+    let lines = await Exploration(options) { _ in LeakyContacts.AppDelegate() }.map
+      .findings.map(\.line)
+    #expect(lines.contains { $0.hasPrefix("leak Page \"Edit\": ") }, "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("coordinators") }, "\(lines)")
+  }
+
   @Test func `a link that meets a sheet leads to a screen that nobody sees`() async throws {
     var options = ExplorationOptions()
     options.limit = 200

@@ -112,14 +112,14 @@ import ToolSupport
   @Test func `hides a secret in a link, also in what names a move`() throws {
     let directory = try Directory()
     let walk = directory.walk(
-      "@app storefront\n@secret pw=env:WALK_PASSWORD\n\n"
-        + "open \"storefront://persons/Fred?x=${pw}\"\n")
+      "@app leaky\n@secret pw=env:WALK_PASSWORD\n\n"
+        + "open \"leaky://groups/Bowling?x=${pw}\"\n")
     let environment = ["WALK_PASSWORD": "Sesame99"]
     let json = directory.file("map.json")
     let ending = try Program.run(
       "flowsh", ["explore", "--from", walk, "--json", json, "--limit", "200"],
       environment: environment)
-    #expect(ending.status == .exited(0) && directory.read("map.json").contains("persons"))
+    #expect(directory.read("map.json").contains("open leaky://groups"), "\(ending)")
     #expect(!directory.read("map.json").contains("Sesame99"))
     let report = directory.file("test.json")
     let test = try Program.run(

@@ -43,12 +43,12 @@ import ToolSupport
   }
 
   @Test func `timers and threads without end are no reason to call a control idle`() throws {
-    let ending = try run("explore", "--app", "clock", "--seconds", "20")
+    let ending = try run("explore", "--app", "clock", "--limit", "30")
     let busy = ["order", "tick", "debounce", "poll", "race", "waits", "clocks", "compute", "rearm"]
     for name in busy {
       #expect(!ending.output.contains("idle: \"\(name)\""), "\(ending.output)")
     }
-    let walk = try run("monkey", "--app", "clock", "--steps", "1000", "--seconds", "5")
+    let walk = try run("monkey", "--app", "clock", "--steps", "20")
     #expect(walk.output.contains(" random steps (seed 1)"), "\(walk.output) \(walk.errors)")
   }
 

@@ -108,6 +108,9 @@ import ToolSupport
     let ending = try run("goto Barney\nback\nmap --all\ngoto Wilma\nwhere\n")
     #expect(ending.output.contains("> select Barney\nBarney\n"), "\(ending.output)")
     #expect(ending.output.contains("\nPersons › Wilma ("), "\(ending.output)")
+    let other = try run("select Silk top\ngoto Linen dress\nwhere\n", app: "storefront")
+    #expect(other.lines.count { $0.hasPrefix("> ") } == 2, "\(other.output)")
+    #expect(other.output.contains("\nHome › Linen dress ("), "\(other.output)")
     let dress = try run("goto Linen dress\nwhere\n", app: "storefront")
     #expect(dress.output.contains("\nHome › Linen dress ("), "\(dress.output)")
   }

@@ -7,8 +7,11 @@ extension Expander {
     let (known, titles) = (
       tracker.graph.states[Int(end)].tree, tracker.graph.states[Int(end)].titles
     )
-    // A class may serve several screens, each with a coordinator of its own.
-    guard known != 0, known != walker.tree, titles == walker.reader.titles else { return }
+    // What other tabs hold has coordinators, too, and isn't known of a state that is told apart by less. A class
+    // may serve several screens, each with a coordinator of its own.
+    guard walker.options.level >= .tabs, known != 0, known != walker.tree,
+      titles == walker.reader.titles
+    else { return }
     let (now, tree) = (walker.coordinators, walker.tree)
     let history = tracker.history
     // The state's own walk shows the coordinators that it had when it was found.

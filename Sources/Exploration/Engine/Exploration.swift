@@ -115,6 +115,7 @@ public final class Exploration {
     while try await !explore() {}
     if options.checksSizes, !isOver { try await checkSizes() }
     map = try await makeMap()
+    graph.forgetTakings()
   }
 
   /// Explores the app outside of a main-actor job, and makes `map`.

@@ -115,6 +115,18 @@ nonisolated struct StateGraph: Sendable {
       from: screen(of: step.state).id, to: screen(of: end).id, kind: name.kind, label: name.label)
   }
 
+  /// Returns the states in which titles were seen, when they were found or when a choice was made.
+  ///
+  /// - Parameter titles: A hash of the titles.
+  /// - Returns: The states' numbers.
+  func states(titled titles: UInt64) -> Set<Int32> {
+    var found = Set(origins.filter { $0.value.titles == titles }.map(\.key.state))
+    for (number, state) in states.enumerated() where state.titles == titles {
+      found.insert(Int32(number))
+    }
+    return found
+  }
+
   /// The choices on the shortest walk to a state that is known by its parents.
   func path(to state: Int32) -> [PathStep] {
     var path: [PathStep] = []
@@ -239,6 +251,9 @@ nonisolated struct StateGraph: Sendable {
 
   /// Notes a transition that takes a move first.
   mutating func add(_ taking: Taking) { takings.append(taking) }
+
+  /// Forgets which transitions have taken moves first, once the map is made.
+  mutating func forgetTakings() { (lookedUp, moves, takings) = ([], [], []) }
 
   mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }
 

@@ -6,6 +6,7 @@ struct StateReader {
   private(set) var outline = ScreenOutline()
   private(set) var key = StateKey(first: 0, second: 0)
   private var keys: KeyReader
+  private let level: StateLevel
   private let refinement: Refinement
   /// What has opened each presented controller, by its number.
   private var openers: [Int: UInt64] = [:]
@@ -22,6 +23,7 @@ struct StateReader {
   ///   - keepsReading: Whether no code of the app runs between a reading and the next action.
   init(_ options: ExplorationOptions, _ refinement: Refinement, keepsReading: Bool = false) {
     self.keepsReading = keepsReading
+    level = options.level
     self.refinement = refinement
     keys = KeyReader(level: options.level, refinement)
     reader = ChoiceReader(
@@ -76,14 +78,14 @@ struct StateReader {
   }
 
   /// Whether the screens of a class are told apart by their titles.
-  func isTitled(_ type: String) -> Bool { refinement.levels[type] ?? .screen >= .params }
+  func isTitled(_ type: String) -> Bool { max(level, refinement.levels[type] ?? level) >= .params }
 
   /// Forgets what has opened controllers, as after a launch.
   mutating func forgetOpeners() { openers.removeAll(keepingCapacity: true) }
 
   /// Returns what names a leak: the class, with the title where the class serves several screens.
   func subject(of leak: Leak) -> String {
-    refinement.levels[leak.type] == nil ? leak.type : leak.name.withoutDigits
+    isTitled(leak.type) ? leak.name.withoutDigits : leak.type
   }
 
   /// The classes of the visible panes.

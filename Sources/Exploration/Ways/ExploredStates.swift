@@ -24,8 +24,7 @@ package nonisolated struct ExploredStates: Sendable {
   }
   /// Returns whether a state has exactly a title, which may be another one than its screen's first.
   package func contains(title: String) -> Bool {
-    let titles = Self.hash(ofTitle: title)
-    return graph.states.contains { $0.titles == titles }
+    !graph.states(titled: Self.hash(ofTitle: title)).isEmpty
   }
 
   /// Returns the hash of the titles of a state whose only pane has a title.

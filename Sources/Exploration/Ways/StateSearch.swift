@@ -32,18 +32,40 @@ nonisolated struct StateSearch {
   private let graph: StateGraph
   /// Whether each state is wanted, by its number.
   private let isWanted: [Bool]
+  /// Whether only a row leads to a wanted state.
+  private let needsRow: Bool
   /// The other states to which steps have led.
   private let others: [PathStep: [Int32]]
 
-  init(_ graph: StateGraph, where isWanted: (StateGraph.State) -> Bool) {
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - graph: The states.
+  ///   - isByTitle: Whether the title matters, which isn't part of a state. Where rows lead to the wanted states,
+  ///     the row decides it, so that the last step is to select one.
+  ///   - isWanted: A closure that receives a state's number, and returns whether it is wanted.
+  init(_ graph: StateGraph, isByTitle: Bool, where isWanted: (Int32) -> Bool) {
     self.graph = graph
-    self.isWanted = graph.states.map(isWanted)
+    let wanted = graph.states.indices.map { isWanted(Int32($0)) }
+    self.isWanted = wanted
+    needsRow =
+      isByTitle
+      && graph.states.indices.contains { state in
+        let state = Int32(state)
+        return (0..<graph.choiceCount(of: state)).contains { choice in
+          let end = graph.end(of: state, choice)
+          return end >= 0 && wanted[Int(end)] && graph.name(of: state, choice).kind == .select
+        }
+      }
     var others: [PathStep: [Int32]] = [:]
     for other in graph.others {
       others[PathStep(state: other.from, choice: other.choice), default: []].append(other.end)
     }
     self.others = others
   }
+
+  /// Returns whether a state is wanted.
+  func wants(_ state: Int32) -> Bool { isWanted[Int(state)] }
 
   /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps, and then the one
   /// that does the least besides, such as `cancel` instead of `send`.
@@ -90,6 +112,7 @@ nonisolated struct StateSearch {
     var length = 0
     while !front.isEmpty {
       var next: [Int32] = []
+      var arrival: (leg: Leg, cost: Cost)?
       length += 1
       for state in front {
         let visit = length == 1 ? start : visits[state] ?? start
@@ -103,21 +126,29 @@ nonisolated struct StateSearch {
             let cost = Cost(
               doubts: visit.cost.doubts + (isDoubtful ? 1 : 0),
               effects: visit.cost.effects + effects(of: step, end))
+            let leg = Leg(step: step, end: end)
+            if isWanted[Int(end)], isArrival(step), arrival.map({ cost < $0.cost }) ?? true {
+              arrival = (leg, cost)
+            }
             if let known = visits[end] {
               guard known.length == length, cost < known.cost else { continue }
             } else {
               next.append(end)
             }
-            visits[end] = Visit(leg: Leg(step: step, end: end), length: length, cost: cost)
+            visits[end] = Visit(leg: leg, length: length, cost: cost)
           }
         }
       }
-      let found = next.filter { isWanted[Int($0)] }
-        .min { (visits[$0]?.cost ?? Cost()) < (visits[$1]?.cost ?? Cost()) }
-      if let found { return legs(to: found, from: starts, visits) }
+      if let (leg, _) = arrival { return legs(to: leg.step.state, from: starts, visits) + [leg] }
       front = next
     }
     return nil
+  }
+
+  /// Returns whether a step can be the last one.
+  private func isArrival(_ step: PathStep) -> Bool {
+    guard needsRow else { return true }
+    return graph.name(of: step.state, Int(step.choice)).kind == .select
   }
 
   /// Returns how much a step may do besides leading to a state.
@@ -151,11 +182,10 @@ nonisolated struct StateSearch {
   ) -> [Leg] {
     var legs: [Leg] = []
     var state = end
-    repeat {
-      guard let leg = visits[state]?.leg else { break }
+    while !starts.contains(state), let leg = visits[state]?.leg {
       legs.append(leg)
       state = leg.step.state
-    } while !starts.contains(state)
+    }
     return legs.reversed()
   }
 }

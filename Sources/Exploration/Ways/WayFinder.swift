@@ -50,6 +50,14 @@ package final class WayFinder {
   /// A hash of the last step's name, which tells apart what it has opened over other screens.
   private var opener: UInt64 = 0
   private var hasLooked = false
+  /// Searches for the screens of the wanted states, whatever their titles; for none if the title doesn't matter.
+  private lazy var rowSearch: StateSearch = {
+    let graph = states.graph
+    let screens = Set(
+      graph.states.indices.filter { title != nil && search.wants(Int32($0)) }
+        .map { graph.states[$0].screen })
+    return StateSearch(graph, isByTitle: true) { screens.contains(graph.states[Int($0)].screen) }
+  }()
 
   /// Returns whether a text that a step types into a secure field is one of the exploration, and not what a
   /// person has typed before it began.
@@ -69,19 +77,21 @@ package final class WayFinder {
     _ states: ExploredStates, to targets: Set<String>, titled title: String? = nil,
     walk: [WalkStep]? = nil
   ) {
-    let titles = title.map { ExploredStates.hash(ofTitle: $0) }
+    let graph = states.graph
+    let titled = title.map { graph.states(titled: ExploredStates.hash(ofTitle: $0)) }
     self.init(
       states, targets, title, walk,
-      StateSearch(states.graph) {
-        targets.contains(states.graph.screens[Int($0.screen)].id)
-          && (titles == nil || $0.titles == titles)
+      StateSearch(graph, isByTitle: title != nil) {
+        targets.contains(graph.screen(of: $0).id) && titled?.contains($0) ?? true
       })
   }
 
   /// Creates a finder of the states with a title.
   package convenience init(_ states: ExploredStates, toTitle title: String) {
-    let titles = ExploredStates.hash(ofTitle: title)
-    self.init(states, [], title, nil, StateSearch(states.graph) { $0.titles == titles })
+    let titled = states.graph.states(titled: ExploredStates.hash(ofTitle: title))
+    self.init(
+      states, [], title, nil,
+      StateSearch(states.graph, isByTitle: true) { titled.contains($0) })
   }
 
   private init(
@@ -157,7 +167,8 @@ package final class WayFinder {
       let name = states.graph.name(of: leg.step.state, Int(leg.step.choice))
       opener = name.opener
       made.insert(Made(key: reader.key, name: name))
-      return .step(WalkStep(actions, panes: reader.outline.panes.map(\.controller)))
+      let shown = name.kind == .select && rowSearch.wants(leg.end) ? rowWithTitle : nil
+      return .step(WalkStep(shown ?? actions, panes: reader.outline.panes.map(\.controller)))
     }
     return .noWay
   }
@@ -216,23 +227,39 @@ package final class WayFinder {
 
   // MARK: Planning
 
+  /// What selects the visible row that is called like the screen, because rows that do the same lead to the same
+  /// state with other titles; `nil` if there is none.
+  private var rowWithTitle: [UserAction]? {
+    guard let title else { return nil }
+    let row = reader.outline.elements.first {
+      $0.kind == .row && $0.row < 0 && $0.isEnabled && $0.label == title
+    }
+    return row.map { [.select(reader.outline.target(of: $0))] }
+  }
+
   /// Returns the first step of the way from a state, with the index of its choice on the visible screen.
   private func plan(
     from here: Int32?, _ session: AppSession
   ) -> (leg: StateSearch.Leg, choice: Int)? {
     let names = actions.names(of: reader)
-    if let here, let leg = firstLeg(from: [here], names) {
-      return (leg, Int(leg.step.choice))
+    if let here {
+      // From a screen with another title, a row leads to that with the title.
+      if let leg = rowSearch.wants(here) ? firstLeg(from: [here], names, rowSearch) : nil {
+        return (leg, Int(leg.step.choice))
+      }
+      if let leg = firstLeg(from: [here], names, search) { return (leg, Int(leg.step.choice)) }
     }
     for states in alike(session) {
-      guard let leg = firstLeg(from: states, names) else { continue }
+      guard let leg = firstLeg(from: states, names, search) else { continue }
       let name = self.states.graph.name(of: leg.step.state, Int(leg.step.choice))
       if let choice = names.firstIndex(of: name) { return (leg, choice) }
     }
     return nil
   }
 
-  private func firstLeg(from starts: [Int32], _ names: [ChoiceName]) -> StateSearch.Leg? {
+  private func firstLeg(
+    from starts: [Int32], _ names: [ChoiceName], _ search: StateSearch
+  ) -> StateSearch.Leg? {
     let offered = Set(names)
     let key = reader.key
     return search.way(from: starts) { step, isFirst in
