@@ -35,19 +35,22 @@ import Testing
     #expect(map.unopenedLinks.isEmpty)
   }
 
-  @Test func `a move that takes something hidden has a walk with the step that changes it`() async {
-    let map = await explore {
-      var isOn = false
-      return UINavigationController(stack: [
-        One("Home") { one in
-          Content.Button("Log In") {
-            isOn = true
-            one.present(Four("Thanks"), animated: false)
-          }
-          Content.Button("Go") { one.push(isOn ? Two("Two") : Three("Three")) }
+  /// Returns a home whose button leads elsewhere once somebody has logged in.
+  private static func home(_ loggedIn: @escaping () -> UIViewController) -> UIViewController {
+    var isOn = false
+    return UINavigationController(stack: [
+      One("Home") { one in
+        Content.Button("Log In") {
+          isOn = true
+          one.present(Four("Thanks"), animated: false)
         }
-      ])
-    }
+        Content.Button("Go") { one.push(isOn ? loggedIn() : Three("Three")) }
+      }
+    ])
+  }
+
+  @Test func `a move that takes something hidden has a walk with the step that changes it`() async {
+    let map = await explore { Self.home { Two("Two") } }
     let moves = map.moves.filter { $0.id.from == "One" && $0.id.label == "Go" }
     #expect(
       Set(moves.map { "\($0.id.to): \(words($0.walk))" }) == [
@@ -60,18 +63,7 @@ import Testing
   }
 
   @Test func `the size is changed where only something hidden leads, too`() async {
-    let map = await explore {
-      var isOn = false
-      return UINavigationController(stack: [
-        One("Home") { one in
-          Content.Button("Log In") {
-            isOn = true
-            one.present(Four("Thanks"), animated: false)
-          }
-          Content.Button("Go") { one.push(isOn ? Spinning("Spinning") : Three("Three")) }
-        }
-      ])
-    }
+    let map = await explore { Self.home { Turning("Turning") } }
     let finding = map.findings.first { $0.kind == .size }
     #expect(
       finding.map { words($0.walk) }?.hasPrefix("tap Log In; swipe down; tap Go; size ") == true)
@@ -88,23 +80,5 @@ import Testing
     let (found, expected) = (Set(map.moves.map(\.id)), Set(whole.moves.map(\.id)))
     #expect(found.symmetricDifference(expected).isEmpty)
     #expect(map.unstableScreens.isEmpty && map.cuts.isEmpty)
-  }
-}
-
-/// A screen that is replaced when the size changes.
-private final class Spinning: InlineScreen {
-  override init(
-    _ title: String,
-    @Content.Builder content: @escaping (InlineScreen) -> [Content.Element] = { _ in [] }
-  ) { super.init(title, content: content) }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    guard navigationController?.topViewController === self else { return }
-    push(Four("Other"))
   }
 }

@@ -143,24 +143,6 @@ import Testing
   }
 }
 
-/// A screen that is replaced when the size changes.
-private final class Turning: InlineScreen {
-  override init(
-    _ title: String,
-    @Content.Builder content: @escaping (InlineScreen) -> [Content.Element] = { _ in [] }
-  ) { super.init(title, content: content) }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    guard navigationController?.topViewController === self else { return }
-    push(One("Turned"))
-  }
-}
-
 /// A screen with a button that does nothing.
 private final class IdleScreen: ColumnViewController {
   init(_ title: String) {

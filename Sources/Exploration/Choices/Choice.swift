@@ -83,7 +83,7 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
       ? detail.split(separator: " ").compactMap { Int($0) }.last ?? 0 : 0
   }
 
-  /// A hash of the name, without what tells rows and texts apart.
+  /// A hash of the name, which is the same for all rows and texts.
   var opener: UInt64 {
     var hash = StateHash()
     hash.combine(words)

@@ -102,7 +102,7 @@ package nonisolated struct CrewRefinement: Sendable, Codable { let refinement: R
 package nonisolated struct CrewKnowledge: Sendable, Codable {
   var states: [NewState] = []
   var transitions: [Transition] = []
-  /// The screens whose states can't be told apart.
+  /// The screens whose states can't be distinguished.
   var unstable: [Refinement.Need] = []
   /// The transitions that take moves that nobody has taken before.
   var takings: [Taking] = []
@@ -164,7 +164,7 @@ package nonisolated struct CrewNames: Sendable, Codable {
 package nonisolated struct CrewFindings: Sendable, Codable {
   var knowledge = CrewKnowledge()
   var needs: [Refinement.Need] = []
-  /// Screens whose states can't be told apart.
+  /// Screens whose states can't be distinguished.
   var unstable: [Refinement.Need] = []
   /// What shows that, for each of them.
   var conflicts: [Conflict?] = []

@@ -5,6 +5,7 @@ package final class CrewMember {
   private let makeDelegate: AppSession.DelegateMaker
   private let note: (UInt64) -> Void
   private let performer: Performer
+  private let ownsProcess: Bool
   private var graph = StateGraph()
   private var groups: [FindingGroup: Int] = [:]
   private var refinement = Refinement()
@@ -15,15 +16,17 @@ package final class CrewMember {
   /// - Parameters:
   ///   - makeDelegate: The maker of the app's delegate.
   ///   - performer: How actions are performed.
+  ///   - ownsProcess: Whether nothing but the app runs in this process.
   ///   - note: A closure that keeps the number of the step that begins, so that it can be read after the
   ///     end of the process.
   package init(
     _ makeDelegate: @escaping AppSession.DelegateMaker, performer: Performer,
-    note: @escaping (UInt64) -> Void
+    ownsProcess: Bool = false, note: @escaping (UInt64) -> Void
   ) {
     self.makeDelegate = makeDelegate
     self.note = note
     self.performer = performer
+    self.ownsProcess = ownsProcess
   }
 
   /// Carries out a request outside of main-actor jobs, in a process of its own.
@@ -88,7 +91,8 @@ package final class CrewMember {
       walker?.session ?? AppSession(context: options.context, makeDelegate: makeDelegate)
     session.findsLeaks = true
     session.tracesCalls = true
-    let walker = Walker(options, refinement, session, performer)
+    let walker = Walker(
+      options, refinement, session, performer, ownsProcess: ownsProcess)
     walker.willStep = { [note] in note($0.mark) }
     self.walker = walker
   }

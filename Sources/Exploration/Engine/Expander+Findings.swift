@@ -7,8 +7,8 @@ extension Expander {
     let (known, titles) = (
       tracker.graph.states[Int(end)].tree, tracker.graph.states[Int(end)].titles
     )
-    // What other tabs hold has coordinators, too, and isn't known of a state that is told apart by less. A class
-    // may serve several screens, each with a coordinator of its own.
+    // Below the level `tabs`, a state's key doesn't contain the other tabs' screens, which have coordinators too.
+    // A class may serve several screens, each with its own coordinator.
     guard walker.options.level >= .tabs, known != 0, known != walker.tree,
       titles == walker.reader.titles
     else { return }

@@ -139,7 +139,7 @@ public final class Exploration {
   /// Whether the user has interrupted the exploration.
   var isInterruptedNow: Bool { isInterrupted() }
 
-  /// Explores all states, unless states have to be told apart better.
+  /// Explores all states, unless states turn out to need finer keys.
   ///
   /// - Returns: Whether the exploration is complete. If not, it starts over.
   private func explore() async throws -> Bool {

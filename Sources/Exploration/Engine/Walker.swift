@@ -16,6 +16,8 @@ final class Walker {
   let options: ExplorationOptions
   let session: AppSession
   let performer: Performer
+  /// Whether nothing but the app runs in this process.
+  let ownsProcess: Bool
   private(set) var reader: StateReader
   /// What the oracles have said about the last step.
   private(set) var verdicts: [Verdict] = []
@@ -49,9 +51,10 @@ final class Walker {
 
   init(
     _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession,
-    _ performer: Performer
+    _ performer: Performer, ownsProcess: Bool
   ) {
     self.options = options
+    self.ownsProcess = ownsProcess
     self.performer = performer
     self.session = session
     reader = StateReader(options, refinement, keepsReading: performer == .inline)

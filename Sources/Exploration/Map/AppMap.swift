@@ -13,7 +13,7 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   public internal(set) var findings: [Finding] = []
   /// What was left out, and why.
   public internal(set) var cuts: [Cut] = []
-  /// The classes of screens whose states can't be told apart, so that equal walks may lead elsewhere.
+  /// The classes of screens whose states can't be distinguished, so that equal walks may lead elsewhere.
   public internal(set) var unstableScreens: [String] = []
   /// An action on each of these screens that has led to two different screens.
   public internal(set) var unstableActions: [UnstableAction] = []
@@ -21,7 +21,7 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   public internal(set) var unopenedLinks: [String] = []
   /// The app's classes of view controllers that no action has shown, by name.
   public internal(set) var unreachedClasses: [String] = []
-  /// The classes whose screens are told apart by their titles.
+  /// The classes whose screens are distinguished by their titles.
   package internal(set) var titledClasses: [String] = []
   /// The number of states.
   public internal(set) var stateCount = 0

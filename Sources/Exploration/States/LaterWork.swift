@@ -1,6 +1,6 @@
 /// What an app has left for later in a state, such as a timer that hasn't fired.
 ///
-/// It is told apart by the choice that has left it, because nothing that can be seen tells what is to come.
+/// It is identified by the choice that scheduled it, because nothing on the screen shows what is pending.
 nonisolated struct LaterWork: Sendable, Hashable, Codable {
   /// A hash of the choice that has left the work; 0 if there is none.
   private let cause: UInt64

@@ -1,4 +1,4 @@
-/// What is told apart beyond the level of all states, because the app turned out to need it.
+/// What distinguishes states beyond the level of all states, because the app turned out to need it.
 ///
 /// It only grows, and each growth begins the exploration anew. So it ends, and all states of an
 /// exploration are told apart in the same way.

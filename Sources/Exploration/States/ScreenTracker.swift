@@ -22,7 +22,7 @@ package struct ScreenTracker {
 
   /// Creates a tracker.
   ///
-  /// - Parameter titled: The classes whose screens are told apart by their titles, as on the map:
+  /// - Parameter titled: The classes whose screens are distinguished by their titles, as on the map:
   ///   `AppMap.titledClasses`.
   package init(titled: [String]) {
     var refinement = Refinement()

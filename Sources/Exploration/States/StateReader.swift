@@ -19,7 +19,7 @@ struct StateReader {
   ///
   /// - Parameters:
   ///   - options: What is tried.
-  ///   - refinement: How states are told apart.
+  ///   - refinement: What distinguishes states beyond the level of all states.
   ///   - keepsReading: Whether no code of the app runs between a reading and the next action.
   init(_ options: ExplorationOptions, _ refinement: Refinement, keepsReading: Bool = false) {
     self.keepsReading = keepsReading
@@ -49,7 +49,7 @@ struct StateReader {
   ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It distinguishes the
   ///     states of what it has opened over other screens, because what follows may depend on what the person
   ///     wanted, such as where a login leads.
-  ///   - later: What has left something for later that is to come.
+  ///   - later: The pending work.
   mutating func read(
     _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, later: LaterWork = .none
   ) {
@@ -77,7 +77,7 @@ struct StateReader {
       keepsReading: keepsReading)
   }
 
-  /// Whether the screens of a class are told apart by their titles.
+  /// Returns whether titles distinguish the screens of a class.
   func isTitled(_ type: String) -> Bool { max(level, refinement.levels[type] ?? level) >= .params }
 
   /// Forgets what has opened controllers, as after a launch.

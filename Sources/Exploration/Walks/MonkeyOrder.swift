@@ -15,6 +15,27 @@ package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
     self.seed = seed
     self.steps = steps
   }
+
+  /// Returns a part of the walk, which has random numbers of its own.
+  ///
+  /// - Parameters:
+  ///   - number: The part's index.
+  ///   - length: The number of steps of each part but the last.
+  /// - Returns: The part.
+  func leg(_ number: Int, of length: Int) -> Self {
+    var leg = self
+    leg.seed = seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+    leg.steps = min(length, steps - number * length)
+    return leg
+  }
+
+  /// Returns what is left of the walk after some steps.
+  func rest(after made: Int) -> Self {
+    var next = self
+    next.steps -= made
+    next.seed = seed &+ UInt64(made) &* 0xD6E8_FEB8_6659_FD93
+    return next
+  }
 }
 
 /// A step that a random walk doesn't make.
@@ -44,7 +65,7 @@ package nonisolated struct MonkeyResult: Sendable, Codable {
   var repetitions: [FindingGroup: Int] = [:]
   /// Whether the walk has to go on in a new process, because the app has left work behind that doesn't end.
   var isInterrupted = false
-  /// A class that has turned out to serve several screens, which weren't told apart.
+  /// A class that has turned out to serve several screens, which titles have to distinguish.
   var generic: String?
   /// The way to `MonkeyOrder.fatal`.
   var fatal: FatalStep?

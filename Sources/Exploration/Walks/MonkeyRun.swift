@@ -79,7 +79,7 @@ package final class MonkeyRun {
     findings = faults.findings.filter { !isSeenElsewhere($0) }
   }
 
-  /// Makes all legs, unless screens have to be told apart better.
+  /// Makes all legs, unless titles have to distinguish more screens.
   ///
   /// - Returns: Whether the walk is complete. If not, it starts over.
   private func walk() async throws -> Bool {
@@ -91,7 +91,7 @@ package final class MonkeyRun {
     var (first, atOnce) = (0, 1)
     while first < count, obstacle == nil {
       let next = min(count, first + atOnce)
-      guard try await walk((first..<next).map(leg)) else { return false }
+      guard try await walk((first..<next).map { order.leg($0, of: Self.leg) }) else { return false }
       (first, atOnce) = (next, min(Self.mostAtOnce, 2 * atOnce))
     }
     return true
@@ -108,16 +108,9 @@ package final class MonkeyRun {
   /// Walks outside of a main-actor job.
   package func runNow() throws { try Inline.run { try await self.run() } }
 
-  private func leg(_ number: Int) -> MonkeyOrder {
-    var leg = order
-    leg.seed = order.seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15
-    leg.steps = min(Self.leg, order.steps - number * Self.leg)
-    return leg
-  }
-
   /// Makes legs, and goes on with those whose processes end.
   ///
-  /// - Returns: Whether the screens were told apart well enough.
+  /// - Returns: Whether the walk is complete. If not, titles have to distinguish more screens.
   private func walk(_ legs: [MonkeyOrder]) async throws -> Bool {
     var legs = legs
     while !legs.isEmpty {
@@ -146,7 +139,7 @@ package final class MonkeyRun {
       legs = []
       for (outcome, leg) in zip(outcomes, before) {
         guard case .reply(.monkey(let result))? = outcome, result.isInterrupted else { continue }
-        legs.append(rest(of: leg, after: result.steps))
+        legs.append(leg.rest(after: result.steps))
       }
       for (end, step) in zip(losses, fatal) {
         try await add(end.loss, step)
@@ -159,7 +152,7 @@ package final class MonkeyRun {
     return true
   }
 
-  /// Tells the screens of classes apart that have turned out to serve several, as explorations do.
+  /// Has titles distinguish the screens of classes that have turned out to serve several, as in explorations.
   private func refine(_ outcomes: [CrewOutcome?]) -> Bool {
     var isFiner = false
     for case .reply(.monkey(let result))? in outcomes {
@@ -220,23 +213,9 @@ package final class MonkeyRun {
           others.append(suspicion)
         }
       }
-      for (suspicion, proof) in zip(turn, try await proofs(of: turn)) { add(suspicion, proof) }
+      for (suspicion, proof) in zip(turn, try await crew.proofs(of: turn)) { add(suspicion, proof) }
       left = others
     }
-  }
-
-  private func proofs(of suspicions: [Suspicion]) async throws -> [Proof?] {
-    var proofs: [Proof?] = Array(repeating: nil, count: suspicions.count)
-    for shortens in [true, false] {
-      // A shorter walk may end the process.
-      let places = suspicions.indices.filter { proofs[$0] == nil }
-      let outcomes = try await crew.perform(
-        places.map { .prove(suspicions[$0], shortens: shortens) }, isOver: { false })
-      for (place, outcome) in zip(places, outcomes) {
-        if case .reply(.proven(let proof))? = outcome { proofs[place] = proof }
-      }
-    }
-    return proofs
   }
 
   private func add(_ suspicion: Suspicion, _ proof: Proof?) {
@@ -261,6 +240,7 @@ package final class MonkeyRun {
     add(proof.screen)
   }
 
+  /// Adds the screen that a finding is about.
   private func add(_ screen: ScreenFacts?) {
     guard let screen, !map.screens.contains(where: { $0.id == screen.id }) else { return }
     map.screens.append(
@@ -311,15 +291,7 @@ package final class MonkeyRun {
       stop(.tooManyEnds(ends))
       return nil
     }
-    return made < leg.steps ? rest(of: leg, after: made) : nil
-  }
-
-  /// Returns the leg that goes on after some steps of another one.
-  private func rest(of leg: MonkeyOrder, after made: Int) -> MonkeyOrder {
-    var next = leg
-    next.steps -= made
-    next.seed = leg.seed &+ UInt64(made) &* 0xD6E8_FEB8_6659_FD93
-    return next
+    return made < leg.steps ? leg.rest(after: made) : nil
   }
 
   /// Adds the end of a process, with the shortest walk that leads to it.

@@ -47,7 +47,7 @@ package final class WayFinder {
   /// The number of these steps that the exploration itself began with.
   private var prefixLeft = 0
   private var stepCount = 0
-  /// A hash of the last step's name, which tells apart what it has opened over other screens.
+  /// A hash of the last step's name, which distinguishes what it has opened over other screens.
   private var opener: UInt64 = 0
   private var hasLooked = false
   /// Searches for the screens of the wanted states, whatever their titles; for none if the title doesn't matter.

@@ -66,7 +66,9 @@ package final class ExplorerWorker {
   private func preparedMember() throws(CommandError) -> CrewMember {
     if let member, app != nil { return member }
     let (entry, context) = try prepare()
-    let member = CrewMember(try entry.delegateMaker(for: context), performer: .inline) {
+    let member = CrewMember(
+      try entry.delegateMaker(for: context), performer: .inline, ownsProcess: true
+    ) {
       [worker] mark in
       worker.beginStep(mark)
     }

@@ -58,3 +58,21 @@ final class Four: InlineScreen {
 
   required init?(coder: NSCoder) { nil }
 }
+
+/// A screen that another one covers when the size changes.
+final class Turning: InlineScreen {
+  override init(
+    _ title: String,
+    @Content.Builder content: @escaping (InlineScreen) -> [Content.Element] = { _ in [] }
+  ) { super.init(title, content: content) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard navigationController?.topViewController === self else { return }
+    push(One("Turned"))
+  }
+}

@@ -1,0 +1,22 @@
+/// Proving what random walks suspect.
+extension ExplorationCrew {
+  /// Has members repeat the walks of suspicions.
+  ///
+  /// A shorter walk may end a member's process. Then the walk is repeated as it is.
+  ///
+  /// - Parameter suspicions: The suspicions.
+  /// - Returns: What the walks have shown; `nil` for one that ended its process.
+  /// - Throws: An error if the members can't work.
+  func proofs(of suspicions: [Suspicion]) async throws -> [Proof?] {
+    var proofs: [Proof?] = Array(repeating: nil, count: suspicions.count)
+    for shortens in [true, false] {
+      let places = suspicions.indices.filter { proofs[$0] == nil }
+      let outcomes = try await perform(
+        places.map { .prove(suspicions[$0], shortens: shortens) }, isOver: { false })
+      for (place, outcome) in zip(places, outcomes) {
+        if case .reply(.proven(let proof))? = outcome { proofs[place] = proof }
+      }
+    }
+    return proofs
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import PseudoTerminal
+import TestSupport
+import Testing
+import ToolSupport
+
+@Suite(.blocking) struct `Coverage in test runs` {
+  private let directory: Directory
+  private let walk: String
+
+  init() throws {
+    directory = try Directory()
+    walk = directory.walk("@app contacts\n\n== one\nselect Fred\n\n== two\nopen Groups\nlogin\n")
+  }
+
+  private func test(_ arguments: String...) throws -> Program.Ending {
+    try Program.run("flowsh", ["test"] + arguments + [walk])
+  }
+
+  @Test func `tells which moves the cases take, and which they don't`() throws {
+    let ending = try test("--coverage")
+    #expect(ending.status == .exited(0))
+    let line = try #require(ending.lines.first { $0.hasPrefix("coverage of contacts: ") })
+    #expect(line.wholeMatch(of: /coverage of contacts: 3 of \d+ moves \(\d+ %\)/) != nil, "\(line)")
+    #expect(ending.lines.contains { $0.hasPrefix("  never taken: Log In → ") })
+    #expect(ending.lines.contains { $0.contains("  (walk: login; ") })
+    #expect(ending.errors.contains("exploring contacts to measure the coverage"))
+    #expect(try !test().output.contains("coverage"))
+  }
+
+  @Test func `fails below the required percentage`() throws {
+    #expect(try test("--require-coverage", "1").status == .exited(0))
+    let ending = try test("--require-coverage", "100")
+    #expect(ending.status == .exited(1))
+    #expect(
+      ending.errors.firstMatch(
+        of:
+          /the cases take 3 of \d+ moves \([\d.]+ %\) of contacts, less than the 100 % of --require-c/
+      )
+        != nil, "\(ending.errors)")
+    for share in ["0.5", "1%", "1.25%"] {
+      #expect(try test("--require-coverage", share).status == .exited(0), "\(share)")
+    }
+    #expect(try test("--require-coverage", "99.5%").errors.contains("less than the 99.5 % of"))
+    #expect(try test("--require-coverage", "some").errors.contains("such as 90, 90% or 33.5"))
+    #expect(try test("--require-coverage", "101").status == .exited(64))
+  }
+
+  @Test func `is that of all shards after a merge`() throws {
+    let whole = try test("--coverage").lines.first { $0.hasPrefix("coverage of contacts: ") }
+    let reports = try (1...2).map { shard in
+      let path = directory.file("\(shard).json")
+      let ending = try test("--coverage", "--shard", "\(shard)/2", "--json", path)
+      #expect(ending.status == .exited(0))
+      return path
+    }
+    let merged = try Program.run("flowsh", ["merge", "--html", directory.file("m.html")] + reports)
+    #expect(merged.lines.first { $0.hasPrefix("coverage of contacts: ") } == whole)
+    #expect(directory.read("m.html").contains("<h2>Coverage of contacts: 3 of "))
+  }
+}

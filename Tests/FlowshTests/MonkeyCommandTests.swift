@@ -1,0 +1,21 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+import ToolSupport
+
+@Suite(.blocking) struct `The subcommand monkey` {
+  @Test func `finds faults by random walks, which are the same for the same seed`() throws {
+    let runs = try ["1", "2"].map {
+      try Program.run(
+        "flowsh", ["monkey", "--app", "leaky", "--steps", "2000", "--seed", "7", "--jobs", $0])
+    }
+    #expect(runs[0].output == runs[1].output && runs[0].status == .exited(1))
+    #expect(runs[0].lines.first?.hasPrefix("2,000 random steps (seed 7), ") == true)
+    #expect(runs[0].output.contains("  leak: LoginCoordinator left behind, after: login; dismiss"))
+  }
+
+  @Test func `finds no leak and no crash in Contacts`() throws {
+    let ending = try Program.run("flowsh", ["monkey", "--app", "contacts", "--steps", "500"])
+    #expect(ending.status == .exited(0), "\(ending.output.prefix(2_000))")
+  }
+}
