@@ -210,6 +210,49 @@ struct `Texts without digits` {
   }
 }
 
+@MainActor struct `Shortening of histories` {
+  /// A walk: in state 1, choice 10 has put something into the cart, and choice 11 has looked at something.
+  private let codes: [Int32] = [1, 2, 10, 3, 4, 11, 12, 5]
+  private let states: [Int32] = [0, 1, 1, 1, 2, 1, 3, 1, 4]
+
+  private func shortened(
+    needing needed: Set<Int32>, stepsWhere mayDrop: (Int) -> Bool = { _ in false }
+  ) async -> (codes: [Int32], tests: Int) {
+    var shortening = HistoryShortening(codes, states: states)
+    var tests = 0
+    let short = await shortening.shorten(stepsWhere: mayDrop) { choices in
+      tests += 1
+      return needed.isSubset(of: choices)
+    }
+    return (short, tests)
+  }
+
+  @Test func `what leads back to where it began is left out`() async {
+    #expect(await shortened(needing: [1, 5]).codes == [1, 5])
+  }
+
+  @Test func `a detour that has changed something hidden is kept, without those around it`() async {
+    #expect(await shortened(needing: [1, 10, 5]).codes == [1, 10, 5])
+    #expect(await shortened(needing: [1, 10, 11, 12, 5]).codes == [1, 10, 11, 12, 5])
+  }
+
+  @Test func `single steps are left out only where that is wanted`() async {
+    #expect(await shortened(needing: [5]).codes == [1, 5])
+    #expect(await shortened(needing: [5], stepsWhere: { $0 == 0 }).codes == [5])
+  }
+
+  @Test func `what nothing can be left out of ends`() async {
+    let all = await shortened(needing: Set(codes))
+    #expect(all.codes == codes)
+    #expect(all.tests < 10)
+  }
+
+  @Test func `states that aren't known are in no loop`() async {
+    var shortening = HistoryShortening([7, 8], states: [-1, -1, -1])
+    #expect(await shortening.shorten { _ in true } == [7, 8])
+  }
+}
+
 /// A state that was found, whose key is a number.
 private func found(_ number: UInt64, _ type: String, _ choices: [ChoiceName]) -> FoundState {
   FoundState(

@@ -20,6 +20,8 @@ struct ChoiceReader {
   private(set) var choices: ContiguousArray<Choice> = []
   /// A hash that is the same for equal choices, in every process.
   private(set) var signature: UInt64 = 0
+  /// A hash that is the same for choices with equal names, in this process.
+  private(set) var names: UInt64 = 0
   /// A hash of all texts and values on the screen.
   private(set) var content: UInt64 = 0
 
@@ -30,6 +32,7 @@ struct ChoiceReader {
   private(set) var leavesOutRows = false
 
   private var hash = StateHash()
+  private var places = StateHash()
   private var likenesses: ContiguousArray<Int> = []
   private var counts: ContiguousArray<Int> = []
   private var fields: ContiguousArray<Int> = []
@@ -51,7 +54,7 @@ struct ChoiceReader {
   ///   - isWaiting: Whether something is to happen later.
   mutating func read(_ outline: ScreenOutline, isStart: Bool, isWaiting: Bool) {
     choices.removeAll(keepingCapacity: true)
-    hash = StateHash()
+    (hash, places) = (StateHash(), StateHash())
     leavesOutRows = false
     readContent(outline)
     if !outline.isOutOfReach {
@@ -67,11 +70,15 @@ struct ChoiceReader {
     }
     if isWaiting { add(.wait) }
     signature = hash.value
+    places.combine(signature)
+    names = places.value
   }
 
   private mutating func add(_ kind: Choice.Kind, _ place: Int = -1, _ variant: Int16 = 0) {
     choices.append(Choice(kind: kind, place: Int32(truncatingIfNeeded: place), variant: variant))
     hash.combine(UInt64(kind.rawValue) << 32 | UInt64(UInt16(bitPattern: variant)))
+    // Their names contain the element's index.
+    if kind == .swipe || kind == .press { places.combine(UInt64(truncatingIfNeeded: place)) }
   }
 
   /// Adds what names an element that several choices are about.

@@ -108,12 +108,14 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var takings: [Taking] = []
   /// Shorter choices that lead to known states.
   var shorter: [ShorterHistory] = []
+  /// States to which the shortest path doesn't lead.
+  var misled: [Int32] = []
   /// The groups of findings that need no further proof, unless a walk is shorter.
   var groups: [KnownGroup] = []
 
   var isEmpty: Bool {
     states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty
-      && shorter.isEmpty
+      && shorter.isEmpty && misled.isEmpty
   }
 }
 

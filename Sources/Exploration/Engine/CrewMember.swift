@@ -130,6 +130,7 @@ nonisolated extension StateGraph {
       _ = add(transition)
       _ = isFirst(transition)
     }
+    for state in knowledge.misled { noteMisled(state) }
     for known in knowledge.shorter { setHistory(of: known.state, known.history) }
   }
 }

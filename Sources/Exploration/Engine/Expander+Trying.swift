@@ -29,6 +29,38 @@ extension Expander {
     _ = await make(choice, of: state)
   }
 
+  /// Makes a choice that is likely to lead back to the state from which the person came, although it was seen to lead
+  /// elsewhere: what the key leaves out, such as the rows of a covered screen, still tells where it leads.
+  ///
+  /// - Parameters:
+  ///   - origin: The state from which the person came.
+  ///   - isWanted: A closure that returns whether a state serves as well.
+  /// - Returns: Whether the app is in such a state.
+  func guessWayBack(to origin: Int32, orWhere isWanted: (Int32) -> Bool) async -> Bool {
+    guard let state = tracker.current, state != origin else { return false }
+    let (here, there) = (tracker.graph.states[Int(state)], tracker.graph.states[Int(origin)])
+    let kinds: [MoveKind]
+    if here.tab != there.tab, here.tab >= 0, there.tab >= 0 {
+      kinds = [.tab]
+    } else if here.depth > there.depth {
+      kinds = [.back, .dismiss]
+    } else {
+      return false
+    }
+    let guess = (0..<tracker.graph.choiceCount(of: state)).first {
+      let name = tracker.graph.name(of: state, $0)
+      return kinds.contains(name.kind) && (name.kind != .tab || name.label == "\(there.tab + 1)")
+    }
+    guard let guess, guess < walker.reader.choices.count,
+      await tracker.step(guess, judges: false) == .state
+    else {
+      tracker.arrive(at: nil)
+      return false
+    }
+    tracker.arrive(at: tracker.graph.number(of: walker.reader.key))
+    return tracker.current.map(isWanted) ?? false
+  }
+
   func likelyWay(from state: Int32, to origin: Int32, _ last: ChoiceName) -> Int? {
     let graph = tracker.graph
     let (here, there) = (graph.states[Int(state)], graph.states[Int(origin)])
@@ -37,11 +69,18 @@ extension Expander {
         graph.end(of: state, $0) == StateGraph.End.untried && isLikely(graph.name(of: state, $0))
       }
     }
-    if here.tab != there.tab {
+    // Tabs can't be tapped behind what is presented over all of them.
+    if here.tab != there.tab, here.tab >= 0, there.tab >= 0 {
       return untried { $0.kind == .tab && $0.label == "\(there.tab + 1)" }
     }
     if here.depth > there.depth,
       let way = untried(where: { $0.kind == .dismiss || $0.kind == .back })
+    {
+      return way
+    }
+    // A text that was searched for is deleted.
+    if here.screen == there.screen, last.kind == .search,
+      let way = untried(where: { $0.kind == .search && $0.label == last.label })
     {
       return way
     }
@@ -51,7 +90,7 @@ extension Expander {
     {
       return way
     }
-    // An alert's last button is usually the one that cancels it.
+    // The last button of an alert or action sheet is usually the one that cancels it.
     return graph.screen(of: state).style?.isAlert == true ? untried { $0.kind == .tap } : nil
   }
 

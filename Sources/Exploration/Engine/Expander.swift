@@ -8,9 +8,11 @@ final class Expander {
   /// How often a loop is repeated to tell growth from a cache.
   static let rounds = 10
   /// How often a way may lead elsewhere before the app is launched again.
-  private static let mostSurprises = 3
+  private static let mostSurprises = 6
   /// How often the path from the launch may lead elsewhere before a state is given up.
   private static let mostFailures = 3
+  /// The number of choices beside the shortest path up to which a history isn't shortened.
+  static let shortDetour = 8
   /// How often a finding of a group is to be proven that turns out to be none.
   static let mostDisproofs = 3
 
@@ -20,10 +22,10 @@ final class Expander {
   /// The groups of findings that are known, with the numbers of steps of the shortest walks that show them.
   var groups: [FindingGroup: Int]
   var disproofs: [FindingGroup: Int] = [:]
-  /// The states to which the shortest path doesn't lead.
-  private var misleading: Set<Int32> = []
   /// The states to which the choices that lead to the parent don't lead.
-  private var lone: Set<Int32> = []
+  var lone: Set<Int32> = []
+  /// The states whose histories can't be shortened any more.
+  var shortened: Set<Int32> = []
   var findings = CrewFindings()
   /// The number of transitions beyond which no choice is tried.
   private var end = Int.max
@@ -61,6 +63,7 @@ final class Expander {
   ///   - states: The states.
   ///   - most: The most choices that are tried.
   func expand(_ states: [Int32], most: Int) async {
+    var lastTried: Int32?
     var left = states
     var failures = 0
     let start = tracker.graph.transitionCount
@@ -72,6 +75,10 @@ final class Expander {
       }
       if await !approach(left) {
         guard findings.needs.isEmpty else { return finish() }
+        if let last = lastTried, left.contains(last) {
+          lastTried = nil
+          if await guessWayBack(to: last, orWhere: { left.contains($0) }) { continue }
+        }
         // The next launch needs a new process.
         if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() {
           findings.left = left
@@ -92,6 +99,7 @@ final class Expander {
         left.remove(at: place)
         continue
       }
+      lastTried = state
       await tryChoice(choice, of: state)
       guard findings.needs.isEmpty else { return finish() }
     }
@@ -112,12 +120,14 @@ final class Expander {
   /// Goes to the nearest of some states.
   private func approach(_ states: [Int32]) async -> Bool {
     for _ in 0..<Self.mostSurprises {
-      if await tracker.approach(where: { states.contains($0) }) { return true }
-      guard tracker.surprise != nil else { return false }
-      await noteSurprise()
+      switch await tracker.approach(where: { states.contains($0) }) {
+      case true: return true
+      case false: await noteSurprise()
+      case nil: return false
+      }
       guard findings.needs.isEmpty else { return false }
     }
-    return false
+    return tracker.current.map { states.contains($0) } ?? false
   }
 
   func untried(of state: Int32) -> Int? {
@@ -127,39 +137,6 @@ final class Expander {
   }
 
   func finish() { findings.steps = tracker.steps }
-
-  // MARK: Reaching
-
-  /// Launches the app and goes to a state.
-  ///
-  /// The shortest path doesn't lead there if it lacks a step that has changed something hidden. Then the steps
-  /// are repeated by which the state was found.
-  func reach(_ state: Int32) async -> Bool {
-    if !misleading.contains(state) {
-      if await tracker.reachFromLaunch(state) { return true }
-      await noteSurprise()
-      guard findings.needs.isEmpty else { return false }
-      misleading.insert(state)
-    }
-    // What changed something hidden is usually behind the parent, too.
-    let parent = tracker.graph.states[Int(state)].parent
-    let choice = tracker.graph.states[Int(state)].parentChoice
-    let own = tracker.graph.history(of: state)
-    if parent >= 0, !lone.contains(state) {
-      let way =
-        tracker.graph.history(of: parent)
-        + [tracker.graph.code(of: PathStep(state: parent, choice: choice))]
-      if way.count < own.count {
-        if await tracker.reach(state, by: way) {
-          tracker.graph.setHistory(of: state, way)
-          findings.knowledge.shorter.append(ShorterHistory(state: state, history: way))
-          return true
-        }
-        lone.insert(state)
-      }
-    }
-    return await tracker.reach(state, by: own)
-  }
 
   /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state that
   /// wasn't known.

@@ -101,6 +101,10 @@ extension Exploration {
           step: PathStep(state: number(conflict.step.state), choice: conflict.step.choice),
           ends: conflict.ends.map(number)))
     }
+    for state in found.knowledge.misled {
+      graph.noteMisled(number(state))
+      news.misled.append(number(state))
+    }
     for known in found.knowledge.shorter {
       let own = number(known.state)
       guard known.history.count < graph.history(of: own).count else { continue }

@@ -34,8 +34,8 @@ nonisolated struct StateGraph: Sendable {
     let leavesOutRows: Bool
     var cut: Cut?
     /// Where the shortest walk to the state comes from; -1 for the launch.
-    var parent: Int32
-    var parentChoice: Int32
+    let parent: Int32
+    let parentChoice: Int32
 
     /// The hashes of what was on the screen when the state was found.
     var texts: SeenTexts { SeenTexts(titles: titles, content: content) }
@@ -66,6 +66,8 @@ nonisolated struct StateGraph: Sendable {
   /// The codes of the choices by which states were found, where these aren't the ones by which the parent was
   /// found, and another one.
   private var histories: [Int32: [Int32]] = [:]
+  /// The states to which the shortest path doesn't lead, because a step that it lacks has changed something hidden.
+  private var misled: Set<Int32> = []
   /// What was on the screen when a choice was made first, where that isn't what the state was found with.
   private var origins: [PathStep: SeenTexts] = [:]
   private var moves: Set<MoveKey> = []
@@ -169,8 +171,21 @@ nonisolated struct StateGraph: Sendable {
     return (histories[next] ?? []) + after.reversed()
   }
 
+  /// Notes that the shortest path doesn't lead to a state.
+  mutating func noteMisled(_ state: Int32) { misled.insert(state) }
+
   /// Notes shorter choices that lead to a state.
   mutating func setHistory(of state: Int32, _ history: [Int32]) { histories[state] = history }
+
+  /// Whether the shortest path is known not to lead to a state, or to one on the path.
+  func isMisled(_ state: Int32) -> Bool {
+    var next = state
+    while next >= 0 {
+      if misled.contains(next) { return true }
+      next = states[Int(next)].parent
+    }
+    return false
+  }
 
   // MARK: Growing
 
@@ -256,11 +271,6 @@ nonisolated struct StateGraph: Sendable {
   mutating func forgetTakings() { (lookedUp, moves, takings) = ([], [], []) }
 
   mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }
-
-  mutating func setParent(of state: Int32, _ parent: Int32, _ choice: Int32) {
-    states[Int(state)].parent = parent
-    states[Int(state)].parentChoice = choice
-  }
 }
 
 /// What identifies a move in a graph.

@@ -30,40 +30,52 @@ extension Tracker {
 
   /// Writes the steps that have taken a move, without those that aren't needed.
   func describe(_ taking: Taking) async -> DescribedWalk {
-    let (from, end) = (taking.transition.from, taking.transition.end)
-    let (key, screen) = (graph.states[Int(from)].key, graph.screen(of: end).id)
-    let name = graph.name(of: from, Int(taking.transition.choice))
-    let replay = Replay(walker)
-    let shortest = await WalkProof.shorten(await names(of: taking.codes)) { names in
-      await replay.steps(names) { visit in
-        visit.before == key && visit.name == name
-          && self.walker.reader.screenID(self.walker.session) == screen
+    guard let last = taking.codes.last else { return DescribedWalk(steps: [], isConfirmed: false) }
+    let screen = graph.screen(of: taking.transition.end).id
+    func takes(_ codes: [Int32]) async -> Bool {
+      guard await make(codes), current == taking.transition.from, await make(code: last) else {
+        return false
       }
+      return walker.reader.screenID(walker.session) == screen
     }
-    return DescribedWalk(steps: shortest?.steps ?? [], isConfirmed: shortest != nil)
+    let from = taking.transition.from
+    // The state may be known to be there after fewer choices.
+    let known = graph.history(of: from)
+    var before = Array(taking.codes.dropLast())
+    if known.count < before.count, await takes(known) {
+      before = known
+    } else {
+      guard await takes(before) else { return DescribedWalk(steps: [], isConfirmed: false) }
+    }
+    let made = history
+    var shortening = HistoryShortening(before, states: made.map(\.state))
+    // What is on the shortest path is needed.
+    let path = Set(graph.path(to: from))
+    let way = await shortening.shorten(
+      stepsWhere: { !path.contains(made[$0]) }, while: { await takes($0) })
+    return DescribedWalk(steps: await steps(of: way + [last]), isConfirmed: true)
   }
 
   /// Writes choices that were made since a launch, by their codes, as steps.
   func steps(of codes: [Int32]) async -> [WalkStep] {
-    await Replay(walker).written(await names(of: codes))
-  }
-
-  /// Returns the names of choices by their codes, which it makes after a launch.
-  private func names(of codes: [Int32]) async -> [ChoiceName] {
-    var names: [ChoiceName] = []
+    var steps: [WalkStep] = []
     guard await launch() else { return [] }
     for code in codes {
-      let offered = walker.reader.choices
-      let place = Choice(code: code).map { offered.firstIndex(of: $0) } ?? Int(code)
-      guard let place, place < offered.count else { continue }
-      let name = walker.choiceNames[place]
-      switch await step(place, judges: false) {
-      case .state: names.append(name)
+      guard let place = place(of: code), let step = walker.walkStep(place) else { continue }
+      switch await self.step(place, judges: false) {
+      case .state: steps.append(walker.repeatable(step))
       case .absent: walker.readAgain()
-      case .crashed: return names + [name]
+      case .crashed: return steps + [walker.repeatable(step)]
       }
       arrive(at: graph.number(of: walker.reader.key))
     }
-    return names
+    return steps
+  }
+
+  /// Returns the index of the choice with a code in the current state; `nil` if it isn't there.
+  private func place(of code: Int32) -> Int? {
+    let offered = walker.reader.choices
+    let place = Choice(code: code).map { offered.firstIndex(of: $0) } ?? Int(code)
+    return place.flatMap { $0 < offered.count ? $0 : nil }
   }
 }

@@ -2,6 +2,11 @@ import AppDriver
 
 /// Follows paths through a graph, and knows in which state the app is.
 final class Tracker {
+  /// The number of choices since a launch after which no further state is gone to.
+  ///
+  /// What is found then may need all of them, whenever it is gone to again.
+  private static let mostChoices = 30
+
   let walker: Walker
   var graph: StateGraph
   /// The number of the state in which the app is; `nil` if it isn't known, or if the app has to be
@@ -73,30 +78,45 @@ final class Tracker {
   ///
   /// - Returns: Whether the app is in a state afterwards.
   func reach(_ state: Int32, by codes: [Int32]) async -> Bool {
+    guard await make(codes) else { return false }
+    return current == state
+  }
+
+  /// Launches the app, and makes choices by their codes.
+  ///
+  /// - Returns: Whether the app has offered all of them, and hasn't crashed.
+  func make(_ codes: [Int32]) async -> Bool {
     surprise = nil
     guard await launch(), current == 0 else { return false }
     for code in codes {
-      let number =
-        current.flatMap { graph.step(in: $0, withCode: code) } ?? PathStep(state: -1, choice: code)
-      let offered = walker.reader.choices
-      guard
-        let choice = Choice(code: code)
-          ?? (Int(code) < offered.count ? offered[Int(code)] : nil)
-      else {
-        arrive(at: nil)
-        return false
-      }
-      switch await step(number, choice, reads: true) {
-      case .state: break
-      // It wasn't there before, either.
-      case .absent: walker.readAgain()
-      case .crashed:
-        arrive(at: nil)
-        return false
-      }
-      arrive(at: graph.number(of: walker.reader.key))
+      guard await make(code: code) else { return false }
     }
-    return current == state
+    return true
+  }
+
+  /// Makes a choice by its code.
+  ///
+  /// - Returns: Whether the app has offered it, and hasn't crashed.
+  func make(code: Int32) async -> Bool {
+    let number =
+      current.flatMap { graph.step(in: $0, withCode: code) } ?? PathStep(state: -1, choice: code)
+    let offered = walker.reader.choices
+    guard
+      let choice = Choice(code: code) ?? (Int(code) < offered.count ? offered[Int(code)] : nil)
+    else {
+      arrive(at: nil)
+      return false
+    }
+    switch await step(number, choice, reads: true) {
+    case .state: break
+    // It wasn't there before, either.
+    case .absent: walker.readAgain()
+    case .crashed:
+      arrive(at: nil)
+      return false
+    }
+    arrive(at: graph.number(of: walker.reader.key))
+    return true
   }
 
   /// Returns the codes of the choices since the launch, unless they are those by which a state was found, and a
@@ -108,9 +128,13 @@ final class Tracker {
   }
 
   /// Goes to the nearest state that satisfies a predicate, if one is near.
-  func approach(where isWanted: (Int32) -> Bool) async -> Bool {
+  ///
+  /// - Returns: Whether the way has led there; `nil` if there is none. If it has led elsewhere, and it is known which
+  ///   step did, `surprise` is that step.
+  func approach(where isWanted: (Int32) -> Bool) async -> Bool? {
     surprise = nil
-    guard let way = search.way(from: current, in: graph, where: isWanted) else { return false }
+    if codes.count > Self.mostChoices, let current, !isWanted(current) { return nil }
+    guard let way = search.way(from: current, in: graph, where: isWanted) else { return nil }
     let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
     return await follow(way, to: last ?? current ?? -1)
   }

@@ -13,6 +13,9 @@ final class Walker {
     case crashed
   }
 
+  /// The most lists of names that are kept.
+  private static let mostNames = 1_000
+
   let options: ExplorationOptions
   let session: AppSession
   let performer: Performer
@@ -28,6 +31,8 @@ final class Walker {
   private(set) var isTainted = false
   /// Called before each step, with the state and the choice.
   var willStep: ((PathStep) -> Void)?
+  /// The names of choices that were asked for, by `StateReader.names`.
+  private var knownNames: [UInt64: [ChoiceName]] = [:]
   /// The last step, and what was known before it.
   private var last: (choice: Choice, witness: StepWitness, key: StateKey)?
   /// The screen over which the last step has opened a link; `nil` if it hasn't.
@@ -221,6 +226,15 @@ final class Walker {
       rest(after: nil)
     }
     return true
+  }
+
+  /// The names of the choices of the state that was read last, each of which is there once.
+  var choiceNames: [ChoiceName] {
+    if let known = knownNames[reader.names] { return known }
+    let names = ChoiceActions(alphabet: options.alphabet, links: options.links).names(of: reader)
+    if knownNames.count >= Self.mostNames { knownNames.removeAll() }
+    knownNames[reader.names] = names
+    return names
   }
 
   /// Returns what a person does for a choice of the state that was read last.

@@ -36,6 +36,8 @@ struct StateReader {
   var leavesOutRows: Bool { reader.leavesOutRows }
   /// A hash that is the same for equal choices.
   var signature: UInt64 { reader.signature }
+  /// A hash that is the same for choices with equal names, in this process.
+  var names: UInt64 { reader.names }
   /// A hash of the titles of the panes.
   var titles: UInt64 { reader.titles }
   /// A hash of all texts and values on the screen.

@@ -134,10 +134,3 @@ struct Replay {
     return walker.choiceNames.firstIndex(of: name).flatMap { walker.walkStep($0) }
   }
 }
-
-extension Walker {
-  /// The names of the choices of the state that was read last, each of which is there once.
-  var choiceNames: [ChoiceName] {
-    ChoiceActions(alphabet: options.alphabet, links: options.links).names(of: reader)
-  }
-}

@@ -1,0 +1,54 @@
+/// Going to states by what is known of the way.
+extension Expander {
+  /// Launches the app and goes to a state.
+  ///
+  /// The shortest path doesn't lead there if it lacks a step that has changed something hidden. Then the steps
+  /// are repeated by which the state was found.
+  func reach(_ state: Int32) async -> Bool {
+    if !tracker.graph.isMisled(state) {
+      if await tracker.reachFromLaunch(state) { return true }
+      await noteSurprise()
+      guard findings.needs.isEmpty else { return false }
+      tracker.graph.noteMisled(state)
+      findings.knowledge.misled.append(state)
+    }
+    // What changed something hidden is usually behind the parent, too.
+    let parent = tracker.graph.states[Int(state)].parent
+    let choice = tracker.graph.states[Int(state)].parentChoice
+    let own = tracker.graph.history(of: state)
+    if parent >= 0, !lone.contains(state) {
+      let way =
+        tracker.graph.history(of: parent)
+        + [tracker.graph.code(of: PathStep(state: parent, choice: choice))]
+      if way.count < own.count {
+        if await tracker.reach(state, by: way) {
+          setHistory(of: state, way)
+          return true
+        }
+        lone.insert(state)
+      }
+    }
+    guard await tracker.reach(state, by: own) else { return false }
+    guard own.count > tracker.graph.path(to: state).count + Self.shortDetour,
+      shortened.insert(state).inserted
+    else { return true }
+    return await shortenHistory(of: state)
+  }
+
+  /// Leaves out of the choices by which a state was found what isn't needed; the last of them have led there.
+  ///
+  /// - Returns: Whether the app is in the state.
+  private func shortenHistory(of state: Int32) async -> Bool {
+    let own = tracker.codes
+    var shortening = HistoryShortening(own, states: tracker.history.map(\.state) + [state])
+    let short = await shortening.shorten { await self.tracker.reach(state, by: $0) }
+    if short.count < own.count { setHistory(of: state, short) }
+    if tracker.current == state { return true }
+    return await tracker.reach(state, by: short)
+  }
+
+  private func setHistory(of state: Int32, _ history: [Int32]) {
+    tracker.graph.setHistory(of: state, history)
+    findings.knowledge.shorter.append(ShorterHistory(state: state, history: history))
+  }
+}

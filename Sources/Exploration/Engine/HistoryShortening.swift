@@ -1,0 +1,117 @@
+/// Leaves out of the choices by which a state was found what leads back to where the app was, unless it has
+/// changed something hidden that the state needs.
+///
+/// A member wanders through many states between two launches, and only few of these detours matter: the one that put
+/// something into the cart, say.
+nonisolated struct HistoryShortening {
+  /// The most steps that are made for each step of the history.
+  private static let mostSteps = 10
+
+  private let codes: [Int32]
+  /// The state in which each choice was made, and the one at the end.
+  private let states: [Int32]
+  /// Whether each choice is left.
+  private var isKept: [Bool]
+  /// The number of steps that may still be made.
+  private var left: Int
+
+  /// Creates a shortening.
+  ///
+  /// - Parameters:
+  ///   - codes: The codes of the choices since the launch.
+  ///   - states: The state in which each of them was made, and the one at the end; negative if it isn't known.
+  init(_ codes: [Int32], states: [Int32]) {
+    self.codes = codes
+    self.states = states
+    isKept = Array(repeating: true, count: codes.count)
+    left = Self.mostSteps * codes.count
+  }
+
+  /// The choices that are left.
+  private var kept: [Int32] { zip(codes, isKept).filter(\.1).map(\.0) }
+
+  /// Leaves out what isn't needed.
+  ///
+  /// - Parameters:
+  ///   - mayDrop: A closure that returns whether a step, given by its index, may be left out alone. That is tried
+  ///     for those that are left in the end.
+  ///   - test: A closure that returns whether choices lead to the state, too.
+  /// - Returns: The choices that are left.
+  @MainActor
+  mutating func shorten(
+    stepsWhere mayDrop: (Int) -> Bool = { _ in false }, while test: ([Int32]) async -> Bool
+  ) async -> [Int32] {
+    var loops = loops(in: 0..<codes.count)
+    while !loops.isEmpty, left > 0 {
+      let needed = await dropping(loops, while: test)
+      loops = needed.flatMap { parts(of: $0) }
+    }
+    for step in codes.indices where isKept[step] && left > 0 && mayDrop(step) {
+      isKept[step] = false
+      let fewer = kept
+      left -= fewer.count
+      if await !test(fewer) { isKept[step] = true }
+    }
+    return kept
+  }
+
+  /// Drops as many loops as possible, and returns those that are needed.
+  @MainActor
+  private mutating func dropping(
+    _ loops: [Range<Int>], while test: ([Int32]) async -> Bool
+  ) async -> [Range<Int>] {
+    var loops = loops
+    // Not all of them can be dropped, or the shortest path would lead there.
+    var size = (loops.count + 1) / 2
+    while size >= 1 {
+      var place = 0
+      while place < loops.count, left > 0 {
+        let some = place..<min(loops.count, place + size)
+        let before = isKept
+        for loop in loops[some] { for step in loop { isKept[step] = false } }
+        let fewer = kept
+        left -= fewer.count
+        if await test(fewer) {
+          loops.removeSubrange(some)
+        } else {
+          isKept = before
+          place += size
+        }
+      }
+      size /= 2
+    }
+    return loops
+  }
+
+  /// Returns the longest parts of a range that lead back to where they begin.
+  private func loops(in range: Range<Int>) -> [Range<Int>] {
+    var loops: [Range<Int>] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let state = states[place]
+      if state >= 0,
+        let last = (place + 1..<range.upperBound + 1).last(where: { states[$0] == state })
+      {
+        loops.append(place..<last)
+        place = last
+      } else {
+        place += 1
+      }
+    }
+    return loops
+  }
+
+  /// Returns the loops that a loop consists of, or those inside it.
+  private func parts(of loop: Range<Int>) -> [Range<Int>] {
+    let state = states[loop.lowerBound]
+    var parts: [Range<Int>] = []
+    var start = loop.lowerBound
+    for place in loop.dropFirst() where states[place] == state {
+      parts.append(start..<place)
+      start = place
+    }
+    if !parts.isEmpty { return parts + [start..<loop.upperBound] }
+    guard loop.count > 2 else { return [] }
+    return loops(in: loop.lowerBound + 1..<loop.upperBound - 1)
+  }
+}
