@@ -84,9 +84,13 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   }
 
   /// A hash of the name, which is the same for all rows and texts.
-  var opener: UInt64 {
+  var opener: UInt64 { Self.opener(kind, label) }
+
+  /// Returns a hash of a kind and a label.
+  static func opener(_ kind: MoveKind, _ label: String) -> UInt64 {
     var hash = StateHash()
-    hash.combine(words)
+    hash.combine(kind.rawValue)
+    hash.combine(label)
     return hash.value
   }
 

@@ -128,24 +128,41 @@ struct ChoiceActions {
   /// Returns the name of a choice.
   func name(of choice: Choice, in outline: ScreenOutline, rank: Int) -> ChoiceName {
     let place = Int(choice.place)
-    var label = ""
-    var detail = ""
-    switch choice.kind {
-    case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss: break
-    case .swipeBack: detail = "swipe"
-    case .nextPage: label = "next"
-    case .previousPage: label = "previous"
-    case .open: label = links[place].absoluteString
-    case .tab: label = "\(place + 1)"
-    case .select: detail = "row \(rank)"
-    case .swipe, .press:
-      detail = "\(outline.elements[place].kind.rawValue) \(place) \(choice.variant)"
+    let detail: String =
+      switch choice.kind {
+      case .swipeBack: "swipe"
+      case .select: "row \(rank)"
+      case .swipe, .press: "\(outline.elements[place].kind.rawValue) \(place) \(choice.variant)"
+      case .tap, .submit, .edit, .toggle, .choose, .search:
+        outline.elements[place].row < 0
+          ? "\(choice.variant)"
+          : "\(outline.elements[place].row).\(outline.elements[place].ordinal) \(choice.variant)"
+      case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .nextPage,
+        .previousPage, .open, .tab:
+        ""
+      }
+    return ChoiceName(
+      kind: choice.kind.moveKind, label: label(of: choice, in: outline), detail: detail)
+  }
+
+  /// Returns a hash of a choice's name, which is the same for all rows and texts.
+  func opener(of choice: Choice, in outline: ScreenOutline) -> UInt64 {
+    ChoiceName.opener(choice.kind.moveKind, label(of: choice, in: outline))
+  }
+
+  private func label(of choice: Choice, in outline: ScreenOutline) -> String {
+    let place = Int(choice.place)
+    return switch choice.kind {
+    case .nextPage: "next"
+    case .previousPage: "previous"
+    case .open: links[place].absoluteString
+    case .tab: "\(place + 1)"
     case .tap, .submit, .edit, .toggle, .choose, .search:
-      let element = outline.elements[place]
-      label = element.row < 0 ? element.label.withoutDigits : "in row"
-      detail = "\(element.row < 0 ? "" : "\(element.row).\(element.ordinal) ")\(choice.variant)"
+      outline.elements[place].row < 0 ? outline.elements[place].label.withoutDigits : "in row"
+    case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .swipeBack,
+      .select, .swipe, .press:
+      ""
     }
-    return ChoiceName(kind: choice.kind.moveKind, label: label, detail: detail)
   }
 }
 

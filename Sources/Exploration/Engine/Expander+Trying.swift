@@ -29,38 +29,6 @@ extension Expander {
     _ = await make(choice, of: state)
   }
 
-  /// Makes a choice that is likely to lead back to the state from which the person came, although it was seen to lead
-  /// elsewhere: what the key leaves out, such as the rows of a covered screen, still tells where it leads.
-  ///
-  /// - Parameters:
-  ///   - origin: The state from which the person came.
-  ///   - isWanted: A closure that returns whether a state serves as well.
-  /// - Returns: Whether the app is in such a state.
-  func guessWayBack(to origin: Int32, orWhere isWanted: (Int32) -> Bool) async -> Bool {
-    guard let state = tracker.current, state != origin else { return false }
-    let (here, there) = (tracker.graph.states[Int(state)], tracker.graph.states[Int(origin)])
-    let kinds: [MoveKind]
-    if here.tab != there.tab, here.tab >= 0, there.tab >= 0 {
-      kinds = [.tab]
-    } else if here.depth > there.depth {
-      kinds = [.back, .dismiss]
-    } else {
-      return false
-    }
-    let guess = (0..<tracker.graph.choiceCount(of: state)).first {
-      let name = tracker.graph.name(of: state, $0)
-      return kinds.contains(name.kind) && (name.kind != .tab || name.label == "\(there.tab + 1)")
-    }
-    guard let guess, guess < walker.reader.choices.count,
-      await tracker.step(guess, judges: false) == .state
-    else {
-      tracker.arrive(at: nil)
-      return false
-    }
-    tracker.arrive(at: tracker.graph.number(of: walker.reader.key))
-    return tracker.current.map(isWanted) ?? false
-  }
-
   func likelyWay(from state: Int32, to origin: Int32, _ last: ChoiceName) -> Int? {
     let graph = tracker.graph
     let (here, there) = (graph.states[Int(state)], graph.states[Int(origin)])
@@ -114,6 +82,10 @@ extension Expander {
         end = StateGraph.End.absent
       }
       if end == state, walker.wasRefused { end = StateGraph.End.refused }
+    }
+    // What a form has done, such as a login, shows elsewhere.
+    if end >= 0, end != state, tracker.graph.name(of: state, choice).variant > 0 {
+      tracker.beginAnew()
     }
     await note(state, choice, end)
     let verdicts = walker.verdicts

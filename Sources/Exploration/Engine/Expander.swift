@@ -84,7 +84,10 @@ final class Expander {
           findings.left = left
           break
         }
-        if await reach(left[0]) { continue }
+        if await reach(left[0]) {
+          tracker.beginAnew()
+          continue
+        }
         guard findings.needs.isEmpty else { return finish() }
         failures += 1
         guard failures == Self.mostFailures else { continue }

@@ -2,7 +2,7 @@ import AppDriver
 
 /// Follows paths through a graph, and knows in which state the app is.
 final class Tracker {
-  /// The number of choices since a launch after which no further state is gone to.
+  /// The number of choices after which no further state is gone to without a launch.
   ///
   /// What is found then may need all of them, whenever it is gone to again.
   private static let mostChoices = 30
@@ -14,6 +14,8 @@ final class Tracker {
   private(set) var current: Int32?
   /// The choices since the launch.
   private(set) var history: [PathStep] = []
+  /// The number of choices after which the app was first in a state that was to be reached.
+  private var arrivedAfter = 0
   /// The codes of these choices.
   private(set) var codes: [Int32] = []
   /// The number of steps, also those on the way.
@@ -37,12 +39,19 @@ final class Tracker {
   func launch() async -> Bool {
     history.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
+    arrivedAfter = 0
     search.trustAll()
     current = nil
     guard await walker.launch() else { return false }
     current = graph.number(of: walker.reader.key)
     return true
   }
+
+  /// Allows as many choices as after a launch.
+  func beginAnew() { arrivedAfter = codes.count }
+
+  /// Whether a further state is gone to before the next launch.
+  var mayGoOn: Bool { codes.count - arrivedAfter <= Self.mostChoices }
 
   /// Notes in which state the app is.
   func arrive(at state: Int32?) { current = state }
@@ -133,7 +142,7 @@ final class Tracker {
   ///   step did, `surprise` is that step.
   func approach(where isWanted: (Int32) -> Bool) async -> Bool? {
     surprise = nil
-    if codes.count > Self.mostChoices, let current, !isWanted(current) { return nil }
+    if !mayGoOn, let current, !isWanted(current) { return nil }
     guard let way = search.way(from: current, in: graph, where: isWanted) else { return nil }
     let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
     return await follow(way, to: last ?? current ?? -1)

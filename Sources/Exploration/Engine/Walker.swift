@@ -211,7 +211,7 @@ final class Walker {
   /// A hash of a choice's name, without what tells rows and texts apart.
   private func opener(_ choice: Choice) -> UInt64 {
     ChoiceActions(alphabet: options.alphabet, links: options.links)
-      .name(of: choice, in: reader.outline, rank: 0).opener
+      .opener(of: choice, in: reader.outline)
   }
 
   /// Performs a step of a walk, and returns whether all of its actions were there.

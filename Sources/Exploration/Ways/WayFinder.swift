@@ -214,7 +214,7 @@ package final class WayFinder {
       walk = []
       return nil
     }
-    opener = actions.name(of: offered, in: reader.outline, rank: 0).opener
+    opener = actions.opener(of: offered, in: reader.outline)
     return step
   }
 
