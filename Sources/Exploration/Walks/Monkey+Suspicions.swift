@@ -143,12 +143,8 @@ extension Walker {
   /// A hash of the titles of all screens, also those that are hidden, because a class may serve several
   /// screens.
   var allTitles: UInt64 {
-    var outline = ScreenOutline()
-    session.readOutline(
-      into: &outline, titlesOf: Set(reader.outline.nodes.map { ObjectIdentifier($0.type) }),
-      rowLimit: 0)
     var hash = StateHash()
-    for node in outline.nodes { hash.combine(node.title ?? "") }
+    session.forEachTitle { hash.combine($0 ?? "") }
     return hash.value
   }
 }

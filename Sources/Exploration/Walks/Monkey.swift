@@ -224,7 +224,8 @@ struct Monkey {
     } else {
       let found = FoundState(
         key: reader.key, signature: reader.signature,
-        screen: reader.screen(walker.session),
+        screen: graph.screen(withID: reader.screenID(walker.session))
+          ?? reader.screen(walker.session),
         choices: walker.choiceNames, tree: 0, titles: reader.titles, content: 0,
         depth: reader.depth, tab: Int32(reader.outline.selectedTab),
         later: walker.later, cut: nil)
