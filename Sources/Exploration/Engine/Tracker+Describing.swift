@@ -49,7 +49,7 @@ extension Tracker {
   }
 
   /// Returns the names of choices by their codes, which it makes after a launch.
-  private func names(of codes: [Int32]) async -> [ChoiceName] {
+  func names(of codes: [Int32]) async -> [ChoiceName] {
     var names: [ChoiceName] = []
     guard await launch() else { return [] }
     for code in codes {
