@@ -121,11 +121,16 @@ struct ExploreCommand: ParsableCommand, Performable {
     for (option, value) in [("--write", write), ("--baseline", baseline)] where value == "" {
       throw ValidationError("\(option) needs a path")
     }
-    if write == "-" { throw ValidationError("--write needs a folder, not standard output") }
+    try Self.requireFolder(write)
     if (coverage + [from, baseline].compactMap(\.self)).contains("-") {
       throw ValidationError(
         "\"explore\" doesn't read standard input; specify a file, or ./- for a file of that name")
     }
+  }
+
+  /// Checks that the value of `--write` isn't standard output.
+  static func requireFolder(_ path: String?) throws {
+    if path == "-" { throw ValidationError("--write needs a folder, not standard output") }
   }
 
   /// Checks the options that `explore` and `monkey` have in common.
