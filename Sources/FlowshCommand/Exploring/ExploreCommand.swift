@@ -43,7 +43,8 @@ struct ExploreCommand: ParsableCommand, Performable {
       "Stop after this many transitions (default: 1,000,000).", valueName: "n"))
   var limit: Int?
   @Option(
-    parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
+    parsing: .unconditional,
+    help: "Stop after this many seconds, such as 5 or 5s, once the steps under way have ended.",
     transform: TestCommand.seconds)
   var seconds: Double?
   @Option(
