@@ -33,7 +33,8 @@ import Testing
     _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
     for step in steps { #expect(await session.perform(step).isDone) }
     let screen = try #require(app.map.screens.first { $0.title == title })
-    let finder = WayFinder(app.states, to: [screen.id], walk: screen.walk)
+    let finder = WayFinder(
+      app.states, to: WayGoal(targets: [screen.id]), walk: screen.walk)
     var walk: [WalkStep] = []
     while case .step(let step) = finder.next(in: session) {
       walk.append(step)
@@ -142,7 +143,7 @@ import Testing
     let session = AppSession(makeDelegate: make)
     _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
     let screen = try #require(app.map.screens.first { $0.title == "Four" })
-    let finder = WayFinder(app.states, to: [screen.id])
+    let finder = WayFinder(app.states, to: WayGoal(targets: [screen.id]))
     for _ in 0..<9 {
       let down = try #require(session.paneControllers.first)
       #expect(await session.perform(row("Down", 0, in: down)).isDone)

@@ -6,7 +6,7 @@ package import AppDriver
 /// during the exploration, it plans again from there, and doesn't rely on that step again. A step that the
 /// visible screen doesn't offer is never made.
 ///
-///     let finder = WayFinder(exploration.states, to: ["SettingsViewController"])
+///     let finder = WayFinder(exploration.states, to: WayGoal(targets: ["SettingsViewController"]))
 ///     while case .step(let step) = finder.next(in: session) { perform(step) }
 package final class WayFinder {
   /// What comes next.
@@ -69,22 +69,6 @@ package final class WayFinder {
   /// person has typed before it began.
   package func isPublic(_ text: String) -> Bool {
     states.options.alphabet.isTypedIntoSecureFields(text)
-  }
-
-  /// Creates a finder.
-  ///
-  /// - Parameters:
-  ///   - states: The states of the app.
-  ///   - targets: The identities of the screens; the nearest one is the target.
-  ///   - title: The title that the screen has to have; `nil` if any will do.
-  ///   - walk: A walk from the launch to one of the screens that was repeated with success; `nil` if none is
-  ///     known.
-  package convenience init(
-    _ states: ExploredStates, to targets: Set<String>, titled title: String? = nil,
-    walk: [WalkStep]? = nil
-  ) {
-    let goal = WayGoal(targets: targets, title: title)
-    self.init(states, to: goal, walk: walk)
   }
 
   /// Creates a finder.
