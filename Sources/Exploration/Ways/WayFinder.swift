@@ -30,12 +30,12 @@ package final class WayFinder {
   /// The most steps after a launch that may lead elsewhere than during the exploration.
   private static let mostSurprises = 3
 
-  private let states: ExploredStates
-  private let goal: WayGoal
+  let states: ExploredStates
+  let goal: WayGoal
   private let launchWalk: [WalkStep]?
   let search: StateSearch
   private let actions: ChoiceActions
-  private var reader: StateReader
+  private(set) var reader: StateReader
   /// The steps that have led elsewhere than during the exploration.
   private var distrusted: Set<PathStep> = []
   /// The steps that were made, none of which is made again in the same state.
@@ -88,39 +88,6 @@ package final class WayFinder {
     if let way { (self.walk, hasLooked) = (way[...], true) }
     actions = ChoiceActions(alphabet: states.options.alphabet, links: states.options.links)
     reader = StateReader(states.options, states.refinement)
-  }
-
-  /// The identities of the screens that have the title; none if it doesn't matter.
-  package var titledScreens: [String] {
-    guard goal.title != nil else { return [] }
-    let graph = states.graph
-    let wanted = graph.states.indices.filter { search.wants(Int32($0)) }
-    return Set(wanted.map { graph.screen(of: Int32($0)).id }).sorted()
-  }
-
-  /// Returns whether a way is known from exactly the state in which the app is.
-  package func knowsWay(from session: AppSession) -> Bool {
-    guard let here = look(at: session) else { return false }
-    return isThere(session) || way(from: here) != nil
-  }
-
-  /// Returns whether a way is known from exactly the state in which the app is that leads there for sure, and none
-  /// that is yet to be found can be shorter.
-  package func knowsShortestWay(from session: AppSession) -> Bool {
-    guard let here = look(at: session) else { return false }
-    if isThere(session) { return true }
-    guard let way = way(from: here), way.isSure else { return false }
-    return !search.mayBeShorter(than: way.legs.count, from: here)
-  }
-
-  private func way(from here: Int32) -> StateSearch.Way? {
-    search.way(from: [here], titles: reader.titles) { _, _ in true }
-  }
-
-  /// Returns whether a way is known from the state after the steps with which the exploration began.
-  package var knowsWayFromStart: Bool {
-    guard let start = states.graph.states.first else { return false }
-    return search.way(from: [0], titles: start.titles) { _, _ in true } != nil
   }
 
   /// Notes that the app has been launched again, to go from there.
@@ -182,7 +149,7 @@ package final class WayFinder {
   }
 
   /// Reads the app's state, and returns its number; `nil` if it isn't known.
-  private func look(at session: AppSession) -> Int32? {
+  func look(at session: AppSession) -> Int32? {
     guard session.isRunning else { return nil }
     // What is to happen later can't be seen, but follows from the last step.
     if let last, states.graph.states[Int(last.end)].later != .none {
@@ -203,7 +170,7 @@ package final class WayFinder {
     if let last { distrusted.insert(last.step) }
   }
 
-  private func isThere(_ session: AppSession) -> Bool {
+  func isThere(_ session: AppSession) -> Bool {
     goal.isReached(by: session, reader)
   }
 
