@@ -61,6 +61,13 @@ import Testing
     #expect(map.transitionCount == 0)
   }
 
+  @Test func `the only screen of an app is no dead end if something can be done on it`() async {
+    let map = await explore {
+      One("Counter") { one in Content.Button("Count") { one.title = "Counted" } }
+    }
+    #expect(map.screens.count == 1 && map.findings.isEmpty)
+  }
+
   @Test func `an app that shows nothing is a dead end`() async {
     let map = await Exploration { _ in FixtureDelegate() }.map
     #expect(map.findings.map(\.message) == ["the app shows nothing"])

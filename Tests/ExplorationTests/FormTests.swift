@@ -72,6 +72,15 @@ import Testing
     #expect(map.findings.filter { $0.kind == .idle } == [])
     let run = try await wander(200, seed: 1) { _ in FixtureDelegate(root: app) }
     #expect(run.findings.filter { $0.kind == .idle } == [])
+    // It has complained before the exploration begins.
+    var options = ExplorationOptions()
+    options.prefix = [
+      WalkStep([
+        .tap(ElementTarget(controller: 0, kind: .button, label: "Sign In", ordinal: 0))
+      ])
+    ]
+    let later = await explore(options, root: app)
+    #expect(later.stateCount > 0 && later.findings.filter { $0.kind == .idle } == [])
   }
 
   @Test func `a button that waits for its fields is tapped once they are filled`() async {

@@ -123,6 +123,23 @@ import Testing
     #expect(one.launches == two.launches)
   }
 
+  @Test func `a row that does nothing once its screen was left is found`() async throws {
+    let run = try await wander(200, seed: 1) { _ in
+      FixtureDelegate {
+        var visits = 0
+        return UINavigationController(stack: [
+          One("Home") { one in
+            Content.Row("Fred") {
+              visits += 1
+              if visits == 1 { one.push(Two("Fred")) }
+            }
+          }
+        ])
+      }
+    }
+    #expect(run.findings.map(\.line) == ["idle One: select Fred; swipe back; select Fred"])
+  }
+
   @Test func `a walk says why it ended before its last step`() async throws {
     let crashing = try await wander(100, seed: 1) { _ in
       FixtureDelegate {

@@ -33,7 +33,8 @@ import Testing
     _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
     for step in steps { #expect(await session.perform(step).isDone) }
     let screen = try #require(app.map.screens.first { $0.title == title })
-    let finder = WayFinder(app.states, to: [screen.id], walk: screen.walk)
+    let finder = WayFinder(
+      app.states, to: WayGoal(targets: [screen.id]), walk: screen.walk)
     var walk: [WalkStep] = []
     while case .step(let step) = finder.next(in: session) {
       walk.append(step)
@@ -142,7 +143,7 @@ import Testing
     let session = AppSession(makeDelegate: make)
     _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
     let screen = try #require(app.map.screens.first { $0.title == "Four" })
-    let finder = WayFinder(app.states, to: [screen.id])
+    let finder = WayFinder(app.states, to: WayGoal(targets: [screen.id]))
     for _ in 0..<9 {
       let down = try #require(session.paneControllers.first)
       #expect(await session.perform(row("Down", 0, in: down)).isDone)
@@ -179,7 +180,7 @@ import Testing
     #expect(app.states.contains(title: "B") && !app.states.contains(title: "C"))
     let session = AppSession(makeDelegate: make)
     _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
-    let finder = WayFinder(app.states, toTitle: "B")
+    let finder = WayFinder(app.states, to: WayGoal(title: "B"))
     guard case .step(let step) = finder.next(in: session) else {
       Issue.record("no way")
       return
@@ -190,6 +191,84 @@ import Testing
       #expect(await session.perform(action).isDone)
     }
     #expect(finder.next(in: session) == .arrived)
+  }
+
+  /// Explores an app, and returns a way to a goal from the end of some steps.
+  private func rehearsedWay(
+    to goal: WayGoal, after prefix: [WalkStep] = [],
+    _ makeDelegate: @escaping AppSession.DelegateMaker
+  ) async throws -> String? {
+    let crew = TurnsCrew(1, makeDelegate)
+    var options = ExplorationOptions()
+    options.checksSizes = false
+    options.prefix = prefix
+    let exploration = Exploration(options, crew)
+    exploration.findsMoves = false
+    try await exploration.run()
+    let way = try await exploration.way(to: goal)
+    crew.end()
+    return way.map { words($0) }
+  }
+
+  private func tap(_ label: String, _ place: Int = 0) -> WalkStep {
+    WalkStep([.tap(ElementTarget(controller: 0, kind: .button, label: label, ordinal: place))])
+  }
+
+  @Test func `a rehearsed way doesn't take a step that leads elsewhere after what was done`()
+    async throws
+  {
+    // Who has entered gets no ticket before leaving, which no screen shows.
+    var isIn = false
+    let make: AppSession.DelegateMaker = { _ in
+      FixtureDelegate {
+        isIn = false
+        return UINavigationController(stack: [
+          One("Home") { one in
+            Content.Button("Enter") { isIn = true }
+            Content.Button("More") {
+              one.push(
+                Four("More") { four in
+                  Content.Button("Leave") { (isIn, four.title) = (false, "Out") }
+                  Content.Button("Ticket") {
+                    four.push(isIn ? Two("Inside") : Three("Ticket") as UIViewController)
+                  }
+                })
+            }
+          }
+        ])
+      }
+    }
+    let ticket = WayGoal(targets: ["Three"])
+    #expect(try await rehearsedWay(to: ticket, make) == "tap More; tap Ticket")
+    let way = try await rehearsedWay(to: ticket, after: [tap("Enter")], make)
+    #expect(way == "tap More; tap Leave; tap Ticket")
+  }
+
+  @Test func `a rehearsed way leads to a title that a row decides steps before`() async throws {
+    let make: AppSession.DelegateMaker = { _ in
+      FixtureDelegate {
+        UINavigationController(stack: [
+          One("People") { one in
+            for name in ["Fred", "Barney", "Wilma", "Betty"] {
+              Content.Row(name) {
+                one.push(
+                  Two(name) { two in
+                    Content.Button("Edit") { two.push(Three("Edit \(name)")) }
+                  })
+              }
+            }
+          }
+        ])
+      }
+    }
+    for name in ["Fred", "Barney", "Wilma", "Betty"] {
+      let goal = WayGoal(targets: ["Three"], title: "Edit \(name)")
+      let way = try await rehearsedWay(to: goal, make)
+      #expect(way == "select \(name); tap Edit")
+      let onward = try await rehearsedWay(
+        to: goal, after: [WalkStep([row("Betty", 3)]), tap("Edit")], make)
+      #expect(onward == (name == "Betty" ? "" : "back; back; select \(name); tap Edit"))
+    }
   }
 
   @Test func `a class with which two tabs begin serves two screens`() async throws {

@@ -41,6 +41,17 @@ import Testing
     #expect(ending(finding(kind), stacks).commands.last == "expect stack Groups > Fred")
   }
 
+  @Test func `fails on a dead end, also without a title, and where nothing is shown`() {
+    #expect(
+      ending(finding(.deadEnd), walk([("Home", "Home"), ("Fred", "Fred")])).commands.last
+        == "expect not screen Fred")
+    #expect(
+      ending(finding(.deadEnd), walk([("Home", "Home"), ("", "")])).commands.last
+        == "expect not class Page")
+    let nothing = ending(finding(.deadEnd), WrittenWalk())
+    #expect(nothing.commands == ["? back", "screen"] && nothing.note == nil)
+  }
+
   @Test func `says so if no expectation tells the fault`() {
     let same = walk([("Fred", "Fred"), ("Wilma", "Wilma"), ("Fred", "Fred")])
     let silent = ending(finding(.size), same)

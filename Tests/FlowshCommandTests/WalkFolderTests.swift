@@ -90,6 +90,17 @@ import Testing
     #expect(throws: FileError.self) { try walks.write(walk) }
   }
 
+  @Test(arguments: ["nowhere", "nowhere/in", String(repeating: "x", count: 300)])
+  func `a folder that can't be made is noticed before anything is written`(name: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/nowhere", withDestinationPath: "/nonexistent/folder")
+    let walks = WalkFolder(path: folder.path + "/new/../" + name)
+    #expect(throws: FileError.self) { try walks.requireWritable() }
+    let within = WalkFolder(path: folder.path + "/new/" + String(repeating: "x", count: 300))
+    #expect(throws: FileError.self) { try within.requireWritable() }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/new"))
+  }
+
   @Test func `titles have no tags, and variables stand as they are`() {
     var text: String {
       ExploredWalk(name: "", head: [], title: "a  @b ${c}\nd", commands: []).text

@@ -261,6 +261,17 @@ import ToolSupport
     #expect(ending.status == .exited(64) && ending.errors.contains(message), "\(ending.errors)")
   }
 
+  @Test func `says that it waits for a baseline from a pipe`() throws {
+    let directory = try Directory()
+    let path = directory.file("map.json")
+    #expect(mkfifo(path, 0o600) == 0)
+    let program = try Program("flowsh", ["explore", "--app", "contacts", "--baseline", path])
+    try program.wait(
+      for: "map.json: waiting for another program to write to this pipe", inErrors: true)
+    kill(program.process, SIGTERM)
+    _ = try program.waitForEnd()
+  }
+
   @Test func `reports a file that can't be written`() throws {
     let ending = try explore("--app", "contacts", "--html", "/nowhere/map.html")
     #expect(ending.status == .exited(74) && ending.errors.contains("/nowhere/map.html"))

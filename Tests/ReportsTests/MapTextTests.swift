@@ -36,7 +36,8 @@ import Testing
       small.summary(seconds: 0.42, missing: "missing/*.walk") == [
         "2 screens, 2 moves; 3 states, 1,204 transitions, in 0.4 s",
         "not explored further: 12 states deeper than 4 pushed screens",
-        "covered by samples/contacts: 1 of 2 moves (50 %)", "findings: 1",
+        "covered by samples/contacts: 1 of 2 moves (50 %)",
+        "  1 of 2 screens, 1 of 1 move onward to another screen (100 %)", "findings: 1",
         "  leak: EditCoordinator left behind, after: select Fred; back  (shown by 2 actions)"
           + "  → findings/leak-1.walk", "    held by AppDelegate.edit → EditCoordinator",
         "never taken by a walkthrough: 1, the shortest walk to each → missing/*.walk",
@@ -45,6 +46,44 @@ import Testing
     #expect(
       MapReport(app: "x").summary() == [
         "0 screens, 0 moves; 0 states, 0 transitions", "findings: none",
+      ])
+  }
+
+  @Test func `a second figure leaves out ways back, tabs and what stays on its screen`() throws {
+    func move(_ to: String, _ kind: String, _ role: MapReport.Move.Role, _ isCovered: Bool)
+      -> MapReport.Move
+    {
+      MapReport.Move(
+        from: "A", to: to, kind: kind, role: role, label: kind, isCovered: isCovered)
+    }
+    let screens = ["A", "B"].map { MapReport.Screen(id: $0, name: $0, type: $0, isCovered: true) }
+    let map = MapReport(
+      app: "x", states: 2, transitions: 6, screens: screens,
+      moves: [
+        move("B", "select", .onward, true), move("B", "tap", .onward, false),
+        move("B", "back", .back, false), move("B", "tab", .tab, false),
+        move("A", "toggle", .onward, false),
+      ], coveredBy: ["a.walk"])
+    #expect(map.coverageText == "1 of 5 moves (20 %)")
+    #expect(map.onwardCoverage == "2 of 2 screens, 1 of 2 moves onward to another screen (50 %)")
+    let json = String(decoding: MapJSON().bytes(of: map), as: UTF8.self)
+    #expect(json.contains("\"coveredOnwardMoves\" : 1") && json.contains("\"onwardMoves\" : 2"))
+    #expect(try MapFile(Array(json.utf8)).map == map)
+  }
+
+  @Test func `screens of one name are told apart by their classes, or by more`() {
+    func screen(_ id: String, _ name: String, _ type: String) -> MapReport.Screen {
+      MapReport.Screen(id: id, name: name, type: type)
+    }
+    let names = MapReport.names(of: [
+      screen("Home", "Home", "Home"), screen("ListVC", "Catalog", "ListVC"),
+      screen("GridVC", "Catalog", "GridVC"), screen("Page 1", "Page", "PageVC"),
+      screen("Page 2", "Page", "PageVC"),
+    ])
+    #expect(
+      names == [
+        "Home": "Home", "ListVC": "Catalog (ListVC)", "GridVC": "Catalog (GridVC)",
+        "Page 1": "Page (Page 1)", "Page 2": "Page (Page 2)",
       ])
   }
 

@@ -26,6 +26,17 @@ import Testing
     #expect(throws: CommandError.cannotUndo(.onlyDone(3))) { try log.all(exceptLast: 4) }
   }
 
+  @Test func `the commands of a goto are undone together`() throws {
+    var log = UndoLog()
+    for (command, way) in [("a", nil), ("b", 1), ("c", 1), ("d", 3)] as [(String, Int?)] {
+      log.append(UndoLog.Entry(actions: [.rotate], command: command, way: way))
+    }
+    #expect(try log.all(exceptLast: 1).last.map(\.command) == ["d"])
+    #expect(try log.all(exceptLast: 2).last.map(\.command) == ["b", "c", "d"])
+    #expect(try log.all(exceptLast: 3).again.isEmpty)
+    #expect(throws: CommandError.cannotUndo(.onlyDone(3))) { try log.all(exceptLast: 4) }
+  }
+
   @Test func `commands that were undone can be redone, until another is added`() throws {
     var log = UndoLog()
     #expect(throws: CommandError.self) { try log.lastUndone() }

@@ -22,6 +22,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case monkey(MonkeyOrder)
   /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed if that is wanted.
   case prove(Suspicion, shortens: Bool)
+  /// Tries ways to a goal from where the exploration began.
+  case rehearse(WayGoal)
   /// Repeats choices by their names, which may end the process.
   case replay(CrewNames)
   /// Writes choices as steps without making the last one, which would end the process.
@@ -36,6 +38,7 @@ package nonisolated enum CrewReply: Sendable, Codable {
   case unseen([String])
   case monkey(MonkeyResult)
   case proven(Proof)
+  case way([WalkStep]?)
 }
 
 /// What has become of a request.

@@ -67,6 +67,9 @@ package final class CrewMember {
     case .prove(let suspicion, let shortens):
       guard let walker else { return .done }
       return .proven(await SuspicionProof(walker).proof(of: suspicion, shortens: shortens))
+    case .rehearse(let goal):
+      guard let walker else { return .done }
+      return .way(await WayRehearsal(walker, graph, refinement, to: goal).way())
     case .replay(let names):
       guard let walker else { return .done }
       await Replay(walker, isNumbered: true).run(names)

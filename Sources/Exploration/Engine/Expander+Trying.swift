@@ -100,9 +100,11 @@ extension Expander {
 
   func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
     let origin = tracker.origin
+    let titles = walker.reader.titles
     let transition = Transition(
       from: state, choice: Int32(choice), end: end,
-      origin: origin == tracker.graph.states[Int(state)].texts ? nil : origin)
+      origin: origin == tracker.graph.states[Int(state)].texts ? nil : origin,
+      arrival: end >= 0 && titles != tracker.graph.states[Int(end)].titles ? titles : nil)
     let known = tracker.graph.end(of: state, choice)
     if tracker.graph.isFirst(transition) {
       findings.knowledge.takings.append(Taking(transition: transition, codes: tracker.codes))

@@ -84,11 +84,17 @@ extension Exploration {
     guard !paths.isEmpty else { return [] }
     // What other walks have done to a process may be the reason for its end.
     try await crew.renew()
-    let requests = paths.map { path in
+    // Each hang takes as long as a step may, for which there may be no time.
+    let isLate = isOver
+    let places = paths.indices.filter { !isLate || !faults.isHang(path: $0) }
+    let requests = places.map { place in
       CrewRequest.replay(
-        CrewNames(names: path.map { graph.name(of: $0.state, Int($0.choice)) }))
+        CrewNames(names: paths[place].map { graph.name(of: $0.state, Int($0.choice)) }))
     }
-    let outcomes = try await crew.perform(requests, isOver: { self.isInterruptedNow })
+    var outcomes: [CrewOutcome?] = Array(repeating: nil, count: paths.count)
+    for (place, outcome) in zip(
+      places, try await crew.perform(requests, isOver: { self.isInterruptedNow }))
+    { outcomes[place] = outcome }
     return zip(paths, outcomes).map { path, outcome in
       switch outcome {
       case .lost(let loss): PathStep(mark: loss.mark)?.state == Int32(path.count - 1)
@@ -154,9 +160,11 @@ extension Exploration {
     var walks: [DescribedWalk] = []
     for (outcome, request) in zip(try await crew.perform(requests, isOver: { false }), requests) {
       guard case .describe(let paths) = request else { continue }
-      if case .reply(.described(let described))? = outcome {
-        walks += described
-      } else {
+      switch outcome {
+      case .reply(.described(let described)): walks += described
+      // One of the walks has ended the process.
+      case .lost where paths.count > 1 && !isOver: walks += try await describe(paths, atOnce: 1)
+      case .lost, .reply, nil:
         walks += paths.map { _ in DescribedWalk(steps: [], isConfirmed: false) }
       }
     }

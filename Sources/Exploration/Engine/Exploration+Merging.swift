@@ -73,12 +73,16 @@ extension Exploration {
       var own = Transition(
         from: from, choice: transition.choice,
         end: transition.end < 0 ? transition.end : number(transition.end),
-        origin: transition.origin)
+        origin: transition.origin, arrival: transition.arrival)
       // Another member may have found the state with other texts.
       if own.origin == nil, transition.from >= base {
         let found = found.knowledge.states[Int(transition.from) - base].found
         let texts = SeenTexts(titles: found.titles, content: found.content)
         if texts != graph.states[Int(from)].texts { own.origin = texts }
+      }
+      if own.arrival == nil, transition.end >= base {
+        let titles = found.knowledge.states[Int(transition.end) - base].found.titles
+        if titles != graph.states[Int(own.end)].titles { own.arrival = titles }
       }
       return own
     }

@@ -70,6 +70,8 @@ nonisolated struct StateGraph: Sendable {
   private var misled: Set<Int32> = []
   /// What was on the screen when a choice was made first, where that isn't what the state was found with.
   private var origins: [PathStep: SeenTexts] = [:]
+  /// Hashes of the titles to which a choice has led first, where these aren't those the state was found with.
+  private var arrivals: [PathStep: UInt64] = [:]
   private var moves: Set<MoveKey> = []
   /// Hashes of what has been looked up in `moves`.
   private var lookedUp: Set<UInt64> = []
@@ -106,6 +108,26 @@ nonisolated struct StateGraph: Sendable {
     origins[step] ?? states[Int(step.state)].texts
   }
 
+  /// A hash of the titles to which a choice has led when it was made first; 0 if it has led to no state.
+  func titles(after step: PathStep) -> UInt64 {
+    if let arrival = arrivals[step] { return arrival }
+    let end = end(of: step.state, Int(step.choice))
+    return end < 0 ? 0 : states[Int(end)].titles
+  }
+
+  /// The titles that each state has always had, by its number; 0 for a state that was seen with several.
+  func onlyTitles() -> [UInt64] {
+    var titles = states.map(\.titles)
+    for (step, origin) in origins where origin.titles != titles[Int(step.state)] {
+      titles[Int(step.state)] = 0
+    }
+    for (step, arrival) in arrivals {
+      let end = end(of: step.state, Int(step.choice))
+      if end >= 0, arrival != titles[Int(end)] { titles[Int(end)] = 0 }
+    }
+    return titles
+  }
+
   func screen(of state: Int32) -> ScreenFacts { screens[Int(states[Int(state)].screen)] }
 
   func screen(withID id: String) -> ScreenFacts? { byScreen[id].map { screens[Int($0)] } }
@@ -123,6 +145,10 @@ nonisolated struct StateGraph: Sendable {
   /// - Returns: The states' numbers.
   func states(titled titles: UInt64) -> Set<Int32> {
     var found = Set(origins.filter { $0.value.titles == titles }.map(\.key.state))
+    for (step, arrival) in arrivals where arrival == titles {
+      let end = end(of: step.state, Int(step.choice))
+      if end >= 0 { found.insert(end) }
+    }
     for (number, state) in states.enumerated() where state.titles == titles {
       found.insert(Int32(number))
     }
@@ -244,6 +270,9 @@ nonisolated struct StateGraph: Sendable {
     ends[place] = transition.end
     if let origin = transition.origin {
       origins[PathStep(state: transition.from, choice: transition.choice)] = origin
+    }
+    if let arrival = transition.arrival {
+      arrivals[PathStep(state: transition.from, choice: transition.choice)] = arrival
     }
     if transition.end != End.absent { transitionCount += 1 }
     return true

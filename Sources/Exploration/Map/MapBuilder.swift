@@ -132,7 +132,14 @@ struct MapBuilder {
 
   /// Whether each screen is a dead end, by the screen's index: everything was tried in all its states, and
   /// nothing leads to another state.
+  ///
+  /// The only screen of an app has nowhere to lead, unless nothing at all can be done on it.
   func deadEnds() -> [Bool] {
+    if graph.screens.count == 1,
+      graph.states.indices.contains(where: { graph.choiceCount(of: Int32($0)) > 0 })
+    {
+      return [false]
+    }
     var leads = Array(repeating: false, count: graph.screens.count)
     for (number, state) in graph.states.enumerated() {
       let screen = Int(state.screen)

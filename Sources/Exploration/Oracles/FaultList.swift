@@ -61,6 +61,9 @@ struct FaultList {
   /// The paths of findings whose walks aren't known.
   var paths: [[PathStep]] { waiting.map(\.path) }
 
+  /// Whether one of those findings, by the place of its path, is a hang.
+  func isHang(path: Int) -> Bool { list[waiting[path].place].fault.verdict.kind == .hang }
+
   /// Sets the walks of those findings, in their order, and whether they show the findings again.
   mutating func setWalks(_ walks: [[WalkStep]], areRepeated: [Bool]) {
     for (wait, walk) in zip(waiting, zip(walks, areRepeated)) { self.walks[wait.place] = walk }

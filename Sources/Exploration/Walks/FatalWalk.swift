@@ -22,6 +22,8 @@ struct FatalWalk {
 
   /// Repeats the walk, and leaves out what isn't needed.
   func proof() async throws -> Proof {
+    // Each hang takes as long as a step may, for which there may be no time.
+    if loss.isHang, isInterrupted() { return try await description(step.history) }
     var names = step.history
     var isShown = false
     for way in step.short == step.history ? [step.history] : [step.short, step.history] {

@@ -176,15 +176,22 @@ struct SuspicionProof {
   }
 
   /// Whether the last control of a walk was used on its screen before, so that it may have done everything.
+  ///
+  /// What has led to another screen should do so again, unless it depends on what is typed.
   private func isUsedTwice(_ names: [ChoiceName]) async -> Bool {
     guard await walker.launch() else { return false }
-    var uses: [String] = []
+    var uses: [(use: String, mayBeDone: Bool)] = []
     for name in names {
-      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
-      uses.append("\(walker.reader.screenID(walker.session)) \(name.words)")
+      let choices = walker.choiceNames
+      guard let choice = choices.firstIndex(of: name) else { continue }
+      let screen = walker.reader.screenID(walker.session)
+      let dependsOnFields = choices.contains { $0 != name && $0.isSameControl(as: name) }
       guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+      let isThere = walker.reader.screenID(walker.session) == screen
+      uses.append(("\(screen) \(name.words)", isThere || dependsOnFields))
     }
-    return uses.dropLast().contains { $0 == uses.last }
+    guard let last = uses.last else { return false }
+    return uses.dropLast().contains { $0.use == last.use && $0.mayBeDone }
   }
 
   /// Whether no choice leads away from the screen at the end of a walk.

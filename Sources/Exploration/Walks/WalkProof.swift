@@ -34,7 +34,7 @@ struct WalkProof {
     if let walk = await replay.steps(names, showing: group) {
       // Where contents tell states apart, what a control has done leads to another state.
       guard group.kind == .idle else { return walk }
-      if !repeats, isUsedAgain(path) { return nil }
+      if !repeats, isUsedAgain(path) || isUsedInPrefix(walk.last) { return nil }
       return await hasEffect(names, in: path.last?.state) ? nil : walk
     }
     if group.kind == .idle, !repeats { return nil }
@@ -56,6 +56,7 @@ struct WalkProof {
     guard group.kind == .idle else { return best }
     if await hasEffect(kept, in: history.last?.state) { return nil }
     guard !repeats, let last = kept.last else { return best }
+    if isUsedInPrefix(best.last) { return nil }
     return kept.dropLast().contains { $0.isSameControl(as: last) } ? nil : best
   }
 
@@ -122,6 +123,12 @@ struct WalkProof {
       else { return false }
       return graph.name(of: step.state, Int(step.choice)).isSameControl(as: name)
     }
+  }
+
+  /// Returns whether a step uses a control that was used before the exploration began.
+  private func isUsedInPrefix(_ step: WalkStep?) -> Bool {
+    guard let last = step?.actions.last else { return false }
+    return walker.options.prefix.contains { $0.actions.contains(last) }
   }
 
   private func names(of path: [PathStep]) -> [ChoiceName] {

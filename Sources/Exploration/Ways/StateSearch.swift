@@ -6,10 +6,27 @@ nonisolated struct StateSearch {
   struct Leg {
     let step: PathStep
     let end: Int32
+    /// A hash of the titles to which it leads; 0 if they aren't known.
+    let titles: UInt64
   }
 
-  /// How a state was reached in a search.
+  /// A way, and how much of it is known.
+  struct Way {
+    let legs: [Leg]
+    /// Whether no step has ever led elsewhere, or shows a title that isn't known.
+    let isSure: Bool
+  }
+
+  /// A state with a title.
+  private struct Place: Hashable {
+    let state: Int32
+    /// A hash of the titles, or 1 after a step about a row; 0 if they aren't known or don't matter.
+    var titles: UInt64 = 0
+  }
+
+  /// How a place was reached in a search.
   private struct Visit {
+    let from: Place
     let leg: Leg?
     /// The number of steps.
     let length: Int
@@ -29,9 +46,25 @@ nonisolated struct StateSearch {
     }
   }
 
+  /// What a search follows.
+  private enum Extent: CaseIterable {
+    /// The first state to which each step has led, and the titles.
+    case titles
+    /// The first state to which each step has led, and whether a step was about a row, which may decide the title.
+    case rows
+    /// The first state to which each step has led.
+    case firstEnds
+    /// All states to which steps have led.
+    case allEnds
+  }
+
   private let graph: StateGraph
   /// Whether each state is wanted, by its number.
   private let isWanted: [Bool]
+  /// A hash of the wanted title; `nil` if the title doesn't matter.
+  private let title: UInt64?
+  /// The titles that each state has always had; empty if they don't matter.
+  private let onlyTitles: [UInt64]
   /// Whether only a row leads to a wanted state.
   private let needsRow: Bool
   /// The other states to which steps have led.
@@ -41,15 +74,21 @@ nonisolated struct StateSearch {
   ///
   /// - Parameters:
   ///   - graph: The states.
-  ///   - isByTitle: Whether the title matters, which isn't part of a state. Where rows lead to the wanted states,
-  ///     the row decides it, so that the last step is to select one.
+  ///   - title: A hash of the wanted title, which isn't part of a state; `nil` if it doesn't matter.
+  ///   - endsWithRow: Whether the last step has to select a row if rows lead to the wanted states, because the row
+  ///     decides the title.
   ///   - isWanted: A closure that receives a state's number, and returns whether it is wanted.
-  init(_ graph: StateGraph, isByTitle: Bool, where isWanted: (Int32) -> Bool) {
+  init(
+    _ graph: StateGraph, title: UInt64? = nil, endsWithRow: Bool,
+    where isWanted: (Int32) -> Bool
+  ) {
     self.graph = graph
+    self.title = title
+    onlyTitles = title == nil ? [] : graph.onlyTitles()
     let wanted = graph.states.indices.map { isWanted(Int32($0)) }
     self.isWanted = wanted
     needsRow =
-      isByTitle
+      endsWithRow
       && graph.states.indices.contains { state in
         let state = Int32(state)
         return (0..<graph.choiceCount(of: state)).contains { choice in
@@ -67,20 +106,38 @@ nonisolated struct StateSearch {
   /// Returns whether a state is wanted.
   func wants(_ state: Int32) -> Bool { isWanted[Int(state)] }
 
+  /// The wanted states that were found with the wanted title.
+  var wantedStates: [Int32] {
+    isWanted.indices.filter {
+      isWanted[$0] && (title == nil || graph.states[$0].titles == title)
+    }.map { Int32($0) }
+  }
+
   /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps, and then the one
   /// that does the least besides, such as `cancel` instead of `send`.
   ///
-  /// Steps that have led to different states count as leading to the first of them. Only where that gives no
-  /// way do they count as leading to the others, too.
+  /// Where a title is wanted, it is that which each step has shown. Only where no such way is known does the
+  /// state alone count. Steps that have led to different states count as leading to the first of them, and only
+  /// where that gives no way as leading to the others, too.
   ///
   /// - Parameters:
   ///   - starts: The states in one of which the app is.
+  ///   - titles: A hash of the visible titles.
+  ///   - takesRow: Whether a way has to take a row, in place of titles that steps have shown.
   ///   - allows: A closure that receives a step and whether it is the first one, and returns whether it may be
   ///     made.
   /// - Returns: The way, which has at least one step; `nil` if none is known.
-  func way(from starts: [Int32], where allows: (PathStep, _ isFirst: Bool) -> Bool) -> [Leg]? {
-    way(from: starts, triesOthers: false, allows)
-      ?? (others.isEmpty ? nil : way(from: starts, triesOthers: true, allows))
+  func way(
+    from starts: [Int32], titles: UInt64, takesRow: Bool = false,
+    where allows: (PathStep, _ isFirst: Bool) -> Bool
+  ) -> Way? {
+    for extent in Extent.allCases {
+      if extent == .titles, title == nil || takesRow { continue }
+      if extent == .rows, !takesRow { continue }
+      if extent == .allEnds, others.isEmpty { continue }
+      if let way = way(from: starts, titles: titles, within: extent, allows) { return way }
+    }
+    return nil
   }
 
   /// Returns whether a state that isn't explored yet may give a shorter way than one that is known.
@@ -102,47 +159,89 @@ nonisolated struct StateSearch {
   }
 
   private func way(
-    from starts: [Int32], triesOthers: Bool, _ allows: (PathStep, Bool) -> Bool
-  ) -> [Leg]? {
-    var visits: [Int32: Visit] = [:]
-    let start = Visit(leg: nil, length: 0, cost: Cost())
+    from starts: [Int32], titles: UInt64, within extent: Extent,
+    _ allows: (PathStep, Bool) -> Bool
+  ) -> Way? {
+    let places = starts.map {
+      Place(state: $0, titles: extent == .titles ? titles : 0)
+    }
+    var visits: [Place: Visit] = [:]
+    func start(_ place: Place) -> Visit { Visit(from: place, leg: nil, length: 0, cost: Cost()) }
     // A way may lead back to the state where it begins, which shows another title there.
-    for place in starts where !isWanted[Int(place)] { visits[place] = start }
-    var front = starts
+    for place in places where !wants(place, within: extent) { visits[place] = start(place) }
+    var front = places
     var length = 0
     while !front.isEmpty {
-      var next: [Int32] = []
-      var arrival: (leg: Leg, cost: Cost)?
+      var next: [Place] = []
+      var arrival: Visit?
       length += 1
-      for state in front {
-        let visit = length == 1 ? start : visits[state] ?? start
-        for choice in 0..<graph.choiceCount(of: state) {
-          let step = PathStep(state: state, choice: Int32(choice))
-          let first = graph.end(of: state, choice)
+      for place in front {
+        let visit = length == 1 ? start(place) : visits[place] ?? start(place)
+        for choice in 0..<graph.choiceCount(of: place.state) {
+          let step = PathStep(state: place.state, choice: Int32(choice))
+          let first = graph.end(of: place.state, choice)
           guard first >= 0, allows(step, length == 1) else { continue }
           let others = others[step] ?? []
-          let isDoubtful = !others.isEmpty || graph.name(of: state, choice).kind == .wait
-          for end in triesOthers ? [first] + others : [first] where end >= 0 {
+          let isDoubtful = !others.isEmpty || graph.name(of: place.state, choice).kind == .wait
+          for end in extent == .allEnds ? [first] + others : [first] where end >= 0 {
             let cost = Cost(
               doubts: visit.cost.doubts + (isDoubtful ? 1 : 0),
               effects: visit.cost.effects + effects(of: step, end))
-            let leg = Leg(step: step, end: end)
-            if isWanted[Int(end)], isArrival(step), arrival.map({ cost < $0.cost }) ?? true {
-              arrival = (leg, cost)
+            let after = Place(
+              state: end, titles: self.titles(after: step, from: place, within: extent))
+            let reached = Visit(
+              from: place,
+              leg: Leg(step: step, end: end, titles: extent == .titles ? after.titles : 0),
+              length: length,
+              cost: cost)
+            if wants(after, within: extent),
+              extent == .titles || extent == .rows || isArrival(step),
+              arrival.map({ cost < $0.cost }) ?? true
+            {
+              arrival = reached
             }
-            if let known = visits[end] {
+            if let known = visits[after] {
               guard known.length == length, cost < known.cost else { continue }
             } else {
-              next.append(end)
+              next.append(after)
             }
-            visits[end] = Visit(leg: leg, length: length, cost: cost)
+            visits[after] = reached
           }
         }
       }
-      if let (leg, _) = arrival { return legs(to: leg.step.state, from: starts, visits) + [leg] }
+      if let arrival, let last = arrival.leg {
+        return Way(
+          legs: legs(length - 1, to: arrival.from, visits) + [last],
+          isSure: arrival.cost.doubts == 0 && (title == nil || extent == .titles))
+      }
       front = next
     }
     return nil
+  }
+
+  private func wants(_ place: Place, within extent: Extent) -> Bool {
+    guard isWanted[Int(place.state)] else { return false }
+    return switch extent {
+    case .titles: place.titles == title
+    case .rows: place.titles == 1
+    case .firstEnds, .allEnds: true
+    }
+  }
+
+  /// Returns the titles to which a step leads from a place; 0 if they aren't known, because it was made where
+  /// there were others.
+  private func titles(
+    after step: PathStep, from place: Place, within extent: Extent
+  ) -> UInt64 {
+    if extent == .rows, [.select, .swipe, .press].contains(name(of: step).kind) { return 1 }
+    guard extent == .titles else { return place.titles }
+    let only = onlyTitles[Int(graph.end(of: step.state, Int(step.choice)))]
+    if only != 0 { return only }
+    return graph.origin(of: step).titles == place.titles ? graph.titles(after: step) : 0
+  }
+
+  private func name(of step: PathStep) -> ChoiceName {
+    graph.name(of: step.state, Int(step.choice))
   }
 
   /// Returns whether a step can be the last one.
@@ -177,14 +276,12 @@ nonisolated struct StateSearch {
     return !isOnly && !later.contains { graph.name(of: step.state, $0).kind == .tap }
   }
 
-  private func legs(
-    to end: Int32, from starts: [Int32], _ visits: [Int32: Visit]
-  ) -> [Leg] {
+  private func legs(_ count: Int, to end: Place, _ visits: [Place: Visit]) -> [Leg] {
     var legs: [Leg] = []
-    var state = end
-    while !starts.contains(state), let leg = visits[state]?.leg {
+    var place = end
+    while legs.count < count, let visit = visits[place], let leg = visit.leg {
       legs.append(leg)
-      state = leg.step.state
+      place = visit.from
     }
     return legs.reversed()
   }

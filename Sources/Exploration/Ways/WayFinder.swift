@@ -6,7 +6,7 @@ package import AppDriver
 /// during the exploration, it plans again from there, and doesn't rely on that step again. A step that the
 /// visible screen doesn't offer is never made.
 ///
-///     let finder = WayFinder(exploration.states, to: ["SettingsViewController"])
+///     let finder = WayFinder(exploration.states, to: WayGoal(targets: ["SettingsViewController"]))
 ///     while case .step(let step) = finder.next(in: session) { perform(step) }
 package final class WayFinder {
   /// What comes next.
@@ -27,21 +27,27 @@ package final class WayFinder {
 
   /// The most steps of a way.
   private static let mostSteps = 200
+  /// The most steps after a launch that may lead elsewhere than during the exploration.
+  private static let mostSurprises = 3
 
-  private let states: ExploredStates
-  private let targets: Set<String>
-  /// The title of the screen, if that is what it is known by.
-  private let title: String?
+  let states: ExploredStates
+  let goal: WayGoal
   private let launchWalk: [WalkStep]?
-  private let search: StateSearch
+  let search: StateSearch
   private let actions: ChoiceActions
-  private var reader: StateReader
+  private(set) var reader: StateReader
   /// The steps that have led elsewhere than during the exploration.
   private var distrusted: Set<PathStep> = []
   /// The steps that were made, none of which is made again in the same state.
   private var made: Set<Made> = []
   /// The last step, and the state to which it should have led.
   private var last: StateSearch.Leg?
+  /// Whether ways lead by the titles that steps have shown, and not by rows that are named in the title.
+  var followsTitles = true
+  /// Whether a step of the way was about a row.
+  private var hasTakenRow = false
+  /// The number of steps since the launch that have led elsewhere, or to another title.
+  private(set) var surprises = 0
   /// The steps after a launch that are left.
   private var walk: ArraySlice<WalkStep> = []
   /// The number of these steps that the exploration itself began with.
@@ -54,9 +60,9 @@ package final class WayFinder {
   private lazy var rowSearch: StateSearch = {
     let graph = states.graph
     let screens = Set(
-      graph.states.indices.filter { title != nil && search.wants(Int32($0)) }
+      graph.states.indices.filter { goal.title != nil && search.wants(Int32($0)) }
         .map { graph.states[$0].screen })
-    return StateSearch(graph, isByTitle: true) { screens.contains(graph.states[Int($0)].screen) }
+    return StateSearch(graph, endsWithRow: true) { screens.contains(graph.states[Int($0)].screen) }
   }()
 
   /// Returns whether a text that a step types into a secure field is one of the exploration, and not what a
@@ -69,69 +75,35 @@ package final class WayFinder {
   ///
   /// - Parameters:
   ///   - states: The states of the app.
-  ///   - targets: The identities of the screens; the nearest one is the target.
-  ///   - title: The title that the screen has to have; `nil` if any will do.
-  ///   - walk: A walk from the launch to one of the screens that was repeated with success; `nil` if none is
-  ///     known.
-  package convenience init(
-    _ states: ExploredStates, to targets: Set<String>, titled title: String? = nil,
-    walk: [WalkStep]? = nil
-  ) {
-    let graph = states.graph
-    let titled = title.map { graph.states(titled: ExploredStates.hash(ofTitle: $0)) }
-    self.init(
-      states, targets, title, walk,
-      StateSearch(graph, isByTitle: title != nil) {
-        targets.contains(graph.screen(of: $0).id) && titled?.contains($0) ?? true
-      })
-  }
-
-  /// Creates a finder of the states with a title.
-  package convenience init(_ states: ExploredStates, toTitle title: String) {
-    let titled = states.graph.states(titled: ExploredStates.hash(ofTitle: title))
-    self.init(
-      states, [], title, nil,
-      StateSearch(states.graph, isByTitle: true) { titled.contains($0) })
-  }
-
-  private init(
-    _ states: ExploredStates, _ targets: Set<String>, _ title: String?, _ walk: [WalkStep]?,
-    _ search: StateSearch
+  ///   - goal: The screens, or the title, to find a way to.
+  ///   - walk: A walk from the launch to there that was repeated with success; `nil` if none is known.
+  ///   - way: A way from the present state to there that was repeated with success; `nil` if none is known.
+  package init(
+    _ states: ExploredStates, to goal: WayGoal, walk: [WalkStep]? = nil, way: [WalkStep]? = nil
   ) {
     self.states = states
-    self.targets = targets
-    self.title = title
-    self.search = search
+    self.goal = goal
+    search = StateSearch(states.graph, to: goal)
     launchWalk = walk
+    if let way { (self.walk, hasLooked) = (way[...], true) }
     actions = ChoiceActions(alphabet: states.options.alphabet, links: states.options.links)
     reader = StateReader(states.options, states.refinement)
   }
 
-  /// Returns whether a way is known from exactly the state in which the app is.
-  package func knowsWay(from session: AppSession) -> Bool {
-    guard let here = look(at: session) else { return false }
-    return isThere(session) || search.way(from: [here], where: { _, _ in true }) != nil
-  }
-
-  /// Returns whether a way is known from exactly the state in which the app is, and none that is yet to be found
-  /// can be shorter.
-  package func knowsShortestWay(from session: AppSession) -> Bool {
-    guard let here = look(at: session) else { return false }
-    if isThere(session) { return true }
-    guard let way = search.way(from: [here], where: { _, _ in true }) else { return false }
-    return !search.mayBeShorter(than: way.count, from: here)
-  }
-
-  /// Returns whether a way is known from the state after the steps with which the exploration began.
-  package var knowsWayFromStart: Bool {
-    !states.graph.states.isEmpty && search.way(from: [0], where: { _, _ in true }) != nil
-  }
-
   /// Notes that the app has been launched again, to go from there.
   package func didRelaunch() {
-    (distrusted, made, last, opener) = ([], [], nil, 0)
-    reader.forgetOpeners()
+    didStartOver(distrusts: false)
     takeLaunchWalk()
+  }
+
+  /// Notes that the app is again in the state where the way begins.
+  ///
+  /// - Parameter distrusts: Whether to leave out what has led elsewhere.
+  func didStartOver(distrusts: Bool = true) {
+    if !distrusts { distrusted = [] }
+    (made, last, opener, surprises, stepCount) = ([], nil, 0, 0, 0)
+    (hasLooked, hasTakenRow) = (true, false)
+    reader.forgetOpeners()
   }
 
   private func takeLaunchWalk() {
@@ -157,6 +129,7 @@ package final class WayFinder {
     hasLooked = true
     if let step = nextOfWalk(session) { return .step(step) }
     judgeLast(here)
+    guard surprises <= Self.mostSurprises else { return .noWay }
     while let (leg, choice) = plan(from: here, session) {
       last = leg
       guard let actions = actions.actions(of: reader.choices[choice], in: reader.outline, session)
@@ -167,14 +140,16 @@ package final class WayFinder {
       let name = states.graph.name(of: leg.step.state, Int(leg.step.choice))
       opener = name.opener
       made.insert(Made(key: reader.key, name: name))
-      let shown = name.kind == .select && rowSearch.wants(leg.end) ? rowWithTitle : nil
-      return .step(WalkStep(shown ?? actions, panes: reader.outline.panes.map(\.controller)))
+      if [.select, .swipe, .press].contains(name.kind) { hasTakenRow = true }
+      return .step(
+        WalkStep(
+          onNamedRow(actions, name, leg) ?? actions, panes: reader.outline.panes.map(\.controller)))
     }
     return .noWay
   }
 
   /// Reads the app's state, and returns its number; `nil` if it isn't known.
-  private func look(at session: AppSession) -> Int32? {
+  func look(at session: AppSession) -> Int32? {
     guard session.isRunning else { return nil }
     // What is to happen later can't be seen, but follows from the last step.
     if let last, states.graph.states[Int(last.end)].later != .none {
@@ -190,10 +165,13 @@ package final class WayFinder {
     return states.graph.number(of: reader.key)
   }
 
-  private func isThere(_ session: AppSession) -> Bool {
-    guard !reader.outline.panes.isEmpty else { return false }
-    guard title == nil || title == session.screenName else { return false }
-    return targets.isEmpty || targets.contains(reader.screenID(session))
+  /// Notes that the last step wasn't possible.
+  func distrustLast() {
+    if let last { distrusted.insert(last.step) }
+  }
+
+  func isThere(_ session: AppSession) -> Bool {
+    goal.isReached(by: session, reader)
   }
 
   /// Takes the next step of the walk from the launch; `nil` if there is none or it isn't offered.
@@ -205,6 +183,12 @@ package final class WayFinder {
     }
     let panes = reader.outline.panes.map(\.controller)
     if step.isWait { return step }
+    // Only some of the rows that do the same are choices.
+    if let target = step.actions.first?.target, target.kind == .row, step.actions.count == 1,
+      reader.outline.rows.contains(where: { $0.label == target.label })
+    {
+      return step
+    }
     let offered = reader.choices.first { choice in
       actions.actions(of: choice, in: reader.outline, session)
         .map { [WalkStep($0, panes: panes), WalkStep($0, panes: panes).waitingForThreads] }?
@@ -218,23 +202,34 @@ package final class WayFinder {
     return step
   }
 
-  /// Notes the last step if it has led to another screen than during the exploration.
+  /// Notes the last step if it has led to another screen, or title, than during the exploration.
   private func judgeLast(_ here: Int32?) {
     guard let last else { return }
-    if last.end != here { distrusted.insert(last.step) }
+    // The last step of a way should have led to the title.
+    let isAsExpected =
+      last.end == here
+      && (last.titles == 0 ? !search.wants(last.end) : last.titles == reader.titles)
+    if !isAsExpected {
+      distrusted.insert(last.step)
+      surprises += 1
+    }
     self.last = nil
   }
 
   // MARK: Planning
 
-  /// What selects the visible row that is called like the screen, because rows that do the same lead to the same
-  /// state with other titles; `nil` if there is none.
-  private var rowWithTitle: [UserAction]? {
-    guard let title else { return nil }
-    let row = reader.outline.elements.first {
-      $0.kind == .row && $0.row < 0 && $0.isEnabled && $0.label == title
+  /// Returns a step's actions on the visible row that the title names, because rows that do the same lead to the
+  /// same state with other titles; `nil` if there is no such row, or it is known which title the step leads to.
+  private func onNamedRow(
+    _ actions: [UserAction], _ name: ChoiceName, _ leg: StateSearch.Leg
+  ) -> [UserAction]? {
+    guard let title = goal.title else { return nil }
+    if name.kind == .select, rowSearch.wants(leg.end),
+      let row = reader.outline.rows.first(where: { $0.label == title })
+    {
+      return [.select(reader.outline.target(of: row))]
     }
-    return row.map { [.select(reader.outline.target(of: $0))] }
+    return leg.titles == 0 ? reader.outline.actions(actions, onRowNamedIn: title) : nil
   }
 
   /// Returns the first step of the way from a state, with the index of its choice on the visible screen.
@@ -243,8 +238,15 @@ package final class WayFinder {
   ) -> (leg: StateSearch.Leg, choice: Int)? {
     let names = actions.names(of: reader)
     if let here {
+      if goal.title != nil, followsTitles,
+        let leg = firstLeg(from: [here], names, search, isSure: true)
+      {
+        return (leg, Int(leg.step.choice))
+      }
       // From a screen with another title, a row leads to that with the title.
-      if let leg = rowSearch.wants(here) ? firstLeg(from: [here], names, rowSearch) : nil {
+      if let leg = followsTitles && rowSearch.wants(here)
+        ? firstLeg(from: [here], names, rowSearch) : nil
+      {
         return (leg, Int(leg.step.choice))
       }
       if let leg = firstLeg(from: [here], names, search) { return (leg, Int(leg.step.choice)) }
@@ -258,16 +260,20 @@ package final class WayFinder {
   }
 
   private func firstLeg(
-    from starts: [Int32], _ names: [ChoiceName], _ search: StateSearch
+    from starts: [Int32], _ names: [ChoiceName], _ search: StateSearch, isSure: Bool = false
   ) -> StateSearch.Leg? {
     let offered = Set(names)
     let key = reader.key
-    return search.way(from: starts) { step, isFirst in
+    let way = search.way(
+      from: starts, titles: reader.titles, takesRow: !followsTitles && !hasTakenRow
+    ) { step, isFirst in
       guard !distrusted.contains(step) else { return false }
       guard isFirst else { return true }
       let name = states.graph.name(of: step.state, Int(step.choice))
       return offered.contains(name) && !made.contains(Made(key: key, name: name))
-    }?.first
+    }
+    guard let way, way.isSure || !isSure else { return nil }
+    return way.legs.first
   }
 
   /// The known states with the visible screen, those that are most like the present one first.

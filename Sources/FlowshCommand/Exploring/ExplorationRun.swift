@@ -51,7 +51,11 @@ final class ExplorationRun {
     guard let path = command.baseline else { return nil }
     let map: MapReport
     do {
-      map = try MapFile(try OpenFile(path).readAll(atMost: 1 << 28)).map
+      let file = try OpenFile(path)
+      if file.status.kind != .regular, !file.waitForInput(milliseconds: 1_000) {
+        StandardStreams.complainOfWait(for: path)
+      }
+      map = try MapFile(try file.readAll(atMost: 1 << 28)).map
     } catch {
       StandardStreams.complain("\(path): \(error)")
       writer.finish(with: .badInput)

@@ -43,7 +43,8 @@ struct ExploreCommand: ParsableCommand, Performable {
       "Stop after this many transitions (default: 1,000,000).", valueName: "n"))
   var limit: Int?
   @Option(
-    parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
+    parsing: .unconditional,
+    help: "Stop after this many seconds, such as 5 or 5s, once the steps under way have ended.",
     transform: TestCommand.seconds)
   var seconds: Double?
   @Option(
@@ -121,11 +122,16 @@ struct ExploreCommand: ParsableCommand, Performable {
     for (option, value) in [("--write", write), ("--baseline", baseline)] where value == "" {
       throw ValidationError("\(option) needs a path")
     }
-    if write == "-" { throw ValidationError("--write needs a folder, not standard output") }
+    try Self.requireFolder(write)
     if (coverage + [from, baseline].compactMap(\.self)).contains("-") {
       throw ValidationError(
         "\"explore\" doesn't read standard input; specify a file, or ./- for a file of that name")
     }
+  }
+
+  /// Checks that the value of `--write` isn't standard output.
+  static func requireFolder(_ path: String?) throws {
+    if path == "-" { throw ValidationError("--write needs a folder, not standard output") }
   }
 
   /// Checks the options that `explore` and `monkey` have in common.

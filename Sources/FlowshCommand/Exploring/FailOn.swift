@@ -28,7 +28,7 @@ nonisolated enum FailOn: String, Choice {
   /// The help of the option.
   static let help = ArgumentHelp(
     "End with 1 if something of these kinds is found: \(names.joined(separator: ", ")) (default:"
-      + " crash,hang,leak). With --baseline, new leaves out what it has, too, and difference stands for"
+      + " crash,hang,leak). Links that the app doesn't open are of the kind link. With --baseline, new leaves out what it has, too, and difference stands for"
       + " any difference from it.", valueName: "kinds")
   /// The help where there is no baseline.
   static let helpWithoutBaseline = ArgumentHelp(
@@ -71,6 +71,10 @@ nonisolated struct FailureRule {
   /// Returns whether a run fails that has made a map.
   func isBroken(by map: MapReport, _ difference: MapDifference? = nil) -> Bool {
     if countsDifferences, difference?.isEmpty == false { return true }
+    if kinds.contains(FailOn.link.rawValue) {
+      let known = countsNewOnly ? difference?.oldUnopenedLinks ?? [] : []
+      if map.unopenedLinks.contains(where: { !known.contains($0) }) { return true }
+    }
     let findings = countsNewOnly ? difference?.newFindings ?? [] : map.findings
     return findings.contains { kinds.contains($0.kind) }
   }

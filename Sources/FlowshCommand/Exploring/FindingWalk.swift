@@ -88,7 +88,8 @@ struct FindingWalk {
     case .coordinators: return expectCoordinators(finding, walk)
     case .back, .size: return expectEarlierScreen(walk)
     case .deadEnd:
-      return ["? back"] + (expectOtherScreen(than: walk) ?? [])
+      // "screen" is refused where the app shows nothing.
+      return ["? back"] + (expectOtherScreen(than: walk) ?? ["screen"])
     case .link: return expectOtherScreen(than: walk)
     case .idle: return ["expect no output \"the screen is unchanged\""]
     }
@@ -96,8 +97,11 @@ struct FindingWalk {
 
   /// Expects another screen than the last one.
   private func expectOtherScreen(than walk: WrittenWalk?) -> [String]? {
-    guard let name = walk?.places.last?.name, !name.isEmpty else { return nil }
-    return ["expect not screen \(SafeText.quotedLabel(name))"]
+    guard let last = walk?.places.last else { return nil }
+    if let name = last.name, !name.isEmpty {
+      return ["expect not screen \(SafeText.quotedLabel(name))"]
+    }
+    return last.type.isEmpty ? nil : ["expect not class \(SafeText.quotedLabel(last.type))"]
   }
 
   /// Repeats the last two steps, which lead to a screen and back.

@@ -20,8 +20,13 @@ struct MonkeyCommand: ParsableCommand, Performable {
 
   @Option(help: "The app (default: the first of 'apps').", completion: WordCompletion.apps)
   var app: String?
-  @Option(parsing: .unconditional, help: "The number of steps, 1 to 100,000,000.") var steps = 1_000
-  @Option(parsing: .unconditional, help: "The seed of the random numbers, 0 or more.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The number of steps, 1 to 100,000,000.", valueName: "n"))
+  var steps = 1_000
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The seed of the random numbers, 0 or more.", valueName: "n"))
   var seed: UInt64 = 1
   @Option(
     parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
@@ -29,9 +34,12 @@ struct MonkeyCommand: ParsableCommand, Performable {
   var seconds: Double?
   @Option(
     parsing: .unconditional,
-    help: "The number of worker processes, 1 to 1,000 (default: one per processor).")
+    help: ArgumentHelp(
+      "The number of worker processes, 1 to 1,000 (default: one per processor).", valueName: "n"))
   var jobs: Int?
-  @Option(help: "Write a walkthrough for each finding.", completion: .directory)
+  @Option(
+    help: ArgumentHelp("Write a walkthrough for each finding.", valueName: "folder"),
+    completion: .directory)
   var write: String?
   @Option(help: FailOn.helpWithoutBaseline, completion: .list(FailOn.namesOfKinds)) var failOn:
     [String] = []
@@ -45,6 +53,7 @@ struct MonkeyCommand: ParsableCommand, Performable {
     _ = try FailureRule(failOn, hasBaseline: nil)
     try ExploreCommand.validate(seconds: seconds, jobs: jobs)
     if write == "" { throw ValidationError("--write needs a path") }
+    try ExploreCommand.requireFolder(write)
   }
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {

@@ -35,7 +35,13 @@ struct ShellExplorer {
       defer { crew.stop() }
       if case .visited = order.wish { return try visited(crew) }
       let exploration = try exploration(crew, until: isEnough, isInterrupted)
-      return try known(exploration, crew)
+      var map = try known(exploration, crew)
+      if case .near(let name, let screens) = order.wish,
+        let goal = map.goal(name)?.goal ?? map.goal(name, on: screens)
+      {
+        map.way = try exploration.wayNow(to: goal)
+      }
+      return map
     } catch let problem as ExplorerCrew.Problem {
       throw .cannotExplore(problem.message)
     } catch {

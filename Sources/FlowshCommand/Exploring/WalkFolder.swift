@@ -32,19 +32,24 @@ final class WalkFolder {
     self.head = head
   }
 
-  /// Checks that files can be written, as far as that is possible without leaving anything behind.
+  /// Checks that files can be written, without leaving anything behind.
   ///
   /// - Throws: An error if the folder can't be created, or if no file can be written in it.
   func requireWritable() throws(FileError) {
+    var missing: [String] = []
     var folder = path
-    while FileStatus(at: folder) == nil, !folder.isEmpty {
+    while FileStatus(at: folder, followsLinks: false) == nil, !folder.isEmpty {
+      missing.append(folder)
       folder = Self.parent(of: folder)
     }
     guard folder.isEmpty || FileStatus(at: folder)?.kind == .folder else {
       throw FileError(.write, path, .system(ENOTDIR))
     }
+    // Only making the folders tells whether that is possible.
+    defer { for made in missing { rmdir(StartFolder.resolve(made)) } }
+    try Self.create(path)
     do throws(FileError) {
-      try WholeFile(Self.place(Self.probe, in: folder)).requireWritable()
+      try WholeFile(Self.place(Self.probe, in: path)).requireWritable()
     } catch {
       throw FileError(.write, path, error.problem)
     }

@@ -121,6 +121,7 @@ package struct TextReport: ReportFormat {
     var text: LineText = ""
     for map in report.maps {
       text += "coverage of \(map.app): \(map.coverageText)\n"
+      if let onward = map.onwardCoverage { text += "  \(onward)\n" }
       let missing = map.moves.filter { $0.isCovered == false }
       for move in missing.prefix(Self.mostListed) {
         let walk = map.walk(of: move).map { "  (walk: \($0))" } ?? ""

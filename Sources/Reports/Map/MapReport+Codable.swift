@@ -5,11 +5,15 @@ import Wireframes
 
 extension MapReport: Codable {
   private enum CodingKeys: CodingKey {
-    case app, counts, coveredBy, cuts, findings, moves, otherMoves, otherScreens, screens, unreached
+    case app, counts, coverage, coveredBy, cuts, findings, moves, otherMoves, otherScreens, screens,
+      unreached
     case partial, unopenedLinks, unstable, untried, version
   }
 
   private enum CountKey: CodingKey { case states, transitions }
+  private enum CoverageKey: CodingKey {
+    case coveredMoves, coveredOnwardMoves, coveredScreens, moves, onwardMoves, screens
+  }
 
   /// Reads a map.
   package init(from decoder: any Decoder) throws {
@@ -54,6 +58,17 @@ extension MapReport: Codable {
     try values.encode(list: unopenedLinks, forKey: .unopenedLinks)
     try values.encode(flag: isPartial, forKey: .partial)
     try values.encodeIfPresent(coveredBy, forKey: .coveredBy)
+    if hasCoverage {
+      // It follows from the rest, and isn't read.
+      let onward = onwardMoves
+      var coverage = values.nestedContainer(keyedBy: CoverageKey.self, forKey: .coverage)
+      try coverage.encode(coveredScreens, forKey: .coveredScreens)
+      try coverage.encode(screens.count, forKey: .screens)
+      try coverage.encode(coveredMoves, forKey: .coveredMoves)
+      try coverage.encode(moves.count, forKey: .moves)
+      try coverage.encode(onward.count { $0.isCovered == true }, forKey: .coveredOnwardMoves)
+      try coverage.encode(onward.count, forKey: .onwardMoves)
+    }
     try values.encode(list: otherScreens, forKey: .otherScreens)
     try values.encode(list: otherMoves, forKey: .otherMoves)
   }

@@ -9,6 +9,25 @@ extension MapReport {
     "\(grouped(coveredMoves)) of \(amount(moves.count, "move")) (\(coveredPercent ?? 0) %)"
   }
 
+  /// The screens that walkthroughs show, and the moves onward to another screen that they take, in words; `nil` if
+  /// coverage wasn't measured.
+  ///
+  /// It leaves out ways back, tab switches, and what stays on its screen, which make up most of the moves.
+  package var onwardCoverage: String? {
+    guard hasCoverage else { return nil }
+    let onward = onwardMoves
+    let covered = onward.count { $0.isCovered == true }
+    // Rounded down, so that 100 means all of them.
+    let percent = onward.isEmpty ? 100 : covered * 100 / onward.count
+    return
+      "\(grouped(coveredScreens)) of \(amount(screens.count, "screen")),"
+      + " \(grouped(covered)) of \(amount(onward.count, "move")) onward to another screen"
+      + " (\(percent) %)"
+  }
+
+  /// The moves that lead to another screen, and aren't ways back or tab switches.
+  var onwardMoves: [Move] { moves.filter { $0.role == .onward && $0.from != $0.to } }
+
   /// Notes that coverage was measured, by which nothing is covered yet.
   ///
   /// - Parameter paths: The paths of the walkthroughs.

@@ -30,9 +30,9 @@ extension Command {
       "Name a screen by its title, by a part that no other known title has, or by its class. If no way",
       "to it is known, the app is explored first, until the screen is found, unless the name looks like",
       "a misspelled one. The way is the shortest one that is known from here; of equally short ones, the",
-      "one that does the least besides. Each command on it is shown, recorded, and can be undone. The",
-      "app is launched again only after a crash, or where no way from here is known. \"flowsh test\"",
-      "refuses it; record the commands on the way.",
+      "one that does the least besides. Each command on it is shown and recorded; \"undo\" takes all of",
+      "them back. The app is launched again only after a crash, or where no way from here is known.",
+      "\"flowsh test\" refuses it; record the commands on the way.",
     ],
     complete: { request in
       guard request.words.isEmpty else { return [] }

@@ -34,7 +34,7 @@ extension Command {
     details: [
       "The app is launched again, and all commands except the last are repeated, up to"
         + " \(grouped(UndoLog.bound)).",
-      "N takes back the last N commands.",
+      "N takes back the last N commands. All commands of a \"goto\" count as one.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)

@@ -111,7 +111,7 @@ final class ActionJob: Job {
     } else if isRedo {
       app.noteRedo()
     } else if !launches {
-      app.remember(actions, of: step.whole)
+      app.remember(actions, of: step.whole, way: step.way)
     } else if !isReplay {
       app.forgetDone()
     }
@@ -170,7 +170,7 @@ final class ActionJob: Job {
     if launches {
       execution.app.forgetDone()
     } else {
-      execution.app.remember(Array(actions.prefix(count)), of: step.whole)
+      execution.app.remember(Array(actions.prefix(count)), of: step.whole, way: step.way)
     }
   }
 }

@@ -114,8 +114,9 @@ final class RunningApp {
   // MARK: Undo log
 
   /// Adds a command to the log.
-  func remember(_ actions: [UserAction], of command: String) {
-    if !actions.isEmpty { done.append(UndoLog.Entry(actions: actions, command: command)) }
+  func remember(_ actions: [UserAction], of command: String, way: Int? = nil) {
+    guard !actions.isEmpty else { return }
+    done.append(UndoLog.Entry(actions: actions, command: command, way: way))
   }
 
   /// Notes that the last commands were undone.

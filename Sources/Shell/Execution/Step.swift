@@ -42,6 +42,8 @@ package final class Step {
   var note: StepNote?
   /// Which screen follows the error with which the step failed.
   var screenAfterError = ScreenAfterError.none
+  /// What the steps of one `goto` have in common; `nil` for other steps.
+  var way: Int?
   /// Whether the step checks the result of another step.
   var isCheck = false
   /// The events that the step caused, as a range for `AppSession.events(in:)`.

@@ -8,6 +8,8 @@ struct UndoLog {
     let actions: [UserAction]
     /// The command as the user knows it, with secrets redacted.
     let command: String
+    /// What the commands of one `goto` have in common, which are undone together; `nil` for others.
+    var way: Int?
   }
 
   /// The maximum number of commands.
@@ -64,14 +66,22 @@ struct UndoLog {
 
   /// Returns the actions of each command except the last ones, and those commands.
   ///
+  /// All commands of a `goto` count as one.
+  ///
   /// - Throws: An error if there are fewer commands, or if there were too many to keep.
   func all(
     exceptLast count: Int
   ) throws(CommandError) -> (again: [[UserAction]], last: [Entry]) {
     guard !hasOverflowed else { throw .cannotUndo(.tooMany(bound: Self.bound)) }
     guard !entries.isEmpty else { throw .cannotUndo(.nothingDone) }
-    guard count <= entries.count else { throw .cannotUndo(.onlyDone(entries.count)) }
-    return (entries.dropLast(count).map(\.actions), Array(entries.suffix(count)))
+    var (first, done) = (entries.count, 0)
+    while first > 0, done < count {
+      let way = entries[first - 1].way
+      repeat { first -= 1 } while way != nil && first > 0 && entries[first - 1].way == way
+      done += 1
+    }
+    guard done == count else { throw .cannotUndo(.onlyDone(done)) }
+    return (entries[..<first].map(\.actions), Array(entries[first...]))
   }
 
   /// Returns the command that was undone last.

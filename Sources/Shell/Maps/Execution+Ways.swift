@@ -96,20 +96,29 @@ extension Execution {
     guard session.isRunning, session.isInBackground || !finder.knowsShortestWay(from: session),
       let actions = app.actions, actions.count <= Self.mostActions
     else { return .finder(finder) }
-    return .finder(try nearFinder(name) ?? finder)
+    return .finder(try nearFinder(name, finder.titledScreens) ?? finder)
   }
 
   /// Returns the way from the present state to a screen; `nil` if the screen isn't near.
-  private func nearFinder(_ name: String) throws(CommandError) -> WayFinder? {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - screens: The identities of the screens that have the title elsewhere.
+  /// - Returns: The finder.
+  /// - Throws: An error if the app can't be explored, or if the user interrupts that.
+  private func nearFinder(
+    _ name: String, _ screens: [String] = []
+  ) throws(CommandError) -> WayFinder? {
     // The first step of each way from the background leads to the foreground.
     let isInBackground = app.session.isInBackground
     let near = try explore(
-      .near, and: isInBackground ? [.foreground] : [],
+      .near(name, titled: screens), and: isInBackground ? [.foreground] : [],
       until: { $0.transitionCount > Self.patience || KnownMap.isKnown(name, in: $0) })
     if near.incomplete == KnownMap.interrupted { throw .interrupted }
-    guard let finder = try finder(to: name, on: near),
+    guard let finder = try finder(to: name, on: near, titled: screens),
       isInBackground
-        ? finder.knowsWayFromStart || near.firstIs(name) : finder.knowsWay(from: app.session)
+        ? finder.knowsWayFromStart || near.firstIs(name)
+        : near.way != nil || finder.knowsWay(from: app.session)
     else { return nil }
     return finder
   }
@@ -128,7 +137,9 @@ extension Execution {
   /// is called so.
   ///
   /// - Throws: An error if the name is that of the class of several screens.
-  private func finder(to name: String, on map: KnownMap) throws(CommandError) -> WayFinder? {
+  private func finder(
+    to name: String, on map: KnownMap, titled: [String] = []
+  ) throws(CommandError) -> WayFinder? {
     guard let states = map.states else { return nil }
     let screens = map.screens(named: name)
     let titles = screens.map(\.name)
@@ -137,19 +148,10 @@ extension Execution {
     {
       throw .severalScreens(type: name, titles: titles)
     }
-    guard screens.isEmpty else {
-      let nearest = screens.min {
-        ($0.walk?.count ?? .max) < ($1.walk?.count ?? .max)
-      }
-      // The class may show other titles, too, which aren't meant.
-      let title = nearest.map(\.name).flatMap { title in
-        LabelMatch.isWhole(name, title) && screens.count == 1 && states.contains(title: title)
-          ? title : nil
-      }
-      return WayFinder(
-        states, to: Set(screens.map(\.id)), titled: title, walk: nearest?.walk)
+    if let (goal, nearest) = map.goal(name) {
+      return WayFinder(states, to: goal, walk: nearest?.walk, way: map.way)
     }
-    return states.contains(title: name) ? WayFinder(states, toTitle: name) : nil
+    return map.goal(name, on: titled).map { WayFinder(states, to: $0, way: map.way) }
   }
 
   /// Returns what leads to a screen in one step: a tab, row or button with its name.

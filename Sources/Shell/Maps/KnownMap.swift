@@ -68,6 +68,9 @@ package nonisolated struct KnownMap: Sendable {
   package var incomplete: String?
   /// The states of the app; `nil` if it wasn't explored, and the screens were only visited.
   package var states: ExploredStates?
+  /// A way to the goal from where the exploration began that was seen to lead there; `nil` if none is known, or
+  /// wanted.
+  package var way: [WalkStep]?
   /// Whether the exploration began at the launch.
   package var beginsAtLaunch = true
   /// The name of the last visited screen; `nil` if the app was explored.
@@ -113,6 +116,30 @@ package nonisolated struct KnownMap: Sendable {
       LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.id)
     }
     return alone.isEmpty ? screens.filter { Self.names(name, type: $0.type) } : alone
+  }
+
+  /// Returns what a way to a whole name, class or title leads to, with the nearest screen of that name; `nil` if
+  /// nothing is called so.
+  package func goal(_ name: String) -> (goal: WayGoal, nearest: Screen?)? {
+    guard let states else { return nil }
+    let screens = screens(named: name)
+    guard let nearest = screens.min(by: { ($0.walk?.count ?? .max) < ($1.walk?.count ?? .max) })
+    else { return states.contains(title: name) ? (WayGoal(title: name), nil) : nil }
+    // The class may show other titles, too, which aren't meant.
+    let isTitle =
+      LabelMatch.isWhole(name, nearest.name) && screens.count == 1
+      && states.contains(title: nearest.name)
+    return (
+      WayGoal(targets: Set(screens.map(\.id)), title: isTitle ? nearest.name : nil), nearest
+    )
+  }
+
+  /// Returns what a way leads to whose title has been seen only on another map, on one of that map's screens.
+  package func goal(_ name: String, on screens: [String]) -> WayGoal? {
+    guard !screens.isEmpty, self.screens.contains(where: { screens.contains($0.id) }) else {
+      return nil
+    }
+    return WayGoal(targets: Set(screens), title: name)
   }
 
   /// Returns whether a whole name or class is that of the first screen.

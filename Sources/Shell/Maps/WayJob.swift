@@ -2,7 +2,7 @@ import AppDriver
 import Exploration
 import Script
 
-/// A job that goes to a screen, one command after another, each of which can be undone.
+/// A job that goes to a screen, one command after another, which are undone together.
 final class WayJob: Job {
   /// Where the steps come from.
   enum Guide {
@@ -23,6 +23,8 @@ final class WayJob: Job {
   /// The actions to do again that are left.
   private var left: ArraySlice<UserAction> = []
   private var hasMoved = false
+  /// The number of actions since the launch when the job began, which its steps have in common.
+  private var start: Int?
 
   init(
     to target: String, by guide: Guide, at location: SourceLocation?, scope: Scope
@@ -88,10 +90,13 @@ final class WayJob: Job {
   /// Runs a command as a step of its own.
   private func perform(_ line: String, _ execution: Execution, _ job: (Step) -> ActionJob) {
     hasMoved = true
+    let start = hasRelaunched ? 0 : start ?? execution.app.session.actionCount
+    self.start = start
     let step = Step(
       line, name: String(line.prefix { $0 != " " }), at: location, expectation: .success,
       message: nil, groups: execution.host.wantsSteps ? ["goto \(target)"] : [],
       isTimed: execution.host.wantsSteps)
+    step.way = start
     execution.transcript.writeStepOfWay(step)
     execution.begin(step)
     execution.jobs.push(job(step))

@@ -10,7 +10,7 @@ extension HTMLPage {
       let missing = map.moves.filter { $0.isCovered == false }
       page += """
         <section class="sizes"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
-        <p>The walkthroughs visit \(map.coveredScreens) of \(amount(map.screens.count, "screen")).</p>
+        <p>The walkthroughs cover \(map.onwardCoverage ?? "").</p>
 
         """
       drawing(of: map)

@@ -10,6 +10,8 @@ struct MarkedMap {
   let difference: MapDifference?
   /// For each screen's ID, its index.
   let indices: [String: Int]
+  /// What each screen is called where it isn't shown with its class, by its ID.
+  let names: [String: String]
 
   /// Marks a map.
   ///
@@ -50,6 +52,7 @@ struct MarkedMap {
       indices[screen.id] = index
     }
     self.indices = indices
+    names = MapReport.names(of: whole.screens + whole.otherScreens)
   }
 
   /// Returns the mark that gives a line its color: that of the move that deserves most attention.

@@ -31,7 +31,7 @@ extension MapContent {
 
   private func link(_ id: String) -> Markup {
     guard let index = marked.indices[id] else { return "\(id)" }
-    return "<a href=\"#\(anchors.screens[index])\">\(map.screens[index].shownName)</a>"
+    return "<a href=\"#\(anchors.screens[index])\">\(marked.names[id] ?? id)</a>"
   }
 
   private func details(_ move: MapReport.Move) -> Markup {

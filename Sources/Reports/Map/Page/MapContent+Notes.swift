@@ -72,8 +72,7 @@ extension MapContent {
   }
 
   private func name(_ id: String) -> String {
-    report.otherScreens.first { $0.id == id }?.shownName
-      ?? marked.indices[id].map { map.screens[$0].shownName } ?? id
+    marked.names[id] ?? id
   }
 
   private var cuts: Markup {
@@ -94,7 +93,7 @@ extension MapContent {
         return "<li>\(note.screen): \(note.reason)</li>\n"
       }
       return """
-        <li><a href="#\(anchors.screens[index])">\(map.screens[index].shownName)</a>: \
+        <li><a href="#\(anchors.screens[index])">\(marked.names[note.screen] ?? note.screen)</a>: \
         \(note.reason)</li>
 
         """

@@ -16,6 +16,8 @@ package struct MapDifference: Sendable, Hashable {
   package let newFindings: [MapReport.Finding]
   /// The findings that only the earlier map has.
   package let goneFindings: [MapReport.Finding]
+  /// The links that the app didn't open in the earlier map.
+  package let oldUnopenedLinks: [String]
   /// Whether the new map's exploration ended early, so that nothing is known to be gone.
   package let isOfPartialMap: Bool
   /// Whether the earlier map's exploration ended early, so that what only the new one has may not be new.
@@ -55,9 +57,8 @@ package struct MapDifference: Sendable, Hashable {
       old.moves.map { ($0.key, $0.isCovered) }, uniquingKeysWith: { first, _ in first })
     nowCovered = new.moves.filter { $0.isCovered == true && before[$0.key] == false }
     nowUncovered = new.moves.filter { $0.isCovered == false && before[$0.key] == true }
-    names = Dictionary(
-      (new.screens + old.screens).map { ($0.id, $0.shownName) },
-      uniquingKeysWith: { first, _ in first })
+    names = MapReport.names(of: new.screens + old.screens)
+    oldUnopenedLinks = old.unopenedLinks
   }
 
   /// Returns the elements whose keys no element of a list has.

@@ -63,6 +63,7 @@ extension MapReport {
     if !untried.isEmpty { lines.append("not tried: " + untried.joined(separator: ", ")) }
     if !cuts.isEmpty { lines.append("not explored further: \(cuts)") }
     if let coverage { lines.append(coverage) }
+    if let onwardCoverage { lines.append("  " + onwardCoverage) }
     lines.append("findings: \(findings.isEmpty ? "none" : grouped(findings.count))")
     for finding in findings {
       lines.append("  " + Self.line(of: finding))
@@ -80,8 +81,7 @@ extension MapReport {
       if rest > 0 { lines.append("  … and \(grouped(rest)) more") }
     }
     if !unstable.isEmpty {
-      let names = Dictionary(
-        screens.map { ($0.id, $0.shownName) }, uniquingKeysWith: { first, _ in first })
+      let names = Self.names(of: screens)
       lines.append("unstable: \(grouped(unstable.count))")
       lines += unstable.map { "  \(names[$0.screen] ?? $0.screen): \($0.reason)" }
     }
@@ -103,10 +103,25 @@ extension MapReport {
 
   /// Returns a move in words, such as `Persons → Fred: select Fred`.
   package func line(of move: Move) -> String {
-    func name(_ id: String) -> String {
-      (screens + otherScreens).first { $0.id == id }?.shownName ?? id
+    let names = Self.names(of: screens + otherScreens)
+    return "\(names[move.from] ?? move.from) → \(names[move.to] ?? move.to): \(move.label)"
+  }
+
+  /// Returns what each screen is called in lists, by its ID: its name, with the class or, if several are of the
+  /// same, the ID where others have the name, too.
+  static func names(of screens: [Screen]) -> [String: String] {
+    var alike: [String: [String: Set<String>]] = [:]
+    for screen in screens {
+      alike[screen.shownName, default: [:]][screen.type, default: []].insert(screen.id)
     }
-    return "\(name(move.from)) → \(name(move.to)): \(move.label)"
+    return Dictionary(
+      screens.map { screen in
+        let types = alike[screen.shownName] ?? [:]
+        let (name, ids) = (screen.shownName, types[screen.type] ?? [])
+        if types.count == 1, ids.count == 1 { return (screen.id, name) }
+        let other = ids.count > 1 ? screen.id : screen.type
+        return (screen.id, other == name || other.isEmpty ? name : "\(name) (\(other))")
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the walk of a move in one line, unless it is the action alone; `nil` then.
