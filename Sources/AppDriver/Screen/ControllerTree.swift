@@ -22,15 +22,15 @@ enum ControllerTree {
 
   /// Returns the navigation controller on the path to the visible screen whose Back button leads
   /// away from it: the innermost one with a Back button, or else the innermost one with several
-  /// controllers, or else the innermost one.
+  /// controllers, or else the innermost one; and the controller at the end of the path.
   private static func enclosingNavigation(
     in controller: UIViewController
-  ) -> UINavigationController? {
+  ) -> (navigation: UINavigationController?, innermost: UIViewController) {
     var innermost: UINavigationController?
     var deep: UINavigationController?
     var withButton: UINavigationController?
-    var next: UIViewController? = controller
-    while let container = next {
+    var container = controller
+    while true {
       if let navigation = container as? UINavigationController {
         innermost = navigation
         if navigation.viewControllers.count > 1 {
@@ -38,9 +38,10 @@ enum ControllerTree {
           if navigation.showsBackButton { withButton = navigation }
         }
       }
-      next = container.shownChild
+      guard let next = container.shownChild else { break }
+      container = next
     }
-    return withButton ?? deep ?? innermost
+    return (withButton ?? deep ?? innermost, container)
   }
 
   /// Returns the stacks on the path to the visible screen, from the outside to the inside.
@@ -107,13 +108,16 @@ enum ControllerTree {
   /// This is the navigation controller of the last pane that has a Back button or, if no pane has
   /// one, the one that contains all panes.
   static func backNavigation(in controller: UIViewController) -> UINavigationController? {
-    let enclosing = enclosingNavigation(in: controller)
-    let inner = innermost(in: controller)
+    let (enclosing, inner) = enclosingNavigation(in: controller)
     guard !inner.childrenOnScreen.isEmpty else { return enclosing }
-    let inPanes = panes(of: inner).reversed().compactMap { navigation(of: $0, in: inner) }
-    let all = inPanes + [enclosing].compactMap(\.self)
-    return all.first { $0.showsBackButton } ?? all.first { $0.viewControllers.count > 1 }
-      ?? enclosing
+    var deep: UINavigationController?
+    for pane in panes(of: inner).reversed() {
+      guard let navigation = navigation(of: pane, in: inner) else { continue }
+      if navigation.showsBackButton { return navigation }
+      if deep == nil, navigation.viewControllers.count > 1 { deep = navigation }
+    }
+    if let enclosing, enclosing.showsBackButton { return enclosing }
+    return deep ?? enclosing
   }
 
   /// Returns the navigation controllers with a Back button that contain another navigation
