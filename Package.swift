@@ -298,9 +298,8 @@ let package = Package(
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
-        "Editline", "Exploration", "Files", "FlowshCommand", "Reports", "Script", "Shell",
-        "TestRunner",
-        "TestSupport", "Walkthroughs",
+        "Editline", "Exploration", "Files", "FlowshCommand", "PseudoTerminal", "Reports", "Script",
+        "Shell", "TestRunner", "TestSupport", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -356,7 +355,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "AppDriver", "Reports", "Shell", "TestSupport", "ToolSupport", "Wireframes",
+        "AppDriver", "PseudoTerminal", "Reports", "Shell", "TestSupport", "ToolSupport",
+        "Wireframes",
       ]),
     .testTarget(
       name: "WireframesTests",

@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 import Shell
 import TestSupport
 import Testing
@@ -75,15 +76,8 @@ import Walkthroughs
     let folder = try TemporaryFolder()
     for (name, text) in try Manual.pages() {
       try folder.write(name, text)
-      let mandoc = Process()
-      mandoc.executableURL = URL(filePath: "/usr/bin/mandoc")
-      mandoc.arguments = ["-Tlint", folder.file(name)]
-      let pipe = Pipe()
-      mandoc.standardOutput = pipe
-      try mandoc.run()
-      let complaints = String(
-        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      mandoc.waitUntilExit()
+      let complaints = try ProgramOutput.text(
+        of: "/usr/bin/mandoc", ["-Tlint", folder.file(name)])
       // The other page isn't installed.
       let serious = complaints.split(separator: "\n").filter {
         !$0.contains("referenced manual not found")

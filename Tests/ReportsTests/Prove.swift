@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 
 /// Perl's TAP harness `prove`, if it is installed.
 enum Prove {
@@ -8,7 +9,9 @@ enum Prove {
 
   /// Returns whether `prove` supports TAP 14.
   static func knowsFourteen() throws -> Bool {
-    let version = try run("/usr/bin/perl", ["-MTAP::Parser", "-e", "print $TAP::Parser::VERSION"])
+    let version = try ProgramOutput.text(
+      of: "/usr/bin/perl", ["-MTAP::Parser", "-e", "print $TAP::Parser::VERSION"],
+      includesErrors: true)
     return version.prefix(4).compare("3.48", options: .numeric) != .orderedAscending
   }
 
@@ -24,19 +27,7 @@ enum Prove {
       try Data(bytes).write(to: file)
       return file.path()
     }
-    return try run("/usr/bin/prove", ["--norc"] + files)
-  }
-
-  private static func run(_ program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
+    return try ProgramOutput.text(
+      of: "/usr/bin/prove", ["--norc"] + files, includesErrors: true)
   }
 }

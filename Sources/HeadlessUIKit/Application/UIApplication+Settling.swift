@@ -11,7 +11,7 @@ extension UIApplication {
 
   func windowBecameVisible(_ window: UIWindow) {
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
-    visibleWindows.append(WeakWindow(window: window))
+    visibleWindows.append(WeakWindow(window))
   }
 
   /// Removes a window from the visible ones; the frontmost one that is left becomes key instead.
@@ -157,6 +157,12 @@ extension UIApplication {
 }
 
 /// A weak reference to a window.
-struct WeakWindow {
-  weak var window: UIWindow?
+///
+/// As an object, it is copied without another weak reference.
+final class WeakWindow {
+  private(set) weak var window: UIWindow?
+
+  init(_ window: UIWindow) { self.window = window }
+
+  nonisolated deinit {}
 }

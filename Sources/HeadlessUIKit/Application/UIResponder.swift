@@ -57,6 +57,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open var next: UIResponder? { nil }
 
   var associated: [UnsafeRawPointer: Any] = [:]
+  /// Whether a window may have the responder as its first one, so that windows are asked only for such a responder.
+  var mayBeFirst = false
 
   /// Whether the responder can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }

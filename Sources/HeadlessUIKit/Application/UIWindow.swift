@@ -30,7 +30,13 @@ open class UIWindow: UIView {
   }
 
   /// The responder that receives what is typed; `nil` if there is none.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      // Another window may still have it.
+      if let oldValue { oldValue.mayBeFirst = UIApplication.shared.hasFirst(oldValue) }
+      firstResponder?.mayBeFirst = true
+    }
+  }
   /// The first responder that is being asked to give way.
   weak var resigning: UIResponder?
   private weak var attachedScene: UIWindowScene?

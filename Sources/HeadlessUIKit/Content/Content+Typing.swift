@@ -36,17 +36,31 @@ struct Keyboard {
   private let before = Keyboard.refusals
   private var keys = 0
   private weak var window: UIWindow?
-  private weak var front: UIViewController?
+  /// The number of the frontmost controller.
+  private let front: Int?
+  /// The number of events when the frontmost controller was last asked for.
+  ///
+  /// Nothing is presented without an event.
+  private var events: Int
 
   /// Begins to type into a responder, which is the first one unless it isn't on screen.
   init(of responder: UIResponder) {
-    window = responder.responderWindow
-    front = window?.frontmost
+    let window = responder.responderWindow
+    self.window = window
+    front = window?.frontmost?.number
+    events = UIApplication.shared.log.count
   }
 
   /// Whether something has been presented over the screen since typing began, such as an alert, which
   /// takes the keyboard.
-  var isTaken: Bool { window.map { $0.frontmost !== front } ?? false }
+  var isTaken: Bool {
+    mutating get {
+      let now = UIApplication.shared.log.count
+      guard now != events else { return false }
+      events = now
+      return window.map { $0.frontmost?.number != front } ?? false
+    }
+  }
 
   /// Notes that a delegate has refused a change, unless it has changed the text itself.
   static func noteRefusal(unless hasChanged: Bool) { if !hasChanged { refusals += 1 } }
