@@ -16,6 +16,16 @@ final class ForgingViewController: UIViewController {
     case unknown = 9
   }
 
+  private let hasLoops: Bool
+
+  /// Creates the screen, with or without the buttons whose actions never end.
+  init(hasLoops: Bool = true) {
+    self.hasLoops = hasLoops
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "forger"
@@ -24,6 +34,7 @@ final class ForgingViewController: UIViewController {
   @Content.Builder override var content: [Content.Element] {
     memoryButtons
     socketButtons
+    if hasLoops { loopButtons }
   }
 
   @Content.Builder private var memoryButtons: [Content.Element] {
@@ -70,6 +81,9 @@ final class ForgingViewController: UIViewController {
     Content.Button("HalfFrame") { self.send(self.frame(.caseEnded).dropLast(5)) }
     Content.Button("Unknown") { self.send(self.frame(.unknown)) }
     Content.Button("Ended") { self.send(self.frame(.caseEnded)) }
+  }
+
+  @Content.Builder private var loopButtons: [Content.Element] {
     Content.Button("FullAlways") { while true { self.send(self.frame(.mailboxFull)) } }
     Content.Button("FullAnswered") {
       var answer = [UInt8](repeating: 0, count: 1_000)

@@ -53,6 +53,9 @@ Flowsh.main(
     AppEntry(name: "forger", summary: "Writes to the test worker's socket and memory") { _ in
       ProbeDelegate(ForgingViewController())
     },
+    AppEntry(name: "ending-forger", summary: "Is like forger, but its actions all end") { _ in
+      ProbeDelegate(ForgingViewController(hasLoops: false))
+    },
     AppEntry(name: "owners", summary: "Has coordinators that don't adopt our protocols") { _ in
       OwnersDelegate()
     },

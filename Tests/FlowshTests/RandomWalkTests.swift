@@ -48,7 +48,7 @@ import ToolSupport
   }
 
   @Test func `an app that overwrites what it finds in descriptors is explored`() throws {
-    let ending = try run("explore", "forger", "--limit", "12")
+    let ending = try run("explore", "ending-forger")
     #expect(ending.status == .exited(1) && ending.errors.isEmpty, "\(ending.errors)")
     #expect(ending.output.contains("Fatal error: covered"), "\(ending.output)")
     #expect(ending.output.contains(", after: crashrecord"), "\(ending.output)")
