@@ -98,6 +98,17 @@ import Testing
     #expect(line?.hasPrefix("link Page \"Log In\": tap Log In; open") == true, "\(line ?? "")")
   }
 
+  @Test(arguments: [DeviceSize.regular, .compact])
+  func `the size is changed there and back to what it is where walks begin`(_ size: DeviceSize)
+    async
+  {
+    var options = ExplorationOptions()
+    options.limit = 50
+    options.prefix = [WalkStep([.resize(size)])]
+    let map = await Exploration(options) { _ in Contacts.AppDelegate() }.map
+    #expect(map.findings.map(\.line) == [])
+  }
+
   @Test func `a link that is opened after the launch adds no finding`() async throws {
     var options = ExplorationOptions()
     options.limit = 50

@@ -1,9 +1,9 @@
 import AppDriver
 
 extension Walker {
-  /// The sizes to which the device's is changed there and back.
+  /// The sizes to which the device's is changed there and back, which a walk's beginning may have changed.
   var sizes: [DeviceSize] {
-    let own = options.context.size
+    let own = reader.outline.traits.width
     return [own == .compact ? .regular : .compact, own]
   }
 
