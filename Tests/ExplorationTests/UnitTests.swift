@@ -46,7 +46,7 @@ struct `Hashes of states` {
   }
 }
 
-struct `What is told apart` {
+struct `What distinguishes states` {
   private func grows(
     _ refinement: inout Refinement, _ need: Refinement.Need, above level: StateLevel
   ) -> Bool { refinement.add(need, above: level) }
@@ -251,14 +251,4 @@ struct `Texts without digits` {
     var shortening = HistoryShortening([7, 8], states: [-1, -1, -1])
     #expect(await shortening.shorten { _ in true } == [7, 8])
   }
-}
-
-/// A state that was found, whose key is a number.
-private func found(_ number: UInt64, _ type: String, _ choices: [ChoiceName]) -> FoundState {
-  FoundState(
-    key: StateKey(first: number, second: number),
-    signature: UInt64(truncatingIfNeeded: choices.hashValue),
-    screen: ScreenFacts(
-      id: type, type: type, title: type, style: nil, tab: nil, flow: [], controllers: []),
-    choices: choices, tree: 0, titles: number, content: 0, depth: 0, tab: -1, cut: nil)
 }
