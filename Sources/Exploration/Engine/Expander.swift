@@ -5,7 +5,7 @@ import AppDriver
 /// It begins with a launch and knows only what everybody knows, so that what it finds doesn't depend on
 /// what else has been explored by the same member.
 final class Expander {
-  /// How often a loop is repeated to tell growth from a cache.
+  /// How often a loop is repeated to distinguish growth from a cache.
   static let rounds = 10
   /// How often a way may lead elsewhere before the app is launched again.
   private static let mostSurprises = 6
