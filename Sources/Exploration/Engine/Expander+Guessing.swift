@@ -28,8 +28,8 @@ extension Expander {
   /// It has to be tried sooner or later.
   func comeBack(to origin: Int32, from name: ChoiceName) async {
     guard !isFull, findings.needs.isEmpty, let state = tracker.current, state != origin,
-      !tracker.isNear(origin),
-      let choice = tracker.graph.likelyWay(from: state, to: origin, after: name)
+      let choice = tracker.graph.likelyWay(from: state, to: origin, after: name),
+      !tracker.isNear(origin)
     else { return }
     _ = await make(choice, of: state)
   }

@@ -21,7 +21,6 @@ extension Expander {
 
   /// Makes a choice of the current state, and returns what it leads to.
   func make(_ choice: Int, of state: Int32) async -> Int32 {
-    let path = tracker.graph.path(to: state)
     let arrival = await tracker.step(choice, judges: true)
     var end: Int32
     switch arrival {
@@ -46,9 +45,11 @@ extension Expander {
     }
     await note(state, choice, end)
     let verdicts = walker.verdicts
-    await report(verdicts, at: state, choice, path)
+    if !verdicts.isEmpty {
+      await report(verdicts, at: state, choice, tracker.graph.path(to: state))
+    }
     if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted {
-      await checkTree(end, at: state, choice, path)
+      await checkTree(end, at: state, choice)
     }
     // Later findings may be consequences of this one.
     if verdicts.contains(where: { $0.kind == .leak }) { tracker.arrive(at: nil) }

@@ -157,7 +157,7 @@ final class Expander {
       await note(
         state, choice, end == state && walker.wasRefused ? StateGraph.End.refused : end)
     }
-    guard findings.needs.isEmpty else { return }
+    guard findings.needs.isEmpty, !verdicts.isEmpty else { return }
     await report(
       verdicts, at: state, choice, tracker.graph.path(to: state), history,
       // A form's button that did something at first may have done everything.

@@ -149,10 +149,11 @@ final class Walker {
     guard let actions = actions(of: choice) else { return .absent }
     if judges { judge.catchUpWithLeaks(in: session) }
     let opener = reads ? opener(choice) : 0
-    let witness = StepWitness(session, content: reader.content)
+    let witness = StepWitness(session, at: reader.key, showing: reader.content)
     let before = deadlines
     neededRest = false
-    judge.begin(choice, witness, at: reader, session)
+    let opensOver = choice.kind == .open && reader.outline.isPresented
+    judge.begin(choice, witness, over: opensOver ? reader.screenID(session) : nil)
     for (place, action) in actions.enumerated() {
       session.postponesLeakCheck = !judges || place < actions.count - 1
       switch await performer.perform(action, session).result {
@@ -248,5 +249,10 @@ final class Walker {
   var isTainted: Bool { judge.isTainted }
 
   /// Asks the oracles about the last step that aren't asked on the way to a state.
-  func judgeAgain() { judge.judge(reader, session, wasSilent: wasSilent) }
+  func judgeAgain() {
+    // The reader isn't passed, because it would be copied for each step.
+    judge.judge(
+      session, at: reader.key, showing: reader.content, wasSilent: wasSilent,
+      screen: { reader.screenID(session) }, subject: { reader.subject(of: $0) })
+  }
 }

@@ -10,7 +10,7 @@ struct StepJudge {
   /// The leaks that are known since the launch.
   private var knownLeaks: Set<LeakID> = []
   /// The last step, and what was known before it.
-  private var last: (choice: Choice, witness: StepWitness, key: StateKey)?
+  private var last: (choice: Choice, witness: StepWitness)?
   /// The screen over which the last step has opened a link; `nil` if it hasn't.
   private var coveringScreen: String?
   /// Whether a step has changed what is shown since the state was entered.
@@ -31,14 +31,15 @@ struct StepJudge {
     }
   }
 
-  /// Notes a step that begins in the state that was read last.
-  mutating func begin(
-    _ choice: Choice, _ witness: StepWitness, at reader: borrowing StateReader,
-    _ session: AppSession
-  ) {
-    last = (choice, witness, reader.key)
-    coveringScreen =
-      choice.kind == .open && reader.outline.isPresented ? reader.screenID(session) : nil
+  /// Notes a step that begins.
+  ///
+  /// - Parameters:
+  ///   - choice: The choice.
+  ///   - witness: What is known before it.
+  ///   - screen: The screen over which the step opens a link; `nil` if it doesn't.
+  mutating func begin(_ choice: Choice, _ witness: StepWitness, over screen: String?) {
+    last = (choice, witness)
+    coveringScreen = screen
   }
 
   // MARK: After a step
@@ -52,37 +53,40 @@ struct StepJudge {
   /// Asks the oracles about the last step that aren't asked on the way to a state.
   ///
   /// - Parameters:
-  ///   - reader: The reader of the state to which the step has led.
   ///   - session: The session.
+  ///   - key: The key of the state to which the step has led.
+  ///   - content: A hash of what is shown there.
   ///   - wasSilent: Whether the step has caused no event, and left nothing for later.
+  ///   - screen: A closure that returns the identity of the visible screen.
+  ///   - subject: A closure that returns what names a leak.
   mutating func judge(
-    _ reader: borrowing StateReader, _ session: AppSession, wasSilent: Bool
+    _ session: AppSession, at key: StateKey, showing content: UInt64, wasSilent: Bool,
+    screen: () -> String, subject: (Leak) -> String
   ) {
-    guard let (choice, witness, before) = last else { return }
+    guard let (choice, witness) = last else { return }
     session.checkForPostponedLeaks()
-    judgeLeaks(witness, reader, session)
+    judgeLeaks(witness, session, subject)
     if session.warningCount > witness.warnings { judgeWarnings(in: session, since: witness.events) }
-    if let screen = coveringScreen, !wasSilent, reader.key != before,
-      reader.screenID(session) == screen
-    {
+    if let covering = coveringScreen, !wasSilent, key != witness.key, screen() == covering {
       verdicts.append(
         Verdict(
-          kind: .link, subject: screen,
-          message: "a link leads to a screen behind \(session.screenName ?? screen)"))
+          kind: .link, subject: covering,
+          message: "a link leads to a screen behind \(session.screenName ?? covering)"))
     }
     let isControl: Bool =
       switch choice.kind {
       case .select, .tap, .toggle, .press, .swipe: true
       default: false
       }
-    if isControl, wasSilent, reader.key == before, reader.content == witness.content,
-      !isWithoutCoordinator(reader, session)
-    {
-      verdicts.append(
-        Verdict(
-          kind: .idle, subject: reader.screenID(session), message: "nothing happens",
-          isOfUsedScreen: isUsed))
+    guard isControl, wasSilent, key == witness.key, content == witness.content else { return }
+    let visible = screen()
+    // A screen that has outlived its coordinator has controls that do nothing for this reason.
+    guard !session.leaks.contains(where: { $0.kind == .screen && subject($0) == visible }) else {
+      return
     }
+    verdicts.append(
+      Verdict(
+        kind: .idle, subject: visible, message: "nothing happens", isOfUsedScreen: isUsed))
   }
 
   /// Notes the warnings since an event.
@@ -102,28 +106,18 @@ struct StepJudge {
   ///   - key: The key of the state to which it has led; `nil` if that wasn't read.
   ///   - content: A hash of what is shown.
   mutating func end(at key: StateKey?, content: UInt64) {
-    isUsed = key != nil && key == last?.key && (isUsed || content != last?.witness.content)
+    isUsed = key != nil && key == last?.witness.key && (isUsed || content != last?.witness.content)
   }
 
   private mutating func judgeLeaks(
-    _ witness: StepWitness, _ reader: borrowing StateReader, _ session: AppSession
+    _ witness: StepWitness, _ session: AppSession, _ subject: (Leak) -> String
   ) {
     guard session.leakRevision != witness.leaks else { return }
     for leak in session.leaks where !leak.isProvisional && knownLeaks.insert(leak.id).inserted {
       isTainted = true
       let what = leak.kind == .screen ? "has outlived its coordinator" : "left behind"
       verdicts.append(
-        Verdict(kind: .leak, subject: reader.subject(of: leak), message: "\(leak.name) \(what)"))
+        Verdict(kind: .leak, subject: subject(leak), message: "\(leak.name) \(what)"))
     }
-  }
-
-  /// Whether the visible screen has outlived its coordinator, which is why its controls do nothing.
-  private func isWithoutCoordinator(
-    _ reader: borrowing StateReader, _ session: AppSession
-  ) -> Bool {
-    for leak in session.leaks where leak.kind == .screen {
-      if reader.subject(of: leak) == reader.screenID(session) { return true }
-    }
-    return false
   }
 }
