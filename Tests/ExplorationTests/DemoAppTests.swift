@@ -67,7 +67,7 @@ import Testing
     #expect(map.unstableActions.map(\.first.kind) == [.select])
   }
 
-  @Test func `Contacts has no finding either where the content tells states apart`() async {
+  @Test func `Contacts has no finding either where the content distinguishes states`() async {
     var options = ExplorationOptions()
     options.level = .content
     options.limit = 300

@@ -19,6 +19,20 @@ struct `Hashes of states` {
   }
   private static let known: UInt64 = 17_735_052_011_558_601_571
 
+  @Test func `bytes are added in words of eight, and the last word holds their number`() {
+    for count in 0..<40 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 37 * $0 + 129) }
+      var words = stride(from: 0, through: count, by: 8).map { start in
+        bytes[start..<min(count, start + 8)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      words[words.count - 1] |= UInt64(count) << 56
+      var (ofBytes, ofWords) = (StateHash(), StateHash())
+      bytes.withUnsafeBytes { ofBytes.combine(bytes: $0) }
+      for word in words { ofWords.combine(word) }
+      #expect(ofBytes.key == ofWords.key)
+    }
+  }
+
   @Test func `texts differ from their concatenation and from their order`() {
     let keys: Set<StateKey> = [
       value("ab", "c"), value("a", "bc"), value("abc"), value("c", "ab"), value("abc", ""), value(),
@@ -46,7 +60,7 @@ struct `Hashes of states` {
   }
 }
 
-struct `What is told apart` {
+struct `What distinguishes states` {
   private func grows(
     _ refinement: inout Refinement, _ need: Refinement.Need, above level: StateLevel
   ) -> Bool { refinement.add(need, above: level) }
@@ -251,14 +265,4 @@ struct `Texts without digits` {
     var shortening = HistoryShortening([7, 8], states: [-1, -1, -1])
     #expect(await shortening.shorten { _ in true } == [7, 8])
   }
-}
-
-/// A state that was found, whose key is a number.
-private func found(_ number: UInt64, _ type: String, _ choices: [ChoiceName]) -> FoundState {
-  FoundState(
-    key: StateKey(first: number, second: number),
-    signature: UInt64(truncatingIfNeeded: choices.hashValue),
-    screen: ScreenFacts(
-      id: type, type: type, title: type, style: nil, tab: nil, flow: [], controllers: []),
-    choices: choices, tree: 0, titles: number, content: 0, depth: 0, tab: -1, cut: nil)
 }

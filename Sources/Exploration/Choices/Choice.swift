@@ -62,7 +62,7 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   let kind: MoveKind
   /// The title of the button, tab or action, with `#` for digits; empty where the kind is enough.
   let label: String
-  /// What tells the choice from others of the kind and label: the row's class and position, the texts.
+  /// What distinguishes the choice from others of the kind and label: the row's class and position, the texts.
   let detail: String
 
   /// Whether the choice is a tap on the same button, perhaps after filling the fields with other texts, or the

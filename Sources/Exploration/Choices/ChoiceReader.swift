@@ -17,7 +17,7 @@ struct ChoiceReader {
   private let links: [URL]
 
   /// The choices, in the order in which they are tried.
-  private(set) var choices: ContiguousArray<Choice> = []
+  var choices: ContiguousArray<Choice> { list.choices }
   /// A hash that is the same for equal choices, in every process.
   private(set) var signature: UInt64 = 0
   /// A hash that is the same for choices with equal names, in this process.
@@ -31,8 +31,7 @@ struct ChoiceReader {
   /// Whether there are rows that aren't tried, because others do the same.
   private(set) var leavesOutRows = false
 
-  private var hash = StateHash()
-  private var places = StateHash()
+  private var list = ChoiceList()
   private var likenesses: ContiguousArray<Int> = []
   private var counts: ContiguousArray<Int> = []
   private var fields: ContiguousArray<Int> = []
@@ -53,40 +52,22 @@ struct ChoiceReader {
   ///     other screens.
   ///   - isWaiting: Whether something is to happen later.
   mutating func read(_ outline: ScreenOutline, isStart: Bool, isWaiting: Bool) {
-    choices.removeAll(keepingCapacity: true)
-    (hash, places) = (StateHash(), StateHash())
+    list.removeAll()
     leavesOutRows = false
     readContent(outline)
     if !outline.isOutOfReach {
       readWaysBack(outline)
       readElements(outline)
-      if outline.canTurnPage.next { add(.nextPage) }
-      if outline.canTurnPage.previous { add(.previousPage) }
-      for tab in 0..<outline.tabCount { add(.tab, tab) }
+      if outline.canTurnPage.next { list.add(.nextPage) }
+      if outline.canTurnPage.previous { list.add(.previousPage) }
+      for tab in 0..<outline.tabCount { list.add(.tab, tab) }
     }
     // A link can arrive at any time. Over another screen, it is most likely to go wrong.
     if isStart || !links.isEmpty && outline.isPresented {
-      for link in links.indices { add(.open, link) }
+      for link in links.indices { list.add(.open, link) }
     }
-    if isWaiting { add(.wait) }
-    signature = hash.value
-    places.combine(signature)
-    names = places.value
-  }
-
-  private mutating func add(_ kind: Choice.Kind, _ place: Int = -1, _ variant: Int16 = 0) {
-    choices.append(Choice(kind: kind, place: Int32(truncatingIfNeeded: place), variant: variant))
-    hash.combine(UInt64(kind.rawValue) << 32 | UInt64(UInt16(bitPattern: variant)))
-    // Their names contain the element's index.
-    if kind == .swipe || kind == .press { places.combine(UInt64(truncatingIfNeeded: place)) }
-  }
-
-  /// Adds what names an element that several choices are about.
-  private mutating func combine(_ element: ScreenOutline.Element) {
-    var number = UInt64(element.kind.number) << 8 | UInt64(element.pane)
-    if element.row >= 0 { number |= UInt64(element.ordinal) << 16 | 1 << 40 }
-    hash.combine(number)
-    if element.row < 0 { hash.combine(element.label.withoutDigits) }
+    if isWaiting { list.add(.wait) }
+    (signature, names) = (list.signature, list.names)
   }
 
   private mutating func readContent(_ outline: ScreenOutline) {
@@ -106,11 +87,11 @@ struct ChoiceReader {
   }
 
   private mutating func readWaysBack(_ outline: ScreenOutline) {
-    if outline.hasBackButton { add(.back) }
-    if outline.canSwipeDown { add(.dismiss) }
-    if outline.canSwipeBack { add(.swipeBack) }
-    if outline.canCancelSwipeBack { add(.cancelBack) }
-    if outline.canCancelSwipeDown { add(.cancelDismiss) }
+    if outline.hasBackButton { list.add(.back) }
+    if outline.canSwipeDown { list.add(.dismiss) }
+    if outline.canSwipeBack { list.add(.swipeBack) }
+    if outline.canCancelSwipeBack { list.add(.cancelBack) }
+    if outline.canCancelSwipeDown { list.add(.cancelDismiss) }
   }
 
   private mutating func readElements(_ outline: ScreenOutline) {
@@ -167,14 +148,14 @@ struct ChoiceReader {
         leavesOutRows = true
         continue
       }
-      hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank(position, of: count, isTried))
-      if outline.elements[place].isEnabled { add(.select, place) }
+      list.combineRow(rank(position, of: count, isTried), ofKind: kind, inPane: pane)
+      if outline.elements[place].isEnabled { list.add(.select, place) }
       guard position == 0 else { continue }
       let (maySwipe, mayPress) = (
         outline.elements[place].maySwipe, outline.elements[place].mayPress
       )
-      if maySwipe { for action in 0..<Self.mostRowActions { add(.swipe, place, action) } }
-      if mayPress { for action in 0..<Self.mostRowActions { add(.press, place, action) } }
+      if maySwipe { for action in 0..<Self.mostRowActions { list.add(.swipe, place, action) } }
+      if mayPress { for action in 0..<Self.mostRowActions { list.add(.press, place, action) } }
     }
   }
 
@@ -185,10 +166,10 @@ struct ChoiceReader {
 
   private mutating func readControl(_ element: ScreenOutline.Element, _ place: Int) {
     guard element.isEnabled else { return }
-    combine(element)
+    list.combine(element)
     switch element.kind {
-    case .button: add(.tap, place)
-    case .toggle: add(.toggle, place)
+    case .button: list.add(.tap, place)
+    case .toggle: list.add(.toggle, place)
     case .choice: readOptions(element, place)
     default: break
     }
@@ -198,39 +179,41 @@ struct ChoiceReader {
     switch element.kind {
     case .button where fields.isEmpty:
       guard element.isEnabled else { return }
-      combine(element)
-      add(.tap, place)
+      list.combine(element)
+      list.add(.tap, place)
     case .button:
-      combine(element)
-      if element.isEnabled { add(.tap, place) }
+      list.combine(element)
+      if element.isEnabled { list.add(.tap, place) }
       let valid = validCount
       // A button that waits for its fields can be tapped once they are filled.
-      for variant in 0..<(element.isEnabled ? valid + 2 : valid) { add(.tap, place, variant + 1) }
+      for variant in 0..<(element.isEnabled ? valid + 2 : valid) {
+        list.add(.tap, place, variant + 1)
+      }
     case .field where element.isEnabled:
-      combine(element)
-      add(.edit, place)
+      list.combine(element)
+      list.add(.edit, place)
       if element.canSubmit, !fields.isEmpty {
-        for variant in 0..<validCount { add(.submit, place, variant + 1) }
+        for variant in 0..<validCount { list.add(.submit, place, variant + 1) }
       }
     case .search where element.isEnabled:
-      combine(element)
-      for variant: Int16 in 0..<3 { add(.search, place, variant) }
+      list.combine(element)
+      for variant: Int16 in 0..<3 { list.add(.search, place, variant) }
     case .toggle where element.isEnabled:
-      combine(element)
-      add(.toggle, place)
+      list.combine(element)
+      list.add(.toggle, place)
     case .choice where element.isEnabled:
-      combine(element)
+      list.combine(element)
       readOptions(element, place)
     case .gesture where element.isEnabled:
-      combine(element)
-      add(element.label == "refresh" ? .refresh : .scroll, place)
+      list.combine(element)
+      list.add(element.label == "refresh" ? .refresh : .scroll, place)
     case .text where element.mayPress:
-      combine(element)
-      for action in 0..<Self.mostRowActions { add(.press, place, action) }
+      list.combine(element)
+      for action in 0..<Self.mostRowActions { list.add(.press, place, action) }
     case .text, .header, .row, .field, .search, .toggle, .choice, .gesture: break
     }
     if element.kind == .button, element.isEnabled, element.mayPress {
-      for action in 0..<Self.mostRowActions { add(.press, place, action) }
+      for action in 0..<Self.mostRowActions { list.add(.press, place, action) }
     }
   }
 
@@ -239,7 +222,7 @@ struct ChoiceReader {
     for option in 0..<min(count, 1000)
     where count <= 6 || option == 0 || option == count / 2 || option == count - 1 {
       if !element.disabledOptions.contains(option) {
-        add(.choose, place, Int16(truncatingIfNeeded: option))
+        list.add(.choose, place, Int16(truncatingIfNeeded: option))
       }
     }
   }
@@ -258,23 +241,6 @@ struct ChoiceReader {
 extension ScreenOutline {
   /// Whether the visible screen is presented over another one.
   var isPresented: Bool { nodes.contains { $0.mark.isPresented } }
-}
-
-extension ElementKind {
-  /// The kind's index among all kinds.
-  nonisolated fileprivate var number: Int {
-    switch self {
-    case .text: 0
-    case .header: 1
-    case .row: 2
-    case .button: 3
-    case .field: 4
-    case .toggle: 5
-    case .choice: 6
-    case .search: 7
-    case .gesture: 8
-    }
-  }
 }
 
 extension ScreenOutline.Element {

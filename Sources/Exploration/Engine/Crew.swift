@@ -54,7 +54,7 @@ package nonisolated struct CrewLoss: Sendable, Hashable {
   package let mark: UInt64
   /// Whether the process was ended because the step didn't end in its time.
   package let isHang: Bool
-  /// What tells the end from others, such as a signal's name or the place of a trap.
+  /// What distinguishes the end from others, such as a signal's name or the place of a trap.
   package let cause: String
   /// How the process ended, as a sentence without a period.
   package let message: String

@@ -3,7 +3,7 @@ import AppDriver
 /// What the oracles say, and the steps that show it.
 extension Expander {
   /// Compares the coordinators of a known state with those that it had when it was found.
-  func checkTree(_ end: Int32, at state: Int32, _ choice: Int, _ path: [PathStep]) async {
+  func checkTree(_ end: Int32, at state: Int32, _ choice: Int) async {
     let (known, titles) = (
       tracker.graph.states[Int(end)].tree, tracker.graph.states[Int(end)].titles
     )
@@ -26,7 +26,7 @@ extension Expander {
     let screen = tracker.graph.screen(of: end)
     let verdict = CoordinatorDifference(first: before, now: now)
       .verdict(on: screen, at: tracker.graph.path(to: end).count)
-    await report([verdict], at: state, choice, path, history)
+    await report([verdict], at: state, choice, tracker.graph.path(to: state), history)
   }
 
   /// Adds what the oracles say, each with the steps that show it.
@@ -34,7 +34,6 @@ extension Expander {
     _ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep],
     _ history: [PathStep]? = nil, repeats: Bool = false
   ) async {
-    guard !verdicts.isEmpty else { return }
     let name = tracker.graph.name(of: state, choice)
     let screen = tracker.graph.screen(of: state).id
     for verdict in verdicts {

@@ -12,7 +12,9 @@ extension Expander {
   ///   - isWanted: A closure that returns whether a state serves as well.
   /// - Returns: Whether the app is in such a state.
   func guessWayBack(to origin: Int32, orWhere isWanted: (Int32) -> Bool) async -> Bool {
-    guard tracker.mayGoOn, let choice = plainWay(to: origin) else { return false }
+    guard tracker.mayGoOn, let state = tracker.current, state != origin,
+      let choice = tracker.graph.plainWay(from: state, to: origin)
+    else { return false }
     guard await tracker.step(choice, judges: false) == .state else {
       tracker.arrive(at: nil)
       return false
@@ -21,17 +23,14 @@ extension Expander {
     return tracker.current.map(isWanted) ?? false
   }
 
-  /// The choice of the current state that leads back if the other one was left by a step onward, or for another tab.
-  private func plainWay(to origin: Int32) -> Int? {
-    guard let state = tracker.current, state != origin else { return nil }
-    let (here, there) = (tracker.graph.states[Int(state)], tracker.graph.states[Int(origin)])
-    let isElsewhere = here.tab != there.tab && here.tab >= 0 && there.tab >= 0
-    guard isElsewhere || here.depth > there.depth else { return nil }
-    return (0..<tracker.graph.choiceCount(of: state)).first {
-      let name = tracker.graph.name(of: state, $0)
-      return isElsewhere
-        ? name.kind == .tab && name.label == "\(there.tab + 1)"
-        : name.kind == .back || name.kind == .dismiss
-    }
+  /// Tries a choice that is likely to lead back to the state from which the person came, which saves a launch.
+  ///
+  /// It has to be tried sooner or later.
+  func comeBack(to origin: Int32, from name: ChoiceName) async {
+    guard !isFull, findings.needs.isEmpty, let state = tracker.current, state != origin,
+      let choice = tracker.graph.likelyWay(from: state, to: origin, after: name),
+      !tracker.isNear(origin)
+    else { return }
+    _ = await make(choice, of: state)
   }
 }

@@ -19,52 +19,8 @@ extension Expander {
     for _ in 0..<2 { await comeBack(to: state, from: name) }
   }
 
-  /// Tries a choice that is likely to lead back to the state from which the person came, which saves a launch.
-  ///
-  /// It has to be tried sooner or later.
-  func comeBack(to origin: Int32, from name: ChoiceName) async {
-    guard !isFull, findings.needs.isEmpty, let state = tracker.current, state != origin,
-      !tracker.isNear(origin), let choice = likelyWay(from: state, to: origin, name)
-    else { return }
-    _ = await make(choice, of: state)
-  }
-
-  func likelyWay(from state: Int32, to origin: Int32, _ last: ChoiceName) -> Int? {
-    let graph = tracker.graph
-    let (here, there) = (graph.states[Int(state)], graph.states[Int(origin)])
-    func untried(where isLikely: (ChoiceName) -> Bool) -> Int? {
-      (0..<graph.choiceCount(of: state)).last {
-        graph.end(of: state, $0) == StateGraph.End.untried && isLikely(graph.name(of: state, $0))
-      }
-    }
-    // Tabs can't be tapped behind what is presented over all of them.
-    if here.tab != there.tab, here.tab >= 0, there.tab >= 0 {
-      return untried { $0.kind == .tab && $0.label == "\(there.tab + 1)" }
-    }
-    if here.depth > there.depth,
-      let way = untried(where: { $0.kind == .dismiss || $0.kind == .back })
-    {
-      return way
-    }
-    // A text that was searched for is deleted.
-    if here.screen == there.screen, last.kind == .search,
-      let way = untried(where: { $0.kind == .search && $0.label == last.label })
-    {
-      return way
-    }
-    // A row that has been expanded is collapsed, and a switch is switched back.
-    if here.screen == there.screen, last.kind == .select || last.kind == .toggle,
-      let way = untried(where: { $0 == last })
-    {
-      return way
-    }
-    // The last button of an alert or action sheet is usually the one that cancels it.
-    return graph.screen(of: state).style?.isAlert == true ? untried { $0.kind == .tap } : nil
-  }
-
   /// Makes a choice of the current state, and returns what it leads to.
   func make(_ choice: Int, of state: Int32) async -> Int32 {
-    let path = tracker.graph.path(to: state)
     let arrival = await tracker.step(choice, judges: true)
     var end: Int32
     switch arrival {
@@ -89,9 +45,11 @@ extension Expander {
     }
     await note(state, choice, end)
     let verdicts = walker.verdicts
-    await report(verdicts, at: state, choice, path)
+    if !verdicts.isEmpty {
+      await report(verdicts, at: state, choice, tracker.graph.path(to: state))
+    }
     if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted {
-      await checkTree(end, at: state, choice, path)
+      await checkTree(end, at: state, choice)
     }
     // Later findings may be consequences of this one.
     if verdicts.contains(where: { $0.kind == .leak }) { tracker.arrive(at: nil) }

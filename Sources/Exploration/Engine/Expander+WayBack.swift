@@ -7,13 +7,13 @@ extension Expander {
   func goBack(
     from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int, _ title: String?
   ) async {
-    let path = tracker.graph.path(to: origin) + [PathStep(state: origin, choice: Int32(choice))]
+    let step = PathStep(state: origin, choice: Int32(choice))
     let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
     let end = await make(0, of: state)
     guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
     if end != origin {
       if !knowsBack || tracker.graph.end(of: state, 0) == end {
-        await report(back: end, origin, path, title)
+        await report(back: end, after: step, title)
       }
       return
     }
@@ -25,20 +25,23 @@ extension Expander {
     let verdict = Verdict(
       kind: .growth, subject: screen.id,
       message: "each time \(screen.title) is shown and left, more screens stay in memory")
-    await report([verdict], at: state, 0, path)
+    await report([verdict], at: state, 0, path(with: step))
   }
 
-  func report(
-    back end: Int32, _ origin: Int32, _ path: [PathStep], _ title: String?
-  ) async {
-    let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: origin))
-    guard let last = path.last,
+  func report(back end: Int32, after step: PathStep, _ title: String?) async {
+    let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: step.state))
+    guard
       let verdict = BackLaw.verdict(
         there.id, walker.session.screenName ?? there.title,
         insteadOf: (here.id, title ?? here.title))
     else { return }
-    let from = tracker.graph.end(of: last.state, Int(last.choice))
-    await report([verdict], at: from, 0, path)
+    let from = tracker.graph.end(of: step.state, Int(step.choice))
+    await report([verdict], at: from, 0, path(with: step))
+  }
+
+  /// The shortest path to a state, and a step in it.
+  private func path(with step: PathStep) -> [PathStep] {
+    tracker.graph.path(to: step.state) + [step]
   }
 
   /// Returns whether each repetition of a loop leaves more controllers in memory.

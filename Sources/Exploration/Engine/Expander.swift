@@ -5,7 +5,7 @@ import AppDriver
 /// It begins with a launch and knows only what everybody knows, so that what it finds doesn't depend on
 /// what else has been explored by the same member.
 final class Expander {
-  /// How often a loop is repeated to tell growth from a cache.
+  /// How often a loop is repeated to distinguish growth from a cache.
   static let rounds = 10
   /// How often a way may lead elsewhere before the app is launched again.
   private static let mostSurprises = 6
@@ -157,7 +157,7 @@ final class Expander {
       await note(
         state, choice, end == state && walker.wasRefused ? StateGraph.End.refused : end)
     }
-    guard findings.needs.isEmpty else { return }
+    guard findings.needs.isEmpty, !verdicts.isEmpty else { return }
     await report(
       verdicts, at: state, choice, tracker.graph.path(to: state), history,
       // A form's button that did something at first may have done everything.

@@ -68,13 +68,9 @@ nonisolated struct StateGraph: Sendable {
   private var histories: [Int32: [Int32]] = [:]
   /// The states to which the shortest path doesn't lead, because a step that it lacks has changed something hidden.
   private var misled: Set<Int32> = []
-  /// What was on the screen when a choice was made first, where that isn't what the state was found with.
-  private var origins: [PathStep: SeenTexts] = [:]
-  /// Hashes of the titles to which a choice has led first, where these aren't those the state was found with.
-  private var arrivals: [PathStep: UInt64] = [:]
-  private var moves: Set<MoveKey> = []
-  /// Hashes of what has been looked up in `moves`.
-  private var lookedUp: Set<UInt64> = []
+  /// What was on the screen where that isn't what states were found with.
+  private(set) var seenTitles = SeenTitles()
+  private var moves = TakenMoves()
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
   private var bySignature: [UInt64: [Int32]] = [:]
@@ -103,31 +99,6 @@ nonisolated struct StateGraph: Sendable {
     }
   }
 
-  /// What was on the screen when a choice was made first.
-  func origin(of step: PathStep) -> SeenTexts {
-    origins[step] ?? states[Int(step.state)].texts
-  }
-
-  /// A hash of the titles to which a choice has led when it was made first; 0 if it has led to no state.
-  func titles(after step: PathStep) -> UInt64 {
-    if let arrival = arrivals[step] { return arrival }
-    let end = end(of: step.state, Int(step.choice))
-    return end < 0 ? 0 : states[Int(end)].titles
-  }
-
-  /// The titles that each state has always had, by its number; 0 for a state that was seen with several.
-  func onlyTitles() -> [UInt64] {
-    var titles = states.map(\.titles)
-    for (step, origin) in origins where origin.titles != titles[Int(step.state)] {
-      titles[Int(step.state)] = 0
-    }
-    for (step, arrival) in arrivals {
-      let end = end(of: step.state, Int(step.choice))
-      if end >= 0, arrival != titles[Int(end)] { titles[Int(end)] = 0 }
-    }
-    return titles
-  }
-
   func screen(of state: Int32) -> ScreenFacts { screens[Int(states[Int(state)].screen)] }
 
   func screen(withID id: String) -> ScreenFacts? { byScreen[id].map { screens[Int($0)] } }
@@ -137,47 +108,6 @@ nonisolated struct StateGraph: Sendable {
     let name = name(of: step.state, Int(step.choice))
     return Move.ID(
       from: screen(of: step.state).id, to: screen(of: end).id, kind: name.kind, label: name.label)
-  }
-
-  /// Returns the states in which titles were seen, when they were found or when a choice was made.
-  ///
-  /// - Parameter titles: A hash of the titles.
-  /// - Returns: The states' numbers.
-  func states(titled titles: UInt64) -> Set<Int32> {
-    var found = Set(origins.filter { $0.value.titles == titles }.map(\.key.state))
-    for (step, arrival) in arrivals where arrival == titles {
-      let end = end(of: step.state, Int(step.choice))
-      if end >= 0 { found.insert(end) }
-    }
-    for (number, state) in states.enumerated() where state.titles == titles {
-      found.insert(Int32(number))
-    }
-    return found
-  }
-
-  /// The choices on the shortest walk to a state that is known by its parents.
-  func path(to state: Int32) -> [PathStep] {
-    var path: [PathStep] = []
-    var next = state
-    while states[Int(next)].parent >= 0 {
-      let step = PathStep(state: states[Int(next)].parent, choice: states[Int(next)].parentChoice)
-      path.append(step)
-      next = step.state
-    }
-    return path.reversed()
-  }
-
-  /// The code of a choice: `Choice.code` or, for a choice that is about an element, its index.
-  func code(of step: PathStep) -> Int32 {
-    Choice(named: name(of: step.state, Int(step.choice)))?.code ?? step.choice
-  }
-
-  /// The choice in a state that has a code; `nil` if there is none.
-  func step(in state: Int32, withCode code: Int32) -> PathStep? {
-    let names = lists[Int(states[Int(state)].list)]
-    let place =
-      code >= 0 ? Int(code) : names.firstIndex { Choice(named: $0)?.code == code } ?? names.count
-    return place < names.count ? PathStep(state: state, choice: Int32(place)) : nil
   }
 
   /// The codes of the choices by which a state was found, after which it is there again, whatever hidden
@@ -268,12 +198,7 @@ nonisolated struct StateGraph: Sendable {
       return false
     }
     ends[place] = transition.end
-    if let origin = transition.origin {
-      origins[PathStep(state: transition.from, choice: transition.choice)] = origin
-    }
-    if let arrival = transition.arrival {
-      arrivals[PathStep(state: transition.from, choice: transition.choice)] = arrival
-    }
+    seenTitles.add(transition)
     if transition.end != End.absent { transitionCount += 1 }
     return true
   }
@@ -282,30 +207,14 @@ nonisolated struct StateGraph: Sendable {
   mutating func isFirst(_ transition: Transition) -> Bool {
     guard transition.end >= 0 else { return false }
     let (from, to) = (states[Int(transition.from)], states[Int(transition.end)])
-    var hash = StateHash()
-    for number in [from.screen, to.screen, from.list, transition.choice] {
-      hash.combine(UInt64(truncatingIfNeeded: number))
-    }
-    guard lookedUp.insert(hash.value).inserted else { return false }
-    let name = lists[Int(from.list)][Int(transition.choice)]
-    return moves.insert(
-      MoveKey(from: from.screen, to: to.screen, kind: name.kind, label: name.label)
-    ).inserted
+    return moves.add(transition.choice, of: lists[Int(from.list)], from: from, to: to)
   }
 
   /// Notes a transition that takes a move first.
   mutating func add(_ taking: Taking) { takings.append(taking) }
 
   /// Forgets which transitions have taken moves first, once the map is made.
-  mutating func forgetTakings() { (lookedUp, moves, takings) = ([], [], []) }
+  mutating func forgetTakings() { (moves, takings) = (TakenMoves(), []) }
 
   mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }
-}
-
-/// What identifies a move in a graph.
-private nonisolated struct MoveKey: Hashable {
-  let from: Int32
-  let to: Int32
-  let kind: MoveKind
-  let label: String
 }

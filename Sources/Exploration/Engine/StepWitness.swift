@@ -1,16 +1,18 @@
 import AppDriver
 
-/// What is known of the app right before a step, to tell what the step has changed.
+/// What is known of the app right before a step, to know what the step has changed.
 struct StepWitness {
   let warnings: Int
   let leaks: Int
   let events: Int
+  let key: StateKey
   let content: UInt64
 
-  init(_ session: AppSession, content: UInt64) {
+  init(_ session: AppSession, at key: StateKey, showing content: UInt64) {
     warnings = session.warningCount
     leaks = session.leakRevision
     events = session.eventCount
+    self.key = key
     self.content = content
   }
 }

@@ -61,7 +61,7 @@ final class Tracker {
     let state = current ?? -1
     steps += 1
     origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
-    note(PathStep(state: state, choice: Int32(choice)))
+    note(PathStep(state: state, choice: Int32(choice)), walker.reader.choices[choice])
     return await walker.step(choice, from: state, judges: judges)
   }
 
@@ -142,10 +142,13 @@ final class Tracker {
   ///   step did, `surprise` is that step.
   func approach(where isWanted: (Int32) -> Bool) async -> Bool? {
     surprise = nil
-    if !mayGoOn, let current, !isWanted(current) { return nil }
-    guard let way = search.way(from: current, in: graph, where: isWanted) else { return nil }
+    guard let current else { return nil }
+    if isWanted(current) { return true }
+    guard mayGoOn, let way = search.way(from: current, in: graph, where: isWanted) else {
+      return nil
+    }
     let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
-    return await follow(way, to: last ?? current ?? -1)
+    return await follow(way, to: last ?? current)
   }
 
   /// Returns whether a short way leads to a state.
@@ -193,13 +196,13 @@ final class Tracker {
     return current == end
   }
 
-  private func note(_ step: PathStep) {
+  private func note(_ step: PathStep, _ choice: Choice) {
     guard step.state >= 0, step.choice >= 0 else {
       codes.append(step.choice)
       // The step's name isn't known.
       return history.append(PathStep(state: -1, choice: -1))
     }
-    codes.append(graph.code(of: step))
+    codes.append(choice.code ?? step.choice)
     history.append(step)
   }
 
@@ -210,7 +213,7 @@ final class Tracker {
   private func step(_ step: PathStep, _ choice: Choice, reads: Bool) async -> Walker.Arrival {
     steps += 1
     origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
-    note(step)
+    note(step, choice)
     return await walker.stepOnWay(choice, step, reads: reads)
   }
 }

@@ -22,23 +22,11 @@ final class Walker {
   /// Whether nothing but the app runs in this process.
   let ownsProcess: Bool
   private(set) var reader: StateReader
-  /// What the oracles have said about the last step.
-  private(set) var verdicts: [Verdict] = []
-  /// The leaks that are known since the launch.
-  private var knownLeaks: Set<LeakID> = []
-  /// Whether the app has leaked or crashed since its launch, so that later findings may be its
-  /// consequences.
-  private(set) var isTainted = false
+  private var judge = StepJudge()
   /// Called before each step, with the state and the choice.
   var willStep: ((PathStep) -> Void)?
   /// The names of choices that were asked for, by `StateReader.names`.
   private var knownNames: [UInt64: [ChoiceName]] = [:]
-  /// The last step, and what was known before it.
-  private var last: (choice: Choice, witness: StepWitness, key: StateKey)?
-  /// The screen over which the last step has opened a link; `nil` if it hasn't.
-  private var coveringScreen: String?
-  /// Whether a step has changed what is shown since the state was entered.
-  private var isUsed = false
   /// The number of steps with which each walk begins that weren't there after the last launch.
   private(set) var missingSteps = 0
   /// Whether the last step caused no event, and left nothing for later.
@@ -75,21 +63,18 @@ final class Walker {
   /// - Returns: Whether the app shows its first screen.
   func launch() async -> Bool {
     session.postponesLeakCheck = true
-    isTainted = false
-    isUsed = false
-    verdicts = []
-    knownLeaks = []
+    judge = StepJudge()
     reader.forgetOpeners()
     leaveNothingForLater()
     // Each walk begins at the same time.
     ProcessClock.restart()
     let outcome = await performer.launch(session, options.context)
     if case .crashed(let crash) = outcome.result {
-      note(crash)
+      judge.note(crash)
       return false
     }
     rest(after: nil)
-    judgeWarnings(since: 0)
+    judge.judgeWarnings(in: session, since: 0)
     missingSteps = 0
     for (place, step) in options.prefix.enumerated() {
       guard await perform(step) else {
@@ -98,7 +83,7 @@ final class Walker {
       }
     }
     if let crash = session.crash {
-      note(crash)
+      judge.note(crash)
       return false
     }
     reader.read(session, isStart: true, later: later)
@@ -159,23 +144,22 @@ final class Walker {
   }
 
   private func step(_ choice: Choice, judges: Bool, reads: Bool = true) async -> Arrival {
-    verdicts.removeAll(keepingCapacity: true)
+    judge.removeVerdicts()
     wasRefused = false
     guard let actions = actions(of: choice) else { return .absent }
-    if judges { catchUpWithLeaks() }
+    if judges { judge.catchUpWithLeaks(in: session) }
     let opener = reads ? opener(choice) : 0
-    let witness = StepWitness(session, content: reader.content)
+    let witness = StepWitness(session, at: reader.key, showing: reader.content)
     let before = deadlines
     neededRest = false
-    last = (choice, witness, reader.key)
-    coveringScreen =
-      choice.kind == .open && reader.outline.isPresented ? reader.screenID(session) : nil
+    let opensOver = choice.kind == .open && reader.outline.isPresented
+    judge.begin(choice, witness, over: opensOver ? reader.screenID(session) : nil)
     for (place, action) in actions.enumerated() {
       session.postponesLeakCheck = !judges || place < actions.count - 1
       switch await performer.perform(action, session).result {
       case .done: break
       case .crashed(let crash):
-        note(crash)
+        judge.note(crash)
         return .crashed
       case .refused(let refusal):
         guard place == actions.count - 1 else { continue }
@@ -185,13 +169,13 @@ final class Walker {
     }
     rest(after: choice)
     if let crash = session.crash {
-      note(crash)
+      judge.note(crash)
       return .crashed
     }
     // An app that nothing shows any more has ended.
     guard session.isRunning else { return .crashed }
     guard reads else {
-      isUsed = false
+      judge.end(at: nil, content: 0)
       return .state
     }
     // After a refusal, or a step that does nothing, it may still be the state after the launch.
@@ -204,11 +188,11 @@ final class Walker {
     wasSilent =
       session.eventCount == witness.events && deadlines == before && !AppSession.hasEndlessThreads
     if judges { judgeAgain() }
-    isUsed = reader.key == last?.key && (isUsed || reader.content != witness.content)
+    judge.end(at: reader.key, content: reader.content)
     return .state
   }
 
-  /// A hash of a choice's name, without what tells rows and texts apart.
+  /// A hash of a choice's name, without what distinguishes rows and texts.
   private func opener(_ choice: Choice) -> UInt64 {
     ChoiceActions(alphabet: options.alphabet, links: options.links)
       .opener(of: choice, in: reader.outline)
@@ -258,91 +242,17 @@ final class Walker {
 
   // MARK: Oracles
 
-  private func note(_ crash: CrashReport) {
-    isTainted = true
-    verdicts.append(Verdict(kind: .crash, subject: crash.rule, message: crash.message))
-  }
+  /// What the oracles have said about the last step.
+  var verdicts: [Verdict] { judge.verdicts }
+
+  /// Whether the app has leaked or crashed since its launch, so that later findings may be its consequences.
+  var isTainted: Bool { judge.isTainted }
 
   /// Asks the oracles about the last step that aren't asked on the way to a state.
   func judgeAgain() {
-    guard let (choice, witness, before) = last else { return }
-    session.checkForPostponedLeaks()
-    judgeLeaks(witness)
-    if session.warningCount > witness.warnings { judgeWarnings(since: witness.events) }
-    if let screen = coveringScreen, !wasSilent, reader.key != before,
-      reader.screenID(session) == screen
-    {
-      verdicts.append(
-        Verdict(
-          kind: .link, subject: screen,
-          message: "a link leads to a screen behind \(session.screenName ?? screen)"))
-    }
-    let isControl: Bool =
-      switch choice.kind {
-      case .select, .tap, .toggle, .press, .swipe: true
-      default: false
-      }
-    if isControl, wasSilent, reader.key == before, reader.content == witness.content,
-      !isWithoutCoordinator
-    {
-      verdicts.append(
-        Verdict(
-          kind: .idle, subject: reader.screenID(session), message: "nothing happens",
-          isOfUsedScreen: isUsed))
-    }
-  }
-
-  /// Whether the visible screen has outlived its coordinator, which is why its controls do nothing.
-  private var isWithoutCoordinator: Bool {
-    session.leaks.contains {
-      $0.kind == .screen && reader.subject(of: $0) == reader.screenID(session)
-    }
-  }
-
-  /// Notes what the way has left behind, and which coordinators its screens have, before a step that is judged.
-  private func catchUpWithLeaks() {
-    guard session.postponesLeakCheck else { return }
-    session.checkForPostponedLeaks()
-    for leak in session.leaks where !leak.isProvisional {
-      knownLeaks.insert(leak.id)
-      isTainted = true
-    }
-  }
-
-  private func judgeLeaks(_ witness: StepWitness) {
-    guard session.leakRevision != witness.leaks else { return }
-    for leak in session.leaks where !leak.isProvisional && knownLeaks.insert(leak.id).inserted {
-      isTainted = true
-      let what = leak.kind == .screen ? "has outlived its coordinator" : "left behind"
-      verdicts.append(
-        Verdict(kind: .leak, subject: reader.subject(of: leak), message: "\(leak.name) \(what)"))
-    }
-  }
-
-  private func judgeWarnings(since start: Int) {
-    guard session.warningCount > 0 else { return }
-    for event in session.events(in: start..<session.eventCount)
-    where event.kind == .warning {
-      verdicts.append(
-        Verdict(
-          kind: .warning, subject: event.controller ?? "", message: event.detail ?? "a warning"))
-    }
-  }
-
-  /// A hash of the coordinators, each with its place in the tree.
-  var tree: UInt64 {
-    var hash = StateHash()
-    session.forEachCoordinator { name, depth in
-      hash.combine(UInt64(depth))
-      hash.combine(name)
-    }
-    return hash.value
-  }
-
-  /// The classes of the coordinators, each before its children.
-  var coordinators: [String] {
-    var names: [String] = []
-    session.forEachCoordinator { name, _ in names.append(name) }
-    return names
+    // The reader isn't passed, because it would be copied for each step.
+    judge.judge(
+      session, at: reader.key, showing: reader.content, wasSilent: wasSilent,
+      screen: { reader.screenID(session) }, subject: { reader.subject(of: $0) })
   }
 }

@@ -53,7 +53,7 @@ struct GenericClasses {
       default: true
       }
     }
-    // Alerts are told apart by their titles anyway.
+    // Titles distinguish alerts anyway.
     guard !names.isEmpty, state.screen.style != .alert, state.screen.style != .actionSheet else {
       return false
     }

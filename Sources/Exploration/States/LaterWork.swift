@@ -25,6 +25,6 @@ nonisolated struct LaterWork: Sendable, Hashable, Codable {
   /// The work that is still to come after time has passed.
   var afterTime: Self { self == .none ? self : Self(cause: cause, isOld: true) }
 
-  /// A number that tells the work from other work.
+  /// A number that distinguishes the work from other work.
   var number: UInt64 { isOld ? ~cause : cause }
 }

@@ -1,7 +1,7 @@
 /// What distinguishes states beyond the level of all states, because the app turned out to need it.
 ///
-/// It only grows, and each growth begins the exploration anew. So it ends, and all states of an
-/// exploration are told apart in the same way.
+/// It only grows, and each growth begins the exploration anew. So it ends, and the same rules distinguish all
+/// states of an exploration.
 nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// A refinement that a state has turned out to need.
   enum Need: Sendable, Hashable, Codable {
@@ -28,7 +28,7 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - need: The need.
   ///   - general: The level of all states.
-  /// - Returns: Whether states are now told apart that weren't before. If not, the screen is unstable.
+  /// - Returns: Whether it now distinguishes states that it didn't before. If not, the screen is unstable.
   mutating func add(_ need: Need, above general: StateLevel) -> Bool {
     switch need {
     case .everyRow(let screen): return withEveryRow.insert(screen).inserted
@@ -45,7 +45,7 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
     }
   }
 
-  /// Forgets which screens are unstable, before an exploration that tells more states apart.
+  /// Forgets which screens are unstable, before an exploration that distinguishes more states.
   mutating func forgetUnstable() { unstable = [] }
 
   /// The raised level of a class.

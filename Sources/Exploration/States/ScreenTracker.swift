@@ -9,7 +9,7 @@ package struct ScreenTracker {
   private var generic = GenericClasses()
   /// The identity of the visible screen; `nil` if there is none.
   package private(set) var screen: String?
-  /// Whether the last action has changed what `AppMap` tells apart.
+  /// Whether the last action has changed what `AppMap` distinguishes.
   package private(set) var hasChanged = false
   /// The class of the visible screen; for several panes, all of them.
   package var type: String { reader.paneTypes.joined(separator: " + ") }
@@ -34,7 +34,7 @@ package struct ScreenTracker {
   package mutating func begin(_ session: AppSession) { screen = visible(session) }
 
   /// Notes the visible screen, and returns its class if that turns out to serve several screens, so that another
-  /// tracker is needed to tell them apart.
+  /// tracker is needed to distinguish them.
   package mutating func learn(_ session: AppSession) -> String? {
     begin(session)
     guard screen != nil else { return nil }

@@ -29,13 +29,24 @@ nonisolated struct StateHash {
 
   /// Adds bytes, eight at a time.
   mutating func combine(bytes: UnsafeRawBufferPointer) {
-    var rest = bytes[...]
-    while rest.count >= 8 {
-      combine(bytes.loadUnaligned(fromByteOffset: rest.startIndex, as: UInt64.self))
-      rest = rest.dropFirst(8)
+    let count = bytes.count
+    var place = 0
+    while place + 8 <= count {
+      combine(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
     }
-    var last = UInt64(bytes.count) << 56
-    for (place, byte) in rest.enumerated() { last |= UInt64(byte) << (8 * UInt64(place)) }
+    // The number of bytes is above the last of them, of which there are less than eight.
+    var last = UInt64(count) << 56
+    var shift: UInt64 = 0
+    if count & 4 != 0 {
+      last |= UInt64(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+      (place, shift) = (place + 4, 32)
+    }
+    if count & 2 != 0 {
+      last |= UInt64(bytes.loadUnaligned(fromByteOffset: place, as: UInt16.self)) << shift
+      (place, shift) = (place + 2, shift + 16)
+    }
+    if count & 1 != 0 { last |= UInt64(bytes[place]) << shift }
     combine(last)
   }
 

@@ -138,13 +138,3 @@ struct KnownTree {
   /// The first way there.
   let way: [PathStep]
 }
-
-extension Walker {
-  /// A hash of the titles of all screens, also those that are hidden, because a class may serve several
-  /// screens.
-  var allTitles: UInt64 {
-    var hash = StateHash()
-    session.forEachTitle { hash.combine($0 ?? "") }
-    return hash.value
-  }
-}

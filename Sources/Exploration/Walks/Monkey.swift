@@ -30,7 +30,7 @@ struct Monkey {
   /// The coordinators in states, for each combination of titles.
   var trees: [Suspicion.End: KnownTree] = [:]
   private var generic = GenericClasses()
-  private var tries: ContiguousArray<UInt16> = []
+  private var tries = TryCounts()
   private var random: Randomness
   private var stepsOnScreen = 0
 
@@ -57,7 +57,7 @@ struct Monkey {
         }
         guard await launch() else { break }
       }
-      guard let choice = pick() else {
+      guard let choice = tries.pick(from: places, with: &random) else {
         // Nothing can be done on this screen.
         guard !history.isEmpty else {
           result.obstacle = .nothingToDo(isAvoided: graph.choiceCount(of: current) > 0)
@@ -78,8 +78,13 @@ struct Monkey {
 
   /// Whether nothing can be done in the state, or only what is avoided.
   var nothingIsLeft: Bool {
+    places.allSatisfy { tries.isAvoided($0) }
+  }
+
+  /// The places of the current state's choices among those of all states.
+  private var places: Range<Int> {
     let first = Int(graph.states[Int(current)].first)
-    return (0..<graph.choiceCount(of: current)).allSatisfy { tries[first + $0] == .max }
+    return first..<first + graph.choiceCount(of: current)
   }
 
   mutating func launch() async -> Bool {
@@ -102,33 +107,6 @@ struct Monkey {
 
   // MARK: Steps
 
-  /// Picks a choice at random, the rarer it was tried the more likely; `nil` if there is none.
-  private mutating func pick() -> Int? {
-    let first = Int(graph.states[Int(current)].first)
-    let count = graph.choiceCount(of: current)
-    var total: UInt64 = 0
-    for choice in 0..<count { total += weight(first + choice) }
-    guard total > 0 else { return nil }
-    var left = random.next() % total
-    for choice in 0..<count {
-      let own = weight(first + choice)
-      if left < own { return choice }
-      left -= own
-    }
-    return nil
-  }
-
-  private func weight(_ place: Int) -> UInt64 {
-    // A choice that is avoided.
-    guard tries[place] < .max else { return 0 }
-    let tried = UInt64(tries[place])
-    return max(1, 1_000_000 / ((tried + 1) * (tried + 1)))
-  }
-
-  private func isAvoided(_ choice: Int) -> Bool {
-    tries[Int(graph.states[Int(current)].first) + choice] == .max
-  }
-
   private mutating func step(_ choice: Int) async {
     let origin = Origin(current, walker)
     let name = graph.name(of: current, choice)
@@ -141,7 +119,9 @@ struct Monkey {
     guard result.steps < order.steps else { return }
     if launches {
       current = -1
-    } else if goesBack, origin.isOnward(name, walker, graph, current), !isAvoided(0) {
+    } else if goesBack, origin.isOnward(name, walker, graph, current),
+      !tries.isAvoided(places.lowerBound)
+    {
       await goBack(to: origin)
     } else if changesSize {
       await changeSize()
@@ -154,8 +134,7 @@ struct Monkey {
   private mutating func make(_ choice: Int) async -> Bool {
     result.steps += 1
     let step = PathStep(state: current, choice: Int32(choice))
-    let place = Int(graph.states[Int(current)].first) + choice
-    if tries[place] < .max - 1 { tries[place] += 1 }
+    tries.count(places.lowerBound + choice)
     let name = graph.name(of: current, choice)
     history.append(step)
     let arrival = await walker.step(
@@ -236,44 +215,11 @@ struct Monkey {
         let isAvoided =
           !order.avoided.isEmpty
           && order.avoided.contains(AvoidedStep(screen: found.screen.id, name: name))
-        tries.append(isAvoided ? .max : 0)
+        tries.append(isAvoided: isAvoided)
       }
     }
     if let step {
       _ = graph.add(Transition(from: step.state, choice: step.choice, end: current))
     }
   }
-}
-
-/// What was known before a step onward.
-struct Origin {
-  let state: Int32
-  let controllers: Int
-  let title: String?
-  private let tab: Int
-
-  init(_ state: Int32, _ walker: Walker) {
-    self.state = state
-    controllers = walker.session.aliveControllerCount
-    title = walker.session.screenName
-    tab = walker.reader.outline.selectedTab
-  }
-
-  /// Whether a step has led onward, to a screen that Back should leave to this one.
-  func isOnward(
-    _ name: ChoiceName, _ walker: Walker, _ graph: StateGraph, _ current: Int32
-  ) -> Bool {
-    BackLaw.leadsOnward(name)
-      && graph.states[Int(current)].depth > graph.states[Int(state)].depth
-      && walker.reader.choices.first?.leadsBack == true
-      // In another tab, Back leads back to that tab's screen.
-      && [tab, -1].contains(walker.reader.outline.selectedTab)
-  }
-}
-
-nonisolated extension PathStep {
-  /// The choice of a mark that names the launch after a step.
-  static let launch: Int32 = 0xF_FFFF
-  /// The choice that stands for changing the size there and back.
-  static let sizes: Int32 = 0xF_FFFE
 }

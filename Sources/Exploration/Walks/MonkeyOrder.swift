@@ -125,6 +125,13 @@ package nonisolated struct Proof: Sendable, Codable {
   var screen: ScreenFacts?
 }
 
+nonisolated extension PathStep {
+  /// The choice of a mark that names the launch after a step.
+  static let launch: Int32 = 0xF_FFFF
+  /// The choice that stands for changing the size there and back.
+  static let sizes: Int32 = 0xF_FFFE
+}
+
 /// Random numbers that are the same for the same seed: SplitMix64 (Steele et al., 2014).
 nonisolated struct Randomness {
   private var state: UInt64

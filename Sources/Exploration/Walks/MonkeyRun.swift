@@ -22,8 +22,6 @@ package final class MonkeyRun {
   private static let mostAtOnce = 16
   /// The most ends of processes.
   private static let mostEnds = 500
-  /// How often something may turn out to be no finding before it isn't looked at any more.
-  private static let mostDisproofs = 3
 
   let options: ExplorationOptions
   let crew: any ExplorationCrew
@@ -32,20 +30,15 @@ package final class MonkeyRun {
   package var report: (Int, Int) -> Void = { _, _ in }
   private let order: MonkeyOrder
   private var refinement = Refinement()
-  private var faults = FaultList()
+  private var found = MonkeyFindings()
   private var avoided: Set<AvoidedStep> = []
-  private var disproofs: [FindingGroup: Int] = [:]
   private var doubts: [AvoidedStep: Int] = [:]
   private var ends = 0
-  /// How often findings were seen besides, which are counted once they are proven.
-  private var repetitions: [FindingGroup: Int] = [:]
-  /// The groups of differences between coordinators whose causes are known.
-  private var explained: Set<FindingGroup> = []
 
   /// The findings, the gravest kinds first.
   package private(set) var findings: [Finding] = []
   /// The screens that findings are about.
-  package private(set) var map = AppMap()
+  package var map: AppMap { found.map }
   /// The number of steps that were made.
   package private(set) var steps = 0
   /// The number of launches, and of states that were seen.
@@ -76,15 +69,14 @@ package final class MonkeyRun {
   /// - Throws: An error if the crew can't work.
   package func run() async throws {
     while try await !walk() {}
-    findings = faults.findings.filter { !isSeenElsewhere($0) }
+    findings = found.findings
   }
 
   /// Makes all legs, unless titles have to distinguish more screens.
   ///
   /// - Returns: Whether the walk is complete. If not, it starts over.
   private func walk() async throws -> Bool {
-    (faults, map, avoided, explained) = (FaultList(), AppMap(), [], [])
-    (disproofs, doubts, repetitions) = ([:], [:], [:])
+    (found, avoided, doubts) = (MonkeyFindings(), [], [:])
     (steps, launches, states, ends) = (0, 0, 0, 0)
     try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
     let count = (order.steps + Self.leg - 1) / Self.leg
@@ -95,14 +87,6 @@ package final class MonkeyRun {
       (first, atOnce) = (next, min(Self.mostAtOnce, 2 * atOnce))
     }
     return true
-  }
-
-  /// Whether nobody knows the way to a finding, and there is another one of the same cause with a way.
-  private func isSeenElsewhere(_ finding: Finding) -> Bool {
-    guard !finding.isRepeated, finding.walk.isEmpty else { return false }
-    return faults.findings.contains {
-      $0.isRepeated && $0.kind == finding.kind && $0.subject == finding.subject
-    }
   }
 
   /// Walks outside of a main-actor job.
@@ -130,11 +114,10 @@ package final class MonkeyRun {
         case .reply, nil: stop(.interrupted)
         }
       }
-      report(steps, faults.list.count)
+      report(steps, found.count)
       let fatal = try await ways(to: losses, &suspicions)
       try await prove(suspicions)
-      for (group, count) in repetitions { faults.count(group, count) }
-      repetitions = [:]
+      found.countRepetitions()
       let before = legs
       legs = []
       for (outcome, leg) in zip(outcomes, before) {
@@ -146,7 +129,7 @@ package final class MonkeyRun {
         if let next = next(after: end.loss, of: end.leg) { legs.append(next) }
       }
       try await teach()
-      report(steps, faults.list.count)
+      report(steps, found.count)
       if obstacle != nil { return true }
     }
     return true
@@ -169,7 +152,7 @@ package final class MonkeyRun {
     launches += result.launches
     states = max(states, result.states)
     suspicions += result.suspicions
-    repetitions.merge(result.repetitions, uniquingKeysWith: +)
+    found.noteRepetitions(result.repetitions)
     switch result.obstacle {
     case nil: break
     case .crashAtLaunch: stop(.endAtLaunch)
@@ -180,16 +163,9 @@ package final class MonkeyRun {
   /// Tells the crew which findings need no further proof.
   private func teach() async throws {
     var knowledge = CrewKnowledge()
-    knowledge.groups = faults.takeNewGroups() + explained.map { KnownGroup(group: $0, steps: 0) }
-    explained = []
-    for (group, count) in disproofs where count >= Self.mostDisproofs {
-      knowledge.groups.append(KnownGroup(group: group, steps: 0))
-      disproofs[group] = nil
-    }
+    knowledge.groups = found.takeKnownGroups()
     if !knowledge.isEmpty { try await crew.tell(.learn(knowledge)) }
   }
-
-  // MARK: Suspicions
 
   /// Has each suspicion proven until one of its group is, those with short ways first.
   private func prove(_ suspicions: [Suspicion]) async throws {
@@ -197,57 +173,11 @@ package final class MonkeyRun {
       ($0.element.short.count, $0.offset) < ($1.element.short.count, $1.offset)
     }.map(\.element)
     while !left.isEmpty {
-      var turn: [Suspicion] = []
-      var others: [Suspicion] = []
-      var groups: Set<FindingGroup> = []
-      for suspicion in left {
-        if faults.contains(suspicion.group) {
-          faults.count(suspicion.group, 1)
-        } else if explained.contains(suspicion.group) {
-          continue
-        } else if disproofs[suspicion.group, default: 0] >= Self.mostDisproofs {
-          continue
-        } else if groups.insert(suspicion.group).inserted {
-          turn.append(suspicion)
-        } else {
-          others.append(suspicion)
-        }
+      let turn = found.takeTurn(from: &left)
+      for (suspicion, proof) in zip(turn, try await crew.proofs(of: turn)) {
+        found.add(suspicion, proof)
       }
-      for (suspicion, proof) in zip(turn, try await crew.proofs(of: turn)) { add(suspicion, proof) }
-      left = others
     }
-  }
-
-  private func add(_ suspicion: Suspicion, _ proof: Proof?) {
-    let isGrave: Bool =
-      switch suspicion.verdict.kind {
-      case .crash, .hang, .leak, .warning: true
-      default: false
-      }
-    guard let proof, proof.outcome == .shown || proof.outcome == .notRepeated && isGrave else {
-      disproofs[suspicion.group, default: 0] += 1
-      return
-    }
-    var group = suspicion.group
-    if group.kind == .coordinators {
-      explained.insert(group)
-      group = CoordinatorDifference.group(of: proof.verdict)
-    }
-    faults.add(
-      FoundFault(
-        group: group, verdict: proof.verdict, action: suspicion.action,
-        screen: suspicion.screen, walk: proof.steps, isRepeated: proof.outcome == .shown))
-    add(proof.screen)
-  }
-
-  /// Adds the screen that a finding is about.
-  private func add(_ screen: ScreenFacts?) {
-    guard let screen, !map.screens.contains(where: { $0.id == screen.id }) else { return }
-    map.screens.append(
-      MapScreen(
-        id: screen.id, type: screen.type, title: screen.title, style: screen.style,
-        tab: screen.tab, flow: screen.flow, stateCount: 1, walk: [], isDeadEnd: false,
-        isCut: false))
   }
 
   // MARK: Ends of processes
@@ -300,8 +230,8 @@ package final class MonkeyRun {
     let screen = step?.screen ?? ""
     let group = FindingGroup(loss, on: screen, after: name)
     let avoidance = name.map { AvoidedStep(screen: screen, name: $0) }
-    guard !faults.isProven(group) else {
-      faults.count(group, 1)
+    guard !found.isProven(group) else {
+      found.count(group)
       if let avoidance { avoided.insert(avoidance) }
       return
     }
@@ -315,16 +245,15 @@ package final class MonkeyRun {
     guard let step, let avoidance else {
       // At the launch, there is nothing to repeat.
       fault.isRepeated = PathStep(mark: loss.mark).map { $0.state == 0 } ?? false
-      return faults.add(fault)
+      return found.add(fault)
     }
     let proof = try await FatalWalk(step, loss, crew, isInterrupted).proof()
     fault = FoundFault(
       group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: proof.steps,
       isRepeated: proof.outcome == .shown)
-    faults.add(fault)
-    add(proof.screen)
+    found.add(fault, on: proof.screen)
     doubts[avoidance, default: 0] += 1
-    if fault.isRepeated || doubts[avoidance, default: 0] >= Self.mostDisproofs {
+    if fault.isRepeated || doubts[avoidance, default: 0] >= MonkeyFindings.mostDisproofs {
       avoided.insert(avoidance)
     }
   }

@@ -8,10 +8,12 @@ struct SuspicionProof {
 
   private let walker: Walker
   private let replay: Replay
+  private let coordinators: CoordinatorProof
 
   init(_ walker: Walker) {
     self.walker = walker
     replay = Replay(walker)
+    coordinators = CoordinatorProof(walker)
   }
 
   /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed.
@@ -22,9 +24,9 @@ struct SuspicionProof {
   /// - Returns: What has come of it.
   func proof(of suspicion: Suspicion, shortens: Bool) async -> Proof {
     var proof = Proof(outcome: .shown, verdict: suspicion.verdict)
-    var first: Trees?
+    var first: CoordinatorProof.Trees?
     if let end = suspicion.end {
-      first = await trees(after: suspicion.other, at: end)
+      first = await coordinators.trees(after: suspicion.other, at: end)
       guard first != nil else { return groundless(proof) }
     }
     let test = test(suspicion, first)
@@ -50,7 +52,8 @@ struct SuspicionProof {
         return groundless(proof)
       }
     case .deadEnd: guard await isDeadEnd(names) else { return groundless(proof) }
-    case .coordinators: return await coordinatorProof(of: suspicion, by: names) ?? groundless(proof)
+    case .coordinators:
+      return await coordinators.proof(of: suspicion, by: names) ?? groundless(proof)
     default: break
     }
     proof.screen = await screen(after: names.dropLast(stepsOfFinding(suspicion.verdict.kind)))
@@ -79,7 +82,7 @@ struct SuspicionProof {
 
   // MARK: Tests
 
-  private func test(_ suspicion: Suspicion, _ first: Trees?) -> Test {
+  private func test(_ suspicion: Suspicion, _ first: CoordinatorProof.Trees?) -> Test {
     let replay = replay
     let walker = walker
     switch suspicion.verdict.kind {
@@ -100,7 +103,7 @@ struct SuspicionProof {
       }
     case .coordinators:
       return { names in
-        await steps(names, to: suspicion.end, without: first?.hash)
+        await coordinators.steps(names, to: suspicion.end, without: first?.hash)
       }
     case .back, .growth:
       // Only what leads to the last two steps can be left out.
@@ -204,76 +207,5 @@ struct SuspicionProof {
       else { return false }
     }
     return true
-  }
-
-  // MARK: Coordinators
-
-  /// The coordinators at the end of a walk.
-  private struct Trees {
-    let hash: UInt64
-    let names: [String]
-    let screen: ScreenFacts
-  }
-
-  /// Returns the coordinators after choices; `nil` if they don't lead to the state.
-  private func trees(after names: [ChoiceName], at end: Suspicion.End) async -> Trees? {
-    guard await replay.run(names), walker.session.isRunning, isAt(end) else { return nil }
-    return Trees(
-      hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
-  }
-
-  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they don't.
-  private func steps(
-    _ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?
-  ) async -> [WalkStep]? {
-    var steps: [WalkStep] = []
-    let hasBegun = await replay.run(names) { visit in
-      steps.append(visit.step)
-      return true
-    }
-    guard hasBegun, walker.session.isRunning, !walker.isTainted, let end, isAt(end),
-      walker.tree != tree
-    else { return nil }
-    return steps
-  }
-
-  private func isAt(_ end: Suspicion.End) -> Bool {
-    walker.reader.key == end.key && walker.allTitles == end.titles
-  }
-
-  /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
-  /// one, or the one that is offered later.
-  private func coordinatorProof(
-    of suspicion: Suspicion, by names: [ChoiceName]
-  ) async -> Proof? {
-    guard let end = suspicion.end, let one = await trees(after: names, at: end),
-      let (others, otherSteps) = await WalkProof.shorten(
-        suspicion.other, while: { await steps($0, to: end, without: one.hash) }),
-      let other = await trees(after: others, at: end)
-    else { return nil }
-    let isFirst = await places(of: names).lexicographicallyPrecedes(places(of: others))
-    let blamesOther = names.count == others.count ? isFirst : names.count < others.count
-    let (now, first) = blamesOther ? (other, one) : (one, other)
-    guard let steps = await steps(blamesOther ? others : names, to: end, without: first.hash)
-    else { return nil }
-    var proof = Proof(
-      outcome: .shown,
-      verdict: CoordinatorDifference(first: first.names, now: now.names)
-        .verdict(on: first.screen, at: (blamesOther ? names : others).count))
-    proof.steps = blamesOther ? otherSteps : steps
-    proof.screen = first.screen
-    return proof
-  }
-
-  /// The indices of choices among those of their states.
-  private func places(of names: [ChoiceName]) async -> [Int] {
-    var places: [Int] = []
-    guard await walker.launch() else { return [] }
-    for name in names {
-      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
-      places.append(choice)
-      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
-    }
-    return places
   }
 }

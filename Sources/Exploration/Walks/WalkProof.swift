@@ -32,7 +32,7 @@ struct WalkProof {
     let names = names(of: path)
     guard let group else { return await replay.written(names) }
     if let walk = await replay.steps(names, showing: group) {
-      // Where contents tell states apart, what a control has done leads to another state.
+      // Where contents distinguish states, what a control has done leads to another state.
       guard group.kind == .idle else { return walk }
       if !repeats, isUsedAgain(path) || isUsedInPrefix(walk.last) { return nil }
       return await hasEffect(names, in: path.last?.state) ? nil : walk

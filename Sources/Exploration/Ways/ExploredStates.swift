@@ -1,3 +1,5 @@
+import AppDriver
+
 /// The states of an app that an exploration has found, with what it takes to recognize them in another
 /// session.
 package nonisolated struct ExploredStates: Sendable {
@@ -36,6 +38,30 @@ package nonisolated struct ExploredStates: Sendable {
 
   /// The number of transitions that are known.
   package var transitionCount: Int { graph.transitionCount }
+}
+
+extension ExploredStates {
+  /// Returns the states with the visible screen, those that are most like the present one first.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the present state.
+  ///   - session: The session.
+  /// - Returns: The states' numbers, grouped by their likeness.
+  func alike(_ reader: borrowing StateReader, _ session: AppSession) -> [[Int32]] {
+    let type = reader.paneTypes.joined(separator: " + ")
+    let id = reader.screenID(session)
+    var groups: [Int: [Int32]] = [:]
+    for (number, state) in graph.states.enumerated()
+    where graph.screens[Int(state.screen)].type == type {
+      let likeness =
+        (graph.screens[Int(state.screen)].id == id ? 16 : 0)
+        + (state.signature == reader.signature ? 8 : 0)
+        + (state.tab == Int32(reader.outline.selectedTab) ? 4 : 0)
+        + (state.titles == reader.titles ? 2 : 0) + (state.content == reader.content ? 1 : 0)
+      groups[likeness, default: []].append(Int32(number))
+    }
+    return groups.sorted { $0.key > $1.key }.map(\.value)
+  }
 }
 
 extension Exploration {

@@ -140,24 +140,6 @@ nonisolated struct StateSearch {
     return nil
   }
 
-  /// Returns whether a state that isn't explored yet may give a shorter way than one that is known.
-  func mayBeShorter(than length: Int, from start: Int32) -> Bool {
-    var seen: Set<Int32> = [start]
-    var front = [start]
-    for _ in 0..<max(0, length - 1) {
-      var next: [Int32] = []
-      for state in front {
-        for choice in 0..<graph.choiceCount(of: state) {
-          let end = graph.end(of: state, choice)
-          if end == StateGraph.End.untried, graph.states[Int(state)].cut == nil { return true }
-          if end >= 0, seen.insert(end).inserted { next.append(end) }
-        }
-      }
-      front = next
-    }
-    return false
-  }
-
   private func way(
     from starts: [Int32], titles: UInt64, within extent: Extent,
     _ allows: (PathStep, Bool) -> Bool
@@ -186,7 +168,7 @@ nonisolated struct StateSearch {
           for end in extent == .allEnds ? [first] + others : [first] where end >= 0 {
             let cost = Cost(
               doubts: visit.cost.doubts + (isDoubtful ? 1 : 0),
-              effects: visit.cost.effects + effects(of: step, end))
+              effects: visit.cost.effects + graph.effects(of: step, end))
             let after = Place(
               state: end, titles: self.titles(after: step, from: place, within: extent))
             let reached = Visit(
@@ -248,32 +230,6 @@ nonisolated struct StateSearch {
   private func isArrival(_ step: PathStep) -> Bool {
     guard needsRow else { return true }
     return graph.name(of: step.state, Int(step.choice)).kind == .select
-  }
-
-  /// Returns how much a step may do besides leading to a state.
-  private func effects(of step: PathStep, _ end: Int32) -> Int {
-    let name = graph.name(of: step.state, Int(step.choice))
-    switch name.kind {
-    case .back, .tab, .dismiss, .cancelBack, .cancelDismiss, .page, .scroll: return 0
-    case .select: return 1
-    case .tap:
-      if name.isCancel || isLastOfAlert(step) { return 0 }
-      // What leads onward usually does nothing else yet.
-      let isOnward = graph.states[Int(end)].depth > graph.states[Int(step.state)].depth
-      // The first texts for fields are valid ones.
-      return (isOnward ? 2 : 4) + name.variant
-    default: return 4 + name.variant
-    }
-  }
-
-  /// Whether a step taps the last button of an alert, which is usually the one that cancels it.
-  private func isLastOfAlert(_ step: PathStep) -> Bool {
-    guard graph.screen(of: step.state).style?.isAlert == true else { return false }
-    let later = Int(step.choice) + 1..<graph.choiceCount(of: step.state)
-    let isOnly = !(0..<Int(step.choice)).contains {
-      graph.name(of: step.state, $0).kind == .tap
-    }
-    return !isOnly && !later.contains { graph.name(of: step.state, $0).kind == .tap }
   }
 
   private func legs(_ count: Int, to end: Place, _ visits: [Place: Visit]) -> [Leg] {

@@ -22,7 +22,7 @@ extension WayFinder {
     guard let here = look(at: session) else { return false }
     if isThere(session) { return true }
     guard let way = way(from: here), way.isSure else { return false }
-    return !search.mayBeShorter(than: way.legs.count, from: here)
+    return !states.graph.mayHaveWay(shorterThan: way.legs.count, from: here)
   }
 
   private func way(from here: Int32) -> StateSearch.Way? {

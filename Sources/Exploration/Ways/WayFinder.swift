@@ -48,10 +48,8 @@ package final class WayFinder {
   private var hasTakenRow = false
   /// The number of steps since the launch that have led elsewhere, or to another title.
   private(set) var surprises = 0
-  /// The steps after a launch that are left.
-  private var walk: ArraySlice<WalkStep> = []
-  /// The number of these steps that the exploration itself began with.
-  private var prefixLeft = 0
+  /// The steps of a known walk that are left.
+  private var walk = KnownWalk()
   private var stepCount = 0
   /// A hash of the last step's name, which distinguishes what it has opened over other screens.
   private var opener: UInt64 = 0
@@ -85,7 +83,7 @@ package final class WayFinder {
     self.goal = goal
     search = StateSearch(states.graph, to: goal)
     launchWalk = walk
-    if let way { (self.walk, hasLooked) = (way[...], true) }
+    if let way { (self.walk, hasLooked) = (KnownWalk(way), true) }
     actions = ChoiceActions(alphabet: states.options.alphabet, links: states.options.links)
     reader = StateReader(states.options, states.refinement)
   }
@@ -108,9 +106,7 @@ package final class WayFinder {
 
   private func takeLaunchWalk() {
     hasLooked = true
-    let prefix = states.options.prefix
-    walk = (prefix + (launchWalk ?? []))[...]
-    prefixLeft = prefix.count
+    walk = KnownWalk(prefix: states.options.prefix, launchWalk ?? [])
   }
 
   /// Returns what comes next, for the session's present state.
@@ -127,7 +123,10 @@ package final class WayFinder {
       takeLaunchWalk()
     }
     hasLooked = true
-    if let step = nextOfWalk(session) { return .step(step) }
+    if let (step, choice) = walk.next(offeredBy: reader, actions, session) {
+      if let choice { opener = actions.opener(of: choice, in: reader.outline) }
+      return .step(step)
+    }
     judgeLast(here)
     guard surprises <= Self.mostSurprises else { return .noWay }
     while let (leg, choice) = plan(from: here, session) {
@@ -172,34 +171,6 @@ package final class WayFinder {
 
   func isThere(_ session: AppSession) -> Bool {
     goal.isReached(by: session, reader)
-  }
-
-  /// Takes the next step of the walk from the launch; `nil` if there is none or it isn't offered.
-  private func nextOfWalk(_ session: AppSession) -> WalkStep? {
-    guard let step = walk.popFirst() else { return nil }
-    if prefixLeft > 0 {
-      prefixLeft -= 1
-      return step
-    }
-    let panes = reader.outline.panes.map(\.controller)
-    if step.isWait { return step }
-    // Only some of the rows that do the same are choices.
-    if let target = step.actions.first?.target, target.kind == .row, step.actions.count == 1,
-      reader.outline.rows.contains(where: { $0.label == target.label })
-    {
-      return step
-    }
-    let offered = reader.choices.first { choice in
-      actions.actions(of: choice, in: reader.outline, session)
-        .map { [WalkStep($0, panes: panes), WalkStep($0, panes: panes).waitingForThreads] }?
-        .contains(step) ?? false
-    }
-    guard let offered else {
-      walk = []
-      return nil
-    }
-    opener = actions.opener(of: offered, in: reader.outline)
-    return step
   }
 
   /// Notes the last step if it has led to another screen, or title, than during the exploration.
@@ -251,7 +222,7 @@ package final class WayFinder {
       }
       if let leg = firstLeg(from: [here], names, search) { return (leg, Int(leg.step.choice)) }
     }
-    for states in alike(session) {
+    for states in self.states.alike(reader, session) {
       guard let leg = firstLeg(from: states, names, search) else { continue }
       let name = self.states.graph.name(of: leg.step.state, Int(leg.step.choice))
       if let choice = names.firstIndex(of: name) { return (leg, choice) }
@@ -274,23 +245,5 @@ package final class WayFinder {
     }
     guard let way, way.isSure || !isSure else { return nil }
     return way.legs.first
-  }
-
-  /// The known states with the visible screen, those that are most like the present one first.
-  private func alike(_ session: AppSession) -> [[Int32]] {
-    let graph = states.graph
-    let type = reader.paneTypes.joined(separator: " + ")
-    let id = reader.screenID(session)
-    var groups: [Int: [Int32]] = [:]
-    for (number, state) in graph.states.enumerated()
-    where graph.screens[Int(state.screen)].type == type {
-      let likeness =
-        (graph.screens[Int(state.screen)].id == id ? 16 : 0)
-        + (state.signature == reader.signature ? 8 : 0)
-        + (state.tab == Int32(reader.outline.selectedTab) ? 4 : 0)
-        + (state.titles == reader.titles ? 2 : 0) + (state.content == reader.content ? 1 : 0)
-      groups[likeness, default: []].append(Int32(number))
-    }
-    return groups.sorted { $0.key > $1.key }.map(\.value)
   }
 }

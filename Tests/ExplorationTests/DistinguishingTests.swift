@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive, .onMainQueue) struct `Screens and states that are told apart` {
+@Suite(.serialized, .exclusive, .onMainQueue) struct `Screens and states that are distinguished` {
   @Test func `a class that serves several screens is one screen for each title`() async {
     let map = await explore {
       UINavigationController(stack: [

@@ -1,0 +1,67 @@
+import AppDriver
+
+/// The choices that are read, with hashes of what they are about.
+struct ChoiceList {
+  /// The choices, in the order in which they are tried.
+  private(set) var choices: ContiguousArray<Choice> = []
+  private var hash = StateHash()
+  private var places = StateHash()
+
+  /// A hash that is the same for equal choices, in every process.
+  var signature: UInt64 { hash.value }
+
+  /// A hash that is the same for choices with equal names, in this process.
+  var names: UInt64 {
+    var names = places
+    names.combine(signature)
+    return names.value
+  }
+
+  /// Removes all choices, and keeps the storage.
+  mutating func removeAll() {
+    choices.removeAll(keepingCapacity: true)
+    (hash, places) = (StateHash(), StateHash())
+  }
+
+  mutating func add(_ kind: Choice.Kind, _ place: Int = -1, _ variant: Int16 = 0) {
+    choices.append(Choice(kind: kind, place: Int32(truncatingIfNeeded: place), variant: variant))
+    hash.combine(UInt64(kind.rawValue) << 32 | UInt64(UInt16(bitPattern: variant)))
+    // Their names contain the element's index.
+    if kind == .swipe || kind == .press { places.combine(UInt64(truncatingIfNeeded: place)) }
+  }
+
+  /// Adds what names an element that several choices are about.
+  mutating func combine(_ element: ScreenOutline.Element) {
+    var number = UInt64(element.kind.number) << 8 | UInt64(element.pane)
+    if element.row >= 0 { number |= UInt64(element.ordinal) << 16 | 1 << 40 }
+    hash.combine(number)
+    if element.row < 0 { hash.combine(element.label.withoutDigits) }
+  }
+
+  /// Adds what names a row.
+  ///
+  /// - Parameters:
+  ///   - rank: The row's rank among those that are tried of its kind.
+  ///   - kind: The index of the kind.
+  ///   - pane: The index of the pane.
+  mutating func combineRow(_ rank: UInt64, ofKind kind: Int, inPane pane: Int) {
+    hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank)
+  }
+}
+
+extension ElementKind {
+  /// The kind's index among all kinds.
+  nonisolated fileprivate var number: Int {
+    switch self {
+    case .text: 0
+    case .header: 1
+    case .row: 2
+    case .button: 3
+    case .field: 4
+    case .toggle: 5
+    case .choice: 6
+    case .search: 7
+    case .gesture: 8
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Paths from the launch, and the codes by which choices are made again.
+nonisolated extension StateGraph {
+  /// The choices on the shortest walk to a state that is known by its parents.
+  func path(to state: Int32) -> [PathStep] {
+    var path: [PathStep] = []
+    var next = state
+    while states[Int(next)].parent >= 0 {
+      let step = PathStep(state: states[Int(next)].parent, choice: states[Int(next)].parentChoice)
+      path.append(step)
+      next = step.state
+    }
+    return path.reversed()
+  }
+
+  /// The code of a choice: `Choice.code` or, for a choice that is about an element, its index.
+  func code(of step: PathStep) -> Int32 {
+    Choice(named: name(of: step.state, Int(step.choice)))?.code ?? step.choice
+  }
+
+  /// The choice in a state that has a code; `nil` if there is none.
+  func step(in state: Int32, withCode code: Int32) -> PathStep? {
+    let names = lists[Int(states[Int(state)].list)]
+    let place =
+      code >= 0 ? Int(code) : names.firstIndex { Choice(named: $0)?.code == code } ?? names.count
+    return place < names.count ? PathStep(state: state, choice: Int32(place)) : nil
+  }
+}

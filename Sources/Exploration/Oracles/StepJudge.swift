@@ -1,0 +1,123 @@
+import AppDriver
+
+/// Asks the oracles about each step after a launch, and keeps what they have to know of the steps before.
+struct StepJudge {
+  /// What the oracles have said about the last step.
+  private(set) var verdicts: [Verdict] = []
+  /// Whether the app has leaked or crashed since its launch, so that later findings may be its
+  /// consequences.
+  private(set) var isTainted = false
+  /// The leaks that are known since the launch.
+  private var knownLeaks: Set<LeakID> = []
+  /// The last step, and what was known before it.
+  private var last: (choice: Choice, witness: StepWitness)?
+  /// The screen over which the last step has opened a link; `nil` if it hasn't.
+  private var coveringScreen: String?
+  /// Whether a step has changed what is shown since the state was entered.
+  private var isUsed = false
+
+  // MARK: Before a step
+
+  /// Forgets what was said about the last step.
+  mutating func removeVerdicts() { verdicts.removeAll(keepingCapacity: true) }
+
+  /// Notes what the way has left behind, and which coordinators its screens have, before a step that is judged.
+  mutating func catchUpWithLeaks(in session: AppSession) {
+    guard session.postponesLeakCheck else { return }
+    session.checkForPostponedLeaks()
+    for leak in session.leaks where !leak.isProvisional {
+      knownLeaks.insert(leak.id)
+      isTainted = true
+    }
+  }
+
+  /// Notes a step that begins.
+  ///
+  /// - Parameters:
+  ///   - choice: The choice.
+  ///   - witness: What is known before it.
+  ///   - screen: The screen over which the step opens a link; `nil` if it doesn't.
+  mutating func begin(_ choice: Choice, _ witness: StepWitness, over screen: String?) {
+    last = (choice, witness)
+    coveringScreen = screen
+  }
+
+  // MARK: After a step
+
+  /// Notes a crash, in a step or at the launch.
+  mutating func note(_ crash: CrashReport) {
+    isTainted = true
+    verdicts.append(Verdict(kind: .crash, subject: crash.rule, message: crash.message))
+  }
+
+  /// Asks the oracles about the last step that aren't asked on the way to a state.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - key: The key of the state to which the step has led.
+  ///   - content: A hash of what is shown there.
+  ///   - wasSilent: Whether the step has caused no event, and left nothing for later.
+  ///   - screen: A closure that returns the identity of the visible screen.
+  ///   - subject: A closure that returns what names a leak.
+  mutating func judge(
+    _ session: AppSession, at key: StateKey, showing content: UInt64, wasSilent: Bool,
+    screen: () -> String, subject: (Leak) -> String
+  ) {
+    guard let (choice, witness) = last else { return }
+    session.checkForPostponedLeaks()
+    judgeLeaks(witness, session, subject)
+    if session.warningCount > witness.warnings { judgeWarnings(in: session, since: witness.events) }
+    if let covering = coveringScreen, !wasSilent, key != witness.key, screen() == covering {
+      verdicts.append(
+        Verdict(
+          kind: .link, subject: covering,
+          message: "a link leads to a screen behind \(session.screenName ?? covering)"))
+    }
+    let isControl: Bool =
+      switch choice.kind {
+      case .select, .tap, .toggle, .press, .swipe: true
+      default: false
+      }
+    guard isControl, wasSilent, key == witness.key, content == witness.content else { return }
+    let visible = screen()
+    // A screen that has outlived its coordinator has controls that do nothing for this reason.
+    guard !session.leaks.contains(where: { $0.kind == .screen && subject($0) == visible }) else {
+      return
+    }
+    verdicts.append(
+      Verdict(
+        kind: .idle, subject: visible, message: "nothing happens", isOfUsedScreen: isUsed))
+  }
+
+  /// Notes the warnings since an event.
+  mutating func judgeWarnings(in session: AppSession, since start: Int) {
+    guard session.warningCount > 0 else { return }
+    for event in session.events(in: start..<session.eventCount)
+    where event.kind == .warning {
+      verdicts.append(
+        Verdict(
+          kind: .warning, subject: event.controller ?? "", message: event.detail ?? "a warning"))
+    }
+  }
+
+  /// Notes whether the last step has changed what is shown in the state where it was made.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the state to which it has led; `nil` if that wasn't read.
+  ///   - content: A hash of what is shown.
+  mutating func end(at key: StateKey?, content: UInt64) {
+    isUsed = key != nil && key == last?.witness.key && (isUsed || content != last?.witness.content)
+  }
+
+  private mutating func judgeLeaks(
+    _ witness: StepWitness, _ session: AppSession, _ subject: (Leak) -> String
+  ) {
+    guard session.leakRevision != witness.leaks else { return }
+    for leak in session.leaks where !leak.isProvisional && knownLeaks.insert(leak.id).inserted {
+      isTainted = true
+      let what = leak.kind == .screen ? "has outlived its coordinator" : "left behind"
+      verdicts.append(
+        Verdict(kind: .leak, subject: subject(leak), message: "\(leak.name) \(what)"))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import AppDriver
+
+/// Proves that the same state has different coordinators, depending on the way to it.
+struct CoordinatorProof {
+  private let walker: Walker
+  private let replay: Replay
+
+  init(_ walker: Walker) {
+    self.walker = walker
+    replay = Replay(walker)
+  }
+
+  /// The coordinators at the end of a walk.
+  struct Trees {
+    let hash: UInt64
+    let names: [String]
+    let screen: ScreenFacts
+  }
+
+  /// Returns the coordinators after choices; `nil` if they don't lead to the state.
+  func trees(after names: [ChoiceName], at end: Suspicion.End) async -> Trees? {
+    guard await replay.run(names), walker.session.isRunning, isAt(end) else { return nil }
+    return Trees(
+      hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
+  }
+
+  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they don't.
+  func steps(
+    _ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?
+  ) async -> [WalkStep]? {
+    var steps: [WalkStep] = []
+    let hasBegun = await replay.run(names) { visit in
+      steps.append(visit.step)
+      return true
+    }
+    guard hasBegun, walker.session.isRunning, !walker.isTainted, let end, isAt(end),
+      walker.tree != tree
+    else { return nil }
+    return steps
+  }
+
+  private func isAt(_ end: Suspicion.End) -> Bool {
+    walker.reader.key == end.key && walker.allTitles == end.titles
+  }
+
+  /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
+  /// one, or the one that is offered later.
+  ///
+  /// - Parameters:
+  ///   - suspicion: The suspicion, with the first way.
+  ///   - names: The shortest choices that show the difference.
+  /// - Returns: The finding; `nil` if the first way doesn't lead to the state.
+  func proof(of suspicion: Suspicion, by names: [ChoiceName]) async -> Proof? {
+    guard let end = suspicion.end, let one = await trees(after: names, at: end),
+      let (others, otherSteps) = await WalkProof.shorten(
+        suspicion.other, while: { await steps($0, to: end, without: one.hash) }),
+      let other = await trees(after: others, at: end)
+    else { return nil }
+    let isFirst = await places(of: names).lexicographicallyPrecedes(places(of: others))
+    let blamesOther = names.count == others.count ? isFirst : names.count < others.count
+    let (now, first) = blamesOther ? (other, one) : (one, other)
+    guard let steps = await steps(blamesOther ? others : names, to: end, without: first.hash)
+    else { return nil }
+    var proof = Proof(
+      outcome: .shown,
+      verdict: CoordinatorDifference(first: first.names, now: now.names)
+        .verdict(on: first.screen, at: (blamesOther ? names : others).count))
+    proof.steps = blamesOther ? otherSteps : steps
+    proof.screen = first.screen
+    return proof
+  }
+
+  /// The indices of choices among those of their states.
+  private func places(of names: [ChoiceName]) async -> [Int] {
+    var places: [Int] = []
+    guard await walker.launch() else { return [] }
+    for name in names {
+      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
+      places.append(choice)
+      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+    }
+    return places
+  }
+}

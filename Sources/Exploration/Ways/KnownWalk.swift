@@ -1,0 +1,57 @@
+import AppDriver
+
+/// The steps of a walk that was repeated with success, as far as they haven't been made.
+struct KnownWalk {
+  private var steps: ArraySlice<WalkStep> = []
+  /// The number of steps that the exploration itself began with.
+  private var prefixLeft = 0
+
+  /// A walk without steps.
+  init() {}
+
+  /// Creates a walk.
+  ///
+  /// - Parameters:
+  ///   - prefix: The steps that the exploration itself began with, which are made whatever is offered.
+  ///   - steps: The steps after these.
+  init(prefix: [WalkStep] = [], _ steps: [WalkStep]) {
+    self.steps = (prefix + steps)[...]
+    prefixLeft = prefix.count
+  }
+
+  /// Takes the next step; gives up the walk if the visible screen doesn't offer it.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the present state.
+  ///   - actions: What a person does for each choice.
+  ///   - session: The session.
+  /// - Returns: The step, with the choice that it is if that was looked for; `nil` if there is none.
+  mutating func next(
+    offeredBy reader: borrowing StateReader, _ actions: ChoiceActions, _ session: AppSession
+  ) -> (step: WalkStep, choice: Choice?)? {
+    guard let step = steps.popFirst() else { return nil }
+    if prefixLeft > 0 {
+      prefixLeft -= 1
+      return (step, nil)
+    }
+    if step.isWait { return (step, nil) }
+    let outline = reader.outline
+    // Only some of the rows that do the same are choices.
+    if let target = step.actions.first?.target, target.kind == .row, step.actions.count == 1,
+      outline.rows.contains(where: { $0.label == target.label })
+    {
+      return (step, nil)
+    }
+    let panes = outline.panes.map(\.controller)
+    let offered = reader.choices.first { choice in
+      actions.actions(of: choice, in: outline, session)
+        .map { [WalkStep($0, panes: panes), WalkStep($0, panes: panes).waitingForThreads] }?
+        .contains(step) ?? false
+    }
+    guard let offered else {
+      steps = []
+      return nil
+    }
+    return (step, offered)
+  }
+}
