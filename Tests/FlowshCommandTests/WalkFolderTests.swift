@@ -13,18 +13,31 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var walks: WalkFolder { WalkFolder(path: folder.path + "/out/findings") }
+  private var walks: WalkFolder { folder(of: []) }
+
+  private func folder(of options: [String]) -> WalkFolder {
+    WalkFolder(path: folder.path + "/out/findings", options: options)
+  }
 
   private func read(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)
   }
 
+  private func write(_ text: String, to path: String) throws {
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: walks.path).sorted() }
+  }
+
   @Test func `is created with the first walk`() throws {
-    let path = try walks.write(walk)
+    let path = try folder(of: ["--depth 4", "--open x\ny"]).write(walk)
     #expect(path == walks.path + "/leak-1.walk")
     #expect(
       read(path) == """
-        # Written by explore (4ca6a05e7dc18380), which may replace or remove this file until somebody changes it.
+        # Written by explore --depth 4 --open x\\ny (d1f5b6e4a1f2f9c5); a later run may replace or remove \
+        this file unless somebody has changed or renamed it.
         @app leaky
 
         == PersonCoordinator left behind
@@ -40,23 +53,30 @@ import Testing
     let other = ExploredWalk(name: "leak-1", head: [], title: "another", commands: ["back"])
     #expect(try folder.write(walk).hasSuffix("/leak-1.walk"))
     #expect(try folder.write(other).hasSuffix("/leak-1-2.walk"))
-    #expect(read(walks.path + "/leak-1.walk") == walk.text)
+    #expect(try folder.write(walk).hasSuffix("/leak-1-3.walk"))
+    #expect(read(walks.path + "/leak-1.walk")?.hasSuffix(walk.text) == true)
+  }
+
+  @Test func `numbers the files of findings from 1 on`() throws {
+    var (first, second) = (walk, walk)
+    (first.isNumbered, second.isNumbered) = (true, true)
+    let folder = walks
+    #expect(try folder.write(first).hasSuffix("/leak-1-1.walk"))
+    #expect(try folder.write(second).hasSuffix("/leak-1-2.walk"))
   }
 
   @Test func `loses the walks of earlier runs, and no others`() throws {
     _ = try walks.write(walk)
     _ = try WalkFolder(path: walks.path, by: .monkey).write(
-      ExploredWalk(name: "m", head: [], title: "m", commands: []).by(.monkey))
-    try "select Fred\n".write(
-      toFile: walks.path + "/own.walk", atomically: false, encoding: .utf8)
-    try walks.removeOthers()
-    let left = try FileManager.default.contentsOfDirectory(atPath: walks.path).sorted()
-    #expect(left == ["m.walk", "own.walk"])
-    try WalkFolder(path: walks.path, by: .monkey).removeOthers()
+      ExploredWalk(name: "m", head: walk.head, title: "m", commands: []))
+    try write("select Fred\n", to: walks.path + "/own.walk")
+    try walks.removeOthers(head: walk.head)
+    #expect(try names == ["m.walk", "own.walk"])
+    try WalkFolder(path: walks.path, by: .monkey).removeOthers(head: walk.head)
     try FileManager.default.removeItem(atPath: walks.path + "/own.walk")
     #expect(FileManager.default.fileExists(atPath: walks.path))
     _ = try walks.write(walk)
-    try walks.removeOthers()
+    try walks.removeOthers(head: walk.head)
     // No empty folder is left.
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
   }
@@ -64,42 +84,80 @@ import Testing
   @Test(arguments: ["\n== Fred's own case\nopen Groups\n", "# a note\n"])
   func `leaves a walk alone that somebody has changed`(addition: String) throws {
     let path = try walks.write(walk)
-    let changed = walk.text + addition
-    try changed.write(toFile: path, atomically: false, encoding: .utf8)
-    try walks.removeOthers()
+    let changed = try #require(read(path)) + addition
+    try write(changed, to: path)
+    try walks.removeOthers(head: walk.head)
     #expect(read(path) == changed)
     #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
     #expect(read(path) == changed)
   }
 
-  @Test func `leaves a changed walk alone whose title is all that was changed`() throws {
+  @Test func `leaves walks alone that somebody has renamed or copied`() throws {
     let path = try walks.write(walk)
-    let changed = walk.text.replacing("PersonCoordinator", with: "A coordinator")
-    try changed.write(toFile: path, atomically: false, encoding: .utf8)
-    try walks.removeOthers()
-    #expect(read(path) == changed)
+    let manager = FileManager.default
+    try manager.copyItem(atPath: path, toPath: walks.path + "/copied.walk")
+    try manager.moveItem(atPath: path, toPath: walks.path + "/renamed.walk")
+    try walks.removeOthers(head: walk.head)
+    #expect(try names == ["copied.walk", "renamed.walk"])
+  }
+
+  @Test(arguments: [
+    ["@app contacts"], ["@app leaky", "@size regular"], ["@app leaky2"], ["@app leak"],
+  ])
+  func `leaves the walks of another app or width alone`(head: [String]) throws {
+    let path = try walks.write(walk)
+    let contents = read(path)
+    let next = walks
+    let other = ExploredWalk(name: "leak-1", head: head, title: walk.title, commands: ["back"])
+    #expect(try next.write(other) == walks.path + "/leak-1-2.walk")
+    try next.removeOthers(head: head)
+    #expect(read(path) == contents)
+  }
+
+  @Test func `replaces what a run with other options has written, but doesn't remove it`() throws {
+    let path = try folder(of: ["--depth 4"]).write(walk)
+    let contents = read(path)
+    try folder(of: ["--depth 0"]).removeOthers(head: walk.head)
+    #expect(read(path) == contents)
+    #expect(try folder(of: ["--depth 0"]).write(walk) == path)
+    #expect(read(path)?.contains("--depth 0") == true)
+    try folder(of: ["--depth 0"]).removeOthers(head: walk.head)
+    #expect(read(path) == nil)
+  }
+
+  @Test func `a walk keeps its file as long as its title is the same`() throws {
+    let other = ExploredWalk(name: "leak-1", head: walk.head, title: "another", commands: ["back"])
+    let first = walks
+    _ = try first.write(walk)
+    #expect(try first.write(other).hasSuffix("/leak-1-2.walk"))
+    let next = walks
+    #expect(try next.write(other).hasSuffix("/leak-1-2.walk"))
+    let shorter = ExploredWalk(
+      name: "leak-1", head: walk.head, title: walk.title, commands: ["back"])
+    #expect(try next.write(shorter).hasSuffix("/leak-1.walk"))
+    #expect(try names == ["leak-1-2.walk", "leak-1.walk"])
   }
 
   @Test func `loses walks with a note, too`() throws {
     var noted = walk
-    noted.note = "No expectation tells the difference."
-    let folder = WalkFolder(path: walks.path, head: ["@app leaky"])
-    let path = try folder.write(noted)
-    try WalkFolder(path: walks.path, head: ["@app contacts"]).removeOthers()
-    #expect(read(path) == noted.text)
-    try WalkFolder(path: walks.path, head: ["@app leaky"]).removeOthers()
+    noted.note = "No expectation can detect the fault."
+    let path = try walks.write(noted)
+    try walks.removeOthers(head: walk.head)
     #expect(read(path) == nil)
   }
 
   @Test func `keeps the walks that the run has read`() throws {
     let path = try walks.write(walk)
-    let folder = WalkFolder(
-      path: walks.path, keeping: [try #require(FileStatus(at: path)).identity])
-    try folder.removeOthers()
-    #expect(try folder.write(walk) == path)
-    let other = ExploredWalk(name: "leak-1", head: [], title: "another", commands: ["back"])
-    #expect(try folder.write(other) == walks.path + "/leak-1-2.walk")
-    #expect(read(path) == walk.text)
+    let contents = read(path)
+    func keeping() throws -> WalkFolder {
+      WalkFolder(path: walks.path, keeping: [try #require(FileStatus(at: path)).identity])
+    }
+    try keeping().removeOthers(head: walk.head)
+    #expect(try keeping().write(walk) == path)
+    let other = ExploredWalk(
+      name: "leak-1", head: walk.head, title: walk.title, commands: ["back"])
+    #expect(try keeping().write(other) == walks.path + "/leak-1-2.walk")
+    #expect(read(path) == contents)
   }
 
   @Test func `is examined without leaving anything behind`() throws {
@@ -110,7 +168,7 @@ import Testing
   @Test func `replaces only walks that an exploration has written`() throws {
     #expect(try walks.write(walk) == walks.write(walk))
     let path = walks.path + "/leak-1.walk"
-    try "select Fred\n".write(toFile: path, atomically: false, encoding: .utf8)
+    try write("select Fred\n", to: path)
     #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
     #expect(read(path) == "select Fred\n")
     #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
@@ -157,14 +215,5 @@ import Testing
   ])
   func `names of files are plain`(words: [String], name: String) {
     #expect(ExploredWalk.fileName(words) == name)
-  }
-}
-
-extension ExploredWalk {
-  /// Returns the walk as another subcommand writes it.
-  fileprivate func by(_ author: Author) -> ExploredWalk {
-    var walk = self
-    walk.author = author
-    return walk
   }
 }

@@ -72,18 +72,18 @@ import ToolSupport
     throws
   {
     let directory = try Directory()
-    _ = directory.walk("@app contacts\n\nselect Fred\nback\n")
+    let folder = directory.file("walks")
     func run() throws -> (output: String, walks: [String]) {
-      let output = try explore(
-        "--app", "contacts", "--depth", "1", "--coverage", directory.path, "--write", directory.path
-      ).output
+      let ending = try explore(
+        "--app", "contacts", "--depth", "1", "--coverage", folder, "--write", folder)
+      #expect(ending.status == .exited(0), "\(ending.errors)")
       let missing = try FileManager.default.contentsOfDirectory(
-        atPath: directory.file("missing"))
-      return (output, missing.sorted())
+        atPath: directory.file("walks/missing"))
+      return (ending.output, missing.sorted())
     }
     let first = try run()
     #expect(first.walks.count > 5 && !first.output.contains("(100 %)"))
-    let name = "missing/" + first.walks[0]
+    let name = "walks/missing/" + first.walks[0]
     directory.write(directory.read(name) + "\n== my own case\nopen Groups\n", to: name)
     for _ in 0..<2 {
       let next = try run()
@@ -164,14 +164,53 @@ import ToolSupport
       to: "other.json")
     let other = try explore("--app", "contacts", "--baseline", directory.file("other.json"))
     #expect(other.output.contains("\n- move "), "\(other.output)")
-    let flat = try explore("--app", "contacts", "--baseline", old, "--depth", "0")
-    #expect(!flat.output.contains("\n- "), "\(flat.output)")
-    #expect(flat.output.contains("the baseline is of --depth 4, and this map of --depth 0"))
     let foreign = try explore("--app", "leaky", "--baseline", old)
     #expect(foreign.status == .exited(64))
     #expect(foreign.errors.contains("is a map of the app contacts, not of leaky"))
     let none = try explore("--baseline", directory.file("none.json"))
     #expect(none.status == .exited(66))
+  }
+
+  @Test func `refuses a map that was made with other options as a baseline`() throws {
+    let directory = try Directory()
+    let old = directory.file("map.json")
+    let walk = directory.walk("@app contacts\n\nselect Fred\n")
+    func run(_ arguments: String...) throws -> Program.Ending {
+      try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "30"] + arguments)
+    }
+    _ = try run("--open", "b://x", "--open", "a://x", "--from", walk, "--json", old)
+    let same = try run(
+      "--open", "a://x", "--open", "b://x", "--open", "a://x", "--from",
+      directory.path + "/./a.walk", "--baseline", old)
+    #expect(same.status == .exited(0) && same.errors.isEmpty, "\(same.errors)")
+    let other = try run("--depth", "0", "--from", walk, "--baseline", old)
+    #expect(other.status == .exited(64) && other.output.isEmpty)
+    #expect(
+      other.errors.contains(
+        "map.json was made with --depth 4 --open a://x --open b://x, and this run has --depth 0; use "
+      ),
+      "\(other.errors)")
+    _ = directory.walk("@app contacts\n\nselect Barney\n")
+    let changed = try run("--open", "a://x", "--open", "b://x", "--from", walk, "--baseline", old)
+    #expect(changed.errors.contains("was made with --from a.walk ("), "\(changed.errors)")
+  }
+
+  @Test func `doesn't replace what its walkthroughs read`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\nsource b.txt\n")
+    directory.write("select Fred\n", to: "b.txt")
+    for option in ["--coverage", "--from"] {
+      let ending = try explore("--app", "contacts", option, walk, "--json", directory.file("b.txt"))
+      #expect(ending.status == .exited(64) && ending.errors.contains("would replace"))
+      #expect(directory.read("b.txt") == "select Fred\n")
+    }
+    let map = directory.file("map.json")
+    let (file, link) = (["--json", map], directory.file("link.json"))
+    _ = try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "9"] + file)
+    #expect(symlink(map, link) == 0)
+    let again = try explore(
+      "--app", "contacts", "--limit", "9", "--baseline", link, "--json", map)
+    #expect(again.status == .exited(0), "\(again.errors)")
   }
 
   @Test func `names links that the app refuses, which aren't moves`() throws {

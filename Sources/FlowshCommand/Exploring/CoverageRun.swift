@@ -19,6 +19,8 @@ struct CoverageRun {
   ///
   /// - Parameters:
   ///   - paths: The walkthroughs and folders.
+  ///   - folder: A folder among them that may be missing or empty, because the run writes walks to it; `nil` if there
+  ///     is none.
   ///   - app: The app that is explored, also for files that don't name one.
   ///   - catalog: The apps.
   ///   - files: The cache of files.
@@ -26,9 +28,19 @@ struct CoverageRun {
   ///   - writer: The standard output.
   ///   - status: The exit status, which gets worse if the cases can't be run. This has been reported then.
   init?(
-    _ paths: [String], app: String, _ catalog: AppCatalog, _ files: ScriptFiles, jobs: Int,
-    writer: StandardOutput, status: inout ExitStatus
+    _ paths: [String], writingTo folder: String?, app: String, _ catalog: AppCatalog,
+    _ files: ScriptFiles, jobs: Int, writer: StandardOutput, status: inout ExitStatus
   ) {
+    self.paths = paths
+    self.app = app
+    self.catalog = catalog
+    self.files = files
+    self.jobs = jobs
+    let paths = paths.filter { !Self.isEmpty($0, folder) }
+    guard !paths.isEmpty else {
+      plan = RunPlan()
+      return
+    }
     guard let command = try? TestCommand.parse(["--"] + paths) else { return nil }
     let request = TestRequest(
       command: command, catalog: catalog, selection: TestPlanner.Selection(), writer: writer)
@@ -56,26 +68,35 @@ struct CoverageRun {
       status = max(status, planner.status)
       return nil
     }
-    self.paths = paths
-    self.app = app
-    self.catalog = catalog
-    self.files = files
-    self.jobs = jobs
     self.plan = plan
   }
 
-  /// The files of the cases.
-  var readFiles: Set<FileIdentity> {
-    Set(plan.entries.compactMap { FileStatus(at: $0.path)?.identity })
+  /// Returns whether a path is that of the folder to which the run writes walks, and has none yet.
+  private static func isEmpty(_ path: String, _ folder: String?) -> Bool {
+    guard let folder,
+      path == folder || FileIdentity(ofDestination: path) == FileIdentity(ofDestination: folder)
+    else { return false }
+    guard let status = FileStatus(at: path) else { return true }
+    let files = FileManager.default.enumerator(atPath: StartFolder.resolve(path))
+    return status.kind == .folder
+      && files?.contains { ($0 as? String)?.hasSuffix(ScriptFile.suffix) == true } != true
+  }
+
+  /// What cases have shown.
+  struct Result {
+    /// The number of cases that failed, of which only the moves until then count.
+    var failures = 0
+    /// The files whose cases have all passed.
+    var passedFiles: Set<FileIdentity> = []
   }
 
   /// Runs the cases, and marks on a map what they cover.
   ///
   /// - Parameters:
-  ///   - map: The map, which doesn't change if a signal asks the process to end.
+  ///   - map: The map.
   ///   - guide: What is needed to name the moves.
-  /// - Returns: The number of cases that failed, of which only the moves until then count.
-  func cover(_ map: inout MapReport, _ guide: CoverageGuide) -> Int {
+  /// - Returns: What the cases have shown; `nil` if a signal asks the process to end. The map is unchanged then.
+  func cover(_ map: inout MapReport, _ guide: CoverageGuide) -> Result? {
     var options = CaseRunner.Options()
     options.jobs = jobs
     let worker = WorkerArguments(
@@ -84,13 +105,18 @@ struct CoverageRun {
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     let runner = CaseRunner(plan, files, options)
     runner.isInterrupted = { Interruption.pending != 0 }
-    _ = runner.run()
+    if !plan.entries.isEmpty { _ = runner.run() }
     // What hasn't run covers something, too.
-    guard Interruption.pending == 0 else { return 0 }
+    guard Interruption.pending == 0 else { return nil }
     let cases = runner.results.compactMap(\.self)
     var report = RunReport(cases: cases, started: Date(), seconds: 0, program: "")
     report.cover([map], by: paths, portable: StartFolder.portable)
     map = report.maps[0]
-    return cases.count { $0.status.isFailure }
+    let failed = Set(cases.filter(\.status.isFailure).map(\.file))
+    return Result(
+      failures: cases.count { $0.status.isFailure },
+      passedFiles: Set(
+        plan.entries.filter { !failed.contains($0.path) }
+          .compactMap { FileStatus(at: $0.path)?.identity }))
   }
 }

@@ -17,6 +17,8 @@ final class ExplorationRun {
   private var status = ExitStatus.success
   /// The walkthroughs of `--coverage`.
   private var coverage: CoverageRun?
+  /// The files of them that pass.
+  private var passedFiles: Set<FileIdentity> = []
 
   /// Creates a run.
   init(_ command: ExploreCommand, _ catalog: AppCatalog, _ writer: StandardOutput) {
@@ -29,13 +31,13 @@ final class ExplorationRun {
   func perform() -> Never {
     let start = ExplorationStart(command, catalog, files, writer)
     let baseline = readBaseline(app: start.app)
-    refuse()
     if !command.coverage.isEmpty {
       coverage = CoverageRun(
-        command.coverage, app: start.app, catalog, files, jobs: jobs, writer: writer,
-        status: &status)
+        command.coverage, writingTo: command.write, app: start.app, catalog, files, jobs: jobs,
+        writer: writer, status: &status)
       if coverage == nil { writer.finish(with: status) }
     }
+    refuse()
     Interruption.watch(TestRun.endingSignals)
     do {
       try explore(start, baseline)
@@ -69,11 +71,12 @@ final class ExplorationRun {
 
   /// Exits the process if something can't be written, or would replace what the run reads.
   private func refuse() {
-    let inputs = Set([command.from, command.baseline].compactMap(\.self) + command.coverage)
+    var inputs = files.inputs.union(command.coverage)
+    inputs.formUnion([command.from, command.baseline].compactMap(\.self))
     // An earlier map may be replaced by the new one.
-    let read = inputs.subtracting(
-      [command.json == command.baseline ? command.json : nil].compactMap(\.self))
-    if let refusal = ReportPlaces(command.forms.places).refusal(with: read, readBy: "\"explore\"") {
+    if let baseline = command.baseline, replacesBaseline { inputs.remove(baseline) }
+    if let refusal = ReportPlaces(command.forms.places).refusal(with: inputs, readBy: "\"explore\"")
+    {
       writer.finish(with: refusal)
     }
     for name in ["findings", "missing"] {
@@ -81,6 +84,45 @@ final class ExplorationRun {
         WalkFolder(path: "\(folder)/\(name)").requireWritable(writer)
       }
     }
+  }
+
+  /// Whether the map is written to the file of the baseline.
+  private var replacesBaseline: Bool {
+    guard let json = command.json, let baseline = command.baseline else { return false }
+    return FileIdentity(ofDestination: json) == FileIdentity(ofDestination: baseline)
+  }
+
+  /// Returns the options that decide what is found, the same on every machine.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the exploration.
+  ///   - secrets: What no link may show.
+  /// - Returns: The options.
+  private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
+    var words = ["--depth \(options.depth)", "--state \(options.level.name)"]
+    words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
+    if let path = command.from {
+      let digest = Digest((try? files.bytes(of: path)) ?? []).digits
+      words.append("--from \(path.split(separator: "/").last ?? "") (\(digest))")
+    }
+    return words
+  }
+
+  /// Returns whether a baseline was made with the same options, and reports it if not.
+  private func isComparable(_ baseline: MapReport?, with options: [String]) -> Bool {
+    guard let baseline, !baseline.options.isEmpty, baseline.options != options else { return true }
+    func only(_ own: [String], without others: [String]) -> String {
+      let rest = own.filter { !others.contains($0) }
+      return rest.isEmpty ? "less" : rest.joined(separator: " ")
+    }
+    StandardStreams.complain(
+      SafeText.escaped(
+        "--baseline \(command.baseline ?? "") was made with "
+          + "\(only(baseline.options, without: options)), and this run has "
+          + "\(only(options, without: baseline.options)); use the same options, or make the baseline"
+          + " again with --json"))
+    status = max(status, .usage)
+    return false
   }
 
   // MARK: Exploring
@@ -96,7 +138,9 @@ final class ExplorationRun {
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
-    options.links = command.open.compactMap { URL(string: $0) }
+    for link in command.open.compactMap({ URL(string: $0) }) where !options.links.contains(link) {
+      options.links.append(link)
+    }
     if let path = command.from { try begin(from: path, crew, &options) }
     var alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog)
     if let file = start.file {
@@ -104,11 +148,11 @@ final class ExplorationRun {
       crew.setup.secrets = alphabet.secrets
     }
     options.alphabet = alphabet.alphabet
+    let words = self.options(options, crew.setup.filter)
+    guard isComparable(baseline, with: words) else { return }
     var explored = try AppExploration(
       options, crew, for: command.forms, MovingLine(writer))
-    if let path = command.from {
-      explored.report.options.append("--from \(StartFolder.portable(StartFolder.absolute(path)))")
-    }
+    explored.report.options = words
     if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
     let missing = writeWalks(&explored, crew.setup)
     let seconds =
@@ -121,15 +165,18 @@ final class ExplorationRun {
     guard let coverage else { return }
     var guide = CoverageGuide()
     guide.add(explored.map, of: app)
-    let failures = Interruption.pending == 0 ? coverage.cover(&explored.report, guide) : 0
-    if Interruption.pending != 0, Interruption.pending != SIGPIPE {
-      StandardStreams.complain(
+    let result = Interruption.pending == 0 ? coverage.cover(&explored.report, guide) : nil
+    guard let result else {
+      guard Interruption.pending != SIGPIPE else { return }
+      return StandardStreams.complain(
         "warning: it was interrupted before the coverage was known"
           + (command.write == nil ? "" : ", so no missing walks were written"))
     }
-    guard failures > 0 else { return }
+    passedFiles = result.passedFiles
+    guard result.failures > 0 else { return }
     StandardStreams.complain(
-      "warning: \(counted(failures, "case")) of --coverage failed; only what ran until then counts")
+      "warning: \(counted(result.failures, "case")) of --coverage failed; only what ran until then"
+        + " counts")
   }
 
   private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
@@ -166,9 +213,9 @@ final class ExplorationRun {
   ) -> String? {
     guard let folder = command.write else { return nil }
     let head = ExploredWalk.head(setup)
-    let findings = WalkFolder(path: "\(folder)/findings", head: head)
-    let missing = WalkFolder(
-      path: "\(folder)/missing", head: head, keeping: coverage?.readFiles ?? [])
+    let options = explored.report.options
+    let findings = WalkFolder(path: "\(folder)/findings", options: options, keeping: passedFiles)
+    let missing = WalkFolder(path: "\(folder)/missing", options: options, keeping: passedFiles)
     var problems = FindingWalk(head: head, walks: explored.findingWalks).write(
       explored.map.findings, &explored.report, to: findings)
     var hasMissing = false
@@ -187,8 +234,8 @@ final class ExplorationRun {
     // What a run that ended early hasn't found may be there.
     if !explored.map.isPartial, Interruption.pending == 0, problems.isEmpty {
       do throws(FileError) {
-        try findings.removeOthers()
-        if explored.report.coveredBy != nil { try missing.removeOthers() }
+        try findings.removeOthers(head: head)
+        if explored.report.coveredBy != nil { try missing.removeOthers(head: head) }
       } catch {
         problems.append(error)
       }
@@ -205,7 +252,7 @@ final class ExplorationRun {
       for line in difference?.lines ?? [] { writer.text.write(line + "\n") }
     }
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }
-    if let baseline, command.json == command.baseline, map.isPartial, !baseline.isPartial {
+    if let baseline, replacesBaseline, map.isPartial, !baseline.isPartial {
       StandardStreams.complain(
         "warning: \(command.json ?? "") lacks now what this exploration, which ended early, hasn't reached"
       )

@@ -7,23 +7,10 @@ import TestRunner
 
 /// A walkthrough that an exploration writes: one case, which shows a finding or takes a move.
 struct ExploredWalk: Equatable {
-  /// The subcommand that writes a walk.
-  enum Author: String {
-    case explore, monkey
-
-    /// Returns the first line, by which the subcommand recognizes a file that it may replace or remove, because
-    /// nobody has changed it.
-    ///
-    /// - Parameter rest: The bytes after the line.
-    /// - Returns: The line, without its end.
-    func mark(of rest: some Sequence<UInt8>) -> String {
-      "# Written by \(rawValue) (\(Digest(rest).digits)), which may replace or remove this file until "
-        + "somebody changes it."
-    }
-  }
-
-  /// The name of the file without its suffix.
+  /// The name of the file without its suffix, if no other walk has it.
   let name: String
+  /// Whether the first file of the name has a number, too.
+  var isNumbered = false
   /// The lines before the case, such as `@app storefront`.
   let head: [String]
   /// The title of the case.
@@ -32,15 +19,22 @@ struct ExploredWalk: Equatable {
   let commands: [String]
   /// What the walk can't check, as a sentence; `nil` if there is nothing to say.
   var note: String?
-  /// The subcommand that writes the walk.
-  var author = Author.explore
 
-  /// The contents of the file.
+  /// Returns the name of a file without its suffix.
+  ///
+  /// - Parameter number: The number of the file among those of the name, from 1 on.
+  /// - Returns: The name.
+  func name(_ number: Int) -> String {
+    number == 1 && !isNumbered ? name : "\(name)-\(number)"
+  }
+
+  /// The lines after the comments: the head, and the title of the case.
+  var titleLines: [String] { head + ["", "== \(Self.plain(title))"] }
+
+  /// The contents of the file, without the line that says who has written it.
   var text: String {
     let notes = note.map { ["# " + SafeText.escaped($0)] } ?? []
-    let rest =
-      (notes + head + ["", "== \(Self.plain(title))"] + commands).joined(separator: "\n") + "\n"
-    return author.mark(of: rest.utf8) + "\n" + rest
+    return (notes + titleLines + commands).joined(separator: "\n") + "\n"
   }
 
   /// Creates the walk that takes a move, and checks where this very walk leads.

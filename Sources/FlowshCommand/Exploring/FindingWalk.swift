@@ -12,7 +12,7 @@ struct FindingWalk {
   /// The walks of the findings, as they were repeated; `nil` for those that couldn't be.
   let walks: [WrittenWalk?]
   /// The subcommand that writes them.
-  var author = ExploredWalk.Author.explore
+  var author = WalkMark.Author.explore
 
   /// How often a loop is repeated to tell growth from a cache.
   private static let rounds = 10
@@ -28,14 +28,11 @@ struct FindingWalk {
     _ findings: [Finding], _ report: inout MapReport, to folder: WalkFolder
   ) -> [FileError] {
     var problems: [FileError] = []
-    var numbers: [String: Int] = [:]
     // The walk of a finding that wasn't repeated would pass.
     for place in report.findings.indices where findings[place].isRepeated {
-      numbers[report.findings[place].kind, default: 0] += 1
       let walk = walk(
         for: findings[place], report.findings[place],
-        walks.indices.contains(place) ? walks[place] : nil,
-        number: numbers[report.findings[place].kind] ?? 1)
+        walks.indices.contains(place) ? walks[place] : nil)
       report.findings[place].passes = walk.note != nil
       do throws(FileError) {
         report.findings[place].file = try folder.write(walk)
@@ -52,10 +49,9 @@ struct FindingWalk {
   ///   - finding: The finding.
   ///   - words: The finding in words.
   ///   - walk: Its walk; `nil` if it couldn't be repeated.
-  ///   - number: The number of the finding among those of its kind.
   /// - Returns: The walk.
   func walk(
-    for finding: Finding, _ words: MapReport.Finding, _ walk: WrittenWalk?, number: Int
+    for finding: Finding, _ words: MapReport.Finding, _ walk: WrittenWalk?
   ) -> ExploredWalk {
     let ending = ending(of: finding, walk)
     var commands = walk?.lines ?? words.walk
@@ -65,13 +61,13 @@ struct FindingWalk {
     if commands.isEmpty { commands = ["screen"] }
     var explored = ExploredWalk(
       // Beside the walks of "explore", those of random walks have names of their own.
-      name: (author == .monkey ? "monkey-" : "") + "\(words.kind)-\(number)", head: head,
+      name: (author == .monkey ? "monkey-" : "") + words.kind, head: head,
       title: "\(words.kind): \(words.message)",
       commands: commands)
     if ending == nil {
       explored.note = "No expectation tells the fault, so this walk passes although it is there."
     }
-    explored.author = author
+    explored.isNumbered = true
     return explored
   }
 

@@ -1,6 +1,5 @@
 import AppDriver
 import Exploration
-import Foundation
 import Reports
 import Shell
 import TestRunner
@@ -73,9 +72,6 @@ struct MapMaker {
             zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
       },
       unreached: map.unreachedClasses)
-    report.options =
-      ["--depth \(options.depth)", "--state \(options.level.name)"]
-      + options.links.map { "--open \(secrets.redacted($0.absoluteString))" }
     let isCompact = options.context.size == .compact
     report.untried = ["\(isCompact ? "regular" : "compact") width", "the background"]
     report.unopenedLinks = map.unopenedLinks
@@ -161,12 +157,14 @@ struct MapMaker {
         .withoutRepetitions
       return before.isEmpty ? "\(name) at launch" : "\(name) after \"\(before)\""
     }
-    let command = steps(walks[action.first] ?? nil).last?.joined(separator: "; ")
-      .withoutRepetitions
+    let commands = [action.first, action.second].map { id -> String in
+      let command = steps(walks[id] ?? nil).last?.joined(separator: "; ").withoutRepetitions
+      return "\"\(command ?? secrets.redacted(id.kindWithLabel))\""
+    }
+    // Of rows of a kind, another one may lead elsewhere.
+    let other = commands[0] == commands[1] ? "" : "\(commands[1]) "
     return MapReport.Unstable(
       screen: action.first.from,
-      reason:
-        "\"\(command ?? secrets.redacted(action.first.kindWithLabel))\" leads to \(ways[0]), and to \(ways[1])"
-    )
+      reason: "\(commands[0]) leads to \(ways[0]), and \(other)to \(ways[1])")
   }
 }

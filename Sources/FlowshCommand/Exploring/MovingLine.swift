@@ -11,7 +11,7 @@ struct MovingLine {
   /// Shows a text, as far as it fits the terminal.
   func show(_ text: String) {
     guard canMove else { return }
-    clear()
+    writer.text.write("\r\u{1B}[K")
     // A line that wraps couldn't be cleared.
     var rest = (StandardStreams.terminalLayout()?.columns ?? 80) - 1
     let shown = SafeText.escaped(text).prefix { character in
@@ -24,6 +24,9 @@ struct MovingLine {
 
   /// Removes the line.
   func clear() {
-    if canMove { writer.text.write("\r\u{1B}[K") }
+    guard canMove else { return }
+    writer.text.write("\r\u{1B}[K")
+    // What follows may be written to standard error.
+    writer.text.flush()
   }
 }

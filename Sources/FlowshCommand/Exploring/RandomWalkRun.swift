@@ -49,7 +49,8 @@ final class RandomWalkRun {
     var options = ExplorationOptions()
     options.alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog).alphabet
     let run = MonkeyRun(order, options, crew) {
-      Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
+      StandardStreams.checkReaderOfOutput()
+      return Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
     }
     let count = command.steps
     run.report = { [steps] made, found in

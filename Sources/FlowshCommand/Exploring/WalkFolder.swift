@@ -4,14 +4,16 @@ import Script
 
 /// A folder to which a run of `explore` or `monkey` writes walkthroughs.
 ///
-/// Files that no such run has written, or that somebody has changed since, are left alone: the walk then gets
-/// another name, as if it has the name of another walk of the same run.
+/// A walk that an earlier run has written is replaced by one of the same title for the same app. Files that no such
+/// run has written, or that somebody has changed, renamed or copied, are left alone: the walk then gets another name.
 final class WalkFolder {
   /// The path of the folder, which is created when the first file is written.
   let path: String
-  private let author: ExploredWalk.Author
-  private let head: [String]
+  private let mark: WalkMark
   private let kept: Set<FileIdentity>
+  /// The walks of earlier runs, by the lines with their heads and titles, in the order of their names.
+  private lazy var earlier = Dictionary(
+    grouping: ownWalks { mark.textWithAnyOptions(of: $0, in: $1) }, by: \.titleLines)
   /// The paths of the walks of this run.
   private var written: Set<String> = []
 
@@ -20,21 +22,26 @@ final class WalkFolder {
   /// The name of a file that is never written.
   private static let probe = ".flowsh-walk"
 
+  /// A walk of an earlier run.
+  private struct OwnWalk {
+    let name: String
+    /// The head, an empty line and the title.
+    let titleLines: [String]
+  }
+
   /// Creates a folder for the walks of a run.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - author: The subcommand that writes the walks.
-  ///   - head: The first lines of the walks after the mark and the notes, which name the app. Only walks that have
-  ///     them are removed.
+  ///   - options: Its options that decide which walks there are.
   ///   - kept: Files that are neither replaced nor removed.
   init(
-    path: String, by author: ExploredWalk.Author = .explore, head: [String] = [],
+    path: String, by author: WalkMark.Author = .explore, options: [String] = [],
     keeping kept: Set<FileIdentity> = []
   ) {
     self.path = path
-    self.author = author
-    self.head = head
+    mark = WalkMark(author: author, options: options)
     self.kept = kept
   }
 
@@ -55,7 +62,7 @@ final class WalkFolder {
     defer { for made in missing { rmdir(StartFolder.resolve(made)) } }
     try Self.create(path)
     do throws(FileError) {
-      try WholeFile(Self.place(Self.probe, in: path)).requireWritable()
+      try WholeFile(place(Self.probe)).requireWritable()
     } catch {
       throw FileError(.write, path, error.problem)
     }
@@ -68,42 +75,43 @@ final class WalkFolder {
   /// - Throws: An error if the file can't be written.
   func write(_ walk: ExploredWalk) throws(FileError) -> String {
     try Self.create(path)
-    let text = Array(walk.text.utf8)
+    for own in earlier[walk.titleLines] ?? [] where !written.contains(own.name) {
+      var file = WholeFile(place(own.name))
+      let text = mark.marked(walk.text, in: own.name)
+      let isKept = FileStatus(at: place(own.name)).map { kept.contains($0.identity) } == true
+      // Equal contents keep the time of the last change.
+      if (try? file.read(atMost: Self.mostBytes)) != text {
+        if isKept { continue }
+        try file.write(text)
+      }
+      written.insert(own.name)
+      return place(own.name)
+    }
     var number = 1
     while true {
-      let name = walk.name + (number == 1 ? "" : "-\(number)")
-      let place = Self.place(name + ScriptFile.suffix, in: path)
+      let name = walk.name(number) + ScriptFile.suffix
       number += 1
-      guard !written.contains(place) else { continue }
-      var file = WholeFile(place)
-      let bytes = file.exists ? try? file.read(atMost: Self.mostBytes) : nil
       // A link to nothing has a name, too.
-      let status = FileStatus(at: place, followsLinks: false)
-      let isKept = FileStatus(at: place).map { kept.contains($0.identity) } == true
-      guard status == nil || bytes == text || !isKept && bytes.map(isOwn) == true else { continue }
-      written.insert(place)
-      // Equal contents keep the time of the last change.
-      if bytes != text { try file.write(text) }
-      return place
+      guard FileStatus(at: place(name), followsLinks: false) == nil else { continue }
+      let file = WholeFile(place(name))
+      try file.write(mark.marked(walk.text, in: name))
+      written.insert(name)
+      return place(name)
     }
   }
 
-  /// Removes the walks that an earlier run has written and this one hasn't, and folders that are empty then.
+  /// Removes the walks that an earlier run with the same options has written and this one hasn't, and folders that
+  /// are empty then.
   ///
+  /// - Parameter head: The lines before the cases' titles, which name the app. Only walks that have them are removed.
   /// - Throws: An error if a file can't be removed.
-  func removeOthers() throws(FileError) {
-    let names =
-      (try? FileManager.default.contentsOfDirectory(
-        atPath: StartFolder.resolve(path))) ?? []
+  func removeOthers(head: [String]) throws(FileError) {
     var hasRemoved = false
-    for name in names.sorted() where name.hasSuffix(ScriptFile.suffix) {
-      let place = Self.place(name, in: path)
-      guard !written.contains(place),
+    for walk in ownWalks(by: { mark.text(of: $0, in: $1) }) where !written.contains(walk.name) {
+      let place = place(walk.name)
+      guard walk.titleLines.dropLast(2) == head[...],
         let status = FileStatus(at: place, followsLinks: false), status.kind == .regular,
         !kept.contains(status.identity)
-      else { continue }
-      var file = WholeFile(place)
-      guard let bytes = try? file.read(atMost: Self.mostBytes), isOwn(bytes), hasHead(bytes)
       else { continue }
       guard unlink(StartFolder.resolve(place)) == 0 else {
         throw FileError(.write, place, .system(errno))
@@ -116,22 +124,29 @@ final class WalkFolder {
     if !parent.isEmpty { rmdir(StartFolder.resolve(parent)) }
   }
 
-  /// Returns whether a file is as the subcommand has written it.
-  private func isOwn(_ bytes: [UInt8]) -> Bool {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
-    return bytes[..<end].elementsEqual(author.mark(of: bytes[(end + 1)...]).utf8)
+  /// Returns the walks in the folder that are as a run has written them.
+  ///
+  /// - Parameter text: A closure that returns the lines after the first one, if a run has written the file.
+  /// - Returns: The walks in the order of their names.
+  private func ownWalks(
+    by text: (_ contents: [UInt8], _ name: String) -> ArraySlice<UInt8>?
+  ) -> [OwnWalk] {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: StartFolder.resolve(path))) ?? []
+    return names.filter { $0.hasSuffix(ScriptFile.suffix) }.sorted().compactMap { name in
+      guard FileStatus(at: place(name), followsLinks: false)?.kind == .regular else { return nil }
+      var file = WholeFile(place(name))
+      guard let contents = try? file.read(atMost: Self.mostBytes), let rest = text(contents, name)
+      else { return nil }
+      let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .drop { $0.first == UInt8(ascii: "#") }.map { String(decoding: $0, as: UTF8.self) }
+      guard let title = lines.firstIndex(where: { $0.hasPrefix("== ") }) else { return nil }
+      return OwnWalk(name: name, titleLines: Array(lines[...title]))
+    }
   }
 
-  /// Returns whether the first lines that aren't comments are the head.
-  private func hasHead(_ bytes: [UInt8]) -> Bool {
-    head.isEmpty
-      || bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .drop { $0.first == UInt8(ascii: "#") }
-        .starts(with: head) { $0.elementsEqual($1.utf8) }
-  }
-
-  private static func place(_ name: String, in folder: String) -> String {
-    folder.isEmpty ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
+  private func place(_ name: String) -> String {
+    path.isEmpty ? name : (path.hasSuffix("/") ? path : path + "/") + name
   }
 
   /// Returns the path of the folder that contains another one; empty for the current folder.

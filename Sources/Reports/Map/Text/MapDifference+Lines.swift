@@ -8,7 +8,7 @@ extension MapDifference {
     let notes = notes.map { SafeText.escaped($0) }
     guard !isEmpty else {
       return [
-        isOfPartialMap || hasOtherOptions ? "nothing new" : "no differences from the baseline"
+        isOfPartialMap ? "nothing new" : "no differences from the baseline"
       ] + notes
     }
     var lines: [String] = []
@@ -23,23 +23,15 @@ extension MapDifference {
     return lines.map { SafeText.escaped($0) } + notes
   }
 
-  /// What can't be told, because an exploration ended early, or was another one.
+  /// What can't be told, because an exploration ended early.
   private var notes: [String] {
     [
-      hasOtherOptions
-        ? "what is missing or new can't be told, because the baseline is of "
-          + Self.line(of: oldOptions, without: newOptions) + ", and this map of "
-          + Self.line(of: newOptions, without: oldOptions) : nil,
       isOfPartialMap
         ? "what is missing can't be told, because this exploration was cut" : nil,
-      isFromPartialMap ? "what is new can't be told, because the baseline's was cut" : nil,
+      isFromPartialMap
+        ? "some of this may not be new, because the baseline is of an exploration that was cut"
+        : nil,
     ].compactMap(\.self)
-  }
-
-  /// Returns the options that another exploration hasn't.
-  private static func line(of options: [String], without others: [String]) -> String {
-    let own = options.filter { !others.contains($0) }
-    return own.isEmpty ? "less" : own.joined(separator: " ")
   }
 
   private func line(of screen: MapReport.Screen) -> String {
