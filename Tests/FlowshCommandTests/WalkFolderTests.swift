@@ -24,7 +24,7 @@ import Testing
     #expect(path == walks.path + "/leak-1.walk")
     #expect(
       read(path) == """
-        \(ExploredWalk.Author.explore.mark)
+        # Written by explore (4ca6a05e7dc18380), which may replace or remove this file until somebody changes it.
         @app leaky
 
         == PersonCoordinator left behind
@@ -59,6 +59,47 @@ import Testing
     try walks.removeOthers()
     // No empty folder is left.
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+  }
+
+  @Test(arguments: ["\n== Fred's own case\nopen Groups\n", "# a note\n"])
+  func `leaves a walk alone that somebody has changed`(addition: String) throws {
+    let path = try walks.write(walk)
+    let changed = walk.text + addition
+    try changed.write(toFile: path, atomically: false, encoding: .utf8)
+    try walks.removeOthers()
+    #expect(read(path) == changed)
+    #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
+    #expect(read(path) == changed)
+  }
+
+  @Test func `leaves a changed walk alone whose title is all that was changed`() throws {
+    let path = try walks.write(walk)
+    let changed = walk.text.replacing("PersonCoordinator", with: "A coordinator")
+    try changed.write(toFile: path, atomically: false, encoding: .utf8)
+    try walks.removeOthers()
+    #expect(read(path) == changed)
+  }
+
+  @Test func `loses walks with a note, too`() throws {
+    var noted = walk
+    noted.note = "No expectation tells the difference."
+    let folder = WalkFolder(path: walks.path, head: ["@app leaky"])
+    let path = try folder.write(noted)
+    try WalkFolder(path: walks.path, head: ["@app contacts"]).removeOthers()
+    #expect(read(path) == noted.text)
+    try WalkFolder(path: walks.path, head: ["@app leaky"]).removeOthers()
+    #expect(read(path) == nil)
+  }
+
+  @Test func `keeps the walks that the run has read`() throws {
+    let path = try walks.write(walk)
+    let folder = WalkFolder(
+      path: walks.path, keeping: [try #require(FileStatus(at: path)).identity])
+    try folder.removeOthers()
+    #expect(try folder.write(walk) == path)
+    let other = ExploredWalk(name: "leak-1", head: [], title: "another", commands: ["back"])
+    #expect(try folder.write(other) == walks.path + "/leak-1-2.walk")
+    #expect(read(path) == walk.text)
   }
 
   @Test func `is examined without leaving anything behind`() throws {

@@ -45,6 +45,16 @@ import ToolSupport
     #expect(try test("--require-coverage", "101").status == .exited(64))
   }
 
+  @Test func `isn't known of an app that crashes before its first screen`() throws {
+    let walk = directory.walk("@app stillborn\n\ntree\n", "b.walk")
+    let ending = try Program.run("FlowshProbe", ["test", "--require-coverage", "0", walk])
+    #expect(ending.status == .exited(70))
+    #expect(
+      ending.errors.contains(
+        "the coverage of stillborn isn't known, because exploring it shows no screen"),
+      "\(ending.errors)")
+  }
+
   @Test func `is that of all shards after a merge`() throws {
     let whole = try test("--coverage").lines.first { $0.hasPrefix("coverage of contacts: ") }
     let reports = try (1...2).map { shard in

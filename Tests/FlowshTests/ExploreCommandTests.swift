@@ -68,6 +68,31 @@ import ToolSupport
     #expect(all.output.contains("(100 %)") && !all.output.contains("never taken"), "\(all.output)")
   }
 
+  @Test func `writes the missing walks into the folder of the walkthroughs, where they stay`()
+    throws
+  {
+    let directory = try Directory()
+    _ = directory.walk("@app contacts\n\nselect Fred\nback\n")
+    func run() throws -> (output: String, walks: [String]) {
+      let output = try explore(
+        "--app", "contacts", "--depth", "1", "--coverage", directory.path, "--write", directory.path
+      ).output
+      let missing = try FileManager.default.contentsOfDirectory(
+        atPath: directory.file("missing"))
+      return (output, missing.sorted())
+    }
+    let first = try run()
+    #expect(first.walks.count > 5 && !first.output.contains("(100 %)"))
+    let name = "missing/" + first.walks[0]
+    directory.write(directory.read(name) + "\n== my own case\nopen Groups\n", to: name)
+    for _ in 0..<2 {
+      let next = try run()
+      #expect(next.output.contains("(100 %)"), "\(next.output)")
+      #expect(next.walks == first.walks)
+    }
+    #expect(directory.read(name).contains("== my own case"))
+  }
+
   @Test func `writes walks that can be run, with the texts that the app declares`() throws {
     let directory = try Directory()
     let page = directory.file("map.html")
@@ -134,8 +159,14 @@ import ToolSupport
     #expect(try explore("--app", "contacts", "--json", old).status == .exited(0))
     let same = try explore("--app", "contacts", "--baseline", old)
     #expect(same.output.hasSuffix("no differences from the baseline\n"))
-    let other = try explore("--app", "contacts", "--baseline", old, "--depth", "0")
+    directory.write(
+      directory.read("map.json").replacing("\"kind\" : \"back\"", with: "\"kind\" : \"up\""),
+      to: "other.json")
+    let other = try explore("--app", "contacts", "--baseline", directory.file("other.json"))
     #expect(other.output.contains("\n- move "), "\(other.output)")
+    let flat = try explore("--app", "contacts", "--baseline", old, "--depth", "0")
+    #expect(!flat.output.contains("\n- "), "\(flat.output)")
+    #expect(flat.output.contains("the baseline is of --depth 4, and this map of --depth 0"))
     let foreign = try explore("--app", "leaky", "--baseline", old)
     #expect(foreign.status == .exited(64))
     #expect(foreign.errors.contains("is a map of the app contacts, not of leaky"))
@@ -219,13 +250,24 @@ import ToolSupport
     #expect(ending.status == .exited(app == "blank" ? 0 : 1))
   }
 
-  @Test func `ends by Ctrl-C with what is known so far`() throws {
-    let program = try Program("flowsh", ["explore", "--app", "storefront"])
-    usleep(1_000_000)
-    kill(program.process, SIGINT)
-    let ending = try program.waitForEnd()
-    #expect(ending.status == .signaled(SIGINT))
-    #expect(ending.output.contains(" left when it was interrupted"), "\(ending.output)")
+  @Test func `ends by Ctrl-C with what is known so far, and says what is lacking`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app storefront\n\nselect Silk top\n")
+    let terminal = try PseudoTerminal(
+      BuiltProduct.path(of: "flowsh"),
+      [
+        "explore", "--app", "storefront", "--coverage", walk, "--write", directory.file("out"),
+      ], environment: ["NO_COLOR": "1"], columns: 150)
+    try terminal.wait(for: " transitions; ")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signaled(SIGINT))
+    let output = terminal.output
+    #expect(output.contains("Ctrl-C: at once, without a result"), "\(output)")
+    #expect(output.contains(" left when it was interrupted"))
+    let warning =
+      "it was interrupted before the coverage was known, so no missing walks were written"
+    #expect(output.contains("warning: " + warning))
+    #expect(!FileManager.default.fileExists(atPath: directory.file("out/missing")))
   }
 
   @Test func `shows several times a second that it goes on`() throws {

@@ -116,6 +116,7 @@ import Testing
     #expect(problem(text.replacing("\"version\" : 1", with: "\"version\" : 9")) == .version(9))
     for (member, value, expected) in [
       ("\"states\" : 524", "\"states\" : -1", MapFile.Problem.invalid("counts.states")),
+      ("\"version\" : 1", "\"version\" : 1, \"options\": null", .invalid("options")),
       ("\"states\" : 524", "\"states\" : \"x\"", .invalid("counts.states")),
       ("\"states\" : 524", "\"seen\" : 524", .invalid("counts.states")),
       ("\"style\" : \"cover\"", "\"style\" : \"hover\"", .invalid("screens[7].style")),

@@ -61,6 +61,7 @@ extension MapReport {
       ], cuts: [Cut(reason: text, count: 2)], unstable: [Unstable(screen: start, reason: text)],
       unreached: [text], coveredBy: [text])
     map.findings[0].passes = true
+    map.options = [text]
     map.untried = [text]
     map.unopenedLinks = [text]
     map.isPartial = true

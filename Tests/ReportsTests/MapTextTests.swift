@@ -278,6 +278,22 @@ import Testing
         == "what is new can't be told, because the baseline's was cut")
   }
 
+  @Test func `what an exploration with other options hasn't found isn't gone`() {
+    var (old, new) = (small, small)
+    new.moves = []
+    new.options = ["--depth 3", "--state tabs"]
+    #expect(MapDifference(from: old, to: new).lines.first?.hasPrefix("- move ") == true)
+    old.options = ["--depth 4", "--state tabs", "--open shop://x"]
+    #expect(
+      MapDifference(from: old, to: new).lines == [
+        "nothing new",
+        "what is missing or new can't be told, because the baseline is of --depth 4 --open shop://x,"
+          + " and this map of --depth 3",
+      ])
+    new.options = old.options
+    #expect(MapDifference(from: old, to: new).lines.first?.hasPrefix("- move ") == true)
+  }
+
   @Test func `links that the app doesn't open are named`() {
     var map = small
     map.unopenedLinks = ["shop://nope"]

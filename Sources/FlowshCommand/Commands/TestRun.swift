@@ -216,9 +216,17 @@ final class TestRun {
       writer.text.write(text.text(of: report))
     }
     status = max(status, report.exitStatus)
-    guard let required = command.requireCoverage, let coverage = report.totalCoverage,
-      coverage.percent < required
-    else { return }
+    guard let required = command.requireCoverage, let coverage = report.totalCoverage else {
+      return
+    }
+    for app in report.appsWithoutScreens {
+      writer.text.flush()
+      StandardStreams.complain(
+        "the coverage of \(app) isn't known, because exploring it shows no screen; run \"flowsh explore --app"
+          + " \(app)\" to see why")
+      status = max(status, .failure)
+    }
+    guard coverage.percent < required else { return }
     // The figures of the apps come first.
     writer.text.flush()
     let apps = report.maps.count > 1 ? "all \(report.maps.count) apps together" : report.maps[0].app

@@ -73,8 +73,11 @@ final class ExplorationProgress {
     guard ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(200)
     let seconds = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
-    let verb = Interruption.pending == 0 ? "exploring" : "ending the exploration of"
-    line.show("\(verb) \(app), \(seconds): \(counts)")
+    guard Interruption.pending == 0 else {
+      return line.show(
+        "ending the exploration of \(app) (Ctrl-C: at once, without a result), \(seconds)")
+    }
+    line.show("exploring \(app), \(seconds): \(counts)")
   }
 
   /// Shows how far the exploration has come, now and then.

@@ -64,10 +64,15 @@ struct CoverageRun {
     self.plan = plan
   }
 
+  /// The files of the cases.
+  var readFiles: Set<FileIdentity> {
+    Set(plan.entries.compactMap { FileStatus(at: $0.path)?.identity })
+  }
+
   /// Runs the cases, and marks on a map what they cover.
   ///
   /// - Parameters:
-  ///   - map: The map.
+  ///   - map: The map, which doesn't change if a signal asks the process to end.
   ///   - guide: What is needed to name the moves.
   /// - Returns: The number of cases that failed, of which only the moves until then count.
   func cover(_ map: inout MapReport, _ guide: CoverageGuide) -> Int {
@@ -80,6 +85,8 @@ struct CoverageRun {
     let runner = CaseRunner(plan, files, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     _ = runner.run()
+    // What hasn't run covers something, too.
+    guard Interruption.pending == 0 else { return 0 }
     let cases = runner.results.compactMap(\.self)
     var report = RunReport(cases: cases, started: Date(), seconds: 0, program: "")
     report.cover([map], by: paths, portable: StartFolder.portable)

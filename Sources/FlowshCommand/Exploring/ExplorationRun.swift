@@ -106,6 +106,9 @@ final class ExplorationRun {
     options.alphabet = alphabet.alphabet
     var explored = try AppExploration(
       options, crew, for: command.forms, MovingLine(writer))
+    if let path = command.from {
+      explored.report.options.append("--from \(StartFolder.portable(StartFolder.absolute(path)))")
+    }
     if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
     let missing = writeWalks(&explored, crew.setup)
     let seconds =
@@ -115,10 +118,15 @@ final class ExplorationRun {
 
   /// Marks which moves the walkthroughs of `--coverage` take.
   private func measureCoverage(_ explored: inout AppExploration, _ app: String) {
-    guard Interruption.pending == 0, let coverage else { return }
+    guard let coverage else { return }
     var guide = CoverageGuide()
     guide.add(explored.map, of: app)
-    let failures = coverage.cover(&explored.report, guide)
+    let failures = Interruption.pending == 0 ? coverage.cover(&explored.report, guide) : 0
+    if Interruption.pending != 0, Interruption.pending != SIGPIPE {
+      StandardStreams.complain(
+        "warning: it was interrupted before the coverage was known"
+          + (command.write == nil ? "" : ", so no missing walks were written"))
+    }
     guard failures > 0 else { return }
     StandardStreams.complain(
       "warning: \(counted(failures, "case")) of --coverage failed; only what ran until then counts")
@@ -159,7 +167,8 @@ final class ExplorationRun {
     guard let folder = command.write else { return nil }
     let head = ExploredWalk.head(setup)
     let findings = WalkFolder(path: "\(folder)/findings", head: head)
-    let missing = WalkFolder(path: "\(folder)/missing", head: head)
+    let missing = WalkFolder(
+      path: "\(folder)/missing", head: head, keeping: coverage?.readFiles ?? [])
     var problems = FindingWalk(head: head, walks: explored.findingWalks).write(
       explored.map.findings, &explored.report, to: findings)
     var hasMissing = false
@@ -196,6 +205,11 @@ final class ExplorationRun {
       for line in difference?.lines ?? [] { writer.text.write(line + "\n") }
     }
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }
+    if let baseline, command.json == command.baseline, map.isPartial, !baseline.isPartial {
+      StandardStreams.complain(
+        "warning: \(command.json ?? "") lacks now what this exploration, which ended early, hasn't reached"
+      )
+    }
     // The option has been checked.
     let rule = try? FailureRule(command.failOn, hasBaseline: baseline != nil)
     if rule?.isBroken(by: map, difference) == true { status = max(status, .failure) }

@@ -11,9 +11,14 @@ struct ExploredWalk: Equatable {
   enum Author: String {
     case explore, monkey
 
-    /// The first line, by which the subcommand recognizes a file that it may replace or remove.
-    var mark: String {
-      "# Written by \(rawValue), which replaces this file unless you delete this line."
+    /// Returns the first line, by which the subcommand recognizes a file that it may replace or remove, because
+    /// nobody has changed it.
+    ///
+    /// - Parameter rest: The bytes after the line.
+    /// - Returns: The line, without its end.
+    func mark(of rest: some Sequence<UInt8>) -> String {
+      "# Written by \(rawValue) (\(Digest(rest).digits)), which may replace or remove this file until "
+        + "somebody changes it."
     }
   }
 
@@ -33,9 +38,9 @@ struct ExploredWalk: Equatable {
   /// The contents of the file.
   var text: String {
     let notes = note.map { ["# " + SafeText.escaped($0)] } ?? []
-    return
-      ([author.mark] + notes + head + ["", "== \(Self.plain(title))"] + commands)
-      .joined(separator: "\n") + "\n"
+    let rest =
+      (notes + head + ["", "== \(Self.plain(title))"] + commands).joined(separator: "\n") + "\n"
+    return author.mark(of: rest.utf8) + "\n" + rest
   }
 
   /// Creates the walk that takes a move, and checks where this very walk leads.

@@ -1,5 +1,6 @@
 import AppDriver
 import Exploration
+import Foundation
 import Reports
 import Shell
 import TestRunner
@@ -72,6 +73,9 @@ struct MapMaker {
             zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
       },
       unreached: map.unreachedClasses)
+    report.options =
+      ["--depth \(options.depth)", "--state \(options.level.name)"]
+      + options.links.map { "--open \(secrets.redacted($0.absoluteString))" }
     let isCompact = options.context.size == .compact
     report.untried = ["\(isCompact ? "regular" : "compact") width", "the background"]
     report.unopenedLinks = map.unopenedLinks
@@ -138,7 +142,8 @@ struct MapMaker {
     let words = FindingWords(finding, walk, other: other)
     return MapReport.Finding(
       kind: finding.kind.optionName,
-      message: words.message + (finding.isRepeated ? "" : " (not repeated)"),
+      message: words.message
+        + (finding.isRepeated ? "" : " (its walk, repeated, didn't show it again)"),
       holder: walk?.holders.first { finding.message.hasPrefix($0.object) }?.words,
       screen: map.screens.contains { $0.id == finding.screen } ? finding.screen : nil,
       walk: lines(walk), ways: finding.ways)
@@ -161,7 +166,7 @@ struct MapMaker {
     return MapReport.Unstable(
       screen: action.first.from,
       reason:
-        "\"\(command ?? secrets.redacted(action.first.kindWithLabel))\" leads to \(ways[0]), and to \(ways[1]); "
-        + "nothing on the screen tells why")
+        "\"\(command ?? secrets.redacted(action.first.kindWithLabel))\" leads to \(ways[0]), and to \(ways[1])"
+    )
   }
 }

@@ -4,13 +4,14 @@ import Script
 
 /// A folder to which a run of `explore` or `monkey` writes walkthroughs.
 ///
-/// Files that no such run has written are left alone: the walk then gets another name, as if it has the
-/// name of another walk of the same run.
+/// Files that no such run has written, or that somebody has changed since, are left alone: the walk then gets
+/// another name, as if it has the name of another walk of the same run.
 final class WalkFolder {
   /// The path of the folder, which is created when the first file is written.
   let path: String
   private let author: ExploredWalk.Author
   private let head: [String]
+  private let kept: Set<FileIdentity>
   /// The paths of the walks of this run.
   private var written: Set<String> = []
 
@@ -24,12 +25,17 @@ final class WalkFolder {
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - author: The subcommand that writes the walks.
-  ///   - head: The first lines of the walks after the mark, which name the app. Only walks that have them are
-  ///     removed.
-  init(path: String, by author: ExploredWalk.Author = .explore, head: [String] = []) {
+  ///   - head: The first lines of the walks after the mark and the notes, which name the app. Only walks that have
+  ///     them are removed.
+  ///   - kept: Files that are neither replaced nor removed.
+  init(
+    path: String, by author: ExploredWalk.Author = .explore, head: [String] = [],
+    keeping kept: Set<FileIdentity> = []
+  ) {
     self.path = path
     self.author = author
     self.head = head
+    self.kept = kept
   }
 
   /// Checks that files can be written, without leaving anything behind.
@@ -43,7 +49,7 @@ final class WalkFolder {
       folder = Self.parent(of: folder)
     }
     guard folder.isEmpty || FileStatus(at: folder)?.kind == .folder else {
-      throw FileError(.write, path, .system(ENOTDIR))
+      throw FileError(.write, folder, .system(ENOTDIR))
     }
     // Only making the folders tells whether that is possible.
     defer { for made in missing { rmdir(StartFolder.resolve(made)) } }
@@ -72,8 +78,9 @@ final class WalkFolder {
       var file = WholeFile(place)
       let bytes = file.exists ? try? file.read(atMost: Self.mostBytes) : nil
       // A link to nothing has a name, too.
-      let isFree = FileStatus(at: place, followsLinks: false) == nil
-      guard isFree || bytes.map(isOwn) == true else { continue }
+      let status = FileStatus(at: place, followsLinks: false)
+      let isKept = FileStatus(at: place).map { kept.contains($0.identity) } == true
+      guard status == nil || bytes == text || !isKept && bytes.map(isOwn) == true else { continue }
       written.insert(place)
       // Equal contents keep the time of the last change.
       if bytes != text { try file.write(text) }
@@ -92,11 +99,11 @@ final class WalkFolder {
     for name in names.sorted() where name.hasSuffix(ScriptFile.suffix) {
       let place = Self.place(name, in: path)
       guard !written.contains(place),
-        FileStatus(at: place, followsLinks: false)?.kind == .regular
+        let status = FileStatus(at: place, followsLinks: false), status.kind == .regular,
+        !kept.contains(status.identity)
       else { continue }
       var file = WholeFile(place)
-      guard let bytes = try? file.read(atMost: Self.mostBytes), isOwn(bytes),
-        bytes.starts(with: Array(([author.mark] + head).joined(separator: "\n").utf8))
+      guard let bytes = try? file.read(atMost: Self.mostBytes), isOwn(bytes), hasHead(bytes)
       else { continue }
       guard unlink(StartFolder.resolve(place)) == 0 else {
         throw FileError(.write, place, .system(errno))
@@ -109,8 +116,18 @@ final class WalkFolder {
     if !parent.isEmpty { rmdir(StartFolder.resolve(parent)) }
   }
 
+  /// Returns whether a file is as the subcommand has written it.
   private func isOwn(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array((author.mark + "\n").utf8))
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    return bytes[..<end].elementsEqual(author.mark(of: bytes[(end + 1)...]).utf8)
+  }
+
+  /// Returns whether the first lines that aren't comments are the head.
+  private func hasHead(_ bytes: [UInt8]) -> Bool {
+    head.isEmpty
+      || bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .drop { $0.first == UInt8(ascii: "#") }
+        .starts(with: head) { $0.elementsEqual($1.utf8) }
   }
 
   private static func place(_ name: String, in folder: String) -> String {

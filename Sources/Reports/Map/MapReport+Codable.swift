@@ -5,8 +5,8 @@ import Wireframes
 
 extension MapReport: Codable {
   private enum CodingKeys: CodingKey {
-    case app, counts, coverage, coveredBy, cuts, findings, moves, otherMoves, otherScreens, screens,
-      unreached
+    case app, counts, coverage, coveredBy, cuts, findings, moves, options, otherMoves, otherScreens,
+      screens, unreached
     case partial, unopenedLinks, unstable, untried, version
   }
 
@@ -33,6 +33,7 @@ extension MapReport: Codable {
       unstable: try values.decodeList(forKey: .unstable),
       unreached: try values.decodeList(forKey: .unreached),
       coveredBy: try values.decodeIfPresent([String].self, forKey: .coveredBy))
+    options = try values.decodeList(forKey: .options)
     untried = try values.decodeList(forKey: .untried)
     unopenedLinks = try values.decodeList(forKey: .unopenedLinks)
     isPartial = try values.decodeFlag(forKey: .partial)
@@ -54,6 +55,7 @@ extension MapReport: Codable {
     try values.encode(list: cuts, forKey: .cuts)
     try values.encode(list: unstable, forKey: .unstable)
     try values.encode(list: unreached, forKey: .unreached)
+    try values.encode(list: options, forKey: .options)
     try values.encode(list: untried, forKey: .untried)
     try values.encode(list: unopenedLinks, forKey: .unopenedLinks)
     try values.encode(flag: isPartial, forKey: .partial)
@@ -194,12 +196,12 @@ extension MapReport.Finding: Codable {
 extension KeyedDecodingContainer {
   /// Decodes a list that is left out if it is empty.
   fileprivate func decodeList<Element: Decodable>(forKey key: Key) throws -> [Element] {
-    try decodeIfPresent([Element].self, forKey: key) ?? []
+    contains(key) ? try decode([Element].self, forKey: key) : []
   }
 
   /// Decodes a flag that is left out if it is false.
   fileprivate func decodeFlag(forKey key: Key) throws -> Bool {
-    try decodeIfPresent(Bool.self, forKey: key) ?? false
+    contains(key) ? try decode(Bool.self, forKey: key) : false
   }
 
   /// Decodes a number that can't be negative.

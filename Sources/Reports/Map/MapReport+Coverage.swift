@@ -118,6 +118,9 @@ extension MapReport.Move {
 }
 
 extension RunReport {
+  /// The apps of which the exploration that measures coverage has found no screen, as when an app crashes at launch.
+  package var appsWithoutScreens: [String] { maps.filter(\.screens.isEmpty).map(\.app) }
+
   /// The share of the moves of all apps together that the cases take, in percent and as text such as
   /// `46 of 127 moves (36.2 %)`; `nil` if coverage wasn't measured.
   package var totalCoverage: (percent: Double, text: String)? {

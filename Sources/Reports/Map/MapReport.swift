@@ -25,6 +25,8 @@ package struct MapReport: Sendable, Hashable {
   package var cuts: [Cut]
   /// The screens on which the same action led to different results.
   package var unstable: [Unstable]
+  /// The options of the exploration that decide what it finds, such as `--depth 4`; empty if they aren't known.
+  package var options: [String] = []
   /// What exploration doesn't try, such as another width.
   package var untried: [String] = []
   /// The links that the app has refused wherever they were tried.

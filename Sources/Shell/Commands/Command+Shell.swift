@@ -49,7 +49,9 @@ extension Command {
 
   private static let redo = Command(
     "redo", .walkthrough, summary: "Repeat what \"undo\" took back",
-    details: ["It can be repeated until another command acts on the app."]
+    details: [
+      "It repeats one command at a time, also of a \"goto\", until another command acts on the app."
+    ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.redo)

@@ -99,7 +99,7 @@ extension MapContent {
         """
     }
     return """
-      <section class="note"><h2>Unstable: the same action led to different results</h2><ul>
+      <section class="note"><h2>Unstable: the same action led to different screens, where nothing on the screen tells why</h2><ul>
       \(items)</ul></section>
 
       """

@@ -22,6 +22,9 @@ package struct MapDifference: Sendable, Hashable {
   package let isOfPartialMap: Bool
   /// Whether the earlier map's exploration ended early, so that what only the new one has may not be new.
   package let isFromPartialMap: Bool
+  /// The options of the earlier exploration and of the new one.
+  let oldOptions: [String]
+  let newOptions: [String]
   /// The name of each screen in either map, by its ID.
   let names: [String: String]
 
@@ -46,19 +49,29 @@ package struct MapDifference: Sendable, Hashable {
     addedScreens = Self.missing(in: old.screens, of: new.screens, by: \.id)
     isOfPartialMap = new.isPartial
     isFromPartialMap = old.isPartial
-    // What an exploration that ended early hasn't found may be there.
-    removedScreens = new.isPartial ? [] : Self.missing(in: new.screens, of: old.screens, by: \.id)
+    (oldOptions, newOptions) = (old.options, new.options)
+    // What an exploration that ended early or tried less hasn't found may be there.
+    let mayLack = new.isPartial || Self.areOther(old.options, new.options)
+    removedScreens = mayLack ? [] : Self.missing(in: new.screens, of: old.screens, by: \.id)
     addedMoves = Self.missing(in: old.moves, of: new.moves, by: \.key)
-    removedMoves = new.isPartial ? [] : Self.missing(in: new.moves, of: old.moves, by: \.key)
+    removedMoves = mayLack ? [] : Self.missing(in: new.moves, of: old.moves, by: \.key)
     newFindings = Self.missing(in: old.findings, of: new.findings) { FindingKey($0) }
     goneFindings =
-      new.isPartial ? [] : Self.missing(in: new.findings, of: old.findings) { FindingKey($0) }
+      mayLack ? [] : Self.missing(in: new.findings, of: old.findings) { FindingKey($0) }
     let before = Dictionary(
       old.moves.map { ($0.key, $0.isCovered) }, uniquingKeysWith: { first, _ in first })
     nowCovered = new.moves.filter { $0.isCovered == true && before[$0.key] == false }
     nowUncovered = new.moves.filter { $0.isCovered == false && before[$0.key] == true }
     names = MapReport.names(of: new.screens + old.screens)
     oldUnopenedLinks = old.unopenedLinks
+  }
+
+  /// Whether the maps are of explorations with different options, so that what only one of them has may be there in
+  /// the other one, too.
+  package var hasOtherOptions: Bool { Self.areOther(oldOptions, newOptions) }
+
+  private static func areOther(_ old: [String], _ new: [String]) -> Bool {
+    old != new && !old.isEmpty && !new.isEmpty
   }
 
   /// Returns the elements whose keys no element of a list has.

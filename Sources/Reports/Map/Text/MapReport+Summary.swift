@@ -5,11 +5,13 @@ extension MapReport {
   /// The number of moves that a walkthrough takes.
   package var coveredMoves: Int { moves.count { $0.isCovered == true } }
 
-  /// The share of the moves that a walkthrough takes in whole percent, rounded down, so that 100 means
-  /// all of them; `nil` if coverage wasn't measured.
+  /// The share of the moves that a walkthrough takes in whole percent; `nil` if coverage wasn't measured.
+  ///
+  /// It is rounded down, so that 100 means all of them, and 0 if not even a screen was found.
   package var coveredPercent: Int? {
     guard hasCoverage else { return nil }
-    return moves.isEmpty ? 100 : coveredMoves * 100 / moves.count
+    if moves.isEmpty { return screens.isEmpty ? 0 : 100 }
+    return coveredMoves * 100 / moves.count
   }
 
   /// The screens, moves, states and transitions in numbers.
@@ -82,7 +84,9 @@ extension MapReport {
     }
     if !unstable.isEmpty {
       let names = Self.names(of: screens)
-      lines.append("unstable: \(grouped(unstable.count))")
+      lines.append(
+        "unstable: \(amount(unstable.count, "action")) that led to different screens, where nothing on the screen tells why"
+      )
       lines += unstable.map { "  \(names[$0.screen] ?? $0.screen): \($0.reason)" }
     }
     if !unopenedLinks.isEmpty {
