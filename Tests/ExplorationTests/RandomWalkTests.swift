@@ -45,7 +45,7 @@ import Testing
   ) async throws {
     var options = ExplorationOptions()
     options.keptOnPurpose = kept
-    let run = try await wander(500, seed: 1, options) { _ in LibraryDelegate(fault) }
+    let run = try await wander(300, seed: 1, options) { _ in LibraryDelegate(fault) }
     // Which of several ways of equal length is found first depends on the seed.
     let found = run.findings.map { finding in
       switch finding.kind {
@@ -57,7 +57,7 @@ import Testing
     // Consequences come after the cause.
     #expect(found.prefix(lines.count) == lines[...])
     #expect(found.count == lines.count || fault == .coordinatorSkipped)
-    #expect(run.steps == 500)
+    #expect(run.steps == 300)
   }
 
   @Test func `the size is changed there and back`() async throws {
@@ -117,8 +117,8 @@ import Testing
 
   @Test func `a walk has the same findings for any number of members`() async throws {
     let make: AppSession.DelegateMaker = { _ in LeakyContacts.AppDelegate() }
-    let one = try await wander(1_200, seed: 3, of: make)
-    let two = try await wander(1_200, seed: 3, members: 3, of: make)
+    let one = try await wander(600, seed: 3, of: make)
+    let two = try await wander(600, seed: 3, members: 3, of: make)
     #expect(one.findings == two.findings && !one.findings.isEmpty)
     #expect(one.launches == two.launches)
   }

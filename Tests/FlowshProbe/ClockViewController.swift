@@ -292,6 +292,9 @@ final class ClockViewController: UIViewController {
   }
 
   private func runForever() {
-    DispatchQueue.global().async { while true {} }
+    DispatchQueue.global().async {
+      takeLowestPriority()
+      while true {}
+    }
   }
 }

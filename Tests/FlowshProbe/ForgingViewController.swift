@@ -84,9 +84,13 @@ final class ForgingViewController: UIViewController {
   }
 
   @Content.Builder private var loopButtons: [Content.Element] {
-    Content.Button("FullAlways") { while true { self.send(self.frame(.mailboxFull)) } }
+    Content.Button("FullAlways") {
+      takeLowestPriority()
+      while true { self.send(self.frame(.mailboxFull)) }
+    }
     Content.Button("FullAnswered") {
       var answer = [UInt8](repeating: 0, count: 1_000)
+      takeLowestPriority()
       while true {
         self.send(self.frame(.mailboxFull))
         _ = read(Self.socket, &answer, answer.count)

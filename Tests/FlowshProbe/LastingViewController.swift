@@ -126,6 +126,7 @@ final class LastingViewController: UIViewController {
     }
     Content.Button("Flood") {
       let line = [UInt8](repeating: 0x61, count: 1 << 16)
+      takeLowestPriority()
       while true { _ = Glibc.write(STDOUT_FILENO, line, line.count) }
     }
   }

@@ -104,7 +104,7 @@ import Testing
     let data = try String(
       contentsOf: Document.root.appending(path: "Sources/Storefront/Storefront.json"),
       encoding: .utf8)
-    let long = "L" + String(repeating: "i", count: 300_000) + "n"
+    let long = "L" + String(repeating: "i", count: 100_000) + "n"
     directory.write(data.replacing("Linen dress", with: long), to: "long.json")
     let walk = directory.walk(
       "open catalog\nselect Women\nselect Dresses\n"

@@ -8,6 +8,10 @@ import ToolSupport
 @Suite(.blocking) struct `Walks of explore` {
   private func explore(_ arguments: String..., program: String = "flowsh") throws -> Program.Ending
   {
+    try explore(arguments, program: program)
+  }
+
+  private func explore(_ arguments: [String], program: String = "flowsh") throws -> Program.Ending {
     try Program.run(program, ["explore"] + arguments)
   }
 
@@ -25,7 +29,8 @@ import ToolSupport
   @Test func `a run keeps what it hasn't written, and what another run has found`() throws {
     let directory = try Directory()
     let out = directory.file("out")
-    #expect(try explore("--app", "leaky", "--write", out).status == .exited(1))
+    let leaky = ["--app", "leaky", "--depth", "0", "--write", out]
+    #expect(try explore(leaky).status == .exited(1))
     let found = try FileManager.default.contentsOfDirectory(atPath: out + "/findings")
     directory.write("select Fred\n", to: "out/findings/own.walk")
     let walk = try String(contentsOfFile: out + "/findings/leak-1.walk", encoding: .utf8)
@@ -34,14 +39,13 @@ import ToolSupport
       try FileManager.default.contentsOfDirectory(atPath: out + "/findings").sorted()
     }
     // Neither what a run of another app hasn't found, nor what a run that ended early hasn't.
-    _ = try explore("--app", "contacts", "--write", out)
-    _ = try explore("--app", "leaky", "--limit", "1", "--write", out)
+    _ = try explore("--app", "contacts", "--depth", "0", "--write", out)
+    _ = try explore(leaky + ["--limit", "1"])
     #expect(try left() == (found + ["leak-99.walk", "own.walk"]).sorted())
-    _ = try explore("--app", "leaky", "--depth", "0", "--write", out)
-    _ = try explore("--app", "leaky", "--write", out)
+    _ = try explore(leaky)
     #expect(try left() == (found + ["leak-99.walk", "own.walk"]).sorted())
     let empty = directory.file("empty")
-    #expect(try explore("--app", "contacts", "--write", empty).status == .exited(0))
+    #expect(try explore("--app", "contacts", "--depth", "0", "--write", empty).status == .exited(0))
     #expect(!FileManager.default.fileExists(atPath: empty))
   }
 
@@ -67,7 +71,7 @@ import ToolSupport
   {
     let directory = try Directory()
     let ending = try explore(
-      "--app", "leaky", "--open", "leaky://groups/Bowling", "--limit", "400", "--write",
+      "--app", "leaky", "--open", "leaky://groups/Bowling", "--limit", "100", "--write",
       directory.file("out"), "--fail-on", "link")
     #expect(ending.status == .exited(1), "\(ending.output)")
     #expect(

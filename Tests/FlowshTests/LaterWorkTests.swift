@@ -38,7 +38,7 @@ import ToolSupport
   func `a control that prints, or changes what another tab shows, isn't idle`(
     app: String, program: String
   ) throws {
-    let ending = try run("explore", "--app", app, "--limit", "200", program: program)
+    let ending = try run("explore", "--app", app, "--limit", "100", program: program)
     #expect(!ending.output.contains("idle: "), "\(ending.output)")
   }
 
@@ -75,19 +75,19 @@ import ToolSupport
     #expect(
       list.output.contains("1 screen with many rows of a kind, of which three were tried"),
       "\(list.output)")
-    let busy = try run("explore", "--app", "busy", "--seconds", "1")
+    let busy = try run("explore", "--app", "busy", "--seconds", "0.3")
     #expect(!busy.output.contains("0 states left"), "\(busy.output)")
   }
 
   @Test func `a random walk finds screens that have outlived their coordinators`() throws {
-    let ending = try run("monkey", "--app", "leaky", "--steps", "1000", program: "flowsh")
+    let ending = try run("monkey", "--app", "leaky", "--steps", "300", program: "flowsh")
     #expect(
       ending.output.contains("Page \"Edit\" has outlived its coordinator"), "\(ending.output)")
   }
 
   @Test func `a random walk ends after the given seconds`() throws {
     let ending = try run(
-      "monkey", "--app", "leaky", "--steps", "10000000", "--seconds", "1", program: "flowsh")
+      "monkey", "--app", "leaky", "--steps", "10000000", "--seconds", "0.3", program: "flowsh")
     #expect(ending.output.contains("because the time was over"), "\(ending.output)")
   }
 }

@@ -7,10 +7,10 @@ import ToolSupport
   @Test func `finds faults by random walks, which are the same for the same seed`() throws {
     let runs = try ["1", "2"].map {
       try Program.run(
-        "flowsh", ["monkey", "--app", "leaky", "--steps", "2000", "--seed", "7", "--jobs", $0])
+        "flowsh", ["monkey", "--app", "leaky", "--steps", "500", "--seed", "7", "--jobs", $0])
     }
     #expect(runs[0].output == runs[1].output && runs[0].status == .exited(1))
-    #expect(runs[0].lines.first?.hasPrefix("2,000 random steps (seed 7), ") == true)
+    #expect(runs[0].lines.first?.hasPrefix("500 random steps (seed 7), ") == true)
     #expect(runs[0].output.contains("  leak: LoginCoordinator left behind, after: login; dismiss"))
   }
 

@@ -26,9 +26,10 @@ import ToolSupport
     throws
   {
     let runs = try ["1", "2"].map {
-      try run("monkey", "chatter", "--steps", "16", "--seed", "4", "--jobs", $0)
+      try run("monkey", "chatter", "--steps", "6", "--seed", "4", "--jobs", $0)
     }
-    #expect(runs[0].lines.first?.hasPrefix("16 random steps (seed 4), ") == true)
+    #expect(runs[0].lines.first?.hasPrefix("6 random steps (seed 4), ") == true)
+    #expect(runs[0].lines.contains { $0.hasPrefix("  crash: ") }, "\(runs[0].output)")
     #expect(runs[0].output == runs[1].output)
   }
 
