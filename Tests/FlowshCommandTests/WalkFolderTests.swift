@@ -36,7 +36,7 @@ import Testing
     #expect(path == walks.path + "/leak-1.walk")
     #expect(
       read(path) == """
-        # Written by explore --depth 4 --open x\\ny (d1f5b6e4a1f2f9c5); a later run may replace or remove \
+        # Written by explore --depth 4 --open x\\ny (04133863ae7a276a); a later run may replace or remove \
         this file unless somebody has changed or renamed it.
         @app leaky
 
