@@ -13,6 +13,11 @@ package struct MappedBytes {
     return MappedBytes(start: start + offset, count: length)
   }
 
+  /// Returns whether other bytes have the same values.
+  func isEqual(to other: MappedBytes) -> Bool {
+    count == other.count && memcmp(start, other.start, count) == 0
+  }
+
   /// Returns the null-terminated string at an offset.
   ///
   /// Without a terminator, the string extends to the end of the bytes.

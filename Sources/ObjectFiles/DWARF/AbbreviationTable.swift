@@ -22,12 +22,19 @@ struct AbbreviationTable {
   private var indexes: [UInt: Int] = [:]
 
   /// Reads a table up to its end or to an abbreviation with an unknown form.
-  ///
-  /// If `isFirstOnly` is true, reads only the abbreviation of the unit's root entry.
-  init(
-    _ section: MappedBytes, at offset: Int, _ encoding: UnitEncoding, isFirstOnly: Bool = false
-  ) {
+  init(_ section: MappedBytes, at offset: Int, _ encoding: UnitEncoding) {
     var reader = ByteReader(section, at: offset)
+    read(&reader, encoding)
+  }
+
+  /// Reads the first abbreviation of a table, or all of them.
+  fileprivate init(_ reader: inout ByteReader, _ encoding: UnitEncoding, isFirstOnly: Bool) {
+    read(&reader, encoding, isFirstOnly: isFirstOnly)
+  }
+
+  private mutating func read(
+    _ reader: inout ByteReader, _ encoding: UnitEncoding, isFirstOnly: Bool = false
+  ) {
     while !reader.isAtEnd {
       let code = reader.uleb128()
       guard code != 0, let abbreviation = readAbbreviation(&reader, encoding) else { return }
@@ -73,5 +80,42 @@ struct AbbreviationTable {
     return Abbreviation(
       tag: tag, hasChildren: hasChildren, attributes: start..<specifications.count,
       fixedSize: fixedSize)
+  }
+}
+
+/// The abbreviations of the root entries of units.
+///
+/// Most units have the same one, which is then read only once: a program can have thousands of units.
+struct RootAbbreviations {
+  private struct Known {
+    let bytes: MappedBytes
+    let encoding: UnitEncoding
+    let table: AbbreviationTable
+  }
+
+  /// The most abbreviations that are kept.
+  private static let mostKnown = 16
+
+  private let section: MappedBytes
+  private var known: [Known] = []
+
+  /// Creates a reader of a file's `.debug_abbrev`.
+  init(_ section: MappedBytes) { self.section = section }
+
+  /// Returns a table with only its first abbreviation, which is that of a unit's root entry.
+  mutating func table(at offset: Int, _ encoding: UnitEncoding) -> AbbreviationTable {
+    for entry in known where entry.encoding == encoding {
+      if section.part(at: offset, count: entry.bytes.count)?.isEqual(to: entry.bytes) == true {
+        return entry.table
+      }
+    }
+    var reader = ByteReader(section, at: offset)
+    let table = AbbreviationTable(&reader, encoding, isFirstOnly: true)
+    if known.count < Self.mostKnown, !reader.isPastEnd,
+      let bytes = section.part(at: offset, count: reader.position - offset)
+    {
+      known.append(Known(bytes: bytes, encoding: encoding, table: table))
+    }
+    return table
   }
 }

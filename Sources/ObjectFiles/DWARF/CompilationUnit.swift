@@ -26,9 +26,10 @@ final class CompilationUnit {
   ///   - encoding: The encoding, except for the version.
   ///   - reader: A reader positioned after the unit's length.
   ///   - sections: The file's debug sections.
+  ///   - roots: The abbreviations of root entries.
   init?(
     from start: Int, to end: Int, _ encoding: UnitEncoding, _ reader: ByteReader,
-    _ sections: DebugSections
+    _ sections: DebugSections, _ roots: inout RootAbbreviations
   ) {
     var (encoding, reader) = (encoding, reader)
     encoding.version = reader.uint16()
@@ -51,8 +52,7 @@ final class CompilationUnit {
     }
     guard addressSize == UnitEncoding.addressSize else { return nil }
     firstEntry = reader.position
-    let first = AbbreviationTable(
-      sections.abbrev, at: abbreviationOffset, encoding, isFirstOnly: true)
+    let first = roots.table(at: abbreviationOffset, encoding)
     guard let root = DIE(&reader, first, encoding) else { return nil }
     self.start = start
     self.end = end

@@ -15,10 +15,11 @@ package final class DebugInformation {
     guard let sections = DebugSections(file) else { return nil }
     self.sections = sections
     var reader = ByteReader(sections.info)
+    var roots = RootAbbreviations(sections.abbrev)
     while !reader.isAtEnd {
       let start = reader.position
       guard let (encoding, end) = UnitEncoding.read(from: &reader) else { break }
-      let unit = CompilationUnit(from: start, to: end, encoding, reader, sections)
+      let unit = CompilationUnit(from: start, to: end, encoding, reader, sections, &roots)
       reader.move(to: end)
       guard let unit else { continue }
       for range in unit.code(of: unit.root) {

@@ -1,5 +1,5 @@
 /// The encoding of the values in a unit or a line number program.
-struct UnitEncoding {
+struct UnitEncoding: Equatable {
   /// The DWARF version; 0 until it has been read.
   var version = 0
   /// The size of an offset in bytes: 4, or 8 in the 64-bit format.
