@@ -82,7 +82,7 @@ import Testing
 
   @Test func `loses walks with a note, too`() throws {
     var noted = walk
-    noted.note = "No expectation tells the difference."
+    noted.note = "No expectation can detect the difference."
     let folder = WalkFolder(path: walks.path, head: ["@app leaky"])
     let path = try folder.write(noted)
     try WalkFolder(path: walks.path, head: ["@app contacts"]).removeOthers()

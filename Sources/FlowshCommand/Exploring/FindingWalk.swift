@@ -69,7 +69,8 @@ struct FindingWalk {
       title: "\(words.kind): \(words.message)",
       commands: commands)
     if ending == nil {
-      explored.note = "No expectation tells the fault, so this walk passes although it is there."
+      explored.note =
+        "No expectation can detect the fault, so this walk passes although it is there."
     }
     explored.author = author
     return explored
@@ -77,7 +78,7 @@ struct FindingWalk {
 
   /// Returns the checks after the commands, of which one fails until the finding is mended.
   ///
-  /// - Returns: The checks; `nil` if no expectation tells whether it is mended.
+  /// - Returns: The checks; `nil` if no expectation can detect whether it is mended.
   private func ending(of finding: Finding, _ walk: WrittenWalk?) -> [String]? {
     switch finding.kind {
     // The last command fails by itself.
