@@ -32,6 +32,8 @@ import ToolSupport
     let ending = try program.waitForEnd()
     #expect(ending.status == .signaled(SIGINT))
     #expect(ending.output.contains(" left when it was interrupted"), "\(ending.output)")
+    // The command has no options.
+    #expect(!ending.output.contains("(--"), "\(ending.output)")
   }
 
   @Test func `help coverage explains which moves count`() throws {
@@ -121,7 +123,7 @@ import ToolSupport
     #expect(ending.output.contains("\nPersons › Barney ("), "\(ending.output)")
   }
 
-  @Test func `map tells the roots of tabs apart that are of one class`() throws {
+  @Test func `map distinguishes the roots of tabs that are of one class`() throws {
     let ending = try run("open Groups\nselect Fred\nmap\n")
     #expect(
       ending.output.hasSuffix(

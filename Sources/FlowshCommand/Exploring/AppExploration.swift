@@ -22,10 +22,12 @@ struct AppExploration {
   ///   - options: What is tried, and when it stops.
   ///   - crew: The processes.
   ///   - forms: The forms in which the map is wanted.
+  ///   - namesOptions: Whether what was left out is said with the options that change it.
   ///   - line: The line that shows how far the exploration has come.
   /// - Throws: An error if the crew can't work.
   init(
-    _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms, _ line: MovingLine
+    _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms,
+    namesOptions: Bool, _ line: MovingLine
   ) throws {
     let progress = ExplorationProgress(line, of: crew.setup.app)
     crew.onWait = progress.tick
@@ -41,6 +43,7 @@ struct AppExploration {
       app: crew.setup.app, map: exploration.map, options: options,
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
     maker.secrets = crew.setup.filter
+    maker.namesOptions = namesOptions
     map = exploration.map
     let walks = try crew.write(maker.orders)
     report = maker.report(walks)
@@ -74,8 +77,7 @@ final class ExplorationProgress {
     next = .now + .milliseconds(200)
     let seconds = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
     guard Interruption.pending == 0 else {
-      return line.show(
-        "ending the exploration of \(app) (Ctrl-C: at once, without a result), \(seconds)")
+      return line.show("Ctrl-C again discards the result; ending after \(seconds)")
     }
     line.show("exploring \(app), \(seconds): \(counts)")
   }
