@@ -53,7 +53,7 @@ public struct OSSignposter: Sendable {
   ///
   /// - Parameters:
   ///   - name: The interval's name.
-  ///   - id: Tells intervals with the same name apart.
+  ///   - id: Distinguishes intervals with the same name.
   ///   - around: The closure.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells intervals apart that have the same name.
+/// Distinguishes intervals that have the same name.
 public struct OSSignpostID: Hashable, Sendable {
   /// The value.
   public let rawValue: UInt64

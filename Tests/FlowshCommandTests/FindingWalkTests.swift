@@ -52,11 +52,11 @@ import Testing
     #expect(nothing.commands == ["? back", "screen"] && nothing.note == nil)
   }
 
-  @Test func `says so if no expectation tells the fault`() {
+  @Test func `says so if no expectation can detect the fault`() {
     let same = walk([("Fred", "Fred"), ("Wilma", "Wilma"), ("Fred", "Fred")])
     let silent = ending(finding(.size), same)
     #expect(silent.commands == ["select Fred", "back"])
-    #expect(silent.text.hasPrefix("# No expectation tells the fault, so this walk passes"))
+    #expect(silent.text.hasPrefix("# No expectation can detect the fault, so this walk passes"))
     #expect(ending(finding(.leak), same).note == nil)
   }
 

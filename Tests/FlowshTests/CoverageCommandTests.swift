@@ -55,6 +55,62 @@ import ToolSupport
       "\(ending.errors)")
   }
 
+  @Test func `isn't known of an app without moves, and has no percentage`() throws {
+    let walk = directory.walk("@app signals\n\ntree\n", "b.walk")
+    let ending = try Program.run("FlowshProbe", ["test", "--require-coverage", "10", walk])
+    #expect(ending.status == .exited(1))
+    #expect(ending.lines.contains("coverage of signals: 0 of 0 moves"), "\(ending.output)")
+    #expect(ending.lines.contains("  1 of 1 screen, 0 of 0 moves onward to another screen"))
+    #expect(
+      ending.errors.contains(
+        "the coverage of signals isn't known, because exploring it finds no move; run"
+          + " \"FlowshProbe explore --app signals\" to see why"), "\(ending.errors)")
+    #expect(!ending.errors.contains("less than"))
+  }
+
+  @Test func `isn't known if Ctrl-C ends exploring`() throws {
+    let walk = directory.walk("@app storefront\n\nselect Silk top\n", "b.walk")
+    let terminal = try PseudoTerminal(
+      BuiltProduct.path(of: "flowsh"),
+      ["test", "--require-coverage", "1", walk, "--json", directory.file("r.json")],
+      environment: ["NO_COLOR": "1"], columns: 60)
+    try terminal.wait(for: "exploring storefront, ")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signaled(SIGINT))
+    let output = terminal.output
+    #expect(
+      output.contains("the coverage isn't known, because exploring was interrupted"), "\(output)")
+    #expect(!output.contains("coverage of storefront") && !output.contains("the cases take"))
+    #expect(!directory.read("r.json").contains("coveredMoves"))
+  }
+
+  @Test func `of a divided run can be required of the merged reports`() throws {
+    let reports = try (1...2).map { shard in
+      let path = directory.file("\(shard).json")
+      _ = try test("--coverage", "--shard", "\(shard)/2", "--json", path)
+      return path
+    }
+    func merge(_ arguments: String...) throws -> Program.Ending {
+      try Program.run("flowsh", ["merge"] + arguments)
+    }
+    let complete = try merge("--require-coverage", "100", reports[0], reports[1])
+    #expect(complete.status == .exited(1))
+    #expect(
+      complete.errors.firstMatch(
+        of:
+          /the cases take 3 of \d+ moves \([\d.]+ %\) of contacts, less than the 100 % of --require-c/
+      ) != nil, "\(complete.errors)")
+    #expect(try merge("--require-coverage", "1.25%", reports[0], reports[1]).status == .exited(0))
+    #expect(try merge("--require-coverage", "101", reports[0]).status == .exited(64))
+    _ = try test("--shard", "2/2", "--json", reports[1])
+    let partial = try merge("--require-coverage", "1", reports[0], reports[1])
+    #expect(partial.status == .exited(1))
+    #expect(
+      partial.errors.contains(
+        "the coverage isn't known, because \(reports[1]) has none; run \"flowsh test\" with"
+          + " --coverage"), "\(partial.errors)")
+  }
+
   @Test func `is that of all shards after a merge`() throws {
     let whole = try test("--coverage").lines.first { $0.hasPrefix("coverage of contacts: ") }
     let reports = try (1...2).map { shard in

@@ -88,6 +88,6 @@ import ToolSupport
   @Test func `a random walk ends after the given seconds`() throws {
     let ending = try run(
       "monkey", "--app", "leaky", "--steps", "10000000", "--seconds", "0.3", program: "flowsh")
-    #expect(ending.output.contains("because the time was over"), "\(ending.output)")
+    #expect(ending.output.contains("because time ran out"), "\(ending.output)")
   }
 }

@@ -31,6 +31,8 @@ import ToolSupport
     kill(terminal.process, SIGINT)
     try terminal.wait(for: " left when it was interrupted")
     #expect(try terminal.waitForExit() == .signaled(SIGINT))
+    // The command has no options.
+    #expect(!terminal.output.contains("(--"), "\(terminal.output)")
   }
 
   @Test func `help coverage explains which moves count`() throws {
@@ -124,7 +126,7 @@ import ToolSupport
     #expect(ending.output.contains("\nPersons › Barney ("), "\(ending.output)")
   }
 
-  @Test func `map tells the roots of tabs apart that are of one class`() throws {
+  @Test func `map distinguishes the roots of tabs that are of one class`() throws {
     let ending = try run("open Groups\nselect Fred\nmap\n")
     #expect(
       ending.output.hasSuffix(

@@ -8,7 +8,7 @@ extension MapReport {
     var map = MapSketch.shop.report
     map.screens[15].isDeadEnd = true
     map.screens[9].isCut = true
-    map.cuts = [Cut(reason: "states deeper than 4 pushed screens", count: 12)]
+    map.cuts = [Cut(reason: "states deeper than 4 pushed or presented screens", count: 12)]
     map.findings = [
       Finding(
         kind: "leak", message: "EditCustomerCoordinator left behind",

@@ -28,14 +28,14 @@ import Testing
         kind: "leak", message: "EditCoordinator left behind",
         holder: "held by AppDelegate.edit → EditCoordinator", screen: "EditVC \"Fred\"",
         walk: ["select Fred", "back"], ways: 2, file: "findings/leak-1.walk")
-    ], cuts: [MapReport.Cut(reason: "states deeper than 4 pushed screens", count: 12)],
+    ], cuts: [MapReport.Cut(reason: "states deeper than 4 pushed or presented screens", count: 12)],
     unreached: ["AboutVC"], coveredBy: ["samples/contacts"])
 
   @Test func `the summary says how much there is, what was cut, covered and found`() {
     #expect(
       small.summary(seconds: 0.42, missing: "missing/*.walk") == [
         "2 screens, 2 moves; 3 states, 1,204 transitions, in 0.4 s",
-        "not explored further: 12 states deeper than 4 pushed screens",
+        "not explored further: 12 states deeper than 4 pushed or presented screens",
         "covered by samples/contacts: 1 of 2 moves (50 %)",
         "  1 of 2 screens, 1 of 1 move onward to another screen (100 %)", "findings: 1",
         "  leak: EditCoordinator left behind, after: select Fred; back  (shown by 2 actions)"
@@ -71,7 +71,7 @@ import Testing
     #expect(try MapFile(Array(json.utf8)).map == map)
   }
 
-  @Test func `screens of one name are told apart by their classes, or by more`() {
+  @Test func `screens of one name are distinguished by their classes, or by more`() {
     func screen(_ id: String, _ name: String, _ type: String) -> MapReport.Screen {
       MapReport.Screen(id: id, name: name, type: type)
     }
@@ -125,6 +125,45 @@ import Testing
         == "2 screens, 3 moves (1 of them on the same screen); 3 states, 1,204 transitions")
   }
 
+  @Test func `a single move on the same screen is said to be there`() {
+    var map = small
+    map.moves = [MapReport.Move(from: "ListVC", to: "ListVC", kind: "refresh", label: "refresh")]
+    #expect(map.verdict == "2 screens, 1 move, on the same screen; 3 states, 1,204 transitions")
+  }
+
+  @Test func `where there are no moves, no percentage is given`() {
+    var map = small
+    map.moves.removeFirst()
+    #expect(map.onwardCoverage == "1 of 2 screens, 0 of 0 moves onward to another screen")
+    map.moves = []
+    #expect(map.coverageText == "0 of 0 moves")
+    #expect(map.summary().contains("covered by samples/contacts: 0 of 0 moves"))
+    var run = RunReport.sample
+    run.maps = [map]
+    for format in [TextReport(), MarkdownReport(), HTMLReport()] as [any ReportFormat] {
+      let text = format.text(of: run)
+      #expect(text.contains("0 of 0 moves"))
+      #expect(text.firstMatch(of: /0 of 0 moves[^<\n]*%/) == nil)
+    }
+  }
+
+  @Test func `the summary says how many moves have no walk that can be written`() {
+    var map = small
+    map.moves.append(
+      MapReport.Move(
+        from: "ListVC", to: "ListVC", kind: "refresh", label: "refresh", isCovered: false))
+    func line(missing: String?, unwritten: Int) -> String? {
+      map.summary(missing: missing, unwritten: unwritten).first { $0.hasPrefix("never taken") }
+    }
+    #expect(
+      line(missing: "missing/*.walk", unwritten: 1)
+        == "never taken by a walkthrough: 2, the shortest walk to 1 of them → missing/*.walk;"
+        + " 1 has no walk that can be written")
+    #expect(
+      line(missing: nil, unwritten: 2)
+        == "never taken by a walkthrough: 2; 2 have no walk that can be written")
+  }
+
   @Test func `a summary shortens long texts, which a map keeps so that the walk can be run`() {
     var map = small
     let long = String(repeating: "x", count: 100)
@@ -141,18 +180,17 @@ import Testing
     map.findings[0].passes = true
     #expect(
       map.summary().contains {
-        $0.hasSuffix("→ findings/leak-1.walk (no expectation tells the difference, so it passes)")
+        $0.hasSuffix(
+          "→ findings/leak-1.walk (no expectation can detect the difference, so it passes)")
       })
   }
 
   @Test func `coverage is complete only if every move is covered`() {
     var map = MapReport.large(100, hasPictures: false)
     for index in map.moves.indices { map.moves[index].isCovered = index > 0 }
-    #expect(map.coveredPercent == 99)
+    #expect(map.coverageText.hasSuffix(" (99 %)"))
     map.moves[0].isCovered = true
-    #expect(map.coveredPercent == 100)
-    map.coveredBy = nil
-    #expect(map.coveredPercent == nil)
+    #expect(map.coverageText.hasSuffix(" (100 %)"))
   }
 
   @Test func `Graphviz gets groups, labels and what leads onward`() {

@@ -41,7 +41,7 @@ import Walkthroughs
         "a.walk:5: @set a is also on line 3, and only the last one applies; remove one",
         "a.walk:6: the tag \"smoek\" is almost the same as \"smoke\", which more cases have; is it misspelled?",
         "a.walk:10: \"!\" also accepts a check that can't be made; write \"expect not\" or \"expect no\"",
-        "a.walk:14: the case on line 6 has the same title; rename one, so that reports tell them apart",
+        "a.walk:14: the case on line 6 has the same title; rename one, so that reports distinguish them",
         "b.walk:2: the tag \"Nav\" is almost the same as \"nav\", which more cases have; is it misspelled?",
       ])
     #expect(

@@ -63,7 +63,7 @@ extension Exploration {
     let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
     if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
     map.cuts = Cut.Reason.allCases.compactMap { reason in
-      // Where nothing was left when the time was over, nothing was cut.
+      // Where nothing was left when time ran out, nothing was cut.
       cutReasons[reason].flatMap { $0 > 0 ? Cut(reason: reason, states: $0) : nil }
     }
     map.unstableScreens = refinement.unstable.sorted()

@@ -132,7 +132,7 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case rows
     /// More transitions than `ExplorationOptions.limit`.
     case limit
-    /// The time was over.
+    /// Time ran out.
     case time
     /// The user has interrupted the exploration.
     case interrupted

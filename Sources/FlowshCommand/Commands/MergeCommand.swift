@@ -10,7 +10,7 @@ struct MergeCommand: ParsableCommand, Performable {
     discussion: """
       Reads reports that 'test --json' has written, such as those of the shards of a run, and \
       writes one set of reports. Exit status: as that of a single run, and at least 1 if a shard \
-      is missing; 64 if the reports don't belong together, 66 if one can't be read, 74 if a report \
+      is missing or the coverage is less than is required; 64 if the reports don't belong together, 66 if one can't be read, 74 if a report \
       could not be written.
       """)
 
@@ -21,6 +21,13 @@ struct MergeCommand: ParsableCommand, Performable {
   @Option(help: ReportOptions.Help.tap, completion: .file()) var tap: String?
   @Option(help: ReportOptions.Help.tap13, completion: .file()) var tap13: String?
   @Flag(help: "Exit with 0 if no case failed except flaky ones.") var allowFlaky = false
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Fail below \(CoverageRequirement.help). The reports must be of 'test --coverage'.",
+      valueName: "percent"),
+    transform: TestCommand.percent)
+  var requireCoverage: Double?
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
   @Argument(help: "JSON reports.", completion: .file(extensions: ["json"]))
@@ -36,6 +43,7 @@ struct MergeCommand: ParsableCommand, Performable {
 
   func validate() throws {
     try reporting.validate()
+    try CoverageRequirement(requireCoverage).validate()
     if paths.contains("") { throw ValidationError("the path of a report is empty") }
     if paths.contains("-") {
       throw ValidationError(
@@ -47,7 +55,8 @@ struct MergeCommand: ParsableCommand, Performable {
     let writer = StandardOutput()
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
     let reports = ReportWriter(reports: reporting.reports, writer: writer)
-    guard var merged = merge(writer) else { writer.finish(with: .badInput) }
+    guard let parts = read() else { writer.finish(with: .badInput) }
+    var merged = merge(parts, writer)
     if allowFlaky { merged.allowsFlaky = true }
     if let refusal = reports.refusal(with: Set(paths), readBy: "\"merge\"") {
       writer.finish(with: refusal)
@@ -72,13 +81,14 @@ struct MergeCommand: ParsableCommand, Performable {
           : "\(missing.count) shards are missing; merge their reports, too: \(names)")
       status = max(status, .failure)
     }
+    let lacks = CoverageRequirement(requireCoverage).complaints(about: merged, of: parts)
+    for lack in lacks { StandardStreams.complain(lack) }
+    if !lacks.isEmpty { status = max(status, .failure) }
     writer.finish(with: status)
   }
 
-  /// Reads and merges the reports; returns `nil` if one can't be read.
-  ///
-  /// If they don't belong together, exits the process.
-  @MainActor private func merge(_ writer: StandardOutput) -> RunReport? {
+  /// Reads the reports; returns `nil` if one can't be read, which has been reported.
+  @MainActor private func read() -> [RunReport.Part]? {
     var parts: [RunReport.Part] = []
     for path in paths {
       do {
@@ -88,7 +98,13 @@ struct MergeCommand: ParsableCommand, Performable {
         StandardStreams.complain("\(path): \(error)")
       }
     }
-    guard parts.count == paths.count else { return nil }
+    return parts.count == paths.count ? parts : nil
+  }
+
+  /// Merges the reports, or exits the process if they don't belong together.
+  @MainActor private func merge(
+    _ parts: [RunReport.Part], _ writer: StandardOutput
+  ) -> RunReport {
     do throws(RunReport.MergeProblem) {
       return try RunReport.merged(parts)
     } catch {

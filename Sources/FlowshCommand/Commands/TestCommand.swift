@@ -83,9 +83,8 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Measure coverage, and fail below this percentage of the moves of all apps together, such as "
-        + "90 or 33.5.",
-      valueName: "percent"), transform: TestCommand.percent)
+      "Measure coverage, and fail below \(CoverageRequirement.help).", valueName: "percent"),
+    transform: TestCommand.percent)
   var requireCoverage: Double?
   @Option(help: ReportOptions.Help.junit, completion: .file()) var junit: String?
   @Option(help: ReportOptions.Help.html, completion: .file()) var html: String?
@@ -171,10 +170,7 @@ struct TestCommand: ParsableCommand, Performable {
     }
     _ = try validatedSizes()
     _ = try VariableArguments.variables(variables)
-    if let requireCoverage, !(0...100).contains(requireCoverage) {
-      throw ValidationError(
-        "--require-coverage must be a number from 0 to 100, not \(Self.text(requireCoverage))")
-    }
+    try CoverageRequirement(requireCoverage).validate()
     if paths.contains("-") {
       throw ValidationError(
         "\"test\" doesn't read standard input; specify a file or a folder, or ./- for a file of"

@@ -96,7 +96,9 @@ final class TestRun {
     if planner.hasUnreadable { status = .badInput }
     Interruption.watch(Self.endingSignals)
     let beforeExploring = ContinuousClock.now
-    guard let maps = exploredMaps(of: plan, planner) else { return .refused }
+    guard var maps = exploredMaps(of: plan, planner) else { return .refused }
+    // What a map lacks that isn't complete would seem to be covered.
+    if Interruption.pending != 0 { maps = forgetMaps(maps) }
     let exploring = ContinuousClock.now - beforeExploring
     let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = {
@@ -182,6 +184,14 @@ final class TestRun {
     }
   }
 
+  /// Says that the coverage isn't known, if it was to be measured, because a signal has ended exploring.
+  private func forgetMaps(_ maps: [MapReport]?) -> [MapReport]? {
+    if maps != nil, Interruption.pending != SIGPIPE {
+      StandardStreams.complain("the coverage isn't known, because exploring was interrupted")
+    }
+    return nil
+  }
+
   private var command: TestCommand { request.command }
   private var writer: StandardOutput { request.writer }
 
@@ -216,23 +226,11 @@ final class TestRun {
       writer.text.write(text.text(of: report))
     }
     status = max(status, report.exitStatus)
-    guard let required = command.requireCoverage, let coverage = report.totalCoverage else {
-      return
-    }
-    for app in report.appsWithoutScreens {
-      writer.text.flush()
-      StandardStreams.complain(
-        "the coverage of \(app) isn't known, because exploring it shows no screen; run \"flowsh explore --app"
-          + " \(app)\" to see why")
-      status = max(status, .failure)
-    }
-    guard coverage.percent < required else { return }
+    let lacks = CoverageRequirement(command.requireCoverage).complaints(about: report)
+    guard !lacks.isEmpty else { return }
     // The figures of the apps come first.
     writer.text.flush()
-    let apps = report.maps.count > 1 ? "all \(report.maps.count) apps together" : report.maps[0].app
-    StandardStreams.complain(
-      "the cases take \(coverage.text) of \(apps), less than the \(TestCommand.text(required)) % of"
-        + " --require-coverage")
+    for lack in lacks { StandardStreams.complain(lack) }
     status = max(status, .failure)
   }
 

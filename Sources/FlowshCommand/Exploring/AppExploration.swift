@@ -22,10 +22,12 @@ struct AppExploration {
   ///   - options: What is tried, and when it stops.
   ///   - crew: The processes.
   ///   - forms: The forms in which the map is wanted.
+  ///   - namesOptions: Whether what was left out is said with the options that change it.
   ///   - line: The line that shows how far the exploration has come.
   /// - Throws: An error if the crew can't work.
   init(
-    _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms, _ line: MovingLine
+    _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms,
+    namesOptions: Bool, _ line: MovingLine
   ) throws {
     let progress = ExplorationProgress(line, of: crew.setup.app)
     crew.onWait = progress.tick
@@ -33,6 +35,7 @@ struct AppExploration {
       options, crew,
       isInterrupted: {
         StandardStreams.checkReaderOfOutput()
+        if Interruption.pending != 0 { progress.tick() }
         return Interruption.pending != 0
       }, report: progress.show)
     defer { line.clear() }
@@ -41,6 +44,7 @@ struct AppExploration {
       app: crew.setup.app, map: exploration.map, options: options,
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
     maker.secrets = crew.setup.filter
+    maker.namesOptions = namesOptions
     map = exploration.map
     let walks = try crew.write(maker.orders)
     report = maker.report(walks)
@@ -68,14 +72,19 @@ final class ExplorationProgress {
     self.app = app
   }
 
-  /// Shows how long the exploration has taken so far, now and then, so that a person sees that it goes on.
+  /// Whether the line says that the exploration is ending.
+  private var saysEnding = false
+
+  /// Shows how long the exploration has taken so far, now and then, so that a person sees that it goes on; at once
+  /// after Ctrl-C.
   func tick() {
-    guard ContinuousClock.now >= next else { return }
+    let isEnding = Interruption.pending != 0
+    guard ContinuousClock.now >= next || isEnding != saysEnding else { return }
     next = .now + .milliseconds(200)
+    saysEnding = isEnding
     let seconds = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
-    guard Interruption.pending == 0 else {
-      return line.show(
-        "ending the exploration of \(app) (Ctrl-C: at once, without a result), \(seconds)")
+    guard !isEnding else {
+      return line.show("Ctrl-C again discards the result; ending after \(seconds)")
     }
     line.show("exploring \(app), \(seconds): \(counts)")
   }

@@ -28,7 +28,7 @@ struct AppMaps {
       options.checksSizes = false
       options.alphabet = ExplorationAlphabet(of: app, in: catalog).alphabet
       let forms = MapForms(html: nil, dot: nil, mermaid: nil, json: nil, svg: nil)
-      let explored = try AppExploration(options, crew, for: forms, line)
+      let explored = try AppExploration(options, crew, for: forms, namesOptions: false, line)
       maps.append(explored.report)
       guide.add(explored.map, of: app)
     }

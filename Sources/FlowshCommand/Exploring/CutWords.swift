@@ -4,24 +4,34 @@ import Script
 /// What an exploration has left out, in words.
 struct CutWords {
   private let options: ExplorationOptions
+  private let namesOptions: Bool
 
   /// Creates the words for an exploration with the given options.
-  init(_ options: ExplorationOptions) { self.options = options }
+  ///
+  /// - Parameters:
+  ///   - options: The options of the exploration.
+  ///   - namesOptions: Whether to name the command-line options of `flowsh explore`, which other commands lack.
+  init(_ options: ExplorationOptions, namesOptions: Bool) {
+    self.options = options
+    self.namesOptions = namesOptions
+  }
 
   /// Returns the reason as a noun phrase that follows the number.
   func reason(_ cut: Cut) -> String {
     let isOne = cut.states == 1
     let (states, moves) = (isOne ? "state" : "states", isOne ? "move" : "moves")
     return switch cut.reason {
-    case .tooDeep: "\(states) deeper than \(counted(options.depth, "pushed screen")) (--depth)"
+    case .tooDeep:
+      "\(states) deeper than \(counted(options.depth, "pushed or presented screen"))\(option("--depth"))"
     case .tooManyTabs: "\(states) where more than one of the tabs not selected holds pushed screens"
     case .repeatsScreen: "\(states) with a screen twice in a stack"
     case .tooManyStates:
       "\(states) beyond the \(grouped(options.statesPerScreen)) explored of each screen"
     case .rows:
       "\(isOne ? "screen" : "screens") with many rows of a kind, of which three were tried"
-    case .limit: "\(states) left after \(counted(options.limit, "transition")) (--limit)"
-    case .time: "\(states) left when the time was over (--seconds)"
+    case .limit:
+      "\(states) left after \(counted(options.limit, "transition"))\(option("--limit"))"
+    case .time: "\(states) left when time ran out\(option("--seconds"))"
     case .interrupted: "\(states) left when it was interrupted"
     case .found: "\(states) left when the screen was found"
     case .unreachable:
@@ -31,4 +41,7 @@ struct CutWords {
     case .notRepeated: "\(moves) that the same walk didn't take again"
     }
   }
+
+  /// Returns the option that changes what is left out, in parentheses.
+  private func option(_ name: String) -> String { namesOptions ? " (\(name))" : "" }
 }

@@ -151,13 +151,13 @@ final class ExplorationRun {
     let words = self.options(options, crew.setup.filter)
     guard isComparable(baseline, with: words) else { return }
     var explored = try AppExploration(
-      options, crew, for: command.forms, MovingLine(writer))
+      options, crew, for: command.forms, namesOptions: true, MovingLine(writer))
     explored.report.options = words
     if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
-    let missing = writeWalks(&explored, crew.setup)
+    let (missing, unwritten) = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
-    show(explored.report, baseline, seconds: seconds, missing: missing)
+    show(explored.report, baseline, seconds: seconds, missing: missing, unwritten: unwritten)
   }
 
   /// Marks which moves the walkthroughs of `--coverage` take.
@@ -207,11 +207,12 @@ final class ExplorationRun {
 
   /// Writes the walks to the folder of `--write`.
   ///
-  /// - Returns: The pattern of the walks to the moves that no walkthrough takes; `nil` if there are none.
+  /// - Returns: The pattern of the walks to the moves that no walkthrough takes, which is `nil` if there are none,
+  ///   and how many of these moves have no walk that can be written.
   private func writeWalks(
     _ explored: inout AppExploration, _ setup: ExplorerSetup
-  ) -> String? {
-    guard let folder = command.write else { return nil }
+  ) -> (missing: String?, unwritten: Int) {
+    guard let folder = command.write else { return (nil, 0) }
     let head = ExploredWalk.head(setup)
     let options = explored.report.options
     let findings = WalkFolder(path: "\(folder)/findings", options: options, keeping: passedFiles)
@@ -219,9 +220,13 @@ final class ExplorationRun {
     var problems = FindingWalk(head: head, walks: explored.findingWalks).write(
       explored.map.findings, &explored.report, to: findings)
     var hasMissing = false
+    var unwritten = 0
     for (move, walk) in zip(explored.report.moves, explored.moveWalks)
     where move.isCovered == false {
-      guard let walk, walk.isComplete, !walk.lines.isEmpty else { continue }
+      guard let walk, walk.isComplete, !walk.lines.isEmpty else {
+        unwritten += 1
+        continue
+      }
       do throws(FileError) {
         _ = try missing.write(
           ExploredWalk(
@@ -242,19 +247,22 @@ final class ExplorationRun {
     }
     for problem in problems { StandardStreams.complain("\(problem.path): \(problem)") }
     if !problems.isEmpty { status = max(status, .outputFailed) }
-    return hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil
+    return (hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil, unwritten)
   }
 
-  private func show(_ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?) {
+  private func show(
+    _ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?, unwritten: Int
+  ) {
     let difference = baseline.map { MapDifference(from: $0, to: map) }
     if !command.forms.printsForm, Interruption.pending != SIGPIPE {
-      for line in map.summary(seconds: seconds, missing: missing) { writer.text.write(line + "\n") }
+      let lines = map.summary(seconds: seconds, missing: missing, unwritten: unwritten)
+      for line in lines { writer.text.write(line + "\n") }
       for line in difference?.lines ?? [] { writer.text.write(line + "\n") }
     }
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }
     if let baseline, replacesBaseline, map.isPartial, !baseline.isPartial {
       StandardStreams.complain(
-        "warning: \(command.json ?? "") lacks now what this exploration, which ended early, hasn't reached"
+        "warning: \(command.json ?? "") is now incomplete, because this exploration ended early"
       )
     }
     // The option has been checked.

@@ -30,12 +30,13 @@ struct ExploreCommand: ParsableCommand, Performable {
   var from: String?
   @Option(
     help: ArgumentHelp(
-      "Try this link after the launch, and over sheets and alerts. Repeated: each.",
+      "Try this link after the launch, and over sheets and alerts. Can be repeated.",
       valueName: "url"))
   var open: [String] = []
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Don't go beyond this many pushed screens (default: 4).", valueName: "n"))
+    help: ArgumentHelp(
+      "Don't go beyond this many pushed or presented screens (default: 4).", valueName: "n"))
   var depth: Int?
   @Option(
     parsing: .unconditional,

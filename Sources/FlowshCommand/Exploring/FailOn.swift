@@ -8,7 +8,7 @@ nonisolated enum FailOn: String, Choice {
   case crash, hang, leak, growth, warning, coordinators, back
   case deadEnd = "dead-end"
   case idle, link, size
-  /// Only findings that the baseline hasn't.
+  /// Only findings that the baseline doesn't have.
   case new
   /// Any difference from the baseline.
   case difference
@@ -39,7 +39,7 @@ nonisolated enum FailOn: String, Choice {
 /// What `--fail-on` says: what makes a run end with 1.
 nonisolated struct FailureRule {
   private let kinds: Set<String>
-  /// Whether only findings count that the baseline hasn't.
+  /// Whether only findings count that the baseline doesn't have.
   private let countsNewOnly: Bool
   /// Whether any difference from the baseline counts.
   private let countsDifferences: Bool

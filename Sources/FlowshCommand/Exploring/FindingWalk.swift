@@ -65,7 +65,8 @@ struct FindingWalk {
       title: "\(words.kind): \(words.message)",
       commands: commands)
     if ending == nil {
-      explored.note = "No expectation tells the fault, so this walk passes although it is there."
+      explored.note =
+        "No expectation can detect the fault, so this walk passes although it is there."
     }
     explored.isNumbered = true
     return explored
@@ -73,7 +74,7 @@ struct FindingWalk {
 
   /// Returns the checks after the commands, of which one fails until the finding is mended.
   ///
-  /// - Returns: The checks; `nil` if no expectation tells whether it is mended.
+  /// - Returns: The checks; `nil` if no expectation can detect whether it is mended.
   private func ending(of finding: Finding, _ walk: WrittenWalk?) -> [String]? {
     switch finding.kind {
     // The last command fails by itself.

@@ -18,6 +18,8 @@ struct MapMaker {
   let takesPictures: Bool
   /// Whether the calls of the moves are wanted.
   let namesCalls: Bool
+  /// Whether what was left out is said with the options that change it, as where the user can give them.
+  var namesOptions = true
   /// What no link may show.
   var secrets = SecretFilter()
   /// Whether walks have stars in place of what secure fields hold, as where a person may have typed it, so
@@ -63,7 +65,8 @@ struct MapMaker {
         finding(entry.0, entry.1, other: screens[entry.0.subject] ?? nil)
       },
       cuts: map.cuts.map {
-        MapReport.Cut(reason: CutWords(options).reason($0), count: $0.states)
+        MapReport.Cut(
+          reason: CutWords(options, namesOptions: namesOptions).reason($0), count: $0.states)
       },
       unstable: map.unstableActions.map {
         unstable(

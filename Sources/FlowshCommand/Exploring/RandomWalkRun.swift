@@ -103,7 +103,7 @@ final class RandomWalkRun {
 
   private func reason(_ obstacle: MonkeyRun.Obstacle) -> String {
     switch obstacle {
-    case .interrupted: Interruption.pending == 0 ? "the time was over" : "it was interrupted"
+    case .interrupted: Interruption.pending == 0 ? "time ran out" : "it was interrupted"
     case .endAtLaunch: "the app ends when it is launched"
     case .nothingToDo: "the first screen offers nothing"
     case .everythingEnds: "all that the first screen offers ends the app's process"

@@ -107,6 +107,7 @@ struct ShellExplorer {
       namesCalls: false)
     if !findsFaults { maker.findings = [] }
     maker.hidesSecureTexts = true
+    maker.namesOptions = false
     let walks = try crew.write(maker.orders)
     let report = maker.report(walks)
     var known = KnownMap()

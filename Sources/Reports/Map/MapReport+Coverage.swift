@@ -4,10 +4,9 @@ extension MapReport {
   /// The number of screens that a walkthrough shows.
   package var coveredScreens: Int { screens.count { $0.isCovered == true } }
 
-  /// How many moves the walkthroughs take, such as `141 of 158 moves (89 %)`.
-  package var coverageText: String {
-    "\(grouped(coveredMoves)) of \(amount(moves.count, "move")) (\(coveredPercent ?? 0) %)"
-  }
+  /// How many moves the walkthroughs take, such as `141 of 158 moves (89 %)`, without a percentage if there are
+  /// no moves.
+  package var coverageText: String { Self.share(coveredMoves, of: moves.count) }
 
   /// The screens that walkthroughs show, and the moves onward to another screen that they take, in words; `nil` if
   /// coverage wasn't measured.
@@ -17,12 +16,15 @@ extension MapReport {
     guard hasCoverage else { return nil }
     let onward = onwardMoves
     let covered = onward.count { $0.isCovered == true }
+    return "\(grouped(coveredScreens)) of \(amount(screens.count, "screen")), "
+      + Self.share(covered, of: onward.count, " onward to another screen")
+  }
+
+  /// Returns how many of some moves are covered, with the percentage if there are any.
+  private static func share(_ covered: Int, of count: Int, _ which: String = "") -> String {
     // Rounded down, so that 100 means all of them.
-    let percent = onward.isEmpty ? 100 : covered * 100 / onward.count
-    return
-      "\(grouped(coveredScreens)) of \(amount(screens.count, "screen")),"
-      + " \(grouped(covered)) of \(amount(onward.count, "move")) onward to another screen"
-      + " (\(percent) %)"
+    let percent = count == 0 ? "" : " (\(covered * 100 / count) %)"
+    return "\(grouped(covered)) of \(amount(count, "move"))\(which)\(percent)"
   }
 
   /// The moves that lead to another screen, and aren't ways back or tab switches.
@@ -118,20 +120,27 @@ extension MapReport.Move {
 }
 
 extension RunReport {
-  /// The apps of which the exploration that measures coverage has found no screen, as when an app crashes at launch.
-  package var appsWithoutScreens: [String] { maps.filter(\.screens.isEmpty).map(\.app) }
+  /// The reasons why coverage can't be required, in words, such as that exploring an app finds no move; empty if it
+  /// is known of all apps.
+  package var unknownCoverage: [String] {
+    maps.filter(\.moves.isEmpty).map { map in
+      "the coverage of \(map.app) isn't known, because exploring it"
+        + " \(map.screens.isEmpty ? "shows no screen" : "finds no move"); run"
+        + " \"\(programName) explore --app \(map.app)\" to see why"
+    }
+  }
 
   /// The share of the moves of all apps together that the cases take, in percent and as text such as
-  /// `46 of 127 moves (36.2 %)`; `nil` if coverage wasn't measured.
+  /// `46 of 127 moves (36.2 %)`; `nil` if coverage wasn't measured, or if there are no moves.
   package var totalCoverage: (percent: Double, text: String)? {
-    guard !maps.isEmpty else { return nil }
     let count = maps.reduce(0) { $0 + $1.moves.count }
+    guard count > 0 else { return nil }
     let covered = maps.reduce(0) { $0 + $1.coveredMoves }
     // Rounded down, so that 100 means all of them.
-    let tenths = count == 0 ? 1_000 : covered * 1_000 / count
+    let tenths = covered * 1_000 / count
     let share = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     return (
-      count == 0 ? 100 : Double(covered) * 100 / Double(count),
+      Double(covered) * 100 / Double(count),
       "\(grouped(covered)) of \(amount(count, "move")) (\(share) %)"
     )
   }

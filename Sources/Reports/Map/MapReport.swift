@@ -68,8 +68,8 @@ package struct MapReport: Sendable, Hashable {
 
   /// What was not explored, for one reason.
   package struct Cut: Sendable, Hashable, Codable {
-    /// The reason as a noun phrase that follows the number, such as `states deeper than 4 pushed
-    /// screens`.
+    /// The reason as a noun phrase that follows the number, such as `states deeper than 4 pushed or
+    /// presented screens`.
     package var reason: String
     /// How many of them there were.
     package var count: Int

@@ -84,7 +84,7 @@ extension CaseReport {
   /// What the call stack shows, as a heading.
   var callStackTitle: String {
     status == .timedOut
-      ? "Call stack when the time was over, innermost first"
+      ? "Call stack when time ran out, innermost first"
       : "Call stack at the crash, innermost first"
   }
 

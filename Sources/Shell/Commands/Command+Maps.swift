@@ -10,8 +10,8 @@ extension Command {
       "visible one. Without an option, these are the screens that you have visited since the launch or,",
       "if the app was explored, all that are known; with --visited, only those that you have visited.",
       "--all explores the app first: it tries everything on every screen, in other processes. Ctrl-C",
-      "ends that with what is known so far. What was left out is said below the tree. \"flowsh test\"",
-      "refuses the command.",
+      "ends that with what is known so far. The lines below the tree say what was left out.",
+      "\"flowsh test\" refuses the command.",
     ],
     complete: { $0.words.isEmpty ? ["--all", "--visited"] : [] }
   ) { invocation throws(CommandError) in
@@ -30,9 +30,10 @@ extension Command {
       "Name a screen by its title, by a part that no other known title has, or by its class. If no way",
       "to it is known, the app is explored first, until the screen is found, unless the name looks like",
       "a misspelled one. The way is the shortest one that is known from here; of equally short ones, the",
-      "one that does the least besides. Each command on it is shown and recorded; \"undo\" takes all of",
-      "them back. The app is launched again only after a crash, or where no way from here is known.",
-      "\"flowsh test\" refuses it; record the commands on the way.",
+      "one that does the least besides. Each command on it is shown and recorded, and \"undo\" takes all",
+      "of them back. After a crash, or where no way from here is known, the app is launched again first;",
+      "\"undo\" then takes back only what came after the launch. \"flowsh test\" refuses it; record the",
+      "commands on the way.",
     ],
     complete: { request in
       guard request.words.isEmpty else { return [] }

@@ -121,7 +121,8 @@ extension HelpTopic {
     lines: [
       "Explores the apps, runs the cases, and says which moves of each app's map they take. A move leads",
       "from screen to screen by a kind of action, such as a button or a row.",
-      "--require-coverage 90 fails if fewer than 90 % of the moves of all apps together are taken.",
+      "--require-coverage 90 fails if fewer than 90 % of the moves of all apps together are taken, also",
+      "with \"flowsh merge\" for the shards of a run.",
       "\"flowsh explore --coverage PATH --html map.html\" draws it, and with --write FOLDER writes a",
       "walkthrough for each move that is missing. See also \"help map\" and \"help explore\".",
     ])

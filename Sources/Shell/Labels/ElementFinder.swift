@@ -52,7 +52,7 @@ struct ElementFinder {
     }
   }
 
-  /// Returns an error that tells controls in rows with equal titles apart, by the rows' numbers.
+  /// Returns an error that distinguishes controls in rows with equal titles by the rows' numbers.
   private func told(
     _ error: CommandError, _ kinds: [ElementKind], _ label: String, in panes: [Int]
   ) -> CommandError {

@@ -58,11 +58,11 @@ package nonisolated struct KnownMap: Sendable {
   package var screens: [Screen] = []
   /// What is wrong with the app.
   package var findings: [Finding] = []
-  /// The classes whose screens are told apart by their titles.
+  /// The classes whose screens are distinguished by their titles.
   package var titledClasses: [String] = []
   /// What was found, in lines for a person.
   package var summary: [String] = []
-  /// What was left out, such as `12 states deeper than 4 pushed screens`.
+  /// What was left out, such as `12 states deeper than 4 pushed or presented screens`.
   package var cuts: [String] = []
   /// Why the exploration ended before its end, such as `interrupted`; `nil` if it didn't.
   package var incomplete: String?

@@ -9,7 +9,7 @@ nonisolated extension Suspicion {
     case .repeatedSetting(let name, let line):
       "\(SafeText.escaped(name)) is also on line \(line), and only the last one applies; remove one"
     case .repeatedTitle(let line):
-      "the case on line \(line) has the same title; rename one, so that reports tell them apart"
+      "the case on line \(line) has the same title; rename one, so that reports distinguish them"
     case .similarTag(let tag, let other):
       "the tag \"\(SafeText.escaped(tag))\" is almost the same as \"\(SafeText.escaped(other))\", which more"
         + " cases have; is it misspelled?"

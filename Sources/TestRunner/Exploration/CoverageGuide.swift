@@ -3,7 +3,7 @@ import Foundation
 
 /// What workers have to know to name screens and moves as the maps of the apps do.
 package nonisolated struct CoverageGuide: Codable, Sendable {
-  /// The classes whose screens are told apart by their titles, by the names of the apps.
+  /// The classes whose screens are distinguished by their titles, by the names of the apps.
   private var titledClasses: [String: [String]] = [:]
 
   /// Creates a guide that knows no app.

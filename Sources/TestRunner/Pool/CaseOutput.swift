@@ -11,7 +11,7 @@ struct CaseOutput {
   private var rest = AppOutput()
   /// The last bytes, while they may be the beginning of a mark.
   private var pending: [UInt8] = []
-  /// Whether later steps aren't told apart any more.
+  /// Whether later steps aren't distinguished any more.
   private var isFull = false
 
   /// The memory in bytes that each step needs in addition to its output.

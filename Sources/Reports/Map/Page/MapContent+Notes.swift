@@ -51,7 +51,7 @@ extension MapContent {
       """
   }
 
-  private var passing: Markup { " (no expectation tells the difference, so it passes)" }
+  private var passing: Markup { " (no expectation can detect the difference, so it passes)" }
 
   /// The moves that only walkthroughs take.
   private var others: Markup {

@@ -5,19 +5,14 @@ extension MapReport {
   /// The number of moves that a walkthrough takes.
   package var coveredMoves: Int { moves.count { $0.isCovered == true } }
 
-  /// The share of the moves that a walkthrough takes in whole percent; `nil` if coverage wasn't measured.
-  ///
-  /// It is rounded down, so that 100 means all of them, and 0 if not even a screen was found.
-  package var coveredPercent: Int? {
-    guard hasCoverage else { return nil }
-    if moves.isEmpty { return screens.isEmpty ? 0 : 100 }
-    return coveredMoves * 100 / moves.count
-  }
-
   /// The screens, moves, states and transitions in numbers.
   package var verdict: String {
     let onSame = moves.count { $0.from == $0.to }
-    let same = onSame == 0 ? "" : " (\(grouped(onSame)) of them on the same screen)"
+    let same =
+      onSame == 0
+      ? ""
+      : moves.count == 1
+        ? ", on the same screen" : " (\(grouped(onSame)) of them on the same screen)"
     return
       "\(amount(screens.count, "screen")), \(amount(moves.count, "move"))\(same)"
       + "; \(amount(states, "state")), \(amount(transitions, "transition"))"
@@ -45,10 +40,9 @@ extension MapReport {
 
   /// The coverage in numbers; `nil` if it wasn't measured.
   var coverage: String? {
-    guard let coveredBy, let percent = coveredPercent else { return nil }
+    guard let coveredBy else { return nil }
     let by = coveredBy.isEmpty ? "no walkthroughs" : coveredBy.joined(separator: ", ")
-    return "covered by \(by): \(grouped(coveredMoves)) of \(amount(moves.count, "move"))"
-      + " (\(percent) %)"
+    return "covered by \(by): \(coverageText)"
   }
 
   /// The summary of the map, one line an element, safe to print.
@@ -57,8 +51,11 @@ extension MapReport {
   ///   - seconds: How long the exploration took; `nil` where the text must not depend on it.
   ///   - missing: Where the walks to the moves that no walkthrough takes were written, such as
   ///     `missing/*.walk`; `nil` if they weren't.
+  ///   - unwritten: The number of these moves that have no walk that can be written.
   /// - Returns: The lines.
-  package func summary(seconds: Double? = nil, missing: String? = nil) -> [String] {
+  package func summary(
+    seconds: Double? = nil, missing: String? = nil, unwritten: Int = 0
+  ) -> [String] {
     let time = seconds.map { ", in \(Self.duration($0))" } ?? ""
     let cuts = cuts.map { "\(grouped($0.count)) \($0.reason)" }.joined(separator: "; ")
     var lines = [verdict + time]
@@ -73,8 +70,13 @@ extension MapReport {
     }
     let uncovered = moves.count { $0.isCovered == false }
     if uncovered > 0 {
-      let walks = missing.map { ", the shortest walk to each → \($0)" } ?? ""
-      lines.append("never taken by a walkthrough: \(grouped(uncovered))\(walks)")
+      let which = unwritten > 0 ? "\(grouped(uncovered - unwritten)) of them" : "each"
+      let walks = missing.map { ", the shortest walk to \(which) → \($0)" } ?? ""
+      let rest =
+        unwritten > 0
+        ? "; \(grouped(unwritten)) \(unwritten == 1 ? "has" : "have") no walk that can be written"
+        : ""
+      lines.append("never taken by a walkthrough: \(grouped(uncovered))\(walks)\(rest)")
     }
     if let otherMovesText {
       lines.append(otherMovesText)
@@ -141,7 +143,7 @@ extension MapReport {
   private static func line(of finding: Finding) -> String {
     let walk = finding.walk.isEmpty ? "" : ", after: " + shown(finding.walk)
     let ways = finding.ways > 1 ? "  (shown by \(grouped(finding.ways)) actions)" : ""
-    let passes = finding.passes ? " (no expectation tells the difference, so it passes)" : ""
+    let passes = finding.passes ? " (no expectation can detect the difference, so it passes)" : ""
     let file = finding.file.map { "  → \($0)\(passes)" } ?? ""
     return "\(finding.kind): \(finding.message)\(walk)\(ways)\(file)"
   }
