@@ -62,6 +62,11 @@ import ToolSupport
     #expect(test.output.contains(words), "\(test.output)")
   }
 
+  @Test func `the walk of growth goes there and back once`() throws {
+    let ending = try explore("--app", "hoarder", program: "FlowshProbe")
+    #expect(ending.output.contains("more screens stay in memory, after: visit; back\n"))
+  }
+
   @Test func `links are tried after the launch and over sheets, where one goes wrong in leaky`()
     throws
   {
