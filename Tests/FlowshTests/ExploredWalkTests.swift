@@ -67,6 +67,17 @@ import ToolSupport
     #expect(ending.output.contains("more screens stay in memory, after: visit; back\n"))
   }
 
+  @Test func `a link that leads behind several screens is one finding`() throws {
+    let ending = try explore(
+      "--app", "leaky", "--open", "leaky://groups/Bowling", "--open", "leaky://groups/Choir")
+    let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("  link: ") }
+    #expect(lines.count == 2, "\(lines)")
+    for link in ["Bowling", "Choir"] {
+      #expect(
+        lines.contains { $0.contains("; open leaky://groups/\(link)  (shown by ") }, "\(lines)")
+    }
+  }
+
   @Test func `links are tried after the launch and over sheets, where one goes wrong in leaky`()
     throws
   {
