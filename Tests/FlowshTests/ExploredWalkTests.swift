@@ -78,6 +78,19 @@ import ToolSupport
     }
   }
 
+  @Test func `a button whose verb resembles a command is tapped by its title`() throws {
+    let directory = try Directory()
+    let ending = try explore(
+      "--app", "owners", "--write", directory.file("out"), program: "FlowshProbe")
+    #expect(ending.output.contains("pick; tap Red; finish"), "\(ending.output)")
+    let check = try Program.run("FlowshProbe", ["check", directory.file("out")])
+    #expect(check.status == .exited(0) && check.errors.isEmpty, "\(check.errors)")
+    let record = directory.file("r.walk")
+    _ = try Program.run(
+      "FlowshProbe", ["--app", "owners"], input: "record \(record)\npick\nred\nrecord stop\n")
+    #expect(directory.read("r.walk").hasSuffix("\npick\ntap Red\n"))
+  }
+
   @Test func `links are tried after the launch and over sheets, where one goes wrong in leaky`()
     throws
   {
