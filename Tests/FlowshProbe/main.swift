@@ -68,6 +68,9 @@ Flowsh.main(
     AppEntry(name: "hoarder", summary: "Keeps each page that it has shown") { _ in
       ProbeDelegate(HoardingViewController())
     },
+    AppEntry(name: "dated", summary: "Shows the date of its launch") { _ in
+      ProbeDelegate(DatedViewController())
+    },
     AppEntry(name: "stillborn", summary: "Crashes at launch") { _ in
       ProbeDelegate(StillbornViewController())
     },

@@ -281,7 +281,7 @@ import ToolSupport
     let ending = try explore(
       "--app", "traps", "--fail-on", "hang", "--limit", "6", program: "FlowshProbe")
     #expect(ending.output.contains("Fatal error: the app's own mistake"), "\(ending.output)")
-    #expect(ending.output.contains(", after: trap\n"))
+    #expect(ending.output.contains(", after: tap Trap\n"))
   }
 
   @Test(arguments: ["stillborn", "blank"])

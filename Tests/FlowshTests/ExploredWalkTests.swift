@@ -66,6 +66,35 @@ import ToolSupport
     #expect(test.output.contains(words), "\(test.output)")
   }
 
+  @Test func `the walk of growth goes there and back once`() throws {
+    let ending = try explore("--app", "hoarder", program: "FlowshProbe")
+    #expect(ending.output.contains("more screens stay in memory, after: visit; back\n"))
+  }
+
+  @Test func `a link that leads behind several screens is one finding`() throws {
+    let ending = try explore(
+      "--app", "leaky", "--open", "leaky://groups/Bowling", "--open", "leaky://groups/Choir")
+    let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("  link: ") }
+    #expect(lines.count == 2, "\(lines)")
+    for link in ["Bowling", "Choir"] {
+      #expect(
+        lines.contains { $0.contains("; open leaky://groups/\(link)  (shown by ") }, "\(lines)")
+    }
+  }
+
+  @Test func `a button whose verb resembles a command is tapped by its title`() throws {
+    let directory = try Directory()
+    let ending = try explore(
+      "--app", "owners", "--write", directory.file("out"), program: "FlowshProbe")
+    #expect(ending.output.contains("pick; tap Red; finish"), "\(ending.output)")
+    let check = try Program.run("FlowshProbe", ["check", directory.file("out")])
+    #expect(check.status == .exited(0) && check.errors.isEmpty, "\(check.errors)")
+    let record = directory.file("r.walk")
+    _ = try Program.run(
+      "FlowshProbe", ["--app", "owners"], input: "record \(record)\npick\nred\nrecord stop\n")
+    #expect(directory.read("r.walk").hasSuffix("\npick\ntap Red\n"))
+  }
+
   @Test func `links are tried after the launch and over sheets, where one goes wrong in leaky`()
     throws
   {

@@ -1,6 +1,8 @@
 import AppDriver
 import Exploration
+import Foundation
 import Shell
+import TestSupport
 import Testing
 
 @Suite struct `The known map of an app` {
@@ -42,5 +44,30 @@ import Testing
     #expect(!map.isExplored, "the screens were visited")
     map.incomplete = "interrupted"
     #expect(!map.isExplored)
+  }
+
+  /// A host that keeps what it is asked to explore, and knows one screen.
+  private final class Explorer: InterpreterHost {
+    var orders: [MapOrder] = []
+
+    func explore(
+      _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
+    ) throws(CommandError) -> KnownMap {
+      orders.append(order)
+      return KnownMap()
+    }
+  }
+
+  @Test func `the app is explored at the shell's date, with what it keeps on purpose`() async {
+    let host = Explorer()
+    let shell = Interpreter(
+      catalog: AppCatalog([.contacts]), output: TextOutput { _ in })
+    shell.host = host
+    for line in ["leaks keep Page", "explore", "@now 2031-05-06", "map"] {
+      _ = await shell.run(.line(line))
+    }
+    let dates = host.orders.map(\.launch.date?.timeIntervalSince1970)
+    #expect(dates == [nil, 1_935_792_000], "the map of another date isn't known any more")
+    #expect(host.orders.first?.keptOnPurpose == ["Page"])
   }
 }

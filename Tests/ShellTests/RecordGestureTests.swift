@@ -45,7 +45,7 @@ import Walkthroughs
         scroll
         scroll end
         swipe Barney Delete
-        send
+        tap Send
 
         """)
     #expect(try await recording.replay(app) == .passed)

@@ -44,10 +44,14 @@ extension Expander {
         continue
       }
       let isNew = groups.updateValue(path.count + 1, forKey: group) == nil
-      let walk = await WalkProof(walker, tracker.graph).walk(
-        showing: verdict.kind.isOfStep ? group : nil,
-        path + [PathStep(state: state, choice: Int32(choice))], history ?? tracker.history,
-        repeats: repeats && !verdict.isOfUsedScreen)
+      let proof = WalkProof(walker, tracker.graph)
+      let whole = path + [PathStep(state: state, choice: Int32(choice))]
+      let walk =
+        verdict.kind == .growth
+        ? await proof.growingWalk(whole)
+        : await proof.walk(
+          showing: verdict.kind.isOfStep ? group : nil, whole, history ?? tracker.history,
+          repeats: repeats && !verdict.isOfUsedScreen)
       tracker.arrive(at: nil)
       guard let walk else {
         // Elsewhere, the control may do nothing from the beginning.

@@ -5,7 +5,7 @@ extension Walker {
   /// A hash of the coordinators, each with its place in the tree.
   var tree: UInt64 {
     var hash = StateHash()
-    session.forEachCoordinator { name, depth in
+    forEachCoordinator { name, depth in
       hash.combine(UInt64(depth))
       hash.combine(name)
     }
@@ -15,8 +15,19 @@ extension Walker {
   /// The classes of the coordinators, each before its children.
   var coordinators: [String] {
     var names: [String] = []
-    session.forEachCoordinator { name, _ in names.append(name) }
+    forEachCoordinator { name, _ in names.append(name) }
     return names
+  }
+
+  /// Visits the coordinators without those that the app keeps on purpose, which may be there or not, and their
+  /// children.
+  private func forEachCoordinator(_ visit: (_ name: String, _ depth: Int) -> Void) {
+    var kept: Int?
+    session.forEachCoordinator { name, depth in
+      if let above = kept, depth > above { return }
+      kept = session.keptOnPurpose.contains(name) ? depth : nil
+      if kept == nil { visit(name, depth) }
+    }
   }
 
   /// A hash of the titles of all screens, also those that are hidden, because a class may serve several

@@ -1,6 +1,7 @@
 /// What findings have in common that have the same cause.
 nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   let kind: FindingKind
+  /// What the findings are about; empty for a link, whose handling is the cause whichever screen is in its way.
   let subject: String
   /// The kind and label of the last step; empty if they don't matter, as for what is left behind, whose
   /// cause is the same wherever the person goes.
@@ -8,10 +9,10 @@ nonisolated struct FindingGroup: Hashable, Sendable, Codable {
 
   init(_ verdict: Verdict, after choice: ChoiceName?) {
     kind = verdict.kind
-    subject = verdict.subject
+    subject = verdict.kind == .link ? "" : verdict.subject
     action =
       switch verdict.kind {
-      case .leak, .growth, .size, .deadEnd, .link: ""
+      case .leak, .growth, .size, .deadEnd: ""
       default: choice?.words ?? ""
       }
   }

@@ -85,6 +85,7 @@ struct SuspicionProof {
   private func test(_ suspicion: Suspicion, _ first: CoordinatorProof.Trees?) -> Test {
     let replay = replay
     let walker = walker
+    let growth = GrowthProof(walker)
     switch suspicion.verdict.kind {
     case .crash, .hang, .leak, .warning, .idle, .size, .link:
       return { names in await replay.steps(names, showing: suspicion.group) }
@@ -111,7 +112,7 @@ struct SuspicionProof {
       return { names in
         guard loop.count == 2, names.suffix(2) == loop else { return nil }
         return suspicion.verdict.kind == .back
-          ? await backSteps(names, about: suspicion.verdict.subject) : await growingSteps(names)
+          ? await backSteps(names, about: suspicion.verdict.subject) : await growth.steps(names)
       }
     }
   }
@@ -152,30 +153,6 @@ struct SuspicionProof {
       tab = walker.reader.outline.selectedTab
       leadsBack = walker.reader.choices.first?.leadsBack == true
     }
-  }
-
-  /// Repeats the last two steps, there and back, which have to leave more screens in memory each time.
-  private func growingSteps(_ names: [ChoiceName]) async -> [WalkStep]? {
-    let loop = Array(names.suffix(2))
-    var steps: [WalkStep] = []
-    await replay.run(names) { visit in
-      steps.append(visit.step)
-      return true
-    }
-    guard walker.session.isRunning, !walker.isTainted else { return nil }
-    let key = walker.reader.key
-    var count = walker.session.aliveControllerCount
-    for _ in 0..<Expander.rounds {
-      for name in loop {
-        guard let choice = walker.choiceNames.firstIndex(of: name),
-          await walker.step(choice, from: -1, judges: false) == .state
-        else { return nil }
-      }
-      let now = walker.session.aliveControllerCount
-      guard walker.reader.key == key, now > count else { return nil }
-      count = now
-    }
-    return steps
   }
 
   /// Whether the last control of a walk was used on its screen before, so that it may have done everything.

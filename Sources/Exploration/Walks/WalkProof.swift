@@ -41,6 +41,16 @@ struct WalkProof {
     return await shortened(history, showing: group, repeats: repeats)
   }
 
+  /// Returns the shortest steps that lead somewhere and back, and leave more in memory each time.
+  ///
+  /// - Parameter path: The path, whose last two steps lead there and back.
+  /// - Returns: The steps; those of the path if they don't show it again.
+  func growingWalk(_ path: [PathStep]) async -> [WalkStep] {
+    let names = names(of: path)
+    if let walk = await GrowthProof(walker).shortest(names) { return walk }
+    return await Replay(walker).written(names)
+  }
+
   /// Returns the steps of a history that show a finding, without those that aren't needed.
   ///
   /// - Returns: The history's steps if they don't show it again. `nil` if a control does nothing only when

@@ -188,7 +188,12 @@ final class ExplorationRun {
     let recorded = try crew.record(path, app: command.app)
     crew.setup.app = recorded.app
     crew.setup.context = recorded.context
+    crew.setup.networkFiles = recorded.networkFiles
+    crew.setup.date = recorded.date
+    crew.setup.keptOnPurpose = recorded.keptOnPurpose
+    crew.setup.opening = [recorded.launchCommand].compactMap(\.self)
     options.context = recorded.context
+    options.keptOnPurpose = Set(recorded.keptOnPurpose)
     options.prefix = recorded.steps
     let secrets = crew.setup.secrets.compactMap {
       ProcessInfo.processInfo.environment[$0.variable]
@@ -213,12 +218,14 @@ final class ExplorationRun {
     _ explored: inout AppExploration, _ setup: ExplorerSetup
   ) -> (missing: String?, unwritten: Int) {
     guard let folder = command.write else { return (nil, 0) }
-    let head = ExploredWalk.head(setup)
+    let head = ExploredWalk.head(setup, in: "\(folder)/missing")
     let options = explored.report.options
     let findings = WalkFolder(path: "\(folder)/findings", options: options, keeping: passedFiles)
     let missing = WalkFolder(path: "\(folder)/missing", options: options, keeping: passedFiles)
-    var problems = FindingWalk(head: head, walks: explored.findingWalks).write(
-      explored.map.findings, &explored.report, to: findings)
+    var writing = FindingWalk(head: head, walks: explored.findingWalks)
+    writing.opening = setup.opening
+    writing.keptOnPurpose = setup.keptOnPurpose
+    var problems = writing.write(explored.map.findings, &explored.report, to: findings)
     var hasMissing = false
     var unwritten = 0
     for (move, walk) in zip(explored.report.moves, explored.moveWalks)
@@ -230,7 +237,8 @@ final class ExplorationRun {
       do throws(FileError) {
         _ = try missing.write(
           ExploredWalk(
-            taking: move, title: explored.report.line(of: move), walk, head: head))
+            taking: move, title: explored.report.line(of: move), walk, head: head,
+            opening: setup.opening))
         hasMissing = true
       } catch {
         problems.append(error)

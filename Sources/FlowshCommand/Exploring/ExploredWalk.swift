@@ -1,5 +1,6 @@
 import AppDriver
 import Files
+import Foundation
 import Reports
 import Script
 import Shell
@@ -44,12 +45,16 @@ struct ExploredWalk: Equatable {
   ///   - title: The move in words.
   ///   - walk: The move's walk.
   ///   - head: The lines before the case.
-  init(taking move: MapReport.Move, title: String, _ walk: WrittenWalk, head: [String]) {
+  ///   - opening: The commands before the walk's own.
+  init(
+    taking move: MapReport.Move, title: String, _ walk: WrittenWalk, head: [String],
+    opening: [String] = []
+  ) {
     let screen = walk.places.last?.name ?? ""
     self.init(
       name: Self.fileName([move.from, move.kind, move.to]), head: head,
       title: title,
-      commands: walk.lines
+      commands: opening + walk.lines
         + (screen.isEmpty ? [] : ["expect screen \(SafeText.quotedLabel(screen))"]))
   }
 
@@ -61,13 +66,22 @@ struct ExploredWalk: Equatable {
   }
 
   /// Returns the lines before the case, which launch an app in a context.
-  static func head(_ setup: ExplorerSetup) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - setup: The app and what it is launched with.
+  ///   - folder: The folder to which the walk is written.
+  /// - Returns: The lines.
+  static func head(_ setup: ExplorerSetup, in folder: String) -> [String] {
     var head = ["@app \(setup.app)"]
     let context = setup.context
     if context.size != .compact { head.append("@size \(context.size.rawValue)") }
-    if let data = context.dataFile { head.append("@data \(StartFolder.absolute(data))") }
+    if let data = context.dataFile {
+      head.append("@data \(RelativePath.path(to: data, from: folder))")
+    }
     head += setup.secrets.map { "@secret \($0.name)=env:\($0.variable)" }
-    return head + setup.networkFiles.map { "@network \(StartFolder.absolute($0))" }
+    head += setup.networkFiles.map { "@network \(RelativePath.path(to: $0, from: folder))" }
+    if let date = setup.date { head.append("@now \(ScriptDate.text(date.timeIntervalSince1970))") }
+    return head
   }
 
   /// Returns a title without what has a meaning in a title: tags and line breaks; variables stand as they are.

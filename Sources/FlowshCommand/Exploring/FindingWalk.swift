@@ -13,6 +13,10 @@ struct FindingWalk {
   let walks: [WrittenWalk?]
   /// The subcommand that writes them.
   var author = WalkMark.Author.explore
+  /// The commands with which each walk begins.
+  var opening: [String] = []
+  /// The classes that the app keeps on purpose.
+  var keptOnPurpose: [String] = []
 
   /// How often a loop is repeated to tell growth from a cache.
   private static let rounds = 10
@@ -59,6 +63,9 @@ struct FindingWalk {
     if finding.kind == .idle, walk?.steps.count ?? 1 == 1 { commands.insert("wait 0", at: 0) }
     commands += ending ?? []
     if commands.isEmpty { commands = ["screen"] }
+    // The other checks don't count objects.
+    let kept = [.leak, .growth].contains(finding.kind) ? keptOnPurpose : []
+    commands = opening + kept.map { "leaks keep \(Quoting.quote($0))" } + commands
     var explored = ExploredWalk(
       // Beside the walks of "explore", those of random walks have names of their own.
       name: (author == .monkey ? "monkey-" : "") + words.kind, head: head,

@@ -66,7 +66,8 @@ final class RandomWalkRun {
     line.clear()
     if let folder = command.write {
       let writing = FindingWalk(
-        head: ExploredWalk.head(crew.setup), walks: Array(walks.suffix(run.findings.count)),
+        head: ExploredWalk.head(crew.setup, in: "\(folder)/findings"),
+        walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
       let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
       for problem in writing.write(run.findings, &report, to: findings) {

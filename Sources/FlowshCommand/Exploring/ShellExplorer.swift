@@ -26,9 +26,10 @@ struct ShellExplorer {
     Interruption.endsByItself = true
     defer { Interruption.endsByItself = false }
     do {
-      var setup = ExplorerSetup(app: order.app)
-      setup.context = order.context
-      setup.networkFiles = order.networkFiles
+      var setup = ExplorerSetup(app: order.launch.app)
+      setup.context = order.launch.context
+      setup.networkFiles = order.launch.networkFiles
+      setup.date = order.launch.date
       let crew = try ExplorerCrew(
         setup, jobs: ProcessInfo.processInfo.activeProcessorCount,
         arguments: ExplorerArguments(parent: getpid()).list)
@@ -54,7 +55,8 @@ struct ShellExplorer {
     _ crew: ExplorerCrew, until isEnough: @escaping (ExploredStates) -> Bool,
     _ isInterrupted: @escaping () -> Bool
   ) throws -> Exploration {
-    var options = ExplorationOptions(context: order.context)
+    var options = ExplorationOptions(context: order.launch.context)
+    options.keptOnPurpose = order.keptOnPurpose
     options.alphabet = order.alphabet
     options.checksSizes = findsFaults
     if !order.actions.isEmpty {
@@ -63,7 +65,7 @@ struct ShellExplorer {
     // The transcript may be held for a pager, and is written without this line.
     let output = StandardOutput()
     let line = MovingLine(output)
-    let progress = ExplorationProgress(line, of: order.app)
+    let progress = ExplorationProgress(line, of: order.launch.app)
     if order.showsProgress { crew.onWait = progress.tick }
     let exploration = Exploration(
       options, crew, isInterrupted: isInterrupted,
@@ -103,7 +105,7 @@ struct ShellExplorer {
     let map = exploration.map
     let prefix = exploration.states.prefix
     var maker = MapMaker(
-      app: order.app, map: map, options: exploration.states.options, takesPictures: false,
+      app: order.launch.app, map: map, options: exploration.states.options, takesPictures: false,
       namesCalls: false)
     if !findsFaults { maker.findings = [] }
     maker.hidesSecureTexts = true

@@ -1,4 +1,5 @@
 package import AppDriver
+package import Foundation
 import NetworkFixtures
 import Script
 
@@ -29,6 +30,8 @@ package struct ShellView {
   package var networkFiles: [String] {
     if case .fixtures(let files) = options.network { files.map(\.path) } else { [] }
   }
+  /// The date at each launch; `nil` for the real date.
+  package var date: Date? { if case .virtual(let date) = options.clock { date } else { nil } }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen with the rows that aren't printed, up to `AppSession.mostRowsSearched` of a pane,

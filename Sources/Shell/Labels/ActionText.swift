@@ -14,7 +14,7 @@ package struct ActionText {
 
   /// A way to tap a button.
   package enum ButtonText: CaseIterable {
-    /// The verb if possible, `tap` and the title, or `tap` and the number.
+    /// The verb if possible and if it doesn't resemble a command, `tap` and the title, or `tap` and the number.
     case verb, title, number
   }
 
@@ -155,7 +155,10 @@ package struct ActionText {
       reaches.indices.contains(place)
     else { return "tap \(SafeText.quotedLabel(target.label))" }
     let isNumber = NumberedTitles.places(of: buttons.map(\.element.label)).contains(place)
-    return switch isNumber && self.buttons == .title ? .number : self.buttons {
+    let isMistakable =
+      !reaches[place].hasPrefix("tap ") && shell.table.nearest(to: reaches[place]) != nil
+    let way = isMistakable && self.buttons == .verb ? .title : self.buttons
+    return switch isNumber && way == .title ? .number : way {
     case .verb: reaches[place]
     case .title: "tap \(label(target, among: [.button], isLast: true))"
     case .number: "tap \(place + 1)"

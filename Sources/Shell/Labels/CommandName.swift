@@ -103,6 +103,23 @@ extension CommandTable {
     command(otherwiseNamed: name, isAlone: isAlone) ?? onlyCommand(beginningWith: name)
   }
 
+  /// Returns the name of the command that an unknown name probably means; `nil` if it may well be a button.
+  ///
+  /// A check of a walkthrough warns of such a name, so it isn't what `ActionText` taps a button by.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isAlone: Whether no words follow the name.
+  /// - Returns: The command's name.
+  package func nearest(to name: String, isAlone: Bool = true) -> String? {
+    if let command = command(shortenedTo: name, isAlone: isAlone) { return command.name }
+    // Don't guess at short names: a third of all three-letter words resemble some command.
+    let names = commands.map(\.name)
+    let isBeginning = name.utf8.count > 2 && names.contains { $0.hasPrefix(name) }
+    guard isBeginning || name.utf8.count > 3 else { return nil }
+    return Nearest.name(to: name, among: names)
+  }
+
   fileprivate func command(otherwiseNamed name: String, isAlone: Bool) -> Command? {
     // With words, it is probably the mark `?` in the middle of a line.
     name == "?" && !isAlone ? nil : ForeignNames.command(named: name).flatMap { self[$0] }

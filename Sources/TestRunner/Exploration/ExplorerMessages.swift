@@ -12,6 +12,12 @@ package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
   package var context = LaunchContext()
   /// The paths of the files with fixtures, which answer the app's requests.
   package var networkFiles: [String] = []
+  /// The date at each launch; `nil` for the real date.
+  package var date: Date?
+  /// The classes that the app keeps on purpose.
+  package var keptOnPurpose: [String] = []
+  /// The commands with which each walk begins, such as a launch with a URL.
+  package var opening: [String] = []
 
   /// The secrets that are typed, whose values are in environment variables.
   package var secrets: [Secret] = []
@@ -41,6 +47,9 @@ package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
 
   /// Creates a setup for an app's own data, without fixtures.
   package init(app: String) { self.app = app }
+
+  /// The clock that the app sees.
+  package var clock: AppClock { .virtual(from: date) }
 }
 
 /// A walk to write as commands, after a launch.
@@ -123,6 +132,14 @@ package nonisolated struct RecordedActions: Codable, Sendable {
   package var app = ""
   /// The context of the last launch.
   package var context = LaunchContext()
+  /// The paths of the files with fixtures, in the order in which they were added.
+  package var networkFiles: [String] = []
+  /// The date at the launch; `nil` for the real date.
+  package var date: Date?
+  /// The classes that the case keeps on purpose, sorted.
+  package var keptOnPurpose: [String] = []
+  /// The command that launches the app with a URL; `nil` if there was no URL.
+  package var launchCommand: String?
   /// The steps since the last launch.
   package var steps: [WalkStep] = []
   /// The links that were opened, each once.

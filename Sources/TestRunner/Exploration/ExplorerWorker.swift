@@ -1,5 +1,6 @@
 import AppDriver
 import Exploration
+import Foundation
 import NetworkFixtures
 import Script
 package import Shell
@@ -52,6 +53,8 @@ package final class ExplorerWorker {
     case .explore(let request):
       let member = try preparedMember()
       ProcessNetwork.current = network
+      // Another request may have used another clock.
+      ProcessClock.current = setup?.clock ?? .virtual(from: nil)
       return .explored(member.performNow(request))
     case .write(let orders):
       let writer = WalkWriter(try interpreter(), secrets: setup?.secrets ?? [])
@@ -98,7 +101,7 @@ package final class ExplorerWorker {
     let (entry, context) = try prepare()
     var options = ShellOptions()
     options.wholeLabelsOnly = true
-    options.clock = .virtual(from: nil)
+    options.clock = setup?.clock ?? .virtual(from: nil)
     options.network = network
     return Interpreter(
       catalog: catalog, app: entry, context: context, options: options, table: .withWalkthroughs,
@@ -116,19 +119,23 @@ package final class ExplorerWorker {
       first, of: file, catalog: catalog, app: app, clock: .virtual(from: nil), network: .none,
       files: worker.files)
     var recorded = RecordedActions()
+    var isOver = false
     run.onAction = { action, shell in
       self.worker.beginStep(0)
+      guard !isOver else { return }
       if shell.session.actionCount == 0 { recorded.steps = [] }
-      recorded.app = shell.appName
-      recorded.context = shell.session.context
       recorded.steps.append(WalkStep(action, in: shell.session))
       if case .open(let link) = action, !recorded.links.contains(link) {
         recorded.links.append(link)
       }
     }
+    run.onLastStep = { shell in
+      isOver = true
+      // A launch without a step after it ends the steps before it.
+      if shell.session.actionCount == 0 { recorded.steps = [] }
+      recorded.note(shell)
+    }
     let outcome = run.run()
-    recorded.app = run.interpreter.view.appName
-    recorded.context = run.interpreter.session.context
     member = nil
     self.app = nil
     switch outcome {
@@ -212,5 +219,19 @@ package final class ExplorerWorker {
       _ = interpreter.session.perform(action)
     }
     return recorded
+  }
+}
+
+extension RecordedActions {
+  /// Notes the app that a shell runs, and what it was launched with.
+  fileprivate mutating func note(_ shell: ShellView) {
+    app = shell.appName
+    context = shell.session.context
+    networkFiles = shell.networkFiles
+    date = shell.date
+    keptOnPurpose = shell.session.keptOnPurpose.sorted()
+    launchCommand = context.url.map {
+      shell.namingSecrets(in: "relaunch \(Quoting.quote($0.absoluteString))")
+    }
   }
 }

@@ -24,6 +24,8 @@ package final class CaseRun: InterpreterHost {
   package var onSecret: (String) -> Void = { _ in }
   /// A closure that is called before each action of a command, while its screen is visible.
   package var onAction: (_ action: UserAction, _ shell: ShellView) -> Void = { _, _ in }
+  /// A closure that is called after the last step, before the teardown.
+  package var onLastStep: (_ shell: ShellView) -> Void = { _ in }
   /// A closure that is called after the first failed step, before the teardown.
   package var onFailure: () -> Void = {}
   /// The secrets so far.
@@ -110,6 +112,7 @@ package final class CaseRun: InterpreterHost {
       let result = interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
     }
+    onLastStep(interpreter.view)
     if failure != nil { onFailure() }
     _ = interpreter.run(.end)
     endApp()
@@ -132,6 +135,7 @@ package final class CaseRun: InterpreterHost {
       let result = await interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
     }
+    onLastStep(interpreter.view)
     _ = await interpreter.run(.end)
     endApp()
     return outcome

@@ -37,7 +37,7 @@ extension WalkthroughCheck {
       if expectation == .refusal, syntax.name.hasPrefix("!") {
         report(.script(.onlyAtPrompt("!!")), location)
       }
-      if let nearest = nearest(to: syntax) {
+      if let nearest = table.nearest(to: syntax.name, isAlone: syntax.words.isEmpty) {
         warn(.unknownCommand(syntax.name, nearest: nearest), location)
       }
       return nil
@@ -51,18 +51,6 @@ extension WalkthroughCheck {
       if expectation == .success { report(error, location) } else { warn(error, location) }
     }
     return nil
-  }
-
-  /// Returns the command that an unknown name probably means; `nil` if it may well be a button.
-  private func nearest(to syntax: CommandSyntax) -> String? {
-    if let command = table.command(shortenedTo: syntax.name, isAlone: syntax.words.isEmpty) {
-      return command.name
-    }
-    // Don't guess at short names: a third of all three-letter words resemble some command.
-    let names = table.commands.map(\.name)
-    let isBeginning = syntax.name.utf8.count > 2 && names.contains { $0.hasPrefix(syntax.name) }
-    guard isBeginning || syntax.name.utf8.count > 3 else { return nil }
-    return Nearest.name(to: syntax.name, among: names)
   }
 
   private func follow(

@@ -50,6 +50,9 @@ final class Recording: StepRecorder {
     if context.size != .compact { header.append("@size \(context.size.rawValue)") }
     if let data = context.dataFile { header.append("@data \(StartFolder.absolute(data))") }
     header += shell.networkFiles.map { "@network \(StartFolder.absolute($0))" }
+    if let date = shell.date {
+      header.append("@now \(ScriptDate.text(date.timeIntervalSince1970))")
+    }
     if let url = context.url {
       entries.append(
         Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))

@@ -1,0 +1,45 @@
+import AppDriver
+
+/// Proves that each repetition of a walk's last two steps, there and back, leaves more screens in memory.
+struct GrowthProof {
+  private let walker: Walker
+  private let replay: Replay
+
+  init(_ walker: Walker) {
+    self.walker = walker
+    replay = Replay(walker)
+  }
+
+  /// Returns the steps of choices whose last two grow; `nil` if they don't.
+  func steps(_ names: [ChoiceName]) async -> [WalkStep]? {
+    let loop = Array(names.suffix(2))
+    var steps: [WalkStep] = []
+    await replay.run(names) { visit in
+      steps.append(visit.step)
+      return true
+    }
+    guard walker.session.isRunning, !walker.isTainted else { return nil }
+    let key = walker.reader.key
+    var count = walker.session.aliveControllerCount
+    for _ in 0..<Expander.rounds {
+      for name in loop {
+        guard let choice = walker.choiceNames.firstIndex(of: name),
+          await walker.step(choice, from: -1, judges: false) == .state
+        else { return nil }
+      }
+      let now = walker.session.aliveControllerCount
+      guard walker.reader.key == key, now > count else { return nil }
+      count = now
+    }
+    return steps
+  }
+
+  /// Returns the steps without those that growth doesn't need; `nil` if all of them don't show it.
+  func shortest(_ names: [ChoiceName]) async -> [WalkStep]? {
+    let loop = names.suffix(2)
+    guard loop.count == 2 else { return nil }
+    return await WalkProof.shorten(names) { names in
+      names.suffix(2) == loop ? await steps(names) : nil
+    }?.steps
+  }
+}

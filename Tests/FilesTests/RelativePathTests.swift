@@ -1,0 +1,38 @@
+import Files
+import Foundation
+import PseudoTerminal
+import Testing
+
+@Suite struct `A relative path` {
+  private let folder: Directory
+
+  init() throws {
+    folder = try Directory()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/data/deep", withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: folder.path + "/data/shop.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "data/deep")
+  }
+
+  @Test(arguments: [
+    ("walks/findings", "../../data/shop.json"), ("data", "shop.json"),
+    ("data/deep/", "../shop.json"),
+    ("./walks/.", "../data/shop.json"),
+    // What a link leads to has another parent.
+    ("link/walks", "../../shop.json"),
+  ])
+  func `leads from a folder, which need not exist, to a file`(start: String, path: String) throws {
+    let from = folder.path + "/" + start
+    #expect(RelativePath.path(to: folder.path + "/data/shop.json", from: from) == path)
+    try FileManager.default.createDirectory(atPath: from, withIntermediateDirectories: true)
+    #expect(FileStatus(at: from + "/" + path) == FileStatus(at: folder.path + "/data/shop.json"))
+  }
+
+  @Test func `isn't used where only the root is common, or a new folder may be a link`() {
+    let file = folder.path + "/data/shop.json"
+    #expect(RelativePath.path(to: "/dev/null", from: folder.path) == "/dev/null")
+    #expect(RelativePath.path(to: file, from: folder.path + "/new/../walks") == file)
+    #expect(RelativePath.path(to: file + "/..", from: "/nowhere") == file + "/..")
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Explorations from the end of a walkthrough, or from the prompt: the app is launched as the walkthrough and
+/// the prompt launch it.
+@Suite(.blocking) struct `An exploration begins with` {
+  private func explore(
+    _ arguments: String..., program: String = "flowsh"
+  ) throws -> Program.Ending {
+    try Program.run(program, ["explore"] + arguments)
+  }
+
+  /// Returns the contents of the files in a folder.
+  private func texts(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+  }
+
+  private static let alerts = """
+    [{"url": "https://weather.example/v1/*", "body": {"sky": "Clear", "degrees": 7}}]
+
+    """
+
+  @Test func `the fixtures of the walkthrough, which the written walks name`() throws {
+    let directory = try Directory()
+    directory.write(Self.alerts, to: "net.json")
+    let walk = directory.walk("@network net.json\n\ntap Alerts\nexpect screen Weather\n")
+    let test = try Program.run("WeatherProbe", ["test", walk])
+    #expect(test.status == .exited(0), "\(test.output)")
+    let out = directory.file("out")
+    let ending = try explore(
+      "--from", walk, "--coverage", walk, "--write", out, program: "WeatherProbe")
+    #expect(!ending.output.contains("doesn't offer"), "\(ending.output)")
+    #expect(!ending.output.contains("No fixture"), "\(ending.output)")
+    let written = try Program.run("WeatherProbe", ["test", out])
+    #expect(written.output.contains(" passed"), "\(ending.output) \(written.output)")
+    #expect(!written.output.contains("No fixture"), "\(written.output)")
+    let json = try explore("--from", walk, "--json", "-", program: "WeatherProbe")
+    #expect(!json.output.contains("No fixture"), "\(json.output)")
+  }
+
+  @Test func `the date of the walkthrough, which the written walks name`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app dated\n@now 2031-05-06T07:08:09.5+01:00\n\nscreen\n")
+    let out = directory.file("out")
+    let ending = try explore(
+      "--from", walk, "--write", out, "--json", "-", program: "FlowshProbe")
+    #expect(ending.output.contains("\"name\" : \"2031-05-06T06:08:09Z\""), "\(ending.output)")
+    let finding = directory.read("out/findings/dead-end-1.walk")
+    #expect(finding.contains("\n@now 2031-05-06T06:08:09.5Z\n"), "\(finding)")
+    let test = try Program.run("FlowshProbe", ["test", out])
+    #expect(test.output.contains("expected no screen \"2031-05-06T06:08:09Z\""), "\(test.output)")
+  }
+
+  @Test func `the launch URL of the walkthrough, with which the written walks begin`() throws {
+    let directory = try Directory()
+    let command = "relaunch storefront://products/linen-dress"
+    let walk = directory.walk("@app storefront\n\n\(command)\n")
+    let out = directory.file("out")
+    _ = try explore("--from", walk, "--coverage", walk, "--write", out, "--limit", "20")
+    let walks = try texts(in: out + "/missing")
+    #expect(!walks.isEmpty && walks.allSatisfy { $0.contains("\n\(command)\n") }, "\(walks)")
+    let test = try Program.run("flowsh", ["test", out + "/missing"])
+    #expect(test.status == .exited(0), "\(test.output.suffix(2_000))")
+  }
+
+  @Test func `neither the steps of the teardown nor those before the last launch`() throws {
+    let directory = try Directory()
+    let teardown = directory.walk(
+      "@app leaky\nteardown\n  open Groups\nend\n\n== a\nopen Settings\n")
+    let end = try explore("--from", teardown, "--json", "-", "--limit", "1")
+    #expect(end.output.contains("\"name\" : \"Settings\""), "\(end.errors)")
+    #expect(!end.output.contains("\"name\" : \"Groups\""), "\(end.output)")
+    let again = directory.walk("@app leaky\n\nopen Settings\nrelaunch\n")
+    let start = try explore("--from", again, "--json", "-", "--limit", "1")
+    #expect(start.output.contains("\"name\" : \"Persons\""), "\(start.errors)")
+    #expect(!start.output.contains("\"name\" : \"Settings\""), "\(start.output)")
+  }
+
+  @Test func `the classes that are kept on purpose, in a walkthrough and at the prompt`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app leaky\n\nleaks keep LoginCoordinator\n")
+    let ending = try explore("--from", walk, "--write", directory.file("out"))
+    #expect(ending.output.contains("leak: PersonCoordinator left behind"))
+    #expect(!ending.output.contains("LoginCoordinator"), "\(ending.output)")
+    let leak = directory.read("out/findings/leak-1.walk")
+    #expect(leak.contains("\nleaks keep LoginCoordinator\n"), "\(leak)")
+    let test = try Program.run(
+      "flowsh", ["test", directory.file("out/findings"), "--name", "leak: *"])
+    #expect(!test.output.contains("found \"LoginCoordinator\""), "\(test.output)")
+    let prompt = try Program.run(
+      "flowsh", ["--app", "leaky", "--no-trace"],
+      input: "leaks keep LoginCoordinator\nexplore\n")
+    #expect(prompt.output.contains("leak: PersonCoordinator left behind"))
+    #expect(!prompt.output.contains("leak: LoginCoordinator"), "\(prompt.output)")
+  }
+
+  @Test func `a recording names the date, too`() throws {
+    let directory = try Directory()
+    _ = try Program.run(
+      "FlowshProbe", ["--app", "clock"],
+      input: "@now 2031-05-06\nrecord \(directory.file("r.walk"))\nscreen\nrecord stop\n")
+    #expect(directory.read("r.walk").contains("\n@now 2031-05-06T00:00:00Z\n"))
+  }
+}
