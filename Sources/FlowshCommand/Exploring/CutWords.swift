@@ -29,7 +29,7 @@ struct CutWords {
     case .beginning:
       "\(isOne ? "step" : "steps") of the walkthrough that the app doesn't offer when it is repeated"
     case .lost:
-      "\(states) left because the app ended each process that tried \(isOne ? "it" : "them")"
+      "\(states) left because each process that tried \(isOne ? "it" : "them") ended"
     case .notRepeated: "\(moves) that the same walk didn't take again"
     }
   }
