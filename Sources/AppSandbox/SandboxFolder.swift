@@ -12,6 +12,9 @@ struct SandboxFolder {
     "Documents", "Library", "Library/Caches", "Library/Preferences", "tmp",
   ]
 
+  /// How often a lock is tried, a millisecond after the last time.
+  private static let mostTries = 1_000
+
   let path: String
   private var lock: Int32
 
@@ -65,10 +68,17 @@ struct SandboxFolder {
 
   /// Creates the folder again if it isn't there, and takes its lock.
   private mutating func takeAgain() throws(FileError) {
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST, let lock = Self.lock(path) else {
-      throw FileError(.write, path, .system(errno))
+    // A process that removes unused folders holds the lock for a moment.
+    for _ in 0..<Self.mostTries {
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { break }
+      if let lock = Self.lock(path) {
+        self.lock = lock
+        return
+      }
+      guard [EWOULDBLOCK, ENOENT].contains(errno) else { break }
+      usleep(1_000)
     }
-    self.lock = lock
+    throw FileError(.write, path, .system(errno))
   }
 
   private var isEmpty: Bool {
@@ -128,12 +138,14 @@ struct SandboxFolder {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     var status = stat()
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
-      status.st_nlink > 0
-    {
-      return descriptor
+    var error = flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+    if error == 0 {
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
+      // It was removed before it was locked.
+      error = ENOENT
     }
     close(descriptor)
+    errno = error
     return nil
   }
 

@@ -50,6 +50,9 @@ Flowsh.main(
         if let file = context.dataFile { _ = try String(contentsOfFile: file, encoding: .utf8) }
         return PreparedApp { _ in ProbeDelegate(LastingViewController()) }
       }),
+    AppEntry(name: "damager", summary: "Makes its process unusable") { _ in
+      ProbeDelegate(DamagingViewController())
+    },
     AppEntry(name: "forger", summary: "Writes to the test worker's socket and memory") { _ in
       ProbeDelegate(ForgingViewController())
     },

@@ -345,6 +345,19 @@ import ToolSupport
     #expect(ending.status == .exited(64) && ending.errors.contains(message), "\(ending.errors)")
   }
 
+  @Test func `a process that the app has made unusable isn't shown as an error in its code`()
+    throws
+  {
+    let ending = try explore("--app", "damager", program: "FlowshProbe")
+    #expect(
+      ending.output.contains(
+        "crash: the app has made its process unusable: can't create folders for the app: "
+          + "Too many open files; the limit is 5"), "\(ending.output)")
+    #expect(ending.output.contains(", after: damage\n"), "\(ending.output)")
+    #expect(!ending.output.contains("didn't show it again"), "\(ending.output)")
+    #expect(!ending.output.contains("AppSession.swift"), "\(ending.output)")
+  }
+
   @Test func `says that it waits for a baseline from a pipe`() throws {
     let directory = try Directory()
     let path = directory.file("map.json")

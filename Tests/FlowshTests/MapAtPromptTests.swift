@@ -300,6 +300,15 @@ import ToolSupport
       try commands("select Linen dress\ngoto Oxford shirt\n") == ["back", "select Oxford shirt"])
   }
 
+  @Test func `goto is not certain of a title that a screen has shown for another row`() throws {
+    let login = "open Profile\nlogin\nlogin fred yabba\n"
+    let lines = try run(
+      login + "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n", app: "storefront"
+    ).lines
+    #expect(lines.filter { $0.hasPrefix("> ") } == ["> back", "> swipe Barney Edit"])
+    #expect(lines.contains { $0.hasPrefix("Edit Barney (") }, "\(lines)")
+  }
+
   @Test func `goto names the screens if there is none of that name`() throws {
     let ending = try run("goto Persns\n")
     #expect(ending.status == .exited(1))

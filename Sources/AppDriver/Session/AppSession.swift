@@ -19,6 +19,8 @@ public final class AppSession {
   package static let settlingPasses = 10_000
   /// Whether an app of this process has had work on the main queue without end, which may still go on.
   package internal(set) static var hasEndlessWork = false
+  /// A closure that ends the process, which an app has damaged so that no app can be launched in it, and receives why.
+  package static var endUnusableProcess: (String) -> Never = { fatalError($0) }
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
   private let makeDelegate: DelegateMaker
@@ -134,7 +136,7 @@ public final class AppSession {
         try AppSandbox.startAfresh()
       } catch {
         // The path is another one in each process.
-        fatalError("can't create folders for the app: \(error)")
+        Self.endUnusableProcess("can't create folders for the app: \(error)")
       }
     }
     if let context { self.context = context }

@@ -11,13 +11,24 @@ extension Exploration {
       let isNew = visible.insert(parts.visible).inserted
       return hidden.insert(parts.hidden).inserted || isNew
     }.map { Int32($0) }
-    let requests = stride(from: 0, to: states.count, by: Self.batch).map {
-      CrewRequest.checkSizes(Array(states[$0..<min(states.count, $0 + Self.batch)]))
+    try await checkSizes(of: states, atOnce: Self.batch)
+  }
+
+  private func checkSizes(of states: [Int32], atOnce batch: Int) async throws {
+    let requests = stride(from: 0, to: states.count, by: batch).map {
+      CrewRequest.checkSizes(Array(states[$0..<min(states.count, $0 + batch)]))
     }
-    for outcome in try await crew.perform(requests, isOver: { self.isOver }) {
-      if case .reply(.found(let findings))? = outcome {
+    let outcomes = try await crew.perform(requests, isOver: { self.isOver })
+    for (outcome, request) in zip(outcomes, requests) {
+      switch outcome {
+      case .reply(.found(let findings)):
         stepCount += findings.steps
         for fault in findings.findings { faults.add(fault) }
+      // One of the states has ended the process.
+      case .lost:
+        guard case .checkSizes(let states) = request, states.count > 1 else { continue }
+        try await checkSizes(of: states, atOnce: 1)
+      case .reply, nil: break
       }
     }
   }
@@ -88,8 +99,9 @@ extension Exploration {
     let isLate = isOver
     let places = paths.indices.filter { !isLate || !faults.isHang(path: $0) }
     let requests = places.map { place in
-      CrewRequest.replay(
-        CrewNames(names: paths[place].map { graph.name(of: $0.state, Int($0.choice)) }))
+      let names = paths[place].map { graph.name(of: $0.state, Int($0.choice)) }
+      // What a step does to its process may show only when the app is launched again.
+      return CrewRequest.replay(CrewNames(names: names, launchesAgain: true))
     }
     var outcomes: [CrewOutcome?] = Array(repeating: nil, count: paths.count)
     for (place, outcome) in zip(
@@ -97,7 +109,7 @@ extension Exploration {
     { outcomes[place] = outcome }
     return zip(paths, outcomes).map { path, outcome in
       switch outcome {
-      case .lost(let loss): PathStep(mark: loss.mark)?.state == Int32(path.count - 1)
+      case .lost(let loss): Int(PathStep(mark: loss.mark)?.state ?? -1) >= path.count - 1
       case .reply: false
       // Nobody has tried it.
       case nil: true

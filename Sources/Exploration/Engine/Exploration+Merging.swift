@@ -38,7 +38,20 @@ extension Exploration {
     let requests = stride(from: 0, to: paths.count, by: Self.batch).map {
       CrewRequest.retrace(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
     }
-    return try await merge(crew.perform(requests, isOver: { self.isOver }), requests)
+    let outcomes = try await crew.perform(requests, isOver: { self.isOver })
+    var merged = try await merge(outcomes, requests)
+    // One of the walks has ended the process.
+    let single = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in
+      guard case .lost? = outcome, case .retrace(let paths) = request, paths.count > 1 else {
+        return []
+      }
+      return paths.map { .retrace([$0]) }
+    }
+    guard !single.isEmpty, merged.needs.isEmpty else { return merged }
+    let more = try await merge(crew.perform(single, isOver: { self.isOver }), single)
+    merged.front += more.front
+    merged.needs += more.needs
+    return merged
   }
 
   private func merge(
@@ -137,7 +150,8 @@ extension Exploration {
     return false
   }
 
-  /// Notes that a step has ended a member's process, so that it isn't made again.
+  /// Notes that a step has ended a member's process, so that it isn't made again, and has another member find what
+  /// this one had found.
   private func merge(
     _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
@@ -150,10 +164,7 @@ extension Exploration {
       faults.add(
         FoundFault(
           group: FindingGroup(verdict, after: nil), verdict: verdict, screen: "", walk: nil))
-      if case .expand(let states, _) = request {
-        cutReasons[.unreachable, default: 0] += states.count
-      }
-      return
+      return noteLoss(of: request, &merged)
     }
     let transition = Transition(
       from: step.state, choice: step.choice, end: StateGraph.End.crashed)
@@ -165,7 +176,24 @@ extension Exploration {
       FoundFault(
         group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil),
       path: graph.path(to: step.state) + [step])
-    // What the member had found is found again, up to a step that ends the process each time.
-    if isNew, case .expand(let states, _) = request { merged.again += states }
+    // No step that is known to end a process is made again, so this happens once for each step.
+    guard isNew else { return noteLoss(of: request, &merged) }
+    guard case .expand(let states, _) = request else { return }
+    merged.again += states
+  }
+
+  /// Has another member explore the states of a lost one, unless too many members were lost at them.
+  ///
+  /// Nothing is known that others could leave out: the last step has led somewhere before, or there was none.
+  private func noteLoss(of request: CrewRequest, _ merged: inout Merged) {
+    guard case .expand(let states, _) = request else { return }
+    for state in states {
+      losses[state, default: 0] += 1
+      if losses[state, default: 0] < Self.mostLosses {
+        merged.again.append(state)
+      } else {
+        cutReasons[.lost, default: 0] += 1
+      }
+    }
   }
 }

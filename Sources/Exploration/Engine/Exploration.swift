@@ -29,6 +29,8 @@ public final class Exploration {
   static let chunk = 16
   /// The number of choices for whose groups members are asked at a time.
   static let batch = 64
+  /// The number of members lost at a state, for no reason that others could avoid, after which it is given up.
+  static let mostLosses = 3
 
   let options: ExplorationOptions
   let crew: any ExplorationCrew
@@ -42,6 +44,8 @@ public final class Exploration {
   var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
   var statesOfScreen: [Int32: Int] = [:]
+  /// The numbers of members that were lost when they explored states, for no reason that others could avoid.
+  var losses: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
   private var progress = Progress()
   /// What was found; empty until the exploration has ended.
@@ -151,6 +155,7 @@ public final class Exploration {
     conflicts = []
     cutReasons = [:]
     statesOfScreen = [:]
+    losses = [:]
     try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
     var front = try await merge(crew.perform([.start], isOver: { false }), [.start]).front
     var retraced: Set<[PathStep]> = []
@@ -184,14 +189,19 @@ public final class Exploration {
   private func requests(for front: [Int32]) -> (requests: [CrewRequest], rest: [Int32]) {
     var left = options.limit - graph.transitionCount
     var requests: [CrewRequest] = []
-    for first in stride(from: 0, to: front.count, by: Self.chunk) where left > 0 {
-      let states = Array(front[first..<min(front.count, first + Self.chunk)])
+    var rest = front[...]
+    while left > 0, let first = rest.first {
+      // A state at which members are lost mustn't take others with it.
+      let states =
+        losses[first] == nil
+        ? Array(rest.prefix(Self.chunk).prefix { losses[$0] == nil }) : [first]
+      rest = rest.dropFirst(states.count)
       // Ways back are tried in other states, too.
       let most = min(left, 4 * states.reduce(16) { $0 + graph.choiceCount(of: $1) })
       left -= most
       requests.append(.expand(states, most: most))
     }
-    return (requests, Array(front.dropFirst(requests.count * Self.chunk)))
+    return (requests, Array(rest))
   }
 
   private func leave(_ front: [Int32]) -> Bool {

@@ -55,6 +55,26 @@ nonisolated extension StateGraph {
     return only
   }
 
+  /// Returns whether each state, by its number, was reached from screens with different titles, none of which it can
+  /// have taken over if it has always had one title.
+  func keepTitles() -> [Bool] {
+    var origins: [UInt64?] = Array(repeating: nil, count: states.count)
+    var areSeveral = Array(repeating: false, count: states.count)
+    for from in states.indices {
+      for choice in 0..<choiceCount(of: Int32(from)) {
+        let end = Int(end(of: Int32(from), choice))
+        // What lies below a screen, or in another tab, was there before with its title.
+        guard end >= 0, states[end].depth > states[from].depth || states[end].depth == 0 else {
+          continue
+        }
+        let origin = origin(of: PathStep(state: Int32(from), choice: Int32(choice))).titles
+        if let known = origins[end], known != origin { areSeveral[end] = true }
+        origins[end] = origin
+      }
+    }
+    return areSeveral
+  }
+
   /// Returns the states in which titles were seen, when they were found or when a choice was made.
   ///
   /// - Parameter titles: A hash of the titles.

@@ -140,6 +140,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case found
     /// States couldn't be reached again by the walk that had led there.
     case unreachable = "not reached again"
+    /// States at which, or on the way to which, the app has ended each process that was to explore them.
+    case lost
     /// Moves that no walk from the launch takes again, because something hidden decides.
     case notRepeated = "not repeated"
     /// Steps of the walkthrough with which each walk begins aren't there when they are repeated.

@@ -65,6 +65,8 @@ nonisolated struct StateSearch {
   private let title: UInt64?
   /// The titles that each state has always had; empty if they don't matter.
   private let onlyTitles: [UInt64]
+  /// Whether each state shows that title whatever was before; empty if titles don't matter.
+  private let keepsTitle: [Bool]
   /// Whether only a row leads to a wanted state.
   private let needsRow: Bool
   /// The other states to which steps have led.
@@ -85,6 +87,7 @@ nonisolated struct StateSearch {
     self.graph = graph
     self.title = title
     onlyTitles = title == nil ? [] : graph.onlyTitles()
+    keepsTitle = title == nil ? [] : graph.keepTitles()
     let wanted = graph.states.indices.map { isWanted(Int32($0)) }
     self.isWanted = wanted
     needsRow =
@@ -164,13 +167,14 @@ nonisolated struct StateSearch {
           let first = graph.end(of: place.state, choice)
           guard first >= 0, allows(step, length == 1) else { continue }
           let others = others[step] ?? []
-          let isDoubtful = !others.isEmpty || graph.name(of: place.state, choice).kind == .wait
+          let (titles, isGuess) = self.titles(after: step, from: place, within: extent)
+          let isDoubtful =
+            isGuess || !others.isEmpty || graph.name(of: place.state, choice).kind == .wait
           for end in extent == .allEnds ? [first] + others : [first] where end >= 0 {
             let cost = Cost(
               doubts: visit.cost.doubts + (isDoubtful ? 1 : 0),
               effects: visit.cost.effects + graph.effects(of: step, end))
-            let after = Place(
-              state: end, titles: self.titles(after: step, from: place, within: extent))
+            let after = Place(state: end, titles: titles)
             let reached = Visit(
               from: place,
               leg: Leg(step: step, end: end, titles: extent == .titles ? after.titles : 0),
@@ -212,14 +216,19 @@ nonisolated struct StateSearch {
 
   /// Returns the titles to which a step leads from a place; 0 if they aren't known, because it was made where
   /// there were others.
+  ///
+  /// They are a guess if the step was made where there were others, and has led to a state that may have
+  /// taken its title from them, as the form of a person does.
   private func titles(
     after step: PathStep, from place: Place, within extent: Extent
-  ) -> UInt64 {
-    if extent == .rows, [.select, .swipe, .press].contains(name(of: step).kind) { return 1 }
-    guard extent == .titles else { return place.titles }
-    let only = onlyTitles[Int(graph.end(of: step.state, Int(step.choice)))]
-    if only != 0 { return only }
-    return graph.origin(of: step).titles == place.titles ? graph.titles(after: step) : 0
+  ) -> (hash: UInt64, isGuess: Bool) {
+    if extent == .rows, [.select, .swipe, .press].contains(name(of: step).kind) {
+      return (1, false)
+    }
+    guard extent == .titles else { return (place.titles, false) }
+    if graph.origin(of: step).titles == place.titles { return (graph.titles(after: step), false) }
+    let end = Int(graph.end(of: step.state, Int(step.choice)))
+    return (onlyTitles[end], onlyTitles[end] != 0 && !keepsTitle[end])
   }
 
   private func name(of step: PathStep) -> ChoiceName {

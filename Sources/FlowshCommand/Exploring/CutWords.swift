@@ -38,6 +38,8 @@ struct CutWords {
       "\(states) that the same walk didn't reach again"
     case .beginning:
       "\(isOne ? "step" : "steps") of the walkthrough that the app doesn't offer when it is repeated"
+    case .lost:
+      "\(states) left because each process that tried \(isOne ? "it" : "them") ended"
     case .notRepeated: "\(moves) that the same walk didn't take again"
     }
   }

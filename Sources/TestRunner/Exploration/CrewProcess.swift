@@ -155,6 +155,7 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   private func cause(_ ending: WorkerEnding, isInvalid: Bool, _ lines: [String]) -> String {
     if isOverdue { return "the time limit" }
     if isInvalid { return "an invalid message" }
+    if ending.isUnusable { return "an unusable process" }
     guard let trap = lines.last(where: { $0.contains(WorkerEnding.trap) }) else {
       return ending.name
     }

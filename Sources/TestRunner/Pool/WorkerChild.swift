@@ -116,6 +116,7 @@ struct WorkerEnding {
     if signal == 0, status == CaseWorker.lostSocket {
       return "the app closed descriptor \(CaseWorker.socket), which the test worker needs"
     }
+    if isUnusable { return output.last { $0.hasPrefix(Self.unusable) } ?? Self.unusable }
     let cause =
       fault ?? output.last { $0.contains(Self.trap) }
       ?? "the app terminated the process (\(name))"
@@ -123,6 +124,12 @@ struct WorkerEnding {
     let amount = namesPeak ? "up to \(peak / 1_024) MiB" : "much memory"
     return "\(cause); the process used \(amount)"
   }
+
+  /// Whether no app could be launched any more in the process.
+  var isUnusable: Bool { signal == 0 && status == CaseWorker.unusable }
+
+  /// What the last line of such a process begins with.
+  nonisolated static let unusable = "the app has made its process unusable"
 
   /// The words in the runtime's message about a trap.
   static let trap = "Fatal error"

@@ -25,6 +25,9 @@ package final class CaseWorker {
   /// The exit status of a worker that has lost the connection to its runner, for example because
   /// the app closed the socket.
   nonisolated static let lostSocket: Int32 = 121
+  /// The exit status of a worker in which no app can be launched any more, because of what an app has done to
+  /// the process.
+  nonisolated static let unusable: Int32 = 122
 
   private let catalog: AppCatalog
   private let app: String?

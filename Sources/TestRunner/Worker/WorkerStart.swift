@@ -42,6 +42,10 @@ enum WorkerStart {
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     cw_keepLimits()
     cw_adoptDescendants()
+    AppSession.endUnusableProcess = { reason in
+      fputs("\(WorkerEnding.unusable): \(reason)\n", stderr)
+      _exit(CaseWorker.unusable)
+    }
     VirtualClock.prepare()
     ProcessNetwork.current = .none
   }
