@@ -17,7 +17,7 @@ public final class Directory {
   }
 
   deinit {
-    Self.remove(path)
+    Self.remove(Array(path.utf8CString))
   }
 
   /// The sorted names of the directory's contents.
@@ -61,21 +61,26 @@ public final class Directory {
   }
 
   private static func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    rawNames(in: Array(path.utf8CString)).map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
-  private static func remove(_ path: String) {
+  /// The names as they are, as they need not be Unicode.
+  private static func rawNames(in path: [CChar]) -> [[UInt8]] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names
+  }
+
+  private static func remove(_ path: [CChar]) {
     if Glibc.remove(path) == 0 { return }
-    for name in names(in: path) { remove("\(path)/\(name)") }
+    for name in rawNames(in: path) {
+      remove(path.dropLast() + (Array("/".utf8) + name + [0]).map(CChar.init(bitPattern:)))
+    }
     _ = Glibc.remove(path)
   }
 }

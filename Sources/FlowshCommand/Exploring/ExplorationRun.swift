@@ -253,8 +253,7 @@ final class ExplorationRun {
         problems.append(error)
       }
     }
-    for problem in problems { StandardStreams.complain("\(problem.path): \(problem)") }
-    if !problems.isEmpty { status = max(status, .outputFailed) }
+    if WalkFolder.report(problems) { status = max(status, .outputFailed) }
     return (hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil, unwritten)
   }
 

@@ -70,8 +70,7 @@ final class RandomWalkRun {
         walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
       let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
-      for problem in writing.write(run.findings, &report, to: findings) {
-        StandardStreams.complain("\(problem.path): \(problem)")
+      if WalkFolder.report(writing.write(run.findings, &report, to: findings)) {
         status = max(status, .outputFailed)
       }
     }
@@ -114,6 +113,22 @@ final class RandomWalkRun {
 }
 
 extension WalkFolder {
+  /// The most files that are named because they can't be written.
+  private static let mostNamed = 3
+
+  /// Reports which walks can't be written.
+  ///
+  /// - Parameter problems: The reasons, one for each file.
+  /// - Returns: Whether there are any.
+  static func report(_ problems: [FileError]) -> Bool {
+    for problem in problems.prefix(mostNamed) {
+      StandardStreams.complain("\(problem.path): \(problem)")
+    }
+    let more = problems.count - mostNamed
+    if more > 0 { StandardStreams.complain("\(counted(more, "more walk")) can't be written") }
+    return !problems.isEmpty
+  }
+
   /// Exits the process if files can't be written.
   func requireWritable(_ writer: StandardOutput) {
     do throws(FileError) {

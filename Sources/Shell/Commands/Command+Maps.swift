@@ -10,8 +10,8 @@ extension Command {
       "visible one. Without an option, these are the screens that you have visited since the launch or,",
       "if the app was explored, all that are known; with --visited, only those that you have visited.",
       "--all explores the app first: it tries everything on every screen, in other processes. Ctrl-C",
-      "ends that with what is known so far. The lines below the tree say what was left out.",
-      "\"flowsh test\" refuses the command.",
+      "ends that with what is known so far; a second one ends flowsh. The lines below the tree say what",
+      "was left out. \"flowsh test\" refuses the command.",
     ],
     complete: { $0.words.isEmpty ? ["--all", "--visited"] : [] }
   ) { invocation throws(CommandError) in
@@ -56,7 +56,8 @@ extension Command {
     details: [
       "Other processes try what a person can do on each screen that can be reached from here, and the",
       "command lists what is wrong. The app that you see isn't touched. Ctrl-C ends it with what is",
-      "known so far. \"map\" and \"goto\" then know these screens. \"flowsh test\" refuses it.",
+      "known so far; a second one ends flowsh. \"map\" and \"goto\" then know these screens. \"flowsh test\"",
+      "refuses it.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
