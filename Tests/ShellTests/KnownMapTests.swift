@@ -5,7 +5,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite struct `The known map of an app` {
+@Suite(.serialized, .exclusive) struct `The known map of an app` {
   private func step(_ label: String) -> WalkStep {
     WalkStep([.select(ElementTarget(controller: 0, kind: .row, label: label, ordinal: 0))])
   }
