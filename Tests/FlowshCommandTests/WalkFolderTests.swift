@@ -114,15 +114,21 @@ import Testing
     #expect(read(path) == contents)
   }
 
-  @Test func `replaces what a run with other options has written, but doesn't remove it`() throws {
+  @Test func `leaves alone what a run with other options has written`() throws {
     let path = try folder(of: ["--depth 4"]).write(walk)
     let contents = read(path)
+    let other = folder(of: ["--depth 0"])
+    #expect(try other.write(walk) == walks.path + "/leak-1-2.walk")
+    try other.removeOthers(head: walk.head)
     try folder(of: ["--depth 0"]).removeOthers(head: walk.head)
     #expect(read(path) == contents)
-    #expect(try folder(of: ["--depth 0"]).write(walk) == path)
-    #expect(read(path)?.contains("--depth 0") == true)
-    try folder(of: ["--depth 0"]).removeOthers(head: walk.head)
-    #expect(read(path) == nil)
+    #expect(try names == ["leak-1.walk"])
+  }
+
+  @Test func `is one of two in that of the option`() {
+    #expect(WalkFolder.path(of: .findings, in: "w/") == "w/findings")
+    #expect(WalkFolder.paths(in: "w") == ["w", "w/findings", "w/missing"])
+    #expect(WalkFolder.path(of: .missing, in: "/") == "/missing")
   }
 
   @Test func `a walk keeps its file as long as its title is the same`() throws {

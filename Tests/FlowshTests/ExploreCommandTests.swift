@@ -94,6 +94,43 @@ import ToolSupport
     #expect(directory.read(name).contains("== my own case"))
   }
 
+  @Test func `keeps what its walkthroughs source, and the one from whose end it explores`() throws {
+    let directory = try Directory()
+    let out = directory.file("w")
+    _ = try explore("--app", "contacts", "--depth", "0", "--write", out, "--coverage", out)
+    let names = try FileManager.default.contentsOfDirectory(atPath: out + "/missing").sorted()
+    let tour = directory.walk("@app contacts\n\nsource w/missing/\(names[0])\n", "tour.walk")
+    for option in ["--coverage", "--from"] {
+      _ = try explore(
+        "--app", "contacts", "--depth", "0", option, tour, "--write", out, "--coverage", tour)
+      #expect(try Program.run("flowsh", ["test", tour]).status == .exited(0))
+    }
+    let start = out + "/missing/" + names[1]
+    let text = directory.read("w/missing/" + names[1])
+    for _ in 0..<2 {
+      _ = try explore("--depth", "0", "--from", start, "--write", out, "--coverage", tour)
+      #expect(directory.read("w/missing/" + names[1]) == text)
+    }
+  }
+
+  @Test func `counts the walkthroughs of a linked folder, and refuses one that isn't there`() throws
+  {
+    let directory = try Directory()
+    mkdir(directory.file("real"), 0o700)
+    _ = directory.walk("@app contacts\n\nselect Fred\nback\n", "real/a.walk")
+    #expect(symlink("real", directory.file("link")) == 0)
+    let link = directory.file("link")
+    let linked = try explore(
+      "--app", "contacts", "--depth", "0", "--coverage", link, "--write", link + "/")
+    #expect(linked.output.contains(": 2 of "), "\(linked.output)")
+    #expect(!linked.output.contains("//"))
+    let none = try explore(
+      "--app", "contacts", "--coverage", directory.file("no/a"), "--write", directory.file("nor/b"))
+    #expect(none.status == .exited(66), "\(none.errors)")
+    let both = try explore("--app", "contacts", "--json", link + "/w", "--write", link + "/w")
+    #expect(both.status == .exited(64) && both.errors.contains("can't both write to"))
+  }
+
   @Test func `writes walks that can be run, with the texts that the app declares`() throws {
     let directory = try Directory()
     let page = directory.file("map.html")

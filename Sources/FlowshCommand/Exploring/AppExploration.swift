@@ -44,6 +44,7 @@ struct AppExploration {
       app: crew.setup.app, map: exploration.map, options: options,
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
     maker.secrets = crew.setup.filter
+    maker.opening = crew.setup.opening
     maker.namesOptions = namesOptions
     map = exploration.map
     let walks = try crew.write(maker.orders)

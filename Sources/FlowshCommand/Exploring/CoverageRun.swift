@@ -71,23 +71,30 @@ struct CoverageRun {
     self.plan = plan
   }
 
-  /// Returns whether a path is that of the folder to which the run writes walks, and has none yet.
+  /// Returns whether a path is that of a folder to which the run writes walks, and has none yet.
   private static func isEmpty(_ path: String, _ folder: String?) -> Bool {
-    guard let folder,
-      path == folder || FileIdentity(ofDestination: path) == FileIdentity(ofDestination: folder)
-    else { return false }
+    guard let folder, WalkFolder.paths(in: folder).contains(where: { isSame(path, $0) }) else {
+      return false
+    }
     guard let status = FileStatus(at: path) else { return true }
-    let files = FileManager.default.enumerator(atPath: StartFolder.resolve(path))
+    // The contents of a link's folder are listed only if the path goes on.
+    let files = FileManager.default.enumerator(atPath: StartFolder.resolve(path) + "/.")
     return status.kind == .folder
       && files?.contains { ($0 as? String)?.hasSuffix(ScriptFile.suffix) == true } != true
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    guard path != other else { return true }
+    guard let file = FileIdentity(ofDestination: path) else { return false }
+    return file == FileIdentity(ofDestination: other)
   }
 
   /// What cases have shown.
   struct Result {
     /// The number of cases that failed, of which only the moves until then count.
     var failures = 0
-    /// The files whose cases have all passed.
-    var passedFiles: Set<FileIdentity> = []
+    /// The files of these cases.
+    var failedFiles: Set<FileIdentity> = []
   }
 
   /// Runs the cases, and marks on a map what they cover.
@@ -112,11 +119,9 @@ struct CoverageRun {
     var report = RunReport(cases: cases, started: Date(), seconds: 0, program: "")
     report.cover([map], by: paths, portable: StartFolder.portable)
     map = report.maps[0]
-    let failed = Set(cases.filter(\.status.isFailure).map(\.file))
+    let failed = cases.filter(\.status.isFailure)
     return Result(
-      failures: cases.count { $0.status.isFailure },
-      passedFiles: Set(
-        plan.entries.filter { !failed.contains($0.path) }
-          .compactMap { FileStatus(at: $0.path)?.identity }))
+      failures: failed.count,
+      failedFiles: Set(failed.compactMap { FileStatus(at: $0.file)?.identity }))
   }
 }

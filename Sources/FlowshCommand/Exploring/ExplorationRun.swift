@@ -17,8 +17,8 @@ final class ExplorationRun {
   private var status = ExitStatus.success
   /// The walkthroughs of `--coverage`.
   private var coverage: CoverageRun?
-  /// The files of them that pass.
-  private var passedFiles: Set<FileIdentity> = []
+  /// The files of its cases that fail.
+  private var failedFiles: Set<FileIdentity> = []
 
   /// Creates a run.
   init(_ command: ExploreCommand, _ catalog: AppCatalog, _ writer: StandardOutput) {
@@ -79,10 +79,17 @@ final class ExplorationRun {
     {
       writer.finish(with: refusal)
     }
-    for name in ["findings", "missing"] {
-      if let folder = command.write {
-        WalkFolder(path: "\(folder)/\(name)").requireWritable(writer)
+    guard let folder = command.write else { return }
+    for folder in WalkFolder.paths(in: folder) {
+      guard let identity = FileIdentity(ofDestination: folder) else { continue }
+      for place in command.forms.places where FileIdentity(ofDestination: place.path) == identity {
+        StandardStreams.complain(
+          "\(place.option) and --write can't both write to \(place.path); specify different paths")
+        writer.finish(with: .usage)
       }
+    }
+    for kind in WalkFolder.Kind.allCases {
+      WalkFolder(path: WalkFolder.path(of: kind, in: folder)).requireWritable(writer)
     }
   }
 
@@ -112,15 +119,21 @@ final class ExplorationRun {
   private func isComparable(_ baseline: MapReport?, with options: [String]) -> Bool {
     guard let baseline, !baseline.options.isEmpty, baseline.options != options else { return true }
     func only(_ own: [String], without others: [String]) -> String {
-      let rest = own.filter { !others.contains($0) }
-      return rest.isEmpty ? "less" : rest.joined(separator: " ")
+      own.filter { !others.contains($0) }.joined(separator: " ")
     }
+    let (before, now) = (
+      only(baseline.options, without: options), only(options, without: baseline.options)
+    )
+    let words =
+      switch (before.isEmpty, now.isEmpty) {
+      case (true, _): "without \(now)"
+      case (_, true): "with \(before), which this run doesn't have"
+      default: "with \(before), and this run has \(now)"
+      }
     StandardStreams.complain(
       SafeText.escaped(
-        "--baseline \(command.baseline ?? "") was made with "
-          + "\(only(baseline.options, without: options)), and this run has "
-          + "\(only(options, without: baseline.options)); use the same options, or make the baseline"
-          + " again with --json"))
+        "--baseline \(command.baseline ?? "") was made \(words); use the same options, or make the"
+          + " baseline again with --json"))
     status = max(status, .usage)
     return false
   }
@@ -172,7 +185,7 @@ final class ExplorationRun {
         "warning: it was interrupted before the coverage was known"
           + (command.write == nil ? "" : ", so no missing walks were written"))
     }
-    passedFiles = result.passedFiles
+    failedFiles = result.failedFiles
     guard result.failures > 0 else { return }
     StandardStreams.complain(
       "warning: \(counted(result.failures, "case")) of --coverage failed; only what ran until then"
@@ -218,11 +231,17 @@ final class ExplorationRun {
     _ explored: inout AppExploration, _ setup: ExplorerSetup
   ) -> (missing: String?, unwritten: Int) {
     guard let folder = command.write else { return (nil, 0) }
-    let head = ExploredWalk.head(setup, in: "\(folder)/missing")
     let options = explored.report.options
-    let findings = WalkFolder(path: "\(folder)/findings", options: options, keeping: passedFiles)
-    let missing = WalkFolder(path: "\(folder)/missing", options: options, keeping: passedFiles)
-    var writing = FindingWalk(head: head, walks: explored.findingWalks)
+    // What the run has read is kept, unless it fails.
+    let kept = Set(files.inputs.compactMap { FileStatus(at: $0)?.identity })
+      .subtracting(failedFiles)
+    func walks(of kind: WalkFolder.Kind) -> WalkFolder {
+      WalkFolder(path: WalkFolder.path(of: kind, in: folder), options: options, keeping: kept)
+    }
+    let (findings, missing) = (walks(of: .findings), walks(of: .missing))
+    let findingHead = ExploredWalk.head(setup, in: findings.path)
+    let head = ExploredWalk.head(setup, in: missing.path)
+    var writing = FindingWalk(head: findingHead, walks: explored.findingWalks)
     writing.opening = setup.opening
     writing.keptOnPurpose = setup.keptOnPurpose
     var problems = writing.write(explored.map.findings, &explored.report, to: findings)
@@ -247,14 +266,14 @@ final class ExplorationRun {
     // What a run that ended early hasn't found may be there.
     if !explored.map.isPartial, Interruption.pending == 0, problems.isEmpty {
       do throws(FileError) {
-        try findings.removeOthers(head: head)
+        try findings.removeOthers(head: findingHead)
         if explored.report.coveredBy != nil { try missing.removeOthers(head: head) }
       } catch {
         problems.append(error)
       }
     }
     if WalkFolder.report(problems) { status = max(status, .outputFailed) }
-    return (hasMissing ? "\(folder)/missing/*\(ScriptFile.suffix)" : nil, unwritten)
+    return (hasMissing ? "\(missing.path)/*\(ScriptFile.suffix)" : nil, unwritten)
   }
 
   private func show(

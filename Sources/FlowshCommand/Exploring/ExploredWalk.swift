@@ -76,10 +76,12 @@ struct ExploredWalk: Equatable {
     let context = setup.context
     if context.size != .compact { head.append("@size \(context.size.rawValue)") }
     if let data = context.dataFile {
-      head.append("@data \(RelativePath.path(to: data, from: folder))")
+      head.append("@data \(Quoting.quote(RelativePath.path(to: data, from: folder)))")
     }
     head += setup.secrets.map { "@secret \($0.name)=env:\($0.variable)" }
-    head += setup.networkFiles.map { "@network \(RelativePath.path(to: $0, from: folder))" }
+    head += setup.networkFiles.map {
+      "@network \(Quoting.quote(RelativePath.path(to: $0, from: folder)))"
+    }
     if let date = setup.date { head.append("@now \(ScriptDate.text(date.timeIntervalSince1970))") }
     return head
   }

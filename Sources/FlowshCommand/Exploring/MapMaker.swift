@@ -20,6 +20,8 @@ struct MapMaker {
   let namesCalls: Bool
   /// Whether what was left out is said with the options that change it, as where the user can give them.
   var namesOptions = true
+  /// The commands before each walk, such as one that launches the app with a link.
+  var opening: [String] = []
   /// What no link may show.
   var secrets = SecretFilter()
   /// Whether walks have stars in place of what secure fields hold, as where a person may have typed it, so
@@ -95,7 +97,8 @@ struct MapMaker {
   /// Returns the commands of a walk, which can be run like those of `--write`, unless that shows what it
   /// mustn't.
   private func lines(_ walk: WrittenWalk?) -> [String] {
-    hidesSecureTexts ? (walk?.shownLines ?? []).map(\.withoutRepetitions) : walk?.lines ?? []
+    guard let walk else { return [] }
+    return opening + (hidesSecureTexts ? walk.shownLines.map(\.withoutRepetitions) : walk.lines)
   }
 
   private func steps(_ walk: WrittenWalk?) -> [[String]] {
@@ -156,7 +159,7 @@ struct MapMaker {
       let screen = map.screens.first { $0.id == id.to }?.title ?? ""
       let name = screen.isEmpty ? id.to : screen
       guard let walk = walks[id] ?? nil else { return name }
-      let before = steps(walk).dropLast().flatMap(\.self).joined(separator: "; ")
+      let before = (opening + steps(walk).dropLast().flatMap(\.self)).joined(separator: "; ")
         .withoutRepetitions
       return before.isEmpty ? "\(name) at launch" : "\(name) after \"\(before)\""
     }

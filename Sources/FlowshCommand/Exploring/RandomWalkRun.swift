@@ -24,7 +24,7 @@ final class RandomWalkRun {
   /// Walks, prints and writes what was found, and exits the process.
   func perform() -> Never {
     if let folder = command.write {
-      WalkFolder(path: "\(folder)/findings").requireWritable(writer)
+      WalkFolder(path: WalkFolder.path(of: .findings, in: folder)).requireWritable(writer)
     }
     Interruption.watch(TestRun.endingSignals)
     do {
@@ -65,11 +65,12 @@ final class RandomWalkRun {
     var report = maker.report(walks)
     line.clear()
     if let folder = command.write {
+      let path = WalkFolder.path(of: .findings, in: folder)
       let writing = FindingWalk(
-        head: ExploredWalk.head(crew.setup, in: "\(folder)/findings"),
+        head: ExploredWalk.head(crew.setup, in: path),
         walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
-      let findings = WalkFolder(path: "\(folder)/findings", by: .monkey)
+      let findings = WalkFolder(path: path, by: .monkey)
       if WalkFolder.report(writing.write(run.findings, &report, to: findings)) {
         status = max(status, .outputFailed)
       }

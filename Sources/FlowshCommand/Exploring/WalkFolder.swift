@@ -4,16 +4,16 @@ import Script
 
 /// A folder to which a run of `explore` or `monkey` writes walkthroughs.
 ///
-/// A walk that an earlier run has written is replaced by one of the same title for the same app. Files that no such
-/// run has written, or that somebody has changed, renamed or copied, are left alone: the walk then gets another name.
+/// A walk that an earlier run with the same options has written is replaced by one of the same title for the same app.
+/// Files that no such run has written, or that somebody has changed, renamed or copied, are left alone: the walk then
+/// gets another name.
 final class WalkFolder {
   /// The path of the folder, which is created when the first file is written.
   let path: String
   private let mark: WalkMark
   private let kept: Set<FileIdentity>
   /// The walks of earlier runs, by the lines with their heads and titles, in the order of their names.
-  private lazy var earlier = Dictionary(
-    grouping: ownWalks { mark.textWithAnyOptions(of: $0, in: $1) }, by: \.titleLines)
+  private lazy var earlier = Dictionary(grouping: ownWalks, by: \.titleLines)
   /// The paths of the walks of this run.
   private var written: Set<String> = []
 
@@ -43,6 +43,29 @@ final class WalkFolder {
     self.path = path
     mark = WalkMark(author: author, options: options)
     self.kept = kept
+  }
+
+  /// The kinds of walks, each of which has a folder of its own in that of `--write`.
+  enum Kind: String, CaseIterable { case findings, missing }
+
+  /// Returns the path of the folder for walks of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - folder: The path of the folder of `--write`.
+  /// - Returns: The path.
+  static func path(of kind: Kind, in folder: String) -> String {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    return Self.path(of: kind.rawValue, in: folder)
+  }
+
+  /// The paths of the folder of `--write` and of those in it.
+  static func paths(in folder: String) -> [String] {
+    [folder] + Kind.allCases.map { path(of: $0, in: folder) }
+  }
+
+  private static func path(of name: String, in folder: String) -> String {
+    folder.isEmpty ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
   }
 
   /// Checks that files can be written, without leaving anything behind.
@@ -107,7 +130,7 @@ final class WalkFolder {
   /// - Throws: An error if a file can't be removed.
   func removeOthers(head: [String]) throws(FileError) {
     var hasRemoved = false
-    for walk in ownWalks(by: { mark.text(of: $0, in: $1) }) where !written.contains(walk.name) {
+    for walk in ownWalks where !written.contains(walk.name) {
       let place = place(walk.name)
       guard walk.titleLines.dropLast(2) == head[...],
         let status = FileStatus(at: place, followsLinks: false), status.kind == .regular,
@@ -124,19 +147,15 @@ final class WalkFolder {
     if !parent.isEmpty { rmdir(StartFolder.resolve(parent)) }
   }
 
-  /// Returns the walks in the folder that are as a run has written them.
-  ///
-  /// - Parameter text: A closure that returns the lines after the first one, if a run has written the file.
-  /// - Returns: The walks in the order of their names.
-  private func ownWalks(
-    by text: (_ contents: [UInt8], _ name: String) -> ArraySlice<UInt8>?
-  ) -> [OwnWalk] {
+  /// The walks in the folder that are as a run with these options has written them, in the order of their names.
+  private var ownWalks: [OwnWalk] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: StartFolder.resolve(path))) ?? []
     return names.filter { $0.hasSuffix(ScriptFile.suffix) }.sorted().compactMap { name in
       guard FileStatus(at: place(name), followsLinks: false)?.kind == .regular else { return nil }
       var file = WholeFile(place(name))
-      guard let contents = try? file.read(atMost: Self.mostBytes), let rest = text(contents, name)
+      guard let contents = try? file.read(atMost: Self.mostBytes),
+        let rest = mark.text(of: contents, in: name)
       else { return nil }
       let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .drop { $0.first == UInt8(ascii: "#") }.map { String(decoding: $0, as: UTF8.self) }
@@ -145,9 +164,7 @@ final class WalkFolder {
     }
   }
 
-  private func place(_ name: String) -> String {
-    path.isEmpty ? name : (path.hasSuffix("/") ? path : path + "/") + name
-  }
+  private func place(_ name: String) -> String { Self.path(of: name, in: path) }
 
   /// Returns the path of the folder that contains another one; empty for the current folder.
   private static func parent(of path: String) -> String {

@@ -35,43 +35,17 @@ struct WalkMark {
   ///   - name: The name of the file.
   /// - Returns: The lines.
   func text(of contents: [UInt8], in name: String) -> ArraySlice<UInt8>? {
-    split(contents) { first, rest in first.elementsEqual(line(rest, name).utf8) }
-  }
-
-  /// Returns the lines after the first one, if the subcommand has written the file with any options, and nobody has
-  /// changed it; otherwise, `nil`.
-  ///
-  /// - Parameters:
-  ///   - contents: The contents of the file.
-  ///   - name: The name of the file.
-  /// - Returns: The lines.
-  func textWithAnyOptions(of contents: [UInt8], in name: String) -> ArraySlice<UInt8>? {
-    split(contents) { first, rest in
-      let ending = Self.ending(rest, name).utf8
-      return first.starts(with: "\(beginning) ".utf8)
-        && first.suffix(ending.count).elementsEqual(ending)
-    }
-  }
-
-  private func split(
-    _ contents: [UInt8], isOwn: (_ first: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>) -> Bool
-  ) -> ArraySlice<UInt8>? {
     guard let end = contents.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let rest = contents[(end + 1)...]
-    return isOwn(contents[..<end], rest) ? rest : nil
+    return contents[..<end].elementsEqual(line(rest, name).utf8) ? rest : nil
   }
-
-  private var beginning: String { "# Written by \(author.rawValue)" }
 
   private func line(_ rest: some Sequence<UInt8>, _ name: String) -> String {
-    ([beginning] + options.map { SafeText.escaped($0) }).joined(separator: " ")
-      + Self.ending(rest, name)
-  }
-
-  private static func ending(_ rest: some Sequence<UInt8>, _ name: String) -> String {
     var digest = Digest("\(name)\n".utf8)
     digest.add(rest)
+    let command = ([author.rawValue] + options.map { SafeText.escaped($0) }).joined(separator: " ")
     return
-      " (\(digest.digits)); a later run may replace or remove this file unless somebody has changed or renamed it."
+      "# Written by \(command) (\(digest.digits)); a later run may replace or remove this file unless"
+      + " somebody has changed or renamed it."
   }
 }
