@@ -113,6 +113,30 @@ import ToolSupport
     }
   }
 
+  @Test func `names the first case of its walkthroughs that fails, but no walk of a finding`()
+    throws
+  {
+    let directory = try Directory()
+    let out = directory.file("w")
+    func run() throws -> String {
+      try explore("--app", "leaky", "--depth", "0", "--coverage", out, "--write", out).errors
+    }
+    #expect(try run().isEmpty)
+    #expect(try run().isEmpty)
+    _ = directory.walk("@app leaky\n\n== nowhere\nopen Nowhere\n", "w/bad.walk")
+    #expect(
+      try run().contains(
+        "1 case of --coverage failed, and only what ran until then counts; the first is in \(out)/bad.walk: nowhere"
+      ))
+  }
+
+  @Test func `says which width it hasn't tried, also after a change of the size`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\nsize regular\n")
+    let ending = try explore("--from", walk, "--limit", "5")
+    #expect(ending.output.contains("not tried: compact width, the background"), "\(ending.output)")
+  }
+
   @Test func `counts the walkthroughs of a linked folder, and refuses one that isn't there`() throws
   {
     let directory = try Directory()

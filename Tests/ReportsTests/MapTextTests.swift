@@ -283,7 +283,8 @@ import Testing
       MapReport.Move(from: "ListVC", to: "ListVC", kind: "sort", label: "sort", isCovered: false))
     #expect(
       MapDifference(from: old, to: new).lines == [
-        "+ screen Edit (EditVC)", "- screen Fred & Co (EditVC \"Fred\")",
+        "differences from the baseline:", "+ screen Edit (EditVC)",
+        "- screen Fred & Co (EditVC \"Fred\")",
         "+ move Persons → Edit: select \"Fred & Co\"",
         "- move Persons → Fred & Co: select \"Fred & Co\"",
         "- move Fred & Co → Persons: back", "+ covered Persons → Persons: sort",
@@ -310,7 +311,9 @@ import Testing
     #expect(MapDifference(from: small, to: new).lines == ["nothing new", note])
     new.moves.append(MapReport.Move(from: "ListVC", to: "ListVC", kind: "sort", label: "sort"))
     #expect(
-      MapDifference(from: small, to: new).lines == ["+ move Persons → Persons: sort", note])
+      MapDifference(from: small, to: new).lines == [
+        "differences from the baseline:", "+ move Persons → Persons: sort", note,
+      ])
     #expect(
       MapDifference(from: new, to: small).lines.last
         == "some of this may not be new, because the baseline is of an exploration that was cut")

@@ -47,7 +47,9 @@ import Walkthroughs
       await walker.expect(
         "tap Load",
         complains: "the app has crashed and is not running; start it again with \"relaunch\"")
+      #expect(walker.shell.prompt == "crashed> ")
       await walker.expect("relaunch; expect screen Home")
+      #expect(walker.shell.prompt == "Home> ")
     }
   }
 

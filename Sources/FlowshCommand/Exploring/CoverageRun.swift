@@ -91,8 +91,8 @@ struct CoverageRun {
 
   /// What cases have shown.
   struct Result {
-    /// The number of cases that failed, of which only the moves until then count.
-    var failures = 0
+    /// The cases that failed, of which only the moves until then count.
+    var failures: [CaseReport] = []
     /// The files of these cases.
     var failedFiles: Set<FileIdentity> = []
   }
@@ -121,7 +121,7 @@ struct CoverageRun {
     map = report.maps[0]
     let failed = cases.filter(\.status.isFailure)
     return Result(
-      failures: failed.count,
+      failures: failed,
       failedFiles: Set(failed.compactMap { FileStatus(at: $0.file)?.identity }))
   }
 }

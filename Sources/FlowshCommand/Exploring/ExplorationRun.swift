@@ -186,10 +186,21 @@ final class ExplorationRun {
           + (command.write == nil ? "" : ", so no missing walks were written"))
     }
     failedFiles = result.failedFiles
-    guard result.failures > 0 else { return }
+    // The walks of findings fail until these are mended.
+    let failures = result.failures.filter { !isFinding($0.file) }
+    guard let first = failures.first else { return }
     StandardStreams.complain(
-      "warning: \(counted(result.failures, "case")) of --coverage failed; only what ran until then"
-        + " counts")
+      "warning: \(counted(failures.count, "case")) of --coverage failed, and only what ran until then"
+        + " counts; the first is in \(first.file): \(first.label)")
+  }
+
+  /// Whether a file is in the folder for the walks of findings.
+  private func isFinding(_ path: String) -> Bool {
+    guard let folder = command.write else { return false }
+    let parent = (path as NSString).deletingLastPathComponent
+    let findings = FileStatus(at: WalkFolder.path(of: .findings, in: folder))
+    return findings != nil
+      && FileStatus(at: parent.isEmpty ? "." : parent)?.identity == findings?.identity
   }
 
   private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }

@@ -77,11 +77,17 @@ struct MapMaker {
             zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
       },
       unreached: map.unreachedClasses)
-    let isCompact = options.context.size == .compact
-    report.untried = ["\(isCompact ? "regular" : "compact") width", "the background"]
+    report.untried = ["\(otherSize.rawValue) width", "the background"]
     report.unopenedLinks = map.unopenedLinks
     report.isPartial = map.isPartial
     return report
+  }
+
+  /// The size that the exploration hasn't begun with.
+  private var otherSize: DeviceSize {
+    var size = options.context.size
+    for case .resize(let other) in options.prefix.flatMap(\.actions) { size = other }
+    return size == .compact ? .regular : .compact
   }
 
   private func screen(

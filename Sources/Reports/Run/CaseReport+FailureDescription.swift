@@ -23,7 +23,7 @@ extension CaseReport {
   package var name: String { title.allSatisfy(\.isWhitespace) ? "(untitled)" : title }
 
   /// The name, followed by the device size if the run covers more than one.
-  var label: String { size.map { "\(name) (\($0))" } ?? name }
+  package var label: String { size.map { "\(name) (\($0))" } ?? name }
 
   /// The index of the step at which the case failed: the first failed step, or else the step that
   /// was running; `nil` if the case didn't fail at a step.

@@ -272,10 +272,11 @@ final class Transcript {
 
   // MARK: The prompt
 
-  /// The prompt: the current path, or a word if the app shows nothing.
+  /// The prompt: the current path, or a word if the app has crashed or shows nothing.
   var prompt: String {
+    guard app.session.crash == nil else { return "crashed> " }
     let paths = app.paths
-    guard !paths.isEmpty else { return app.session.crash == nil ? "flowsh> " : "crashed> " }
+    guard !paths.isEmpty else { return "flowsh> " }
     let path = output.redaction.redacted(SafeText.escaped(PathText.text(paths)))
     guard let layout = output.layout() else { return path + "> " }
     return Layout.end(ofPath: path, to: layout.promptColumns - 2) + "> "

@@ -1,9 +1,10 @@
 import Shell
 
 extension MapDifference {
-  /// The difference as text, one line for each change; a single line if there is none.
+  /// The difference as text: a heading, and one line for each change, which begins with `+` or `-`; a single line if
+  /// there is none.
   ///
-  /// Each line begins with `+`, `-` or a blank and is safe to print.
+  /// Each line is safe to print.
   package var lines: [String] {
     let notes = notes.map { SafeText.escaped($0) }
     guard !isEmpty else {
@@ -11,7 +12,7 @@ extension MapDifference {
         isOfPartialMap ? "nothing new" : "no differences from the baseline"
       ] + notes
     }
-    var lines: [String] = []
+    var lines = ["differences from the baseline:"]
     lines += addedScreens.map { "+ screen " + line(of: $0) }
     lines += removedScreens.map { "- screen " + line(of: $0) }
     lines += addedMoves.map { "+ move " + line(of: $0) }
