@@ -60,6 +60,8 @@ final class ExplorationProgress {
   private let start = ContinuousClock.now
   private var next = ContinuousClock.now
   private let app: String
+  private let secondInterrupt: String
+  private let isEnding: () -> Bool
   /// What the exploration has come to, which is known after each round.
   private var counts = "starting"
 
@@ -68,9 +70,16 @@ final class ExplorationProgress {
   /// - Parameters:
   ///   - line: The line on which it is shown.
   ///   - app: The name of the app.
-  init(_ line: MovingLine, of app: String) {
+  ///   - secondInterrupt: What a second Ctrl-C does.
+  ///   - isEnding: A closure that returns whether the exploration is ending because the user has interrupted it.
+  init(
+    _ line: MovingLine, of app: String, secondInterrupt: String = "discards the result",
+    isEnding: @escaping () -> Bool = { Interruption.pending != 0 }
+  ) {
     self.line = line
     self.app = app
+    self.secondInterrupt = secondInterrupt
+    self.isEnding = isEnding
   }
 
   /// Whether the line says that the exploration is ending.
@@ -79,13 +88,13 @@ final class ExplorationProgress {
   /// Shows how long the exploration has taken so far, now and then, so that a person sees that it goes on; at once
   /// after Ctrl-C.
   func tick() {
-    let isEnding = Interruption.pending != 0
+    let isEnding = isEnding()
     guard ContinuousClock.now >= next || isEnding != saysEnding else { return }
     next = .now + .milliseconds(200)
     saysEnding = isEnding
     let seconds = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
     guard !isEnding else {
-      return line.show("Ctrl-C again discards the result; ending after \(seconds)")
+      return line.show("Ctrl-C again \(secondInterrupt); ending after \(seconds)")
     }
     line.show("exploring \(app), \(seconds): \(counts)")
   }

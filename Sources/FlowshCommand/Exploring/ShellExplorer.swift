@@ -65,7 +65,8 @@ struct ShellExplorer {
     // The transcript may be held for a pager, and is written without this line.
     let output = StandardOutput()
     let line = MovingLine(output)
-    let progress = ExplorationProgress(line, of: order.launch.app)
+    let progress = ExplorationProgress(
+      line, of: order.launch.app, secondInterrupt: "ends flowsh", isEnding: isInterrupted)
     if order.showsProgress { crew.onWait = progress.tick }
     let exploration = Exploration(
       options, crew, isInterrupted: isInterrupted,

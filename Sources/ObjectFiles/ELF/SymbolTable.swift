@@ -74,8 +74,15 @@ package final class SymbolTable {
     var found: [(name: String, address: UInt)] = []
     prefix.withCString { prefix in
       let length = strlen(prefix)
-      for index in 0..<count where address(index) != 0 && hasPrefix(index, prefix, length: length) {
-        if let name = name(index), name.hasSuffix(suffix) { found.append((name, address(index))) }
+      // As in `FunctionIndex`, without a range.
+      var index = 0
+      while index < count {
+        if address(index) != 0, hasPrefix(index, prefix, length: length), let name = name(index),
+          name.hasSuffix(suffix)
+        {
+          found.append((name, address(index)))
+        }
+        index += 1
       }
     }
     return found
