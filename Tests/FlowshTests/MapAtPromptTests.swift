@@ -231,6 +231,24 @@ import ToolSupport
     #expect(ending.output.contains("\nGroups › Choir ("), "\(ending.output)")
   }
 
+  @Test func `goto is the shortest after a crash, too, where a later screen was explored from`()
+    throws
+  {
+    let ending = try run(
+      "select Barney\nback\nexplore\nposter\n? again\ngoto Settings\n", app: "leaky")
+    #expect(
+      ending.lines.filter { $0.hasPrefix("> ") } == ["> relaunch", "> open Settings"],
+      "\(ending.output) \(ending.errors)")
+  }
+
+  @Test func `the ways of the map have no step that isn't needed`() throws {
+    let ending = try run("select Fred\nback\nexplore\nmap\n", app: "leaky")
+    let tree = try #require(ending.output.components(separatedBy: "\n* Persons\n").last)
+    #expect(tree.contains("    Settings      open Settings\n"))
+    // The coordinator doesn't show the same person again, unless it starts over.
+    #expect(tree.contains("\n      Fred        startover; select Fred\n"), "\(tree)")
+  }
+
   @Test func `a map that goto has begun is incomplete, and map --all completes it`() throws {
     let ending = try run("goto Groups of Fred\nmap\nmap --all\n")
     let parts = ending.output.split(separator: "Groups of Fred> ")

@@ -33,9 +33,10 @@ extension Tracker {
     guard let last = taking.codes.last else { return DescribedWalk(steps: [], isConfirmed: false) }
     let screen = graph.screen(of: taking.transition.end).id
     func takes(_ codes: [Int32]) async -> Bool {
-      guard await make(codes), current == taking.transition.from, await make(code: last) else {
-        return false
-      }
+      guard await make(codes), let current,
+        graph.states[Int(current)].screen == graph.states[Int(taking.transition.from)].screen,
+        await make(code: last)
+      else { return false }
       return walker.reader.screenID(walker.session) == screen
     }
     let from = taking.transition.from
@@ -47,12 +48,8 @@ extension Tracker {
     } else {
       guard await takes(before) else { return DescribedWalk(steps: [], isConfirmed: false) }
     }
-    let made = history
-    var shortening = HistoryShortening(before, states: made.map(\.state))
-    // What is on the shortest path is needed.
-    let path = Set(graph.path(to: from))
-    let way = await shortening.shorten(
-      stepsWhere: { !path.contains(made[$0]) }, while: { await takes($0) })
+    var shortening = HistoryShortening(before, states: history.map(\.state))
+    let way = await shortening.shorten(stepsWhere: { _ in true }, while: { await takes($0) })
     return DescribedWalk(steps: await steps(of: way + [last]), isConfirmed: true)
   }
 

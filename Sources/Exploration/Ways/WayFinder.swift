@@ -69,6 +69,9 @@ package final class WayFinder {
     states.options.alphabet.isTypedIntoSecureFields(text)
   }
 
+  /// Whether the exploration began at the launch, and not at a later screen.
+  package var beginsAtLaunch: Bool { states.options.prefix.isEmpty }
+
   /// Creates a finder.
   ///
   /// - Parameters:

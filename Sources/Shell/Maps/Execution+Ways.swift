@@ -93,6 +93,12 @@ extension Execution {
     to name: String, by finder: WayFinder
   ) throws(CommandError) -> WayJob.Guide {
     let session = app.session
+    if !session.isRunning, !finder.beginsAtLaunch {
+      // A map from a later screen knows only the ways behind it.
+      let map = try explore(.all, until: { KnownMap.isKnown(name, in: $0) })
+      if map.incomplete == KnownMap.interrupted { throw .interrupted }
+      return .finder(try self.finder(to: name, on: map) ?? finder)
+    }
     guard session.isRunning, session.isInBackground || !finder.knowsShortestWay(from: session),
       let actions = app.actions, actions.count <= Self.mostActions
     else { return .finder(finder) }
