@@ -49,7 +49,7 @@ import Testing
       "--from", walk, "--write", out, "--json", "-", program: "FlowshProbe")
     #expect(ending.output.contains("\"name\" : \"2031-05-06T06:08:09Z\""), "\(ending.output)")
     let finding = directory.read("out/findings/dead-end-1.walk")
-    #expect(finding.contains("\n@now 2031-05-06T06:08:09.5Z\n"), "\(finding)")
+    #expect(finding.contains("\n@now 2031-05-06T06:08:09.500Z\n"), "\(finding)")
     let test = try Program.run("FlowshProbe", ["test", out])
     #expect(test.output.contains("expected no screen \"2031-05-06T06:08:09Z\""), "\(test.output)")
   }

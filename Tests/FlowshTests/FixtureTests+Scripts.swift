@@ -100,7 +100,7 @@ extension FixtureTests {
     #expect(
       directory.read("b.walk") == """
         @app NetworkProbe
-        @network \(directory.path)/api.json
+        @network api.json
 
         completion
 

@@ -243,7 +243,7 @@ import Testing
     #expect(ending.status == .exited(0), "\(ending.errors)")
     #expect(ending.output.contains("\nin.steps\n") && ending.output.contains("row: note table.csv"))
     #expect(directory.names == ["a.walk", "b.walk", "data", "in.steps", "table.csv"])
-    let header = "@app lasting\n@data \(directory.file("data"))\n"
+    let header = "@app lasting\n@data data\n"
     #expect(directory.read("a.walk") == header + "\nchangefolder\n")
     #expect(directory.read("b.walk").hasPrefix(header + "\nchangefolder\n"))
   }

@@ -1,7 +1,7 @@
 /// What distinguishes states beyond the level of all states, because the app turned out to need it.
 ///
-/// It only grows, and each growth begins the exploration anew. So it ends, and the same rules distinguish all
-/// states of an exploration.
+/// It only grows, and the exploration starts over whenever it does. So the exploration ends, and all of its states
+/// are distinguished by the same rules.
 nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// A refinement that a state has turned out to need.
   enum Need: Sendable, Hashable, Codable {

@@ -29,7 +29,7 @@ struct AppExploration {
     _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms,
     namesOptions: Bool, _ line: MovingLine
   ) throws {
-    let progress = ExplorationProgress(line, of: crew.setup.app)
+    let progress = ExplorationProgress(line, of: crew.setup.launch.app)
     crew.onWait = progress.tick
     let exploration = Exploration(
       options, crew,
@@ -41,7 +41,7 @@ struct AppExploration {
     defer { line.clear() }
     try exploration.runNow()
     var maker = MapMaker(
-      app: crew.setup.app, map: exploration.map, options: options,
+      app: crew.setup.launch.app, map: exploration.map, options: options,
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
     maker.secrets = crew.setup.filter
     maker.opening = crew.setup.opening
@@ -62,6 +62,8 @@ final class ExplorationProgress {
   private let app: String
   private let secondInterrupt: String
   private let isEnding: () -> Bool
+  /// Whether the line says that the exploration is ending.
+  private var saysEnding = false
   /// What the exploration has come to, which is known after each round.
   private var counts = "starting"
 
@@ -81,9 +83,6 @@ final class ExplorationProgress {
     self.secondInterrupt = secondInterrupt
     self.isEnding = isEnding
   }
-
-  /// Whether the line says that the exploration is ending.
-  private var saysEnding = false
 
   /// Shows how long the exploration has taken so far, now and then, so that a person sees that it goes on; at once
   /// after Ctrl-C.

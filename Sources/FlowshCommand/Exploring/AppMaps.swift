@@ -22,7 +22,8 @@ struct AppMaps {
   init(_ apps: [String], in catalog: AppCatalog, jobs: Int, _ line: MovingLine) throws {
     for app in apps {
       let crew = try ExplorerCrew(
-        ExplorerSetup(app: app), jobs: jobs, arguments: ExplorerArguments(parent: getpid()).list)
+        ExplorerSetup(AppLaunch(app: app)), jobs: jobs,
+        arguments: ExplorerArguments(parent: getpid()).list)
       defer { crew.stop() }
       var options = ExplorationOptions()
       options.checksSizes = false

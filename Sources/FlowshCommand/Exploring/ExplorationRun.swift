@@ -30,7 +30,7 @@ final class ExplorationRun {
   /// Explores the app, prints and writes what was found, and exits the process.
   func perform() -> Never {
     let start = ExplorationStart(command, catalog, files, writer)
-    let baseline = readBaseline(app: start.app)
+    let baseline = command.baseline.map { MapBaseline($0, app: start.app, writer) }
     if !command.coverage.isEmpty {
       coverage = CoverageRun(
         command.coverage, writingTo: command.write, app: start.app, catalog, files, jobs: jobs,
@@ -48,26 +48,6 @@ final class ExplorationRun {
   }
 
   // MARK: Before
-
-  private func readBaseline(app: String) -> MapReport? {
-    guard let path = command.baseline else { return nil }
-    let map: MapReport
-    do {
-      let file = try OpenFile(path)
-      if file.status.kind != .regular, !file.waitForInput(milliseconds: 1_000) {
-        StandardStreams.complainOfWait(for: path)
-      }
-      map = try MapFile(try file.readAll(atMost: 1 << 28)).map
-    } catch {
-      StandardStreams.complain("\(path): \(error)")
-      writer.finish(with: .badInput)
-    }
-    if map.app == app { return map }
-    StandardStreams.complain(
-      "--baseline \(path) is a map of the app \(map.app), not of \(app); specify another file, or "
-        + "--app \(map.app)")
-    writer.finish(with: .usage)
-  }
 
   /// Exits the process if something can't be written, or would replace what the run reads.
   private func refuse() {
@@ -115,35 +95,12 @@ final class ExplorationRun {
     return words
   }
 
-  /// Returns whether a baseline was made with the same options, and reports it if not.
-  private func isComparable(_ baseline: MapReport?, with options: [String]) -> Bool {
-    guard let baseline, !baseline.options.isEmpty, baseline.options != options else { return true }
-    func only(_ own: [String], without others: [String]) -> String {
-      own.filter { !others.contains($0) }.joined(separator: " ")
-    }
-    let (before, now) = (
-      only(baseline.options, without: options), only(options, without: baseline.options)
-    )
-    let words =
-      switch (before.isEmpty, now.isEmpty) {
-      case (true, _): "without \(now)"
-      case (_, true): "with \(before), which this run doesn't have"
-      default: "with \(before), and this run has \(now)"
-      }
-    StandardStreams.complain(
-      SafeText.escaped(
-        "--baseline \(command.baseline ?? "") was made \(words); use the same options, or make the"
-          + " baseline again with --json"))
-    status = max(status, .usage)
-    return false
-  }
-
   // MARK: Exploring
 
-  private func explore(_ start: ExplorationStart, _ baseline: MapReport?) throws {
+  private func explore(_ start: ExplorationStart, _ baseline: MapBaseline?) throws {
     let clock = ContinuousClock.now
     let crew = try ExplorerCrew(
-      ExplorerSetup(app: start.app), jobs: jobs,
+      ExplorerSetup(AppLaunch(app: start.app)), jobs: jobs,
       arguments: ExplorerArguments(parent: getpid()).list, files: files)
     defer { crew.stop() }
     var options = ExplorationOptions()
@@ -155,22 +112,25 @@ final class ExplorationRun {
       options.links.append(link)
     }
     if let path = command.from { try begin(from: path, crew, &options) }
-    var alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog)
+    var alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog)
     if let file = start.file {
       alphabet.add(file)
       crew.setup.secrets = alphabet.secrets
     }
     options.alphabet = alphabet.alphabet
     let words = self.options(options, crew.setup.filter)
-    guard isComparable(baseline, with: words) else { return }
+    if baseline?.isComparable(with: words) == false {
+      status = max(status, .usage)
+      return
+    }
     var explored = try AppExploration(
       options, crew, for: command.forms, namesOptions: true, MovingLine(writer))
     explored.report.options = words
-    if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.app) }
-    let (missing, unwritten) = writeWalks(&explored, crew.setup)
+    if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.launch.app) }
+    let walks = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
-    show(explored.report, baseline, seconds: seconds, missing: missing, unwritten: unwritten)
+    show(explored.report, baseline?.map, seconds: seconds, walks)
   }
 
   /// Marks which moves the walkthroughs of `--coverage` take.
@@ -210,13 +170,10 @@ final class ExplorationRun {
     from path: String, _ crew: ExplorerCrew, _ options: inout ExplorationOptions
   ) throws {
     let recorded = try crew.record(path, app: command.app)
-    crew.setup.app = recorded.app
-    crew.setup.context = recorded.context
-    crew.setup.networkFiles = recorded.networkFiles
-    crew.setup.date = recorded.date
+    crew.setup.launch = recorded.launch
     crew.setup.keptOnPurpose = recorded.keptOnPurpose
     crew.setup.opening = [recorded.launchCommand].compactMap(\.self)
-    options.context = recorded.context
+    options.context = recorded.launch.context
     options.keptOnPurpose = Set(recorded.keptOnPurpose)
     options.prefix = recorded.steps
     let secrets = crew.setup.secrets.compactMap {
@@ -236,63 +193,26 @@ final class ExplorationRun {
 
   /// Writes the walks to the folder of `--write`.
   ///
-  /// - Returns: The pattern of the walks to the moves that no walkthrough takes, which is `nil` if there are none,
-  ///   and how many of these moves have no walk that can be written.
+  /// - Returns: What was written; `nil` without the option.
   private func writeWalks(
     _ explored: inout AppExploration, _ setup: ExplorerSetup
-  ) -> (missing: String?, unwritten: Int) {
-    guard let folder = command.write else { return (nil, 0) }
-    let options = explored.report.options
+  ) -> ExploredWalks.Result? {
+    guard let folder = command.write else { return nil }
     // What the run has read is kept, unless it fails.
     let kept = Set(files.inputs.compactMap { FileStatus(at: $0)?.identity })
       .subtracting(failedFiles)
-    func walks(of kind: WalkFolder.Kind) -> WalkFolder {
-      WalkFolder(path: WalkFolder.path(of: kind, in: folder), options: options, keeping: kept)
-    }
-    let (findings, missing) = (walks(of: .findings), walks(of: .missing))
-    let findingHead = ExploredWalk.head(setup, in: findings.path)
-    let head = ExploredWalk.head(setup, in: missing.path)
-    var writing = FindingWalk(head: findingHead, walks: explored.findingWalks)
-    writing.opening = setup.opening
-    writing.keptOnPurpose = setup.keptOnPurpose
-    var problems = writing.write(explored.map.findings, &explored.report, to: findings)
-    var hasMissing = false
-    var unwritten = 0
-    for (move, walk) in zip(explored.report.moves, explored.moveWalks)
-    where move.isCovered == false {
-      guard let walk, walk.isComplete, !walk.lines.isEmpty else {
-        unwritten += 1
-        continue
-      }
-      do throws(FileError) {
-        _ = try missing.write(
-          ExploredWalk(
-            taking: move, title: explored.report.line(of: move), walk, head: head,
-            opening: setup.opening))
-        hasMissing = true
-      } catch {
-        problems.append(error)
-      }
-    }
-    // What a run that ended early hasn't found may be there.
-    if !explored.map.isPartial, Interruption.pending == 0, problems.isEmpty {
-      do throws(FileError) {
-        try findings.removeOthers(head: findingHead)
-        if explored.report.coveredBy != nil { try missing.removeOthers(head: head) }
-      } catch {
-        problems.append(error)
-      }
-    }
-    if WalkFolder.report(problems) { status = max(status, .outputFailed) }
-    return (hasMissing ? "\(missing.path)/*\(ScriptFile.suffix)" : nil, unwritten)
+    let result = ExploredWalks(setup, in: folder, keeping: kept).write(&explored)
+    if WalkFolder.report(result.problems) { status = max(status, .outputFailed) }
+    return result
   }
 
   private func show(
-    _ map: MapReport, _ baseline: MapReport?, seconds: Double?, missing: String?, unwritten: Int
+    _ map: MapReport, _ baseline: MapReport?, seconds: Double?, _ walks: ExploredWalks.Result?
   ) {
     let difference = baseline.map { MapDifference(from: $0, to: map) }
     if !command.forms.printsForm, Interruption.pending != SIGPIPE {
-      let lines = map.summary(seconds: seconds, missing: missing, unwritten: unwritten)
+      let lines = map.summary(
+        seconds: seconds, missing: walks?.missing, unwritten: walks?.unwritten ?? 0)
       for line in lines { writer.text.write(line + "\n") }
       for line in difference?.lines ?? [] { writer.text.write(line + "\n") }
     }

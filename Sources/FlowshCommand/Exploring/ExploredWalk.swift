@@ -65,25 +65,15 @@ struct ExploredWalk: Equatable {
     self.commands = commands
   }
 
-  /// Returns the lines before the case, which launch an app in a context.
+  /// Returns the lines before the case, which launch an app.
   ///
   /// - Parameters:
   ///   - setup: The app and what it is launched with.
   ///   - folder: The folder to which the walk is written.
   /// - Returns: The lines.
   static func head(_ setup: ExplorerSetup, in folder: String) -> [String] {
-    var head = ["@app \(setup.app)"]
-    let context = setup.context
-    if context.size != .compact { head.append("@size \(context.size.rawValue)") }
-    if let data = context.dataFile {
-      head.append("@data \(Quoting.quote(RelativePath.path(to: data, from: folder)))")
-    }
-    head += setup.secrets.map { "@secret \($0.name)=env:\($0.variable)" }
-    head += setup.networkFiles.map {
-      "@network \(Quoting.quote(RelativePath.path(to: $0, from: folder)))"
-    }
-    if let date = setup.date { head.append("@now \(ScriptDate.text(date.timeIntervalSince1970))") }
-    return head
+    setup.launch.header(in: folder)
+      + setup.secrets.map { "@secret \($0.name)=env:\($0.variable)" }
   }
 
   /// Returns a title without what has a meaning in a title: tags and line breaks; variables stand as they are.

@@ -38,16 +38,16 @@ final class RandomWalkRun {
   private func walk() throws {
     let clock = ContinuousClock.now
     let crew = try ExplorerCrew(
-      ExplorerSetup(app: command.app ?? catalog.standard.name),
+      ExplorerSetup(AppLaunch(app: command.app ?? catalog.standard.name)),
       jobs: command.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       arguments: ExplorerArguments(parent: getpid()).list)
     defer { crew.stop() }
     let order = MonkeyOrder(seed: command.seed, steps: command.steps)
     let line = MovingLine(writer)
-    line.show("walking \(crew.setup.app) at random")
+    line.show("walking \(crew.setup.launch.app) at random")
     let end = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
-    options.alphabet = ExplorationAlphabet(of: crew.setup.app, in: catalog).alphabet
+    options.alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog).alphabet
     let run = MonkeyRun(order, options, crew) {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
@@ -59,7 +59,7 @@ final class RandomWalkRun {
     }
     try run.runNow()
     let maker = MapMaker(
-      app: crew.setup.app, map: run.map, findings: run.findings, options: options,
+      app: crew.setup.launch.app, map: run.map, findings: run.findings, options: options,
       takesPictures: false, namesCalls: false)
     let walks = try crew.write(maker.orders)
     var report = maker.report(walks)
@@ -109,34 +109,6 @@ final class RandomWalkRun {
     case .nothingToDo: "the first screen offers nothing"
     case .everythingEnds: "all that the first screen offers ends the app's process"
     case .tooManyEnds(let count): "the app has ended its process \(grouped(count)) times"
-    }
-  }
-}
-
-extension WalkFolder {
-  /// The most files that are named because they can't be written.
-  private static let mostNamed = 3
-
-  /// Reports which walks can't be written.
-  ///
-  /// - Parameter problems: The reasons, one for each file.
-  /// - Returns: Whether there are any.
-  static func report(_ problems: [FileError]) -> Bool {
-    for problem in problems.prefix(mostNamed) {
-      StandardStreams.complain("\(problem.path): \(problem)")
-    }
-    let more = problems.count - mostNamed
-    if more > 0 { StandardStreams.complain("\(counted(more, "more walk")) can't be written") }
-    return !problems.isEmpty
-  }
-
-  /// Exits the process if files can't be written.
-  func requireWritable(_ writer: StandardOutput) {
-    do throws(FileError) {
-      try requireWritable()
-    } catch {
-      StandardStreams.complain("\(error.path): \(error)")
-      writer.finish(with: .outputFailed)
     }
   }
 }

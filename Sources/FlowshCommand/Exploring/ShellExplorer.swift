@@ -26,12 +26,8 @@ struct ShellExplorer {
     Interruption.endsByItself = true
     defer { Interruption.endsByItself = false }
     do {
-      var setup = ExplorerSetup(app: order.launch.app)
-      setup.context = order.launch.context
-      setup.networkFiles = order.launch.networkFiles
-      setup.date = order.launch.date
       let crew = try ExplorerCrew(
-        setup, jobs: ProcessInfo.processInfo.activeProcessorCount,
+        ExplorerSetup(order.launch), jobs: ProcessInfo.processInfo.activeProcessorCount,
         arguments: ExplorerArguments(parent: getpid()).list)
       defer { crew.stop() }
       if case .visited = order.wish { return try visited(crew) }

@@ -14,7 +14,7 @@ final class WalkFolder {
   private let kept: Set<FileIdentity>
   /// The walks of earlier runs, by the lines with their heads and titles, in the order of their names.
   private lazy var earlier = Dictionary(grouping: ownWalks, by: \.titleLines)
-  /// The paths of the walks of this run.
+  /// The names of the walks of this run.
   private var written: Set<String> = []
 
   /// The maximum number of bytes that are read of a file to see who has written it.
@@ -43,29 +43,6 @@ final class WalkFolder {
     self.path = path
     mark = WalkMark(author: author, options: options)
     self.kept = kept
-  }
-
-  /// The kinds of walks, each of which has a folder of its own in that of `--write`.
-  enum Kind: String, CaseIterable { case findings, missing }
-
-  /// Returns the path of the folder for walks of a kind.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - folder: The path of the folder of `--write`.
-  /// - Returns: The path.
-  static func path(of kind: Kind, in folder: String) -> String {
-    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    return Self.path(of: kind.rawValue, in: folder)
-  }
-
-  /// The paths of the folder of `--write` and of those in it.
-  static func paths(in folder: String) -> [String] {
-    [folder] + Kind.allCases.map { path(of: $0, in: folder) }
-  }
-
-  private static func path(of name: String, in folder: String) -> String {
-    folder.isEmpty ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
   }
 
   /// Checks that files can be written, without leaving anything behind.

@@ -19,35 +19,6 @@ package enum ScriptDate {
     return time * 60 + second
   }
 
-  /// Returns a date in UTC as `parse` reads it, to the microsecond.
-  ///
-  /// - Parameter seconds: The seconds from 1970 to the date.
-  /// - Returns: The date, such as `2026-03-01T09:00:30.5Z`.
-  package static func text(_ seconds: Double) -> String {
-    let micros = Int64((seconds * 1e6).rounded())
-    let minutes = Int(micros / 60_000_000)
-    var day = minutes / 1440
-    var (year, month) = (1970, 1)
-    while day >= (isLeap(year) ? 366 : 365) {
-      day -= isLeap(year) ? 366 : 365
-      year += 1
-    }
-    while day >= days(in: month, of: year) {
-      day -= days(in: month, of: year)
-      month += 1
-    }
-    func digits(_ number: Int, _ count: Int = 2) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, count - digits.count)) + digits
-    }
-    let rest = Int(micros % 60_000_000)
-    let time = [minutes % 1440 / 60, minutes % 60, rest / 1_000_000].map { digits($0) }
-    var fraction = digits(rest % 1_000_000, 6)
-    while fraction.last == "0" { fraction.removeLast() }
-    return "\(year)-\(digits(month))-\(digits(day + 1))T\(time.joined(separator: ":"))"
-      + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
-  }
-
   /// Returns the minutes of an offset, such as `+01:00` or `Z`; `nil` if it isn't one.
   private static func minutes(of offset: Substring) -> Int? {
     if offset == "Z" || offset == "z" { return 0 }

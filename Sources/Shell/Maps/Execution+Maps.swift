@@ -4,7 +4,7 @@ import Script
 
 /// The map of an app that the shell has explored, and for which launch.
 struct ExploredMap {
-  let launch: MapOrder.Launch
+  let launch: AppLaunch
   let map: KnownMap
 }
 
@@ -39,15 +39,8 @@ package enum MapScope {
 extension Execution {
   /// The explored map of the app; `nil` if it isn't known.
   var knownMap: KnownMap? {
-    guard let explored, explored.launch == launchOfMap else { return nil }
+    guard let explored, explored.launch == view.launch else { return nil }
     return explored.map
-  }
-
-  /// The app that would be explored, and what it would be launched with.
-  private var launchOfMap: MapOrder.Launch {
-    MapOrder.Launch(
-      app: app.name, context: app.session.context, networkFiles: view.networkFiles,
-      date: view.date)
   }
 
   /// The screens that the user can name: those on the explored map, or those that were visited.
@@ -96,7 +89,7 @@ extension Execution {
   /// Keeps a map, unless it is incomplete and the one that is known has more screens.
   func remember(_ map: KnownMap) {
     if map.incomplete != nil, let knownMap, knownMap.screens.count > map.screens.count { return }
-    explored = ExploredMap(launch: launchOfMap, map: map)
+    explored = ExploredMap(launch: view.launch, map: map)
   }
 
   /// Returns the explored map, and explores the app if that hasn't been done to the end.
@@ -145,7 +138,7 @@ extension Execution {
     transcript.output.flush()
     return try host.explore(
       MapOrder(
-        launch: launchOfMap, keptOnPurpose: app.session.keptOnPurpose,
+        launch: view.launch, keptOnPurpose: app.session.keptOnPurpose,
         alphabet: (try? catalog.app(named: app.name))?.alphabet ?? Alphabet(), actions: actions,
         wish: wish, showsProgress: context.options.format == .text), until: isEnough)
   }

@@ -1,11 +1,10 @@
 package import AppDriver
 package import Exploration
-package import Foundation
 
 /// What the shell asks of the program that explores for it.
 package nonisolated struct MapOrder: Sendable {
   /// The app, and what it is launched with.
-  package let launch: Launch
+  package let launch: AppLaunch
   /// The classes that the app keeps on purpose.
   package let keptOnPurpose: Set<String>
   /// The texts for fields.
@@ -16,18 +15,6 @@ package nonisolated struct MapOrder: Sendable {
   package let wish: Wish
   /// Whether a person may be shown how far the exploration has come.
   package let showsProgress: Bool
-
-  /// An app, and what it is launched with.
-  package struct Launch: Sendable, Hashable {
-    /// The name of the app.
-    package let app: String
-    /// The context of the launch.
-    package let context: LaunchContext
-    /// The paths of the files with fixtures.
-    package let networkFiles: [String]
-    /// The date at the launch; `nil` for the real date.
-    package let date: Date?
-  }
 
   /// What is wanted.
   package enum Wish: Sendable {

@@ -6,14 +6,8 @@ package import Wireframes
 
 /// The app that a crew explores, and what it is launched with.
 package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
-  /// The name of the app.
-  package var app: String
-  /// The context of each launch.
-  package var context = LaunchContext()
-  /// The paths of the files with fixtures, which answer the app's requests.
-  package var networkFiles: [String] = []
-  /// The date at each launch; `nil` for the real date.
-  package var date: Date?
+  /// The app, and what each launch begins with.
+  package var launch: AppLaunch
   /// The classes that the app keeps on purpose.
   package var keptOnPurpose: [String] = []
   /// The commands with which each walk begins, such as a launch with a URL.
@@ -45,11 +39,11 @@ package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
     return filter
   }
 
-  /// Creates a setup for an app's own data, without fixtures.
-  package init(app: String) { self.app = app }
+  /// Creates a setup without secrets.
+  package init(_ launch: AppLaunch) { self.launch = launch }
 
   /// The clock that the app sees.
-  package var clock: AppClock { .virtual(from: date) }
+  package var clock: AppClock { .virtual(from: launch.date) }
 }
 
 /// A walk to write as commands, after a launch.
@@ -128,14 +122,8 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
 
 /// The actions of a walkthrough's first case, as steps that can be repeated.
 package nonisolated struct RecordedActions: Codable, Sendable {
-  /// The name of the app.
-  package var app = ""
-  /// The context of the last launch.
-  package var context = LaunchContext()
-  /// The paths of the files with fixtures, in the order in which they were added.
-  package var networkFiles: [String] = []
-  /// The date at the launch; `nil` for the real date.
-  package var date: Date?
+  /// The app, and what the last launch began with.
+  package var launch: AppLaunch
   /// The classes that the case keeps on purpose, sorted.
   package var keptOnPurpose: [String] = []
   /// The command that launches the app with a URL; `nil` if there was no URL.
@@ -144,6 +132,9 @@ package nonisolated struct RecordedActions: Codable, Sendable {
   package var steps: [WalkStep] = []
   /// The links that were opened, each once.
   package var links: [URL] = []
+
+  /// Creates actions of which there are none yet.
+  package init(_ launch: AppLaunch) { self.launch = launch }
 }
 
 /// The screens that actions have shown.

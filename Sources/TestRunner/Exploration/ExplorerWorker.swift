@@ -86,15 +86,15 @@ package final class ExplorerWorker {
     if let app {
       entry = app
     } else {
-      entry = try catalog.app(named: setup.app).prepared(for: setup.context)
+      entry = try catalog.app(named: setup.launch.app).prepared(for: setup.launch.context)
       member = nil
       network = .none
-      for path in setup.networkFiles {
+      for path in setup.launch.networkFiles {
         network.add(try FixtureFile.read(path, in: nil, worker.files))
       }
       app = entry
     }
-    return (entry, setup.context)
+    return (entry, setup.launch.context)
   }
 
   private func interpreter() throws(CommandError) -> Interpreter {
@@ -118,7 +118,7 @@ package final class ExplorerWorker {
     let run = try CaseRun(
       first, of: file, catalog: catalog, app: app, clock: .virtual(from: nil), network: .none,
       files: worker.files)
-    var recorded = RecordedActions()
+    var recorded = RecordedActions(run.interpreter.view.launch)
     var isOver = false
     run.onAction = { action, shell in
       self.worker.beginStep(0)
@@ -210,9 +210,7 @@ package final class ExplorerWorker {
   private func convert(_ actions: [UserAction]) throws(CommandError) -> RecordedActions {
     let interpreter = try interpreter()
     interpreter.start()
-    var recorded = RecordedActions()
-    recorded.app = setup?.app ?? ""
-    recorded.context = interpreter.session.context
+    var recorded = RecordedActions(interpreter.view.launch)
     for action in actions {
       worker.beginStep(0)
       recorded.steps.append(WalkStep(action, in: interpreter.session))
@@ -225,12 +223,9 @@ package final class ExplorerWorker {
 extension RecordedActions {
   /// Notes the app that a shell runs, and what it was launched with.
   fileprivate mutating func note(_ shell: ShellView) {
-    app = shell.appName
-    context = shell.session.context
-    networkFiles = shell.networkFiles
-    date = shell.date
+    launch = shell.launch
     keptOnPurpose = shell.session.keptOnPurpose.sorted()
-    launchCommand = context.url.map {
+    launchCommand = launch.context.url.map {
       shell.namingSecrets(in: "relaunch \(Quoting.quote($0.absoluteString))")
     }
   }

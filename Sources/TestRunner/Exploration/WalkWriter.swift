@@ -49,7 +49,7 @@ struct WalkWriter {
 
   /// What holds the objects that were left behind.
   private var holders: [WrittenWalk.Holder] {
-    session.leaks.compactMap { leak in
+    session.leaks.filter { !$0.isProvisional }.compactMap { leak in
       leak.holderText.map { WrittenWalk.Holder(object: leak.name, words: $0) }
     }
   }

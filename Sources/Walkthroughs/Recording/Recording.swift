@@ -45,15 +45,8 @@ final class Recording: StepRecorder {
 
   func begin(_ shell: ShellView, again: [[UserAction]]) throws(CommandError) {
     try file.requireWritable()
-    let context = shell.session.context
-    header = ["@app \(shell.appName)"]
-    if context.size != .compact { header.append("@size \(context.size.rawValue)") }
-    if let data = context.dataFile { header.append("@data \(StartFolder.absolute(data))") }
-    header += shell.networkFiles.map { "@network \(StartFolder.absolute($0))" }
-    if let date = shell.date {
-      header.append("@now \(ScriptDate.text(date.timeIntervalSince1970))")
-    }
-    if let url = context.url {
+    header = shell.launch.header(in: file.folder)
+    if let url = shell.session.context.url {
       entries.append(
         Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))
     }

@@ -1,10 +1,17 @@
 import Files
+import Foundation
 import Glibc
 import Shell
 
 /// The file that a recording creates.
 struct RecordingFile {
   let path: String
+
+  /// The path of the folder.
+  var folder: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
 
   /// Throws an error if the file already exists or can't be created.
   func requireWritable() throws(CommandError) {

@@ -8,9 +8,7 @@ extension MapDifference {
   package var lines: [String] {
     let notes = notes.map { SafeText.escaped($0) }
     guard !isEmpty else {
-      return [
-        isOfPartialMap ? "nothing new" : "no differences from the baseline"
-      ] + notes
+      return [isOfPartialMap ? "nothing new" : "no differences from the baseline"] + notes
     }
     var lines = ["differences from the baseline:"]
     lines += addedScreens.map { "+ screen " + line(of: $0) }
