@@ -174,3 +174,31 @@ struct MapSketch {
     return map
   }
 }
+
+extension MapReport {
+  /// Two screens, with everything that a short text can show.
+  static let small = MapReport(
+    app: "contacts", states: 3, transitions: 1_204,
+    screens: [
+      MapReport.Screen(
+        id: "ListVC", name: "Persons", type: "ListVC", states: 2, isStart: true, isCovered: true),
+      MapReport.Screen(
+        id: "EditVC \"Fred\"", name: "Fred & Co", type: "EditVC", group: "Edit", style: .sheet,
+        walk: ["select Fred"], isCovered: false, isDeadEnd: true),
+    ],
+    moves: [
+      MapReport.Move(
+        from: "ListVC", to: "EditVC \"Fred\"", kind: "select", label: "select \"Fred & Co\"",
+        isCovered: true),
+      MapReport.Move(
+        from: "EditVC \"Fred\"", to: "ListVC", kind: "back", role: .back, label: "back",
+        isCovered: false),
+    ],
+    findings: [
+      MapReport.Finding(
+        kind: "leak", message: "EditCoordinator left behind",
+        holder: "held by AppDelegate.edit → EditCoordinator", screen: "EditVC \"Fred\"",
+        walk: ["select Fred", "back"], ways: 2, file: "findings/leak-1.walk")
+    ], cuts: [MapReport.Cut(reason: "states deeper than 4 pushed or presented screens", count: 12)],
+    unreached: ["AboutVC"], coveredBy: ["samples/contacts"])
+}

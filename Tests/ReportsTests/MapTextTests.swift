@@ -5,31 +5,7 @@ import Testing
 @testable import Reports
 
 @Suite struct `A map as text` {
-  /// Two screens, with everything that a short text can show.
-  private let small = MapReport(
-    app: "contacts", states: 3, transitions: 1_204,
-    screens: [
-      MapReport.Screen(
-        id: "ListVC", name: "Persons", type: "ListVC", states: 2, isStart: true, isCovered: true),
-      MapReport.Screen(
-        id: "EditVC \"Fred\"", name: "Fred & Co", type: "EditVC", group: "Edit", style: .sheet,
-        walk: ["select Fred"], isCovered: false, isDeadEnd: true),
-    ],
-    moves: [
-      MapReport.Move(
-        from: "ListVC", to: "EditVC \"Fred\"", kind: "select", label: "select \"Fred & Co\"",
-        isCovered: true),
-      MapReport.Move(
-        from: "EditVC \"Fred\"", to: "ListVC", kind: "back", role: .back, label: "back",
-        isCovered: false),
-    ],
-    findings: [
-      MapReport.Finding(
-        kind: "leak", message: "EditCoordinator left behind",
-        holder: "held by AppDelegate.edit → EditCoordinator", screen: "EditVC \"Fred\"",
-        walk: ["select Fred", "back"], ways: 2, file: "findings/leak-1.walk")
-    ], cuts: [MapReport.Cut(reason: "states deeper than 4 pushed or presented screens", count: 12)],
-    unreached: ["AboutVC"], coveredBy: ["samples/contacts"])
+  private let small = MapReport.small
 
   @Test func `the summary says how much there is, what was cut, covered and found`() {
     #expect(
@@ -193,147 +169,10 @@ import Testing
     #expect(map.coverageText.hasSuffix(" (100 %)"))
   }
 
-  @Test func `Graphviz gets groups, labels and what leads onward`() {
-    #expect(
-      MapDOT().text(of: small) == #"""
-        digraph "contacts" {
-          rankdir=LR;
-          node [shape=box, style=rounded, fontname="sans-serif"];
-          edge [fontname="sans-serif", fontsize=10];
-          label="1 way back isn’t drawn";
-          "s-ListVC" [label="Persons\nListVC"];
-          subgraph "cluster-1" {
-            label="Edit";
-            "s-EditVC-Fred" [label="Fred &amp; Co\nEditVC\nsheet\nfinding, uncovered, dead end", style="rounded,dashed"];
-          }
-          "s-ListVC" -> "s-EditVC-Fred" [label="select \"Fred &amp; Co\""];
-        }
-
-        """#)
-  }
-
-  @Test func `Mermaid gets groups, labels and what leads onward`() {
-    #expect(
-      MapMermaid().text(of: small) == """
-        flowchart LR
-          s_ListVC["Persons"]
-          subgraph g1 ["Edit"]
-            s_EditVC_Fred(["Fred #38; Co · finding · uncovered · dead end"])
-          end
-          s_ListVC -->|"select #34;Fred #38; Co#34;"| s_EditVC_Fred
-          left_out["1 way back isn’t drawn"]
-          style left_out fill:none,stroke:none
-
-        """)
-  }
-
-  @Test(arguments: Hostile.allCases)
-  func `hostile text stays inside its quotes`(_ hostile: Hostile) {
-    for format in [MapDOT(), MapMermaid()] as [any MapFormat] {
-      let text = format.text(of: .filled(with: hostile.text))
-      let plain = format.text(of: .filled(with: "x"))
-      #expect(Hidden.inText(text).isEmpty)
-      #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count)
-      let quotes = text.replacing("\\\\", with: "").replacing("\\\"", with: "")
-      #expect(quotes.count { $0 == "\"" } == plain.count { $0 == "\"" })
-    }
-    for line in MapReport.filled(with: hostile.text).summary() {
-      #expect(SafeText.isSafe(line))
-    }
-  }
-
-  @Test(arguments: Hostile.allCases) func `the SVG file is well-formed`(_ hostile: Hostile) throws {
-    let map = MapReport.filled(with: hostile.text)
-    let elements = try XMLElements(MapSVG().bytes(of: map))
-    #expect(elements.named("g").count { $0["class"]?.hasPrefix("node") == true } == 2)
-    #expect(Hidden.inText(MapSVG().text(of: map)).isEmpty)
-  }
-
-  @Test func `the SVG file has light and dark colors, and neither links nor ways back`() throws {
-    let text = MapSVG().text(of: .shop)
-    #expect(text.contains("prefers-color-scheme: dark"))
-    let own = text.replacing("http://www.w3.org/2000/svg", with: "")
-    #expect(own.firstMatch(of: /https?:|<a |<script|url\(|@import/) == nil)
-    let onward = MapGraph(.shop).edges.count { $0.kind == .onward }
-    #expect(text.matches(of: /<path [^>]*><title>/).count == onward)
-  }
-
-  @Test
-  func `the SVG file stands alone: it has a title, a legend and labels, and says what it lacks`() {
-    let text = MapSVG().text(of: .shop)
-    for part in [
-      ">Map of shop</text>", "aren’t drawn</text>", "ways back and ",
-      ">three moves lead back to the same screen</text>", ">a walkthrough takes it</text>",
-      ">finding: something is wrong here</text>", ">reviews</text>", ">login</text>",
-    ] {
-      #expect(text.contains(part), "\(part)")
-    }
-  }
-
-  @Test func `a difference lists screens, moves, coverage and findings`() {
-    var new = small
-    new.screens[1].id = "EditVC"
-    new.screens[1].name = "Edit"
-    new.moves[0].to = "EditVC"
-    new.moves[1] = MapReport.Move(
-      from: "ListVC", to: "ListVC", kind: "sort", label: "sort", isCovered: true)
-    new.findings[0].message = "EditCoordinator grows"
-    var old = small
-    old.moves.append(
-      MapReport.Move(from: "ListVC", to: "ListVC", kind: "sort", label: "sort", isCovered: false))
-    #expect(
-      MapDifference(from: old, to: new).lines == [
-        "differences from the baseline:", "+ screen Edit (EditVC)",
-        "- screen Fred & Co (EditVC \"Fred\")",
-        "+ move Persons → Edit: select \"Fred & Co\"",
-        "- move Persons → Fred & Co: select \"Fred & Co\"",
-        "- move Fred & Co → Persons: back", "+ covered Persons → Persons: sort",
-        "+ leak: EditCoordinator grows on Fred & Co",
-        "- leak: EditCoordinator left behind on Fred & Co",
-      ])
-    old.moves[2].isCovered = true
-    new.moves[1].isCovered = false
-    #expect(
-      MapDifference(from: old, to: new).lines.contains("- covered Persons → Persons: sort"))
-    #expect(MapDifference(from: small, to: small).isEmpty)
-    #expect(
-      MapDifference(from: small, to: small).lines == ["no differences from the baseline"])
-  }
-
-  @Test func `what an exploration that ended early hasn't found isn't gone`() {
-    var new = small
-    new.screens.removeLast()
-    new.moves = []
-    new.findings = []
-    new.isPartial = true
-    let note = "what is missing can't be told, because this exploration was cut"
-    #expect(MapDifference(from: small, to: new).isEmpty)
-    #expect(MapDifference(from: small, to: new).lines == ["nothing new", note])
-    new.moves.append(MapReport.Move(from: "ListVC", to: "ListVC", kind: "sort", label: "sort"))
-    #expect(
-      MapDifference(from: small, to: new).lines == [
-        "differences from the baseline:", "+ move Persons → Persons: sort", note,
-      ])
-    #expect(
-      MapDifference(from: new, to: small).lines.last
-        == "some of this may not be new, because the baseline is of an exploration that was cut")
-  }
-
   @Test func `links that the app doesn't open are named`() {
     var map = small
     map.unopenedLinks = ["shop://nope"]
     #expect(map.summary().contains("1 link that the app doesn't open: shop://nope"))
     #expect(MapPage().text(of: map).contains("shop://nope"))
-  }
-
-  @Test func `a walk, a count or a picture is no difference`() {
-    var new = MapReport.shop
-    new.states += 1
-    new.screens[0].states += 1
-    new.screens[0].picture = nil
-    new.moves[0].walk = []
-    new.moves[0].transitions += 1
-    new.findings[0].ways += 1
-    #expect(MapDifference(from: .shop, to: new).isEmpty)
   }
 }

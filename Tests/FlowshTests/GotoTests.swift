@@ -1,0 +1,207 @@
+import Foundation
+import PseudoTerminal
+import TestSupport
+import Testing
+import ToolSupport
+
+@Suite(.blocking) struct `goto at the prompt and in scripts` {
+  private func run(_ script: String, app: String = "contacts", _ more: String...) throws
+    -> Program.Ending
+  {
+    try Program.run("flowsh", ["--app", app, "--no-trace"] + more, input: script)
+  }
+
+  @Test func `goto goes the shortest way from where the app is, without a relaunch`() throws {
+    func commands(_ script: String, app: String = "contacts") throws -> [String] {
+      try run(script, app: app).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    }
+    #expect(try commands("goto Groups of Fred\n") == ["open Groups", "select Fred"])
+    #expect(try commands("select Fred\ngoto Groups of Fred\n") == ["open Groups", "select Fred"])
+    #expect(try commands("login\ngoto Fred\n") == ["dismiss", "select Fred"])
+    #expect(try commands("goto Groups\n") == ["open Groups"])
+    // Fred's page has the class of Barney's.
+    #expect(try commands("select Barney\ngoto Fred\n") == ["back", "select Fred"])
+    #expect(try commands("goto GroupsViewController\n") == ["open Groups", "select Fred"])
+    #expect(try commands("goto Choir\n", app: "leaky") == ["open Groups", "select Choir"])
+    #expect(
+      try commands("open Groups\nselect Bowling\ngoto Fred\n", app: "leaky") == [
+        "open Persons", "select Fred",
+      ])
+    #expect(
+      try commands("goto Settings\n", app: "storefront") == [
+        "open Profile", "settings", "login fred ********",
+      ])
+    #expect(try commands("goto Persons\n").isEmpty, "the app is there")
+  }
+
+  @Test func `goto finds a way from a state that the map doesn't know, without a relaunch`() throws
+  {
+    let ending = try run(
+      "goto Settings\ngoto Gift cards\nwhere\nsize regular\ngoto Settings\n", app: "storefront")
+    #expect(ending.status == .exited(0))
+    #expect(
+      ending.lines.filter { $0.hasPrefix("> ") } == [
+        "> open Profile", "> settings", "> login fred ********",
+        "> open Catalog", "> select Gift cards",
+        "> dismiss", "> open Profile",
+      ])
+  }
+
+  @Test func `goto takes a row with the name, also if its screen isn't on the map`() throws {
+    let ending = try run("goto Barney\nback\nmap --all\ngoto Wilma\nwhere\n")
+    #expect(ending.output.contains("> select Barney\nBarney\n"), "\(ending.output)")
+    #expect(ending.output.contains("\nPersons › Wilma ("), "\(ending.output)")
+    let other = try run("select Silk top\ngoto Linen dress\nwhere\n", app: "storefront")
+    #expect(other.lines.count { $0.hasPrefix("> ") } == 2, "\(other.output)")
+    #expect(other.output.contains("\nHome › Linen dress ("), "\(other.output)")
+    let dress = try run("goto Linen dress\nwhere\n", app: "storefront")
+    #expect(dress.output.contains("\nHome › Linen dress ("), "\(dress.output)")
+  }
+
+  @Test func `goto goes to a screen that was visited and isn't on the map`() throws {
+    let ending = try run("select Barney\nback\nopen Groups\ngoto Barney\nwhere\n")
+    #expect(!ending.output.contains("> relaunch\n"), "\(ending.output)")
+    #expect(ending.output.contains("\nPersons › Barney ("), "\(ending.output)")
+  }
+
+  @Test func `goto prefers steps that do nothing besides`() throws {
+    func commands(_ script: String, app: String) throws -> [String] {
+      try run(script, app: app).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    }
+    #expect(
+      try commands("select Linen dress\nshare\ngoto Catalog\n", app: "storefront")
+        == ["cancel", "open Catalog"])
+    #expect(
+      try commands("open Settings\nlogout\ngoto Persons\n", app: "leaky") == [
+        "ok", "open Persons",
+      ])
+  }
+
+  @Test func `goto is the shortest from the background, too`() throws {
+    func commands(_ script: String) throws -> [String] {
+      try run(script).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    }
+    #expect(
+      try commands("map --all\nselect Fred\nbackground\ngoto Log In\n") == ["foreground", "login"])
+    #expect(try commands("select Fred\nbackground\ngoto Persons\n") == ["foreground", "back"])
+  }
+
+  @Test func `goto asks which screen of a class is meant`() throws {
+    let ending = try run("map --all\ngoto Page\n", app: "leaky")
+    #expect(
+      ending.errors.contains(
+        "Page is the class of 10 screens; give the title of one: Persons, Fred"),
+      "\(ending.errors)")
+  }
+
+  @Test func `goto says at once that a name is misspelled`() throws {
+    let start = ContinuousClock.now
+    let ending = try run("goto Setings\n", app: "storefront")
+    #expect(
+      ending.errors.contains(
+        "no known screen \"Setings\"; did you mean \"SettingsViewController\"?"),
+      "\(ending.errors)")
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(try run("select Fred\ngoto Person\nwhere\n").output.contains("\nPersons ("))
+  }
+
+  @Test func `a recording of goto can be run`() throws {
+    let directory = try Directory()
+    let path = directory.file("r.walk")
+    _ = try run("record \(path)\ngoto Wrong password\nrecord stop\n")
+    #expect(!directory.read("r.walk").contains("@secret"), "\(directory.read("r.walk"))")
+    let test = try Program.run("flowsh", ["test", path])
+    #expect(test.status == .exited(0), "\(test.output)")
+  }
+
+  @Test func `a recording of goto doesn't show what a person has typed`() throws {
+    let directory = try Directory()
+    let path = directory.file("r.walk")
+    let ending = try run(
+      "record \(path)\nlogin\nlogin fred hunter2hunter2\nok\ndismiss\nrelaunch\nlogin\n"
+        + "login fred hunter2hunter2\ngoto Groups of Fred\nrecord stop\n")
+    let recording = directory.read("r.walk")
+    #expect(ending.errors.isEmpty && recording.contains("select Fred"), "\(recording)")
+    #expect(!recording.contains("hunter2") && !ending.output.contains("hunter2"), "\(recording)")
+  }
+
+  @Test func `goto explores for a title that a class is named after`() throws {
+    for app in ["contacts", "storefront"] {
+      let ending = try run("goto Log In\nwhere\n", app: app)
+      #expect(ending.errors.isEmpty && ending.output.contains("Log In ("), "\(ending)")
+    }
+    let ending = try run("select Fred\nbackground\ngoto Log In\nwhere\n")
+    #expect(ending.errors.isEmpty && ending.output.contains("Log In ("), "\(ending)")
+  }
+
+  @Test func `goto records the commands on the way`() throws {
+    let directory = try Directory()
+    let path = directory.file("r.walk")
+    let ending = try run("record \(path)\ngoto Groups of Fred\nrecord stop\n")
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+    let walk = directory.read("r.walk")
+    #expect(walk.contains("\nopen Groups\n") && walk.contains("\nselect Fred\n"))
+    #expect(!walk.contains("relaunch") && !walk.contains("goto"))
+  }
+
+  @Test func `goto launches the app again after a crash`() throws {
+    let ending = try run("poster\nagain\ngoto Choir\nwhere\n", app: "leaky", "--keep-going")
+    #expect(ending.output.contains("> relaunch\n"), "\(ending.output)")
+    #expect(ending.output.contains("\nGroups › Choir ("), "\(ending.output)")
+  }
+
+  @Test func `goto is the shortest after a crash, too, where a later screen was explored from`()
+    throws
+  {
+    let ending = try run(
+      "select Barney\nback\nexplore\nposter\n? again\ngoto Settings\n", app: "leaky")
+    #expect(
+      ending.lines.filter { $0.hasPrefix("> ") } == ["> relaunch", "> open Settings"],
+      "\(ending.output) \(ending.errors)")
+  }
+
+  @Test func `Tab completes goto with the screens that were visited`() throws {
+    let shell = try ShellTerminal("flowsh", ["--app", "contacts", "--no-trace"])
+    _ = try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    try shell.terminal.send("goto Pers\t")
+    try shell.terminal.wait(for: "goto Persons")
+  }
+
+  @Test func `goto shows each command, and undo takes them back together`() throws {
+    let ending = try run("goto Groups of Fred\nundo\nwhere\n")
+    #expect(ending.status == .exited(0))
+    #expect(ending.output.contains("> select Fred\nGroups of Fred\n"), "\(ending.output)")
+    #expect(ending.output.contains("undid: open Groups; select Fred\n"), "\(ending.output)")
+    #expect(ending.output.contains("\nPersons (Persons"))
+  }
+
+  @Test func `goto leads to where it is, whatever somebody's login has changed`() throws {
+    func commands(_ script: String) throws -> [String] {
+      try run(script, app: "storefront").lines.filter { $0.hasPrefix("> ") }
+        .map { String($0.dropFirst(2)) }
+    }
+    let login = "open Profile\nlogin\nlogin fred yabba\n"
+    let signUp = try commands(login + "goto Sign Up\n")
+    #expect(signUp.count == 5 && signUp.last == "signup", "\(signUp)")
+    #expect(
+      try commands(login + "goto Barney\n") == ["open Persons", "select Barney"])
+    #expect(
+      try commands("select Linen dress\ngoto Oxford shirt\n") == ["back", "select Oxford shirt"])
+  }
+
+  @Test func `goto is not certain of a title that a screen has shown for another row`() throws {
+    let login = "open Profile\nlogin\nlogin fred yabba\n"
+    let lines = try run(
+      login + "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n", app: "storefront"
+    ).lines
+    #expect(lines.filter { $0.hasPrefix("> ") } == ["> back", "> swipe Barney Edit"])
+    #expect(lines.contains { $0.hasPrefix("Edit Barney (") }, "\(lines)")
+  }
+
+  @Test func `goto names the screens if there is none of that name`() throws {
+    let ending = try run("goto Persns\n")
+    #expect(ending.status == .exited(1))
+    #expect(ending.errors.contains("no known screen \"Persns\"; "), "\(ending.errors)")
+    #expect(ending.errors.contains("did you mean \"Persons\"?"))
+  }
+}
