@@ -12,8 +12,8 @@ package enum RelativePath {
     guard let target = real(file), let start = real(folder) else {
       return StartFolder.absolute(file)
     }
-    let (to, from) = (target.split(separator: "/"), start.split(separator: "/"))
-    let common = zip(to, from).prefix { $0 == $1 }.count
+    let (to, from) = (PathParts.components(of: target), PathParts.components(of: start))
+    let common = zip(to, from).prefix(while: PathParts.areSame).count
     guard common > 0 else { return target }
     return (Array(repeating: "..", count: from.count - common) + to[common...])
       .joined(separator: "/")
@@ -24,7 +24,7 @@ package enum RelativePath {
   ///
   /// - Returns: The path; `nil` if the rest has `..`, which leads elsewhere if a link is made there.
   private static func real(_ path: String) -> String? {
-    var parts = StartFolder.absolute(path).split(separator: "/").filter { $0 != "." }
+    var parts = PathParts.components(of: StartFolder.absolute(path)).filter { $0 != "." }
     var rest: [Substring] = []
     while true {
       if let real = realpath("/" + parts.joined(separator: "/"), nil) {

@@ -30,9 +30,11 @@ package enum StartFolder {
   /// of another absolute one only the name is left.
   package static func portable(_ path: String) -> String {
     guard path.utf8.first == UInt8(ascii: "/") else { return path }
-    let parts = path.split(separator: "/")
-    let folder = (self.path ?? "/").split(separator: "/")
-    guard parts.starts(with: folder) else { return parts.last.map(String.init) ?? path }
+    let parts = PathParts.components(of: path)
+    let folder = PathParts.components(of: self.path ?? "/")
+    guard parts.starts(with: folder, by: PathParts.areSame) else {
+      return parts.last.map(String.init) ?? path
+    }
     let rest = parts.dropFirst(folder.count)
     return rest.isEmpty ? "." : rest.joined(separator: "/")
   }

@@ -29,6 +29,17 @@ import Testing
     #expect(FileStatus(at: from + "/" + path) == FileStatus(at: folder.path + "/data/shop.json"))
   }
 
+  @Test func `leads past folders whose names are other bytes of the same text`() throws {
+    for name in ["e\u{301}", "\u{E9}"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+    }
+    let (file, from) = (folder.path + "/e\u{301}/a.json", folder.path + "/\u{E9}")
+    try Data().write(to: URL(filePath: file))
+    let path = RelativePath.path(to: file, from: from)
+    #expect(Array(path.utf8) == Array("../e\u{301}/a.json".utf8))
+  }
+
   @Test func `isn't used where only the root is common, or a new folder may be a link`() {
     let file = folder.path + "/data/shop.json"
     #expect(RelativePath.path(to: "/dev/null", from: folder.path) == "/dev/null")

@@ -200,6 +200,18 @@ import Walkthroughs
     #expect(try recording.folder.read("in/a.walk") == "@app contacts\n\nselect Fred\n")
   }
 
+  @Test(arguments: ["\u{202E}", "\u{301}", "a/\u{301}"])
+  func `a file's name may consist of signs without a width`(name: String) async throws {
+    let walker = await Walker.on()
+    try FileManager.default.createDirectory(
+      atPath: recording.folder.path + "/a", withIntermediateDirectories: true)
+    await walker.run("record '\(recording.folder.path)/\(name)'")
+    await walker.run("select Fred")
+    await walker.run("record stop")
+    let text = try String(contentsOfFile: recording.folder.path + "/" + name, encoding: .utf8)
+    #expect(text == "@app contacts\n\nselect Fred\n")
+  }
+
   @Test func `an impossible recording is an error`() async throws {
     let walker = await Walker.on()
     await walker.expect(

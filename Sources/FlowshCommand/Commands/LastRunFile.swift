@@ -111,9 +111,9 @@ nonisolated struct LastRunFile {
   /// Errors are ignored, because a run that only reports is right even without this file.
   func write(_ run: LastRun) {
     guard let path, let json = run.json(folder: folder) else { return }
-    let parent = (path as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(
-      atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      atPath: PathParts.folder(of: path), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
     do throws(FileError) {
       try WholeFile(path).write(json, permissions: 0o600)
     } catch {}

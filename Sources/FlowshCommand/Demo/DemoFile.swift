@@ -40,7 +40,7 @@ final class DemoFile {
     self.interpreter = interpreter
     self.writer = writer
     let names = scripts.filter { $0 != "-" }.map { script in
-      let name = String(script.split(separator: "/").last ?? "")
+      let name = PathParts.name(of: script)
       return name.hasSuffix(ScriptFile.suffix)
         ? String(name.dropLast(ScriptFile.suffix.count)) : name
     }

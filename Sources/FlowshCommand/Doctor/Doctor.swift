@@ -190,10 +190,8 @@ struct Doctor {
   /// Returns the reason a file can't be written, or created with its folders; `nil` if it can.
   private static func problem(of path: String, _ access: WriteAccess) -> String? {
     guard let status = FileStatus(at: path) else {
-      guard errno == ENOENT, let slash = path.lastIndex(of: "/"), path.count > 1 else {
-        return String(errorNumber: errno)
-      }
-      return problem(of: slash == path.startIndex ? "/" : String(path[..<slash]), .folder)
+      guard errno == ENOENT, path != "/", path != "." else { return String(errorNumber: errno) }
+      return problem(of: PathParts.folder(of: path), .folder)
     }
     switch (access, status.kind) {
     case (.file, .regular), (.folder, .folder): break

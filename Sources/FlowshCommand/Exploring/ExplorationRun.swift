@@ -90,7 +90,7 @@ final class ExplorationRun {
     words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
     if let path = command.from {
       let digest = Digest((try? files.bytes(of: path)) ?? []).digits
-      words.append("--from \(path.split(separator: "/").last ?? "") (\(digest))")
+      words.append("--from \(PathParts.name(of: path)) (\(digest))")
     }
     return words
   }
@@ -157,10 +157,9 @@ final class ExplorationRun {
   /// Whether a file is in the folder for the walks of findings.
   private func isFinding(_ path: String) -> Bool {
     guard let folder = command.write else { return false }
-    let parent = (path as NSString).deletingLastPathComponent
     let findings = FileStatus(at: WalkFolder.path(of: .findings, in: folder))
     return findings != nil
-      && FileStatus(at: parent.isEmpty ? "." : parent)?.identity == findings?.identity
+      && FileStatus(at: PathParts.folder(of: path))?.identity == findings?.identity
   }
 
   private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }

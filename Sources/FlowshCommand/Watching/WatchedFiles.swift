@@ -130,7 +130,7 @@ struct WatchedFiles {
   static func place(_ path: String) -> String? {
     let absolute =
       path.hasPrefix("/") ? path : (resolved(".") ?? "") + "/" + path
-    let parts = absolute.split(separator: "/").filter { $0 != "." }
+    let parts = PathParts.components(of: absolute).filter { $0 != "." }
     guard let name = parts.last, name != ".." else { return resolved(path) }
     let folder = "/" + parts.dropLast().joined(separator: "/")
     let real = resolved(folder) ?? folder

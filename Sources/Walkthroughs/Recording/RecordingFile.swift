@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import Glibc
 import Shell
 
@@ -8,10 +7,7 @@ struct RecordingFile {
   let path: String
 
   /// The path of the folder.
-  var folder: String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
+  var folder: String { PathParts.folder(of: path) }
 
   /// Throws an error if the file already exists or can't be created.
   func requireWritable() throws(CommandError) {
