@@ -64,6 +64,14 @@ import ToolSupport
     #expect(ending.output.contains("\nPersons › Barney ("), "\(ending.output)")
   }
 
+  @Test func `as JSON, goto to the screen that is shown writes it as an object`() throws {
+    let ending = try run("goto Persons\n", app: "contacts", "--format", "json")
+    let objects = ending.lines.filter { $0.hasPrefix("{\"screen\":") }
+    #expect(objects.count == 1 && objects.allSatisfy { $0.contains("\"title\":\"Persons\"") })
+    let others = ending.lines.filter { !$0.isEmpty && !$0.hasPrefix("{") }
+    #expect(others.isEmpty, "\(ending.output)")
+  }
+
   @Test func `goto prefers steps that do nothing besides`() throws {
     func commands(_ script: String, app: String) throws -> [String] {
       try run(script, app: app).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }

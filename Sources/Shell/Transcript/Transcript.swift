@@ -256,13 +256,18 @@ final class Transcript {
 
   /// Writes the visible screen before the first command.
   func showFirstScreen() {
-    if context.options.format == .text { return showScreen() }
-    guard let screen = screenJSON() else { return }
-    writeObject { $0.object("screen") { screen.write(to: &$0) } }
+    context.options.format == .text ? showScreen() : writeScreen()
   }
 
-  /// Writes the visible screen, its path, the tabs and the coordinators in charge.
-  func writeScreen(isComplete: Bool = false) { screen.write(isComplete: isComplete) }
+  /// Writes the visible screen, its path, the tabs and the coordinators in charge; as JSON, an object of its own.
+  func writeScreen(isComplete: Bool = false) {
+    switch context.options.format {
+    case .text: screen.write(isComplete: isComplete)
+    case .json:
+      guard let screen = screenJSON() else { return }
+      writeObject { $0.object("screen") { screen.write(to: &$0) } }
+    }
+  }
 
   /// Discards the last screen printed, for example before switching to another app.
   func forgetScreen() {
