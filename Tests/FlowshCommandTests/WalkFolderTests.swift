@@ -36,7 +36,7 @@ import Testing
     #expect(path == walks.path + "/leak-1.walk")
     #expect(
       read(path) == """
-        # Written by explore --depth 4 --open x\\ny (04133863ae7a276a); a later run may replace or remove \
+        # Written by explore --depth 4 --open x\\ny (2b482c1349c35c33); a later run may replace or remove \
         this file unless somebody has changed or renamed it.
         @app leaky
 
@@ -99,6 +99,19 @@ import Testing
     try manager.moveItem(atPath: path, toPath: walks.path + "/renamed.walk")
     try walks.removeOthers(head: walk.head)
     #expect(try names == ["copied.walk", "renamed.walk"])
+  }
+
+  @Test func `leaves a walk alone that somebody has copied from another folder, with its name`()
+    throws
+  {
+    let missing = WalkFolder(path: folder.path + "/out/missing")
+    let path = try missing.write(walk)
+    try FileManager.default.createDirectory(
+      atPath: walks.path, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: path, toPath: walks.path + "/leak-1.walk")
+    try walks.removeOthers(head: walk.head)
+    #expect(try names == ["leak-1.walk"])
+    #expect(try walks.write(walk) == walks.path + "/leak-1-2.walk")
   }
 
   @Test(arguments: [

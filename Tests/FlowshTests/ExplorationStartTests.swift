@@ -23,6 +23,23 @@ import Testing
 
     """
 
+  @Test func `an alert that a link asks again, behind which nothing changes`() throws {
+    let directory = try Directory()
+    let walk = directory.walk(
+      """
+      @app storefront
+
+      open Persons
+      swipe Fred Edit
+      login fred yabba
+      cancel Fred Fred fred@example.org
+
+      """)
+    let ending = try explore(
+      "--from", walk, "--open", "storefront://persons/Barney", "--limit", "400")
+    #expect(ending.output.contains("findings: none"), "\(ending.output)")
+  }
+
   @Test func `the fixtures of the walkthrough, which the written walks name`() throws {
     let directory = try Directory()
     directory.write(Self.alerts, to: "net.json")

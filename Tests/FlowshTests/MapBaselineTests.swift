@@ -30,6 +30,23 @@ import ToolSupport
     #expect(none.status == .exited(66))
   }
 
+  @Test func `isn't compared in silence where only one map has coverage`() throws {
+    let directory = try Directory()
+    let (plain, covered) = (directory.file("plain.json"), directory.file("covered.json"))
+    let walk = directory.walk("@app contacts\n\nselect Fred\n")
+    func run(_ arguments: String...) throws -> Program.Ending {
+      try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "30"] + arguments)
+    }
+    _ = try run("--json", plain)
+    _ = try run("--coverage", walk, "--json", covered)
+    let lost = try run("--baseline", covered, "--fail-on", "difference")
+    #expect(lost.status == .exited(64))
+    #expect(lost.errors.contains("has coverage, which this run doesn't measure; use --coverage"))
+    let new = try run("--coverage", walk, "--baseline", plain, "--fail-on", "difference")
+    #expect(new.status == .exited(0))
+    #expect(new.errors.contains("has no coverage, so that of this run isn't compared"))
+  }
+
   @Test func `refuses a map that was made with other options as a baseline`() throws {
     let directory = try Directory()
     let old = directory.file("map.json")

@@ -212,6 +212,30 @@ import Walkthroughs
     #expect(text == "@app contacts\n\nselect Fred\n")
   }
 
+  @Test func `a recording doesn't begin in an app that has crashed, which undo restores`()
+    async throws
+  {
+    let app = AppEntry.screen { screen in
+      Content.Button("Crash") {
+        screen.navigationController?.pushViewController(screen, animated: true)
+      }
+      Content.Button("Go") {
+        screen.navigationController?.pushViewController(UIViewController(), animated: true)
+      }
+    }
+    let walker = await Walker.on(app, after: "go")
+    await walker.run("back")
+    await walker.run("crash")
+    await walker.expect(
+      "record \(file)",
+      complains:
+        "the app has crashed; go back with \"undo\", or launch it again with \"relaunch\"")
+    await walker.run("undo")
+    await walker.run("go")
+    #expect(walker.shell.view.session.screen()?.stack.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test func `an impossible recording is an error`() async throws {
     let walker = await Walker.on()
     await walker.expect(

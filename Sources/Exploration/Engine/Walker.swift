@@ -153,7 +153,7 @@ final class Walker {
     let before = deadlines
     neededRest = false
     let opensOver = choice.kind == .open && reader.outline.isPresented
-    judge.begin(choice, witness, over: opensOver ? reader.screenID(session) : nil)
+    judge.begin(choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
     for (place, action) in actions.enumerated() {
       session.postponesLeakCheck = !judges || place < actions.count - 1
       switch await performer.perform(action, session).result {
@@ -253,6 +253,7 @@ final class Walker {
     // The reader isn't passed, because it would be copied for each step.
     judge.judge(
       session, at: reader.key, showing: reader.content, wasSilent: wasSilent,
-      screen: { reader.screenID(session) }, subject: { reader.subject(of: $0) })
+      screen: { reader.screenID(session) }, covered: { CoveredScreens(session, reader) },
+      subject: { reader.subject(of: $0) })
   }
 }

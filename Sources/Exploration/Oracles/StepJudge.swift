@@ -11,8 +11,8 @@ struct StepJudge {
   private var knownLeaks: Set<LeakID> = []
   /// The last step, and what was known before it.
   private var last: (choice: Choice, witness: StepWitness)?
-  /// The screen over which the last step has opened a link; `nil` if it hasn't.
-  private var coveringScreen: String?
+  /// What was there before the last step, if it has opened a link over a presented screen; otherwise, `nil`.
+  private var covered: CoveredScreens?
   /// Whether a step has changed what is shown since the state was entered.
   private var isUsed = false
 
@@ -36,10 +36,10 @@ struct StepJudge {
   /// - Parameters:
   ///   - choice: The choice.
   ///   - witness: What is known before it.
-  ///   - screen: The screen over which the step opens a link; `nil` if it doesn't.
-  mutating func begin(_ choice: Choice, _ witness: StepWitness, over screen: String?) {
+  ///   - covered: What is there, if the step opens a link over a presented screen; otherwise, `nil`.
+  mutating func begin(_ choice: Choice, _ witness: StepWitness, over covered: CoveredScreens?) {
     last = (choice, witness)
-    coveringScreen = screen
+    self.covered = covered
   }
 
   // MARK: After a step
@@ -58,20 +58,21 @@ struct StepJudge {
   ///   - content: A hash of what is shown there.
   ///   - wasSilent: Whether the step has caused no event, and left nothing for later.
   ///   - screen: A closure that returns the identity of the visible screen.
+  ///   - now: A closure that returns the visible screen and what is behind it.
   ///   - subject: A closure that returns what names a leak.
   mutating func judge(
     _ session: AppSession, at key: StateKey, showing content: UInt64, wasSilent: Bool,
-    screen: () -> String, subject: (Leak) -> String
+    screen: () -> String, covered now: () -> CoveredScreens, subject: (Leak) -> String
   ) {
     guard let (choice, witness) = last else { return }
     session.checkForPostponedLeaks()
     judgeLeaks(witness, session, subject)
     if session.warningCount > witness.warnings { judgeWarnings(in: session, since: witness.events) }
-    if let covering = coveringScreen, !wasSilent, key != witness.key, screen() == covering {
+    if let covered, !wasSilent, key != witness.key, now().covers(otherThan: covered) {
       verdicts.append(
         Verdict(
-          kind: .link, subject: covering,
-          message: "a link leads to a screen behind \(session.screenName ?? covering)"))
+          kind: .link, subject: covered.covering,
+          message: "a link leads to a screen behind \(session.screenName ?? covered.covering)"))
     }
     let isControl: Bool =
       switch choice.kind {

@@ -84,7 +84,7 @@ struct CoverageRun {
   }
 
   private static func isSame(_ path: String, _ other: String) -> Bool {
-    guard path != other else { return true }
+    guard PathParts.components(of: path) != PathParts.components(of: other) else { return true }
     guard let file = FileIdentity(ofDestination: path) else { return false }
     return file == FileIdentity(ofDestination: other)
   }

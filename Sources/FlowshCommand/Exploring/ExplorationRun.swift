@@ -119,14 +119,15 @@ final class ExplorationRun {
     }
     options.alphabet = alphabet.alphabet
     let words = self.options(options, crew.setup.filter)
-    if baseline?.isComparable(with: words) == false {
+    let measures = !command.coverage.isEmpty
+    if baseline?.isComparable(with: words, hasCoverage: measures) == false {
       status = max(status, .usage)
       return
     }
     var explored = try AppExploration(
       options, crew, for: command.forms, namesOptions: true, MovingLine(writer))
     explored.report.options = words
-    if !command.coverage.isEmpty { measureCoverage(&explored, crew.setup.launch.app) }
+    if measures { measureCoverage(&explored, crew.setup.launch.app) }
     let walks = writeWalks(&explored, crew.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil

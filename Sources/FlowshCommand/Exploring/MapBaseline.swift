@@ -37,9 +37,23 @@ struct MapBaseline {
 
   /// Returns whether the map was made with some options, and reports it if not.
   ///
-  /// - Parameter options: The options of the run.
+  /// Only one of the maps may have coverage if it is the new one, which then has more to say.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the run.
+  ///   - hasCoverage: Whether the run measures coverage.
   /// - Returns: Whether the maps can be compared. A map that doesn't say how it was made can.
-  func isComparable(with options: [String]) -> Bool {
+  func isComparable(with options: [String], hasCoverage: Bool) -> Bool {
+    guard hasCoverage || !map.hasCoverage else {
+      StandardStreams.complain(
+        "--baseline \(path) has coverage, which this run doesn't measure; use --coverage, or make the"
+          + " baseline again with --json")
+      return false
+    }
+    if hasCoverage, !map.hasCoverage {
+      StandardStreams.complain(
+        "warning: --baseline \(path) has no coverage, so that of this run isn't compared")
+    }
     guard !map.options.isEmpty, map.options != options else { return true }
     let before = map.options.filter { !options.contains($0) }.joined(separator: " ")
     let now = options.filter { !map.options.contains($0) }.joined(separator: " ")

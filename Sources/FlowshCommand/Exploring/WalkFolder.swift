@@ -77,7 +77,7 @@ final class WalkFolder {
     try Self.create(path)
     for own in earlier[walk.titleLines] ?? [] where !written.contains(own.name) {
       var file = WholeFile(place(own.name))
-      let text = mark.marked(walk.text, in: own.name)
+      let text = mark.marked(walk.text, in: identity(own.name))
       let isKept = FileStatus(at: place(own.name)).map { kept.contains($0.identity) } == true
       // Equal contents keep the time of the last change.
       if (try? file.read(atMost: Self.mostBytes)) != text {
@@ -94,7 +94,7 @@ final class WalkFolder {
       // A link to nothing has a name, too.
       guard FileStatus(at: place(name), followsLinks: false) == nil else { continue }
       let file = WholeFile(place(name))
-      try file.write(mark.marked(walk.text, in: name))
+      try file.write(mark.marked(walk.text, in: identity(name)))
       written.insert(name)
       return place(name)
     }
@@ -132,7 +132,7 @@ final class WalkFolder {
       guard FileStatus(at: place(name), followsLinks: false)?.kind == .regular else { return nil }
       var file = WholeFile(place(name))
       guard let contents = try? file.read(atMost: Self.mostBytes),
-        let rest = mark.text(of: contents, in: name)
+        let rest = mark.text(of: contents, in: identity(name))
       else { return nil }
       let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .drop { $0.first == UInt8(ascii: "#") }.map { String(decoding: $0, as: UTF8.self) }
@@ -142,6 +142,9 @@ final class WalkFolder {
   }
 
   private func place(_ name: String) -> String { Self.path(of: name, in: path) }
+
+  /// The name of a file with that of the folder, by which a walk that was copied to another folder isn't recognized.
+  private func identity(_ name: String) -> String { "\(PathParts.name(of: path))/\(name)" }
 
   /// Returns the path of the folder that contains another one; empty for the current folder.
   private static func parent(of path: String) -> String {

@@ -4,7 +4,7 @@ import Shell
 /// The first line of a walk that `explore` or `monkey` has written, by which a later run recognizes a file that it
 /// may replace or remove.
 ///
-/// It has a digest of the file's name and of the lines after it, so that a walk that somebody has changed, renamed or
+/// It has a digest of the names of the file and of its folder, and of the lines after it, so that a walk that somebody has changed, renamed or
 /// copied isn't recognized.
 struct WalkMark {
   /// A subcommand that writes walks.
@@ -21,7 +21,7 @@ struct WalkMark {
   ///
   /// - Parameters:
   ///   - text: The lines after the first one.
-  ///   - name: The name of the file.
+  ///   - name: The names of the folder and of the file.
   /// - Returns: The contents.
   func marked(_ text: String, in name: String) -> [UInt8] {
     Array("\(line(text.utf8, name))\n\(text)".utf8)
@@ -32,7 +32,7 @@ struct WalkMark {
   ///
   /// - Parameters:
   ///   - contents: The contents of the file.
-  ///   - name: The name of the file.
+  ///   - name: The names of the folder and of the file.
   /// - Returns: The lines.
   func text(of contents: [UInt8], in name: String) -> ArraySlice<UInt8>? {
     guard let end = contents.firstIndex(of: UInt8(ascii: "\n")) else { return nil }

@@ -23,7 +23,7 @@ package struct MapFile: Sendable {
     package var description: String {
       let again = "; write it again with \"flowsh explore --json\""
       return switch self {
-      case .empty: "it is empty; was the exploration that wrote it ended early?" + again
+      case .empty: "it is empty, as if the exploration that wrote it had been ended early" + again
       case .notJSON: "it isn't valid JSON; it may be incomplete" + again
       case .notMap: "it isn't a map of \"flowsh explore --json\""
       case .version(let number):

@@ -47,6 +47,11 @@ extension Execution {
     case .rounds(let count, let line):
       jobs.push(RoundsJob(step, count, line, scope: scope))
     case .record(let recorder):
+      // What crashed the app would crash it again.
+      guard app.session.crash == nil else {
+        throw .cannotRecord(
+          "the app has crashed; go back with \"undo\", or launch it again with \"relaunch\"")
+      }
       let again = try app.commands()
       try recording.begin(recorder, again: again, view)
       step.note = .recording(recorder.path)

@@ -1,0 +1,36 @@
+import AppDriver
+
+/// A presented screen and what is behind it, before and after a link that should replace both.
+struct CoveredScreens: Equatable {
+  /// The identity of the visible screen.
+  let covering: String
+  /// The controllers, with where each is.
+  private let controllers: [Place]
+  /// The titles of the screens on the stacks behind the visible one.
+  private let titles: [[String]]
+  private let tab: Int?
+
+  private struct Place: Equatable {
+    let type: ObjectIdentifier
+    let mark: ScreenOutline.Mark
+    let depth: UInt8
+  }
+
+  /// Reads what is there.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - reader: The reader of the session's state, which has just read it.
+  init(_ session: AppSession, _ reader: StateReader) {
+    covering = reader.screenID(session)
+    controllers = reader.outline.nodes.map {
+      Place(type: ObjectIdentifier($0.type), mark: $0.mark, depth: $0.depth)
+    }
+    let screen = session.screen(rowLimit: 0)
+    titles = (screen?.modal).map { [$0.over] + ($0.overBeside ?? []) } ?? []
+    tab = screen?.tabs?.selectedIndex
+  }
+
+  /// Returns whether the same screen covers others than before.
+  func covers(otherThan before: Self) -> Bool { covering == before.covering && self != before }
+}
