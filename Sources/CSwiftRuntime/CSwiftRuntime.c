@@ -11,3 +11,7 @@ const void *flowsh_typeByMangledName(
 extern const void *swift_tryRetain(const void *object);
 
 const void *flowsh_tryRetain(const void *object) { return swift_tryRetain(object); }
+
+extern bool swift_isDeallocating(const void *object);
+
+bool flowsh_isFreed(const void *object) { return swift_isDeallocating(object); }

@@ -8,8 +8,8 @@ struct LeakRecords {
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
   /// The recorded coordinators; `nil` marks a free slot.
-  private var coordinators: [TrackedCoordinator?] = []
-  private var screens: [TrackedScreen?] = []
+  private var coordinators: ContiguousArray<TrackedCoordinator?> = []
+  private var screens: ContiguousArray<TrackedScreen?> = []
   private var freeCoordinators: [Int] = []
   private var freeScreens: [Int] = []
   private var scan = 0
@@ -33,7 +33,8 @@ struct LeakRecords {
       }
     }
     look(application, ownership, includingUnseen: isLate)
-    if isLate { for screen in screens { screen?.isOldOrphan = screen?.isOrphan ?? false } }
+    guard isLate else { return }
+    for place in screens.indices { screens[place]?.noteBeginning() }
   }
 
   /// Logs which coordinators have appeared or been freed.
@@ -52,37 +53,60 @@ struct LeakRecords {
   ) {
     scan += 1
     isLookingAtUnseen = includingUnseen
-    for tracked in coordinators {
-      tracked?.screens = 0
-      tracked?.containers = 0
+    for place in coordinators.indices {
+      coordinators[place]?.screens = 0
+      coordinators[place]?.containers = 0
     }
     let alive = application.roster.controllers
     controllersAlive = alive.count
     for entry in alive {
-      let controller = entry.takeUnretainedValue()
-      guard controller.hasBeenOnScreen || includingUnseen || controller.observerIndex >= 0 else {
+      guard let look = Link(entry).read({ Look($0, includingUnseen) }), look.counts else {
         continue
       }
-      let isAttached = controller.isInHierarchy
-      guard controller.hasBeenOnScreen || isAttached else { continue }
-      if controller.observerIndex < 0 {
-        guard isAttached || isNew(controller) else { continue }
-        controller.observerIndex = Int32(admit(controller, ownership))
+      var place = Int(look.index)
+      if place < 0 {
+        let controller = entry.takeUnretainedValue()
+        guard look.isAttached || isNew(controller) else { continue }
+        place = admit(controller, ownership)
+        controller.observerIndex = Int32(place)
       }
-      guard let screen = screens[Int(controller.observerIndex)] else { continue }
-      screen.scan = scan
-      screen.isAttached = isAttached
-      guard isAttached else { continue }
-      for place in screen.coordinators {
-        if screen.isContainer {
-          coordinators[place]?.containers += 1
-        } else {
-          coordinators[place]?.screens += 1
-        }
-      }
+      note(isAttached: look.isAttached, at: place)
     }
     for place in screens.indices {
-      if let screen = screens[place], screen.scan != scan { forget(screen, at: place) }
+      if let latest = screens[place]?.scan, latest != scan { forget(at: place) }
+    }
+  }
+
+  /// What a scan sees of a controller, without retaining it.
+  private struct Look {
+    /// The controller's `observerIndex`.
+    let index: Int32
+    /// Whether the controller is in a window.
+    let isAttached: Bool
+    /// Whether the controller is or has been on screen.
+    let counts: Bool
+
+    init(_ controller: UIViewController, _ includesUnseen: Bool) {
+      index = controller.observerIndex
+      let wasSeen = controller.hasBeenOnScreen
+      isAttached = (wasSeen || includesUnseen || index >= 0) && controller.isInHierarchy
+      counts = wasSeen || isAttached
+    }
+  }
+
+  /// Notes that a recorded controller is alive, and counts it among those of its coordinators if it is in a window.
+  private mutating func note(isAttached: Bool, at place: Int) {
+    guard let isContainer = screens[place]?.isContainer else { return }
+    screens[place]?.scan = scan
+    screens[place]?.isAttached = isAttached
+    guard isAttached else { return }
+    for index in 0..<(screens[place]?.coordinators.count ?? 0) {
+      guard let coordinator = screens[place]?.coordinators[index] else { return }
+      if isContainer {
+        coordinators[coordinator]?.containers += 1
+      } else {
+        coordinators[coordinator]?.screens += 1
+      }
     }
   }
 
@@ -120,7 +144,7 @@ struct LeakRecords {
   }
 
   private mutating func track(_ coordinator: AnyObject) -> Int {
-    for place in coordinators.indices where coordinators[place]?.coordinator === coordinator {
+    for place in coordinators.indices where coordinators[place]?.isOf(coordinator) == true {
       return place
     }
     coordinatorsSeen += 1
@@ -136,10 +160,12 @@ struct LeakRecords {
     return place
   }
 
-  private mutating func forget(_ screen: TrackedScreen, at place: Int) {
+  private mutating func forget(at place: Int) {
+    for coordinator in screens[place]?.coordinators ?? [] {
+      coordinators[coordinator]?.referrers -= 1
+    }
     screens[place] = nil
     freeScreens.append(place)
-    for place in screen.coordinators { coordinators[place]?.referrers -= 1 }
   }
 
   // MARK: Suspects
@@ -152,37 +178,43 @@ struct LeakRecords {
     var suspects = LeakSuspects()
     var hasDead = false
     for place in coordinators.indices {
-      guard let tracked = coordinators[place] else { continue }
-      if tracked.coordinator == nil {
+      guard let isAlive = coordinators[place]?.isAlive else { continue }
+      if !isAlive {
         hasDead = true
-        if !tracked.isFreed {
-          tracked.isFreed = true
-          marks.append((.freed, tracked.type))
-        }
-        if tracked.referrers == 0 {
-          coordinators[place] = nil
-          freeCoordinators.append(place)
-        }
-      } else if tracked.isInCharge {
+        noteFreed(at: place)
+      } else if coordinators[place]?.isInCharge == true {
         suspects.inCharge += 1
       } else {
         suspects.idle.append(place)
       }
     }
     for place in screens.indices {
-      guard let screen = screens[place] else { continue }
-      if !screen.isAttached {
+      guard let isAttached = screens[place]?.isAttached else { continue }
+      if !isAttached {
         suspects.detached.append(place)
-      } else if screen.isOrphan && !screen.isOldOrphan || hasDead && hasLostAll(screen) {
+      } else if screens[place]?.isNewOrphan == true || hasDead && hasLostAll(at: place) {
         suspects.orphans.append(place)
       }
     }
     return suspects
   }
 
-  private func hasLostAll(_ screen: TrackedScreen) -> Bool {
-    !screen.coordinators.isEmpty
-      && screen.coordinators.allSatisfy { coordinators[$0]?.coordinator == nil }
+  /// Records that a coordinator has been freed, and forgets it if no screen refers to it.
+  private mutating func noteFreed(at place: Int) {
+    guard let tracked = coordinators[place] else { return }
+    if !tracked.isFreed {
+      coordinators[place]?.isFreed = true
+      marks.append((.freed, tracked.type))
+    }
+    guard tracked.referrers == 0 else { return }
+    coordinators[place] = nil
+    freeCoordinators.append(place)
+  }
+
+  /// Whether a screen had coordinators, all of which have been freed.
+  private func hasLostAll(at place: Int) -> Bool {
+    guard let owners = screens[place]?.coordinators, !owners.isEmpty else { return false }
+    return owners.allSatisfy { coordinators[$0]?.isAlive != true }
   }
 
   // MARK: Lookup
@@ -191,8 +223,10 @@ struct LeakRecords {
   /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     let place = Int(controller.observerIndex)
-    guard screens.indices.contains(place), let screen = screens[place] else { return false }
-    for place in screen.coordinators {
+    guard screens.indices.contains(place), let owners = screens[place]?.coordinators else {
+      return false
+    }
+    for place in owners {
       if let coordinator = coordinators[place]?.coordinator, body(coordinator) { return true }
     }
     return false
@@ -239,7 +273,7 @@ struct LeakRecords {
   }
 
   /// Whether a recorded coordinator is still alive.
-  var hasCoordinators: Bool { coordinators.contains { $0?.coordinator != nil } }
+  var hasCoordinators: Bool { coordinators.contains { $0?.isAlive == true } }
 
   /// All living coordinators, keyed by their numbers in the order in which coordinators were first
   /// seen.

@@ -1,7 +1,7 @@
 import StrongReferences
 
 /// A coordinator that is or was in charge of screens.
-final class TrackedCoordinator {
+struct TrackedCoordinator {
   private let reference: UnownedReference
   let type: AnyClass
   /// The coordinator's number in the order in which coordinators were first seen.
@@ -25,8 +25,6 @@ final class TrackedCoordinator {
     self.order = order
   }
 
-  nonisolated deinit {}
-
   /// Whether one of the coordinator's screens is in a window.
   ///
   /// Containers count only for a coordinator that has no other screens, because several
@@ -35,4 +33,8 @@ final class TrackedCoordinator {
 
   /// The coordinator; `nil` once it has been freed.
   var coordinator: AnyObject? { reference.target }
+  /// Whether the record is of a coordinator, which is alive.
+  func isOf(_ coordinator: AnyObject) -> Bool { reference.leads(to: coordinator) }
+  /// Whether the coordinator hasn't been freed.
+  var isAlive: Bool { reference.isAlive }
 }

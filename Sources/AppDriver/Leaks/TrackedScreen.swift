@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A controller that has been on screen.
-final class TrackedScreen {
+struct TrackedScreen {
   private let reference: Unmanaged<UIViewController>
   let isContainer: Bool
   /// The indices of the screen's coordinators in the records.
@@ -9,8 +9,10 @@ final class TrackedScreen {
   /// Whether the screen's coordinator had already been freed when the screen was first scanned.
   let isOrphan: Bool
   /// Whether the screen was already an orphan when the check started in a running app.
-  var isOldOrphan = false
+  private var isOldOrphan = false
   var isAttached = false
+  /// Whether the screen has become an orphan since the check started.
+  var isNewOrphan: Bool { isOrphan && !isOldOrphan }
   /// The number of the latest scan in which the controller was alive.
   var scan = 0
 
@@ -21,7 +23,8 @@ final class TrackedScreen {
     self.isOrphan = isOrphan
   }
 
-  nonisolated deinit {}
+  /// Notes that the check starts now, in a running app.
+  mutating func noteBeginning() { isOldOrphan = isOrphan }
 
   /// The controller.
   ///

@@ -20,7 +20,7 @@ struct PatternCoordinators {
 
   /// The roots and their descendants as they are now.
   var tree: PatternTree {
-    var tree = PatternTree()
+    var tree = PatternTree(capacity: 16)
     for root in roots {
       if let coordinator = root.coordinator { tree.add(coordinator) }
     }

@@ -14,6 +14,11 @@ struct PatternTree {
 
   private var entries: ContiguousArray<Entry> = []
 
+  /// Creates an empty tree.
+  ///
+  /// - Parameter capacity: The number of coordinators that are probably there.
+  init(capacity: Int) { entries.reserveCapacity(capacity) }
+
   /// Adds a coordinator and its descendants.
   mutating func add(_ coordinator: any Coordinator, under parent: Int = -1) {
     let place = entries.count
@@ -52,6 +57,7 @@ struct PatternTree {
       search.isRetired = isRetired
       best = place
     }
+    if best >= 0 { search.path.reserveCapacity(8) }
     while best >= 0 {
       search.path.append(entries[best].coordinator)
       best = entries[best].parent

@@ -15,9 +15,7 @@ enum ControllerTree {
 
   /// Returns the innermost controller that the stacks and tabs within a controller show.
   static func innermost(in controller: UIViewController) -> UIViewController {
-    var inner = controller
-    while let next = inner.shownChild { inner = next }
-    return inner
+    controller.innermostShown
   }
 
   /// Returns the navigation controller on the path to the visible screen whose Back button leads

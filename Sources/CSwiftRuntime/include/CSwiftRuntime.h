@@ -1,6 +1,7 @@
 #ifndef FLOWSH_CSWIFTRUNTIME_H
 #define FLOWSH_CSWIFTRUNTIME_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -43,6 +44,12 @@ char *_Nullable swift_demangle(
 ///
 /// This calls the runtime's `swift_tryRetain`, whose name the Swift compiler reserves too.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
+
+/// Returns whether an object is being freed, or has been freed and only unowned references keep its memory
+/// allocated.
+///
+/// This calls the runtime's `swift_isDeallocating`, whose name the Swift compiler reserves.
+bool flowsh_isFreed(const void *_Nonnull object);
 
 /// Returns the number of strong references to an object.
 ///

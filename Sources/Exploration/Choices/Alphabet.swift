@@ -55,20 +55,24 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   }
 
   private func texts(of field: String, isSecure: Bool) -> [String] {
+    let known = isSecure ? secrets : declared
+    guard !known.isEmpty else { return [] }
     let name = field.lowercased()
-    return (isSecure ? secrets : declared).filter { $0.field == name }.map(\.text)
+    return known.filter { $0.field == name }.map(\.text)
   }
 
   /// Returns a text that a form with a field of the name may expect.
   private static func guess(for field: String) -> String {
-    if field.contains("mail") { return "fred@example.org" }
-    if field.contains("phone") || field.contains("tel") { return "+12025550123" }
-    if ["amount", "number", "price", "age", "count", "code", "zip", "quantity"]
-      .contains(where: field.contains)
-    {
-      return "12"
-    }
-    if field.contains("url") || field.contains("link") { return "https://example.org" }
+    let name = Array(field.utf8)
+    for (word, text) in guesses where name.contains(word) { return text }
     return "Fred"
   }
+
+  /// What the names of fields contain, and a text that such a field may expect; the first counts.
+  private static let guesses: [(word: [UInt8], text: String)] = [
+    ("mail", "fred@example.org"), ("phone", "+12025550123"), ("tel", "+12025550123"),
+    ("amount", "12"), ("number", "12"), ("price", "12"), ("age", "12"), ("count", "12"),
+    ("code", "12"), ("zip", "12"), ("quantity", "12"), ("url", "https://example.org"),
+    ("link", "https://example.org"),
+  ].map { (Array($0.utf8), $1) }
 }

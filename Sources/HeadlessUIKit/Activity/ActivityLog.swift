@@ -80,8 +80,7 @@ package final class ActivityLog {
     append(ActivityEvent(kind: kind, detail: detail, rule: nil))
   }
 
-  private func append(_ new: ActivityEvent) {
-    var event = new
+  private func append(_ event: consuming ActivityEvent) {
     let kind = event.kind
     if let captureStack, kind.isCausedByApp { event.stack = captureStack() }
     let position = recorded

@@ -10,12 +10,14 @@ extension UIApplication {
   }
 
   func windowBecameVisible(_ window: UIWindow) {
+    firstResponderChanges += 1
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
     visibleWindows.append(WeakWindow(window))
   }
 
   /// Removes a window from the visible ones; the frontmost one that is left becomes key instead.
   func windowBecameHidden(_ window: UIWindow) {
+    firstResponderChanges += 1
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
     guard window.isKeyWindow else { return }
     window.isKeyWindow = false

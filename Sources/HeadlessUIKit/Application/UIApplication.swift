@@ -88,6 +88,8 @@ open class UIApplication: UIResponder {
   var nestedLayouts = 0
   /// Whether there has been a first responder in any window.
   var hasHadFirstResponder = false
+  /// The number of times that a window's first responder, or the visible windows, may have changed.
+  var firstResponderChanges = 0
   /// The number of responders that are about to become the first one.
   var responderChanges = 0
   /// The layout that takes place when the app settles; `nil` if there has been none.

@@ -32,6 +32,7 @@ open class UIWindow: UIView {
   /// The responder that receives what is typed; `nil` if there is none.
   weak var firstResponder: UIResponder? {
     didSet {
+      UIApplication.shared.firstResponderChanges += 1
       // Another window may still have it.
       if let oldValue { oldValue.mayBeFirst = UIApplication.shared.hasFirst(oldValue) }
       firstResponder?.mayBeFirst = true

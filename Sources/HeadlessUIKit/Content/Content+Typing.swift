@@ -33,6 +33,7 @@ struct Keyboard {
   /// Why the field that a person has tapped last isn't edited; `nil` if it is.
   static var refusalToBegin: Content.TypingRefusal?
 
+  private let responder: UIResponder
   private let before = Keyboard.refusals
   private var keys = 0
   private weak var window: UIWindow?
@@ -43,12 +44,25 @@ struct Keyboard {
   /// Nothing is presented without an event.
   private var events: Int
 
+  /// Whether the responder was the first one when it was last asked, and the number of changes then.
+  private var first = (isResponder: false, changes: -1)
+
   /// Begins to type into a responder, which is the first one unless it isn't on screen.
   init(of responder: UIResponder) {
+    self.responder = responder
     let window = responder.responderWindow
     self.window = window
     front = window?.frontmost?.number
     events = UIApplication.shared.log.count
+  }
+
+  /// Whether the responder is still the first one.
+  var hasFirstResponder: Bool {
+    mutating get {
+      let changes = UIApplication.shared.firstResponderChanges
+      if first.changes != changes { first = (responder.isFirstResponder, changes) }
+      return first.isResponder
+    }
   }
 
   /// Whether something has been presented over the screen since typing began, such as an alert, which

@@ -10,9 +10,11 @@ extension UIViewController {
   package func overlays(isFirstPane isFirst: (UIViewController) -> Bool) -> [Content.Element] {
     var found: [UIView] = []
     var top = self
-    while let container = top.parent {
-      let views = container.viewsOverChildren
-      if !views.isEmpty, isFirst(container) { found.insert(contentsOf: views, at: 0) }
+    while let container = top.container {
+      if container.placesChildViews {
+        let views = container.viewsOverChildren
+        if !views.isEmpty, isFirst(container) { found.insert(contentsOf: views, at: 0) }
+      }
       top = container
     }
     var container = top.loadedPresentationController?.loadedContainerView
@@ -32,30 +34,11 @@ extension UIViewController {
     return reader.elements
   }
 
-  /// Whether the container places its children's views itself, without making them subviews of its view
-  /// here: it is one of UIKit's.
-  package var placesChildViews: Bool {
-    self is UINavigationController || self is UITabBarController || self is UISplitViewController
-      || self is UIPageViewController
-  }
-
   /// The views of the app's own in the view and the bars of a container of UIKit's.
   private var viewsOverChildren: [UIView] {
-    guard placesChildViews else { return [] }
-    var views: [UIView] = []
-    if let bar = (self as? UINavigationController)?.barOnScreen { views += bar.children }
-    if let bar = (self as? UITabBarController)?.barOnScreen { views += bar.children }
-    if let loadedView { views += loadedView.children.filter { $0.controller == nil } }
+    var views = barOnScreen?.children ?? []
+    guard let own = loadedView?.children, !own.isEmpty else { return views }
+    for view in own where view.controllerLink.isEmpty { views.append(view) }
     return views
   }
-}
-
-extension UINavigationController {
-  /// The navigation bar, if the app has asked for it and it isn't hidden.
-  fileprivate var barOnScreen: UIView? { showsBar ? loadedNavigationBar : nil }
-}
-
-extension UITabBarController {
-  /// The tab bar, if the app has asked for it and it isn't hidden.
-  fileprivate var barOnScreen: UIView? { showsTabs ? loadedTabBar : nil }
 }

@@ -1,4 +1,39 @@
 extension UIViewController {
+  /// The container; `nil` if there is none.
+  package final nonisolated var container: UIViewController? {
+    get { containerLink.object }
+    set { containerLink = Link(newValue) }
+  }
+  /// The controller that presents this one directly; `nil` if there is none.
+  final nonisolated var below: UIViewController? {
+    get { belowLink.object }
+    set { belowLink = Link(newValue) }
+  }
+  /// The window whose root this controller is; `nil` if there is none.
+  final nonisolated var hostingWindow: UIWindow? {
+    get { hostingWindowLink.object }
+    set { hostingWindowLink = Link(newValue) }
+  }
+
+  /// The container, or else the presenter or the screen that is searched.
+  private final var outward: Link<UIViewController> {
+    if !containerLink.isEmpty { return containerLink }
+    return presenterOrSearchedScreenLink
+  }
+
+  /// The presenter, or the screen that is searched.
+  private final var presenterOrSearchedScreenLink: Link<UIViewController> {
+    if !belowLink.isEmpty { return belowLink }
+    return Link((self as? UISearchController)?.searchedScreen)
+  }
+
+  /// The innermost controller that the stacks and tabs within this one show.
+  package final var innermostShown: UIViewController {
+    var inner = self
+    while let next = inner.shownChild { inner = next }
+    return inner
+  }
+
   /// The controller that this one presents directly.
   package var presented: UIViewController? { above }
   /// The controller that directly presents this one.
@@ -26,10 +61,10 @@ extension UIViewController {
 
   /// Whether a window contains the controller, directly or through containers and presenters.
   package var isInHierarchy: Bool {
-    var next: UIViewController? = self
-    while let controller = next {
-      if controller.hostingWindow != nil { return true }
-      next = controller.container ?? controller.presenterOrSearchedScreen
+    var next = Link(self)
+    while let (isHosted, outward) = next.read({ (!$0.hostingWindowLink.isEmpty, $0.outward) }) {
+      if isHosted { return true }
+      next = outward
     }
     return false
   }
@@ -37,9 +72,9 @@ extension UIViewController {
   /// The outermost container or presenter of this controller, or the controller itself if it has
   /// neither.
   package var topOfHierarchy: UIViewController {
-    var top = self
-    while let next = top.container ?? top.presenterOrSearchedScreen { top = next }
-    return top
+    var top = Link(self)
+    while let outward = top.read({ $0.outward }), !outward.isEmpty { top = outward }
+    return top.object ?? self
   }
 
   /// Returns whether a view can become the controller's: it isn't another one's.
@@ -128,19 +163,28 @@ extension UIViewController {
 
   /// The outermost container of this controller, or the controller itself if it has none.
   var outermost: UIViewController {
-    var controller = self
-    while let parent = controller.container { controller = parent }
-    return controller
+    outermostLink.object ?? self
+  }
+
+  private final var outermostLink: Link<UIViewController> {
+    var outermost = Link(self)
+    while let container = outermost.read({ $0.containerLink }), !container.isEmpty {
+      outermost = container
+    }
+    return outermost
   }
 
   /// The visible window that contains this controller; `nil` if there is none.
   var hostWindow: UIWindow? {
-    var controller = outermost
-    while controller.hostingWindow == nil, let presenter = controller.presenterOrSearchedScreen {
-      controller = presenter.outermost
+    var next = outermostLink
+    while let (window, presenter) = next.read({
+      ($0.hostingWindowLink, $0.presenterOrSearchedScreenLink)
+    }) {
+      if let window = window.object { return window.isHidden ? nil : window }
+      guard let outermost = presenter.read({ $0.outermostLink }) else { return nil }
+      next = outermost
     }
-    guard let window = controller.hostingWindow, !window.isHidden else { return nil }
-    return window
+    return nil
   }
 
   /// The name of the screen: the title of its navigation item, its own title, or its class name, in

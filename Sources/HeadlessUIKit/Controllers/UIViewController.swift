@@ -64,9 +64,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // A weak reference would permanently slow down every retain of the object that it refers to.
   // These references are unowned instead. Each referenced object clears them when it is freed: see
   // `deinit` here and in `UIWindow`.
-  nonisolated(unsafe) unowned(unsafe) var container: UIViewController?
-  nonisolated(unsafe) unowned(unsafe) var below: UIViewController?
-  nonisolated(unsafe) unowned(unsafe) var hostingWindow: UIWindow?
+  nonisolated(unsafe) final var containerLink = Link<UIViewController>(nil)
+  nonisolated(unsafe) final var belowLink = Link<UIViewController>(nil)
+  nonisolated(unsafe) final var hostingWindowLink = Link<UIWindow>(nil)
   var inside: [UIViewController] = []
   var above: UIViewController?
   var appearance = Appearance.disappeared
@@ -486,6 +486,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// The value is `nil` for a controller with its own content.
   package var shownChild: UIViewController? { nil }
+
+  /// Whether the container places its children's views itself, without making them subviews of its view
+  /// here: it is one of UIKit's.
+  package var placesChildViews: Bool { false }
+  /// The bar of a container of UIKit's, if the app has asked for it and it isn't hidden.
+  var barOnScreen: UIView? { nil }
 
   /// The children that are visible while this container is on screen.
   ///

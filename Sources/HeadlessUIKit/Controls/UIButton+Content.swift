@@ -140,26 +140,26 @@ extension UIButton {
     let name = reader.buttonName(of: self, own: ownName, kind: "Button")
     var presses: (@MainActor () -> [Content.Action])?
     if let menu {
-      presses = { [weak self] in
+      presses = {
         UIApplication.shared.open(menu)
         return menu.leaves.map { action in
           Content.Action(action.shownTitle, isEnabled: !action.attributes.contains(.disabled)) {
-            self?.personChooses(action)
+            self.personChooses(action)
           }
         }
       }
     }
     reader.addButton(
       name, of: self, isEnabled: reader.canBeTapped(self), function: tapFunction, presses: presses
-    ) { [weak self] in self?.personTaps() }
+    ) { self.personTaps() }
   }
 
   private func read(_ menu: UIMenu, into reader: ViewReader) {
     let leaves = menu.leaves
     if menu.isUnopened {
       let name = reader.buttonName(of: self, own: ownName, kind: "Menu")
-      reader.addButton(name, of: self, isEnabled: canBeTapped, function: nil) { [weak self] in
-        self?.send(.menuActionTriggered, nil)
+      reader.addButton(name, of: self, isEnabled: canBeTapped, function: nil) {
+        self.send(.menuActionTriggered, nil)
         menu.open()
       }
       guard !leaves.isEmpty else { return }
@@ -169,7 +169,7 @@ extension UIButton {
       var choice = Content.Choice(
         name, options: leaves.map(\.shownTitle),
         selectedIndex: leaves.firstIndex { $0.state == .on }
-      ) { [weak self] in self?.personChooses(leaves[$0]) }
+      ) { self.personChooses(leaves[$0]) }
       let extras = ElementExtras(self)
       extras.isEnabled = canBeTapped
       extras.disabledOptions = Set(
@@ -183,7 +183,7 @@ extension UIButton {
         name.map { "\($0): \(action.shownTitle)" } ?? action.shownTitle, of: self,
         isEnabled: canBeTapped && !action.attributes.contains(.disabled),
         function: action.function
-      ) { [weak self] in self?.personChooses(action) }
+      ) { self.personChooses(action) }
     }
   }
 }

@@ -137,8 +137,7 @@ extension UIControl {
     let own = texts.isEmpty ? nil : texts.joined(separator: " ")
     let name = reader.buttonName(of: self, own: own, kind: "Button")
     reader.addButton(name, of: self, isEnabled: reader.canBeTapped(self), function: tapFunction) {
-      [weak self] in
-      self?.personTaps()
+      self.personTaps()
     }
   }
 }

@@ -210,7 +210,7 @@ open class UISegmentedControl: UIControl {
     }
     var choice = Content.Choice(
       name, options: options, selectedIndex: segments.indices.contains(selected) ? selected : nil
-    ) { [weak self] in self?.personSelects($0) }
+    ) { self.personSelects($0) }
     let extras = ElementExtras(self)
     extras.isEnabled = canBeTapped
     extras.disabledOptions = Set(segments.indices.filter { !segments[$0].isEnabled })

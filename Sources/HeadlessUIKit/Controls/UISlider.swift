@@ -90,8 +90,8 @@ open class UISlider: UIControl {
     reader.addNumber(
       of: self, kind: "Slider", value: Double(value), from: Double(minimumValue),
       to: Double(maximumValue)
-    ) { [weak self] in
-      self?.personDrags(to: Float($0))
+    ) {
+      self.personDrags(to: Float($0))
       return nil
     }
   }
@@ -197,7 +197,7 @@ open class UIStepper: UIControl {
     reader.addNumber(
       of: self, kind: "Stepper", value: value, from: minimumValue, to: maximumValue,
       step: stepValue
-    ) { [weak self] in self?.personSteps(to: $0) }
+    ) { self.personSteps(to: $0) }
   }
 }
 

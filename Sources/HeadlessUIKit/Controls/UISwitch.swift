@@ -52,8 +52,7 @@ open class UISwitch: UIControl {
   override func read(into reader: ViewReader) {
     let name = reader.name(of: self, own: title, kind: "Switch")
     var toggle = Content.Toggle(name, isOn: isOn, isEnabled: reader.canBeTapped(self)) {
-      [weak self] in
-      self?.personFlips(to: $0)
+      self.personFlips(to: $0)
     }
     let extras = ElementExtras(self)
     extras.function = function(for: [.valueChanged, .primaryActionTriggered, .touchUpInside])

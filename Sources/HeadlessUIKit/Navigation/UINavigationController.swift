@@ -242,6 +242,12 @@ open class UINavigationController: UIViewController {
 
   // MARK: Container behavior
 
+  package override var placesChildViews: Bool { true }
+  override var barOnScreen: UIView? {
+    guard let loadedNavigationBar, showsBar else { return nil }
+    return loadedNavigationBar
+  }
+
   package override var shownChild: UIViewController? { shown ?? inside.last }
 
   package override var childrenOnScreen: [UIViewController] {

@@ -133,6 +133,8 @@ open class UIPageViewController: UIViewController {
     isDoubleSided && transitionStyle == .pageCurl && spineLocation != .mid
   }
 
+  package override var placesChildViews: Bool { true }
+
   package override var shownChild: UIViewController? {
     inside.count == 1 || pagesHaveBacks ? inside.first : nil
   }

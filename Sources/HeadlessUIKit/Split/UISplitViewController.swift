@@ -232,6 +232,8 @@ open class UISplitViewController: UIViewController {
     showDetail(vc)
   }
 
+  package override var placesChildViews: Bool { true }
+
   package override var shownChild: UIViewController? { isCollapsed ? inside.first : nil }
 
   package override var childrenOnScreen: [UIViewController] {

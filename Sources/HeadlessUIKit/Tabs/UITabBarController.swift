@@ -222,6 +222,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     running ?? super.transitionCoordinator
   }
 
+  package override var placesChildViews: Bool { true }
+  override var barOnScreen: UIView? {
+    guard let loadedTabBar, showsTabs else { return nil }
+    return loadedTabBar
+  }
+
   package override var shownChild: UIViewController? { selected }
 
   package override var childrenOnScreen: [UIViewController] {

@@ -60,17 +60,19 @@ extension UITextField {
   /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(_ range: NSRange, with text: String) -> Bool {
-    guard UIApplication.shared.beginCallback("the change of a text in \(type(of: self))") else {
+    let application = UIApplication.shared
+    guard application.beginCallback("the change of a text in \(type(of: self))") else {
       return false
     }
-    defer { UIApplication.shared.endChange() }
-    let before = storedText
-    guard
-      storedDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
-        ?? true
-    else {
-      Keyboard.noteRefusal(unless: storedText != before)
-      return false
+    defer { application.endChange() }
+    if let storedDelegate {
+      let before = storedText
+      guard
+        storedDelegate.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+      else {
+        Keyboard.noteRefusal(unless: storedText != before)
+        return false
+      }
     }
     // The delegate may have changed the text itself.
     let length = storedText.utf16.count
@@ -81,7 +83,8 @@ extension UITextField {
       start == length
       ? storedText + text : (storedText as NSString).replacingCharacters(in: safe, with: text)
     self.text = new
-    selection = NSRange(location: start + text.utf16.count, length: 0)
+    let end = NSRange(location: start + text.utf16.count, length: 0)
+    if selection != end { selection = end }
     noteChange()
     return true
   }
@@ -125,7 +128,7 @@ extension UITextField {
     }
     for (place, letter) in text.enumerated() {
       guard !UIApplication.shared.hasCrashed else { return nil }
-      guard (isFirstResponder || !isOnScreen), !keyboard.isTaken
+      guard (keyboard.hasFirstResponder || !isOnScreen), !keyboard.isTaken
       else { return .ended(after: place, of: text.count) }
       keyboard.press()
       insertText(String(letter))
@@ -157,14 +160,14 @@ extension ViewReader {
     } else {
       var field = Content.Field(
         name, text: view.storedText, placeholder: placeholder, isSecure: view.isSecureTextEntry
-      ) { [weak view] in view?.personTypes($0) }
+      ) { view.personTypes($0) }
       let extras = ElementExtras(view)
       extras.isEnabled = canBeTapped(view)
       extras.isEditing = view.isEditing
       extras.function = view.function(for: .editingChanged)
-      extras.begin = { [weak view] in _ = view.map { $0.noteTap(isEdited: $0.canBeEdited) } }
-      extras.typed = { [weak view] in view?.personTypes($0) }
-      extras.submit = { [weak view] in view?.personSubmits() }
+      extras.begin = { _ = view.noteTap(isEdited: view.canBeEdited) }
+      extras.typed = { view.personTypes($0) }
+      extras.submit = { view.personSubmits() }
       field.extras = extras
       add(.field(field))
     }

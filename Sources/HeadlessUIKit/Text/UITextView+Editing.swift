@@ -97,7 +97,9 @@ extension UITextView {
     }
     for (place, letter) in text.enumerated() {
       guard !UIApplication.shared.hasCrashed else { return nil }
-      guard isFirstResponder, !keyboard.isTaken else { return .ended(after: place, of: text.count) }
+      guard keyboard.hasFirstResponder, !keyboard.isTaken else {
+        return .ended(after: place, of: text.count)
+      }
       keyboard.press()
       insertText(String(letter))
     }
@@ -118,14 +120,14 @@ extension UITextView {
       return reader.readField(KeyboardInput(field: self, view: input), name: name)
     }
     var field = Content.Field(name, text: storedText, isSecure: isSecureTextEntry) {
-      [weak self] in self?.personTypes($0)
+      self.personTypes($0)
     }
     let extras = ElementExtras(self)
     extras.isEnabled = canBeTouched
     extras.isEditing = isEditing
-    extras.begin = { [weak self] in _ = self.map { $0.noteTap(isEdited: $0.beginByTap()) } }
-    extras.typed = { [weak self] in self?.personTypes($0) }
-    extras.submit = { [weak self] in self?.personSubmits() }
+    extras.begin = { _ = self.noteTap(isEdited: self.beginByTap()) }
+    extras.typed = { self.personTypes($0) }
+    extras.submit = { self.personSubmits() }
     field.extras = extras
     reader.add(.field(field))
   }

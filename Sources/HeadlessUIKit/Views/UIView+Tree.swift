@@ -37,6 +37,17 @@ extension UIView {
     view.controller?.comeIntoView()
   }
 
+  /// The superview; `nil` if there is none.
+  final nonisolated var around: UIView? {
+    get { aroundLink.object }
+    set { aroundLink = Link(newValue) }
+  }
+  /// The controller whose view this is; `nil` if there is none.
+  final nonisolated var controller: UIViewController? {
+    get { controllerLink.object }
+    set { controllerLink = Link(newValue) }
+  }
+
   /// Inserts a subview before or after another one.
   func adopt(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }

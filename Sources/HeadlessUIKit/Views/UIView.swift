@@ -43,8 +43,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   var children: [UIView] = []
   // Unowned for speed, as in `UIViewController`. Each owner resets the references to itself when
   // it is freed.
-  nonisolated(unsafe) unowned(unsafe) var around: UIView?
-  nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
+  nonisolated(unsafe) final var aroundLink = Link<UIView>(nil)
+  nonisolated(unsafe) final var controllerLink = Link<UIViewController>(nil)
   private var gestures: [UIGestureRecognizer]?
   /// The properties that few views set; `nil` until one of them is set.
   nonisolated(unsafe) var rareSettings: RareViewSettings?
@@ -222,10 +222,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var superview: UIView? { around ?? containerView }
   /// The window that contains the view; `nil` while the view's controller is off screen.
   open var window: UIWindow? {
-    var outermost: UIView = self
-    while outermost.controller == nil, let above = outermost.around { outermost = above }
-    guard let controller = outermost.controller else { return outermost as? UIWindow }
-    return controller.viewWindow
+    var outermost = Link(self)
+    while let (controller, around) = outermost.read({ ($0.controllerLink, $0.aroundLink) }) {
+      if let window = controller.read({ $0.viewWindow }) { return window }
+      if around.isEmpty { break }
+      outermost = around
+    }
+    return outermost.object as? UIWindow
   }
   /// The view's controller, or else its superview.
   open override var next: UIResponder? { controller ?? around }

@@ -35,6 +35,10 @@ func runtimeTryRetain(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
   flowsh_tryRetain(object)
 }
 
+/// Returns whether an object is being freed, or has been freed and only unowned references keep its
+/// memory allocated.
+func runtimeIsFreed(_ object: UnsafeRawPointer) -> Bool { flowsh_isFreed(object) }
+
 /// Returns the type that a mangled name refers to, given the generic arguments of the enclosing
 /// type.
 func runtimeType(

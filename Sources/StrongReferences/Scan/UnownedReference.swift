@@ -4,14 +4,25 @@
 /// doesn't. Its cost is the object's memory, which stays allocated as long as the reference exists.
 package struct UnownedReference {
   private unowned var object: AnyObject
+  /// The object's address, whose memory `object` keeps allocated.
+  private let address: UnsafeRawPointer
 
   /// Creates a reference to an object that is alive.
-  package init(_ object: AnyObject) { self.object = object }
+  package init(_ object: AnyObject) {
+    self.object = object
+    address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+  }
 
   /// The object; `nil` if it has been freed.
-  package var target: AnyObject? {
-    withUnsafeBytes(of: self) { bytes in
-      bytes.baseAddress.flatMap(reference(at:)).flatMap(LooseReference.objectIfAlive)
-    }
+  package var target: AnyObject? { LooseReference.objectIfAlive(address) }
+
+  /// Returns whether an object that is alive is the one that the reference was made of.
+  ///
+  /// Another object can't have the address, because the memory stays allocated.
+  package func leads(to object: AnyObject) -> Bool {
+    address == UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
+
+  /// Whether the object hasn't been freed, which is found out without retaining it.
+  package var isAlive: Bool { !runtimeIsFreed(address) }
 }
