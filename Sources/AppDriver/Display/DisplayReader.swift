@@ -40,7 +40,7 @@ final class DisplayReader {
     var panes = controllers.map { pane($0, rows: rows) }
     var layer = DisplayLayer(
       style: DisplayLayer.Style(of: controller), controller: controller.number,
-      depth: ControllerTree.depth(in: controller), panes: [],
+      depth: ShownPath(from: controller).depth, panes: [],
       tabs: tabs(in: controller, isInFront: isInFront), level: level,
       isSeenThrough: controller.isSeenThrough, popover: anchors.popover(of: controller),
       preferredSize: PreferredSize(of: controller))

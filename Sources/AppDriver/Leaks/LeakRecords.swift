@@ -100,13 +100,20 @@ struct LeakRecords {
     screens[place]?.scan = scan
     screens[place]?.isAttached = isAttached
     guard isAttached else { return }
-    for index in 0..<(screens[place]?.coordinators.count ?? 0) {
-      guard let coordinator = screens[place]?.coordinators[index] else { return }
-      if isContainer {
-        coordinators[coordinator]?.containers += 1
-      } else {
-        coordinators[coordinator]?.screens += 1
-      }
+    count(isContainer: isContainer, of: screens[place]?.firstCoordinator ?? -1)
+    guard screens[place]?.hasMoreCoordinators == true else { return }
+    for coordinator in screens[place]?.coordinators.dropFirst() ?? [] {
+      count(isContainer: isContainer, of: coordinator)
+    }
+  }
+
+  /// Counts a controller in a window among those of a coordinator, unless its index is -1.
+  private mutating func count(isContainer: Bool, of coordinator: Int) {
+    guard coordinator >= 0 else { return }
+    if isContainer {
+      coordinators[coordinator]?.containers += 1
+    } else {
+      coordinators[coordinator]?.screens += 1
     }
   }
 

@@ -6,6 +6,9 @@ struct TrackedScreen {
   let isContainer: Bool
   /// The indices of the screen's coordinators in the records.
   let coordinators: [Int]
+  /// The first of them, which is read without the array; -1 if there is none.
+  let firstCoordinator: Int
+  let hasMoreCoordinators: Bool
   /// Whether the screen's coordinator had already been freed when the screen was first scanned.
   let isOrphan: Bool
   /// Whether the screen was already an orphan when the check started in a running app.
@@ -20,6 +23,8 @@ struct TrackedScreen {
     reference = .passUnretained(controller)
     self.isContainer = isContainer
     self.coordinators = coordinators
+    firstCoordinator = coordinators.first ?? -1
+    hasMoreCoordinators = coordinators.count > 1
     self.isOrphan = isOrphan
   }
 

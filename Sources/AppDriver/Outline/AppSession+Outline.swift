@@ -26,20 +26,22 @@ extension AppSession {
         OutlineReader.add(root, .window, depth: 0, titled, to: &outline)
       }
     }
-    let panes = ControllerTree.panes(of: front)
+    let path = ShownPath(from: front)
+    let panes = path.panes
     if keepsReading { reading.begin(front: front, panes: panes) }
     for pane in panes {
       OutlineReader.readElements(of: pane, rowLimit: rowLimit, into: &outline, keepingIn: reading)
     }
-    readWaysOut(of: front, panes, into: &outline)
+    readWaysOut(of: front, path, into: &outline)
   }
 
   private func readWaysOut(
-    of front: UIViewController, _ panes: [UIViewController], into outline: inout ScreenOutline
+    of front: UIViewController, _ path: ShownPath, into outline: inout ScreenOutline
   ) {
-    let navigation = ControllerTree.backNavigation(in: front)
+    let panes = path.panes
+    let navigation = path.backNavigation
     let allowsSwipeBack = navigation?.allowsSwipeBack ?? false
-    if let navigation, navigation.viewControllers.count > 1 {
+    if let navigation, navigation.stackCount > 1 {
       outline.hasBackButton = navigation.showsBackButton
       outline.canSwipeBack = allowsSwipeBack
     }
@@ -55,7 +57,7 @@ extension AppSession {
       outline.canCancelSwipeDown = outline.canSwipeDown && followsSwipeDown
     }
     outline.canTurnPage = pageTurns(panes)
-    if let tabs = ControllerTree.tabs(in: front), let controllers = tabs.viewControllers {
+    if let tabs = path.tabs, let controllers = tabs.viewControllers {
       outline.selectedTab = tabs.selectedIndex
       outline.tabCount = tabs.showsTabs ? controllers.count : 0
     }

@@ -66,12 +66,13 @@ final class Ownership {
     to screen: ControllerAncestry,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
-    if let line = plainLine(to: screen, in: pattern?.tree, hasCoordinator: hasCoordinator) {
+    if let tree = pattern?.tree,
+      let place = plainOwner(of: screen, in: tree, hasCoordinator: hasCoordinator)
+    {
       var names: [String] = []
-      names.reserveCapacity(line.count)
-      for place in line.indices.reversed() {
-        names.append(TypeNames.name(of: type(of: line[place])))
-      }
+      names.reserveCapacity(8)
+      tree.forEach(upFrom: place) { names.append(TypeNames.name(of: type(of: $0))) }
+      names.reverse()
       return names
     }
     let survey = survey
@@ -79,29 +80,23 @@ final class Ownership {
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
 
-  /// Returns the coordinators in charge of a screen, if the `Coordinators` module's trees tell them without a
-  /// survey.
+  /// Returns the coordinator in charge of a screen, if the `Coordinators` module's trees tell it without a survey.
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.
-  ///   - tree: The trees of coordinators; `nil` if the app doesn't use the module.
+  ///   - tree: The trees of coordinators.
   ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
-  /// - Returns: The coordinators from the nearest one up to the app's own; `nil` if it takes a survey.
-  private func plainLine(
-    to screen: ControllerAncestry, in tree: PatternTree?,
+  /// - Returns: The index of the coordinator in the tree; `nil` if it takes a survey.
+  private func plainOwner(
+    of screen: ControllerAncestry, in tree: PatternTree,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
-  ) -> [any Coordinator]? {
-    guard let tree else { return nil }
+  ) -> Int? {
     let search = tree.search(screen, retired: retired)
-    guard !search.path.isEmpty, !search.isRetired else { return nil }
-    func isOther(_ coordinator: AnyObject) -> Bool {
-      coordinator !== search.path.first && !tree.contains(coordinator)
+    guard search.place >= 0, !search.isRetired else { return nil }
+    for rank in 0..<search.rank {
+      if hasCoordinator(screen.controllers[rank], { !tree.contains($0) }) { return nil }
     }
-    func isOthers(_ controller: UIViewController) -> Bool { hasCoordinator(controller, isOther) }
-    if search.rank > 0, screen.controllers.prefix(search.rank).contains(where: isOthers) {
-      return nil
-    }
-    return search.path
+    return search.place
   }
 
   /// A screen whose owner is sought.
@@ -185,8 +180,8 @@ final class Ownership {
     for controller in sources.screensUp
     where controller.children.isEmpty || controller.showsOwnContent {
       let screen = ControllerAncestry(controller)
-      if let line = plainLine(to: screen, in: tree, hasCoordinator: hasCoordinator) {
-        for coordinator in line { inCharge.insert(ObjectIdentifier(coordinator)) }
+      if let tree, let place = plainOwner(of: screen, in: tree, hasCoordinator: hasCoordinator) {
+        tree.forEach(upFrom: place) { inCharge.insert(ObjectIdentifier($0)) }
         continue
       }
       let survey = known ?? survey

@@ -171,17 +171,18 @@ struct OwnershipSurvey {
     guard let pattern else {
       return screen.controllers.lazy.compactMap { owner(by: $0, of: screen.first) }.first
     }
-    let search = pattern.tree.search(screen, retired: retired)
+    let tree = pattern.tree
+    let search = tree.search(screen, retired: retired)
     let nearer = screen.controllers.prefix(search.rank).map { delegates(of: $0) }
     for known in nearer {
       if let place = known.last(where: { unlisted.contains($0) }) { return place }
     }
-    if search.isRetired || search.path.isEmpty {
+    if search.isRetired || search.place < 0 {
       for known in nearer {
         if let place = known.last(where: { isActive($0) }) { return place }
       }
     }
-    return search.path.first.flatMap { forest.place(of: $0) }
+    return search.place < 0 ? nil : forest.place(of: tree.coordinator(at: search.place))
   }
 
   /// Returns the coordinators that own a controller according to the strongest evidence.

@@ -43,10 +43,9 @@ struct PatternTree {
   ///   - retired: The coordinators whose own screens have all been removed. One of these is chosen
   ///     only if there is no other candidate.
   /// - Returns: What was found.
-  /// - Complexity: O(coordinators × controllers). Only the path is allocated.
+  /// - Complexity: O(coordinators × controllers). Nothing is allocated.
   func search(_ screen: ControllerAncestry, retired: Set<ObjectIdentifier>) -> PatternSearch {
     var search = PatternSearch()
-    var best = -1
     for place in entries.indices {
       guard let root = entries[place].root, let rank = screen.rank(of: root), rank <= search.rank
       else { continue }
@@ -55,21 +54,28 @@ struct PatternTree {
       guard rank < search.rank || !isRetired || search.isRetired else { continue }
       search.rank = rank
       search.isRetired = isRetired
-      best = place
-    }
-    if best >= 0 { search.path.reserveCapacity(8) }
-    while best >= 0 {
-      search.path.append(entries[best].coordinator)
-      best = entries[best].parent
+      search.place = place
     }
     return search
+  }
+
+  /// Returns a coordinator.
+  func coordinator(at place: Int) -> any Coordinator { entries[place].coordinator }
+
+  /// Calls a closure with a coordinator, and then with those above it.
+  func forEach(upFrom place: Int, _ body: (any Coordinator) -> Void) {
+    var next = place
+    while next >= 0 {
+      body(entries[next].coordinator)
+      next = entries[next].parent
+    }
   }
 }
 
 /// The result of a search for the coordinator in charge of a screen.
 struct PatternSearch {
-  /// The path from the coordinator in charge up to its root.
-  fileprivate(set) var path: [any Coordinator] = []
+  /// The index of the coordinator in charge in the tree; -1 if there is none.
+  fileprivate(set) var place = -1
   /// The index, in the screen's ancestry, of the root view controller that belongs to the
   /// coordinator in charge; `Int.max` if there is none.
   fileprivate(set) var rank = Int.max

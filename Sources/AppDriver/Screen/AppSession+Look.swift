@@ -8,9 +8,9 @@ extension AppSession {
   /// - Returns: The visible screen; `nil` if no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = app.keyWindow, let front = window.frontmost else { return nil }
-    let panes = ControllerTree.panes(of: front)
-    let inner = ControllerTree.innermost(in: front)
-    let container = panes.first === inner ? nil : inner
+    let path = ShownPath(from: front)
+    let panes = path.panes
+    let container = panes.first === path.innermost ? nil : path.innermost
     var paneSnapshots: [PaneSnapshot] = []
     for controller in panes {
       paneSnapshots.append(
@@ -19,11 +19,11 @@ extension AppSession {
     return ScreenSnapshot(
       panes: paneSnapshots,
       container: container.map { TypeNames.name(of: type(of: $0)) },
-      stack: ControllerTree.path(in: front),
+      stack: path.names,
       modal: modal(front, panes.first),
-      tabs: tabBar(window, front),
+      tabs: tabBar(window, path),
       flow: flow(panes.first ?? front),
-      back: back(in: front, panes.first))
+      back: back(on: path))
   }
 
   /// The navigation paths of the visible screen's panes, as in `ScreenSnapshot.paths`; empty if no
@@ -32,25 +32,25 @@ extension AppSession {
   /// Much cheaper than a snapshot, because neither content nor coordinators are read.
   package var paths: [[String]] {
     guard let front else { return [] }
-    return [ControllerTree.path(in: front)] + (ControllerTree.pathsBeside(in: front) ?? [])
+    let path = ShownPath(from: front)
+    return [path.names] + (path.namesBeside ?? [])
   }
 
-  private func back(
-    in front: UIViewController, _ firstPane: UIViewController?
-  ) -> BackSnapshot? {
-    let takesEdgePan = firstPane?.takesEdgePan ?? false
-    guard let navigation = ControllerTree.backNavigation(in: front),
-      navigation.viewControllers.count > 1
-    else { return takesEdgePan ? BackSnapshot(below: [], hasButton: false, canSwipe: true) : nil }
+  private func back(on path: ShownPath) -> BackSnapshot? {
+    let takesEdgePan = path.panes.first?.takesEdgePan ?? false
+    guard let navigation = path.backNavigation, navigation.stackCount > 1 else {
+      return takesEdgePan ? BackSnapshot(below: [], hasButton: false, canSwipe: true) : nil
+    }
     var below: [String] = ControllerTree.path(of: navigation).dropLast()
-    if navigation.showsBackButton {
+    let hasButton = navigation.showsBackButton
+    if hasButton {
       for outer in ControllerTree.navigations(around: navigation) {
         below = ControllerTree.path(of: outer).dropLast() + below
       }
     }
     return BackSnapshot(
       below: below,
-      hasButton: navigation.showsBackButton,
+      hasButton: hasButton,
       canSwipe: navigation.allowsSwipeBack || takesEdgePan)
   }
 
@@ -220,14 +220,13 @@ extension AppSession {
       case .cover: firstPane?.takesPanDown ?? false
       case .alert, .actionSheet: false
       }
+    let covered = ShownPath(from: presenter)
     return ModalSnapshot(
-      style: style, canBeSwiped: canBeSwiped,
-      over: ControllerTree.path(in: presenter),
-      overBeside: ControllerTree.pathsBeside(in: presenter))
+      style: style, canBeSwiped: canBeSwiped, over: covered.names, overBeside: covered.namesBeside)
   }
 
-  private func tabBar(_ window: UIWindow, _ front: UIViewController) -> TabBarSnapshot? {
-    let inFront = ControllerTree.tabs(in: front)
+  private func tabBar(_ window: UIWindow, _ path: ShownPath) -> TabBarSnapshot? {
+    let inFront = path.tabs
     let found = inFront ?? window.frontmostChain.lazy.compactMap(ControllerTree.tabs).first
     guard let tabs = found, let controllers = tabs.viewControllers else { return nil }
     var titles: [String] = []

@@ -19,7 +19,7 @@ extension AppSession {
       presented: chain.dropFirst().map {
         PresentedSnapshot(
           style: ControllerTree.style(of: $0), stack: ControllerTree.path(in: $0),
-          beside: ControllerTree.pathsBeside(in: $0))
+          beside: ShownPath(from: $0).namesBeside)
       },
       windows: roots.map(controller),
       traits: app.traits,
@@ -39,7 +39,7 @@ extension AppSession {
       TabSnapshot(
         title: ControllerTree.tabTitle(of: tab), badge: tab.tabBarItem?.badgeValue,
         isSelected: tab === tabs.selectedViewController,
-        stack: ControllerTree.path(in: tab), beside: ControllerTree.pathsBeside(in: tab))
+        stack: ControllerTree.path(in: tab), beside: ShownPath(from: tab).namesBeside)
     }
   }
 

@@ -135,6 +135,6 @@ extension AppSession {
 
   private var frontNavigation: UINavigationController? {
     guard let front else { return nil }
-    return ControllerTree.backNavigation(in: front)
+    return ShownPath(from: front).backNavigation
   }
 }

@@ -2,7 +2,12 @@ import Foundation
 
 extension UINavigationController {
   /// Whether the user sees the top controller's Back button.
-  package var showsBackButton: Bool { showsBar && hasBackButton && !searchHidesTopBar }
+  package var showsBackButton: Bool {
+    inside.count > 1 && showsBar && hasBackButton && !searchHidesTopBar
+  }
+
+  /// The number of controllers on the stack.
+  package final var stackCount: Int { inside.count }
 
   /// Whether the navigation bar is on screen.
   ///

@@ -1,0 +1,113 @@
+import HeadlessUIKit
+
+/// The controllers from a frontmost one down to the innermost one that its stacks and tabs show.
+///
+/// A reading follows the path once and asks it several questions.
+struct ShownPath {
+  /// The controllers, from the outside to the inside; there is at least one.
+  private let controllers: ContiguousArray<UIViewController>
+  /// The innermost controller, which may have several panes.
+  let innermost: UIViewController
+  /// The controllers that show content of their own: the innermost one, or its children if it is a container
+  /// without content.
+  let panes: [UIViewController]
+
+  init(from controller: UIViewController) {
+    var controllers: ContiguousArray<UIViewController> = []
+    controllers.reserveCapacity(8)
+    var inner = controller
+    controllers.append(inner)
+    while let next = inner.shownChild {
+      controllers.append(next)
+      inner = next
+    }
+    self.controllers = controllers
+    innermost = inner
+    let children = inner.childrenOnScreen
+    panes =
+      children.isEmpty || inner.showsOwnContent && !inner.placesChildViews
+      ? [inner] : children.flatMap(ControllerTree.panes)
+  }
+
+  /// The outermost tab bar controller on the path.
+  var tabs: UITabBarController? {
+    for place in controllers.indices {
+      if let tabs = controllers[place] as? UITabBarController { return tabs }
+    }
+    return nil
+  }
+
+  /// Whether the innermost controller shows children.
+  private var hasPanes: Bool { panes.count > 1 || panes[0] !== innermost }
+
+  /// The stacks on the path, from the outside to the inside.
+  ///
+  /// If there are several panes, the path leads to the first.
+  private var stacks: [UINavigationController] {
+    var stacks: [UINavigationController] = []
+    for place in controllers.indices {
+      if let navigation = controllers[place] as? UINavigationController {
+        stacks.append(navigation)
+      }
+    }
+    if panes.count > 1, let own = ControllerTree.navigation(of: panes[0], in: innermost) {
+      stacks.append(own)
+    }
+    return stacks
+  }
+
+  /// The names of the screens on the path, starting with the root.
+  ///
+  /// The names on an inner stack take the place of the screen that contains it on the outer stack.
+  var names: [String] {
+    let stacks = stacks
+    guard let first = stacks.first, first.stackCount > 0 else { return [innermost.screenName] }
+    var names = ControllerTree.path(of: first)
+    for inner in stacks.dropFirst() {
+      if !names.isEmpty { names.removeLast() }
+      names += ControllerTree.path(of: inner)
+    }
+    return names
+  }
+
+  /// The number of screens on the path.
+  var depth: Int { max(1, stacks.reduce(0) { max(0, $0 - 1) + $1.stackCount }) }
+
+  /// The navigation paths of all panes except the first; `nil` if there is only one pane.
+  var namesBeside: [[String]]? {
+    guard panes.count > 1 else { return nil }
+    return panes.dropFirst().map { ControllerTree.path(of: $0, in: innermost) }
+  }
+
+  /// The navigation controller that the most prominent Back button belongs to.
+  ///
+  /// This is the navigation controller of the last pane that has a Back button or, if no pane has
+  /// one, the one that contains all panes.
+  var backNavigation: UINavigationController? {
+    let enclosing = enclosingNavigation
+    guard hasPanes else { return enclosing }
+    var deep: UINavigationController?
+    for pane in panes.reversed() {
+      guard let navigation = ControllerTree.navigation(of: pane, in: innermost) else { continue }
+      if navigation.showsBackButton { return navigation }
+      if deep == nil, navigation.stackCount > 1 { deep = navigation }
+    }
+    if let enclosing, enclosing.showsBackButton { return enclosing }
+    return deep ?? enclosing
+  }
+
+  /// The navigation controller on the path whose Back button leads away from the visible screen: the innermost one
+  /// with a Back button, or else the innermost one with several controllers, or else the innermost one.
+  private var enclosingNavigation: UINavigationController? {
+    var innermost: UINavigationController?
+    var deep: UINavigationController?
+    for place in controllers.indices.reversed() {
+      guard let navigation = controllers[place] as? UINavigationController else { continue }
+      if innermost == nil { innermost = navigation }
+      guard navigation.stackCount > 1 else { continue }
+      if navigation.showsBackButton { return navigation }
+      if deep == nil { deep = navigation }
+    }
+    return deep ?? innermost
+  }
+}
