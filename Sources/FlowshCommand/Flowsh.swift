@@ -62,11 +62,15 @@ public enum Flowsh {
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
     if let explorer = ExplorerArguments(arguments) { explorer.work(catalog) }
     if let pause = PauseArguments(arguments) { pause.work(catalog) }
+    if arguments == ["--version"] { write(FlowshCommand.version + "\n") }
     if arguments == ["--print-schema"] { printSchema(PackageResources.flowsh_schema_json) }
     if arguments == ["--print-schema", "report"] { printSchema(JSONReport.schema) }
     if arguments == ["--print-schema", "map"] { printSchema(MapJSON.schema) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
+    if let request = RunRequest(plain: arguments) {
+      do { try request.perform(catalog) } catch { finish(with: error, of: RunCommand.self) }
+    }
     var command: any ParsableCommand
     do {
       command = try FlowshCommand.subcommand(for: arguments)
@@ -80,17 +84,20 @@ public enum Flowsh {
       }
       try command.run()
       StandardOutput().finish(with: .success)
-    } catch let error as ValidationError {
-      finish(with: error, of: type(of: command))
     } catch {
-      finish(with: error)
+      finish(with: error, of: type(of: command))
     }
   }
 
   /// Prints a JSON Schema, and exits the process.
   private static func printSchema(_ schema: [UInt8]) -> Never {
+    write(String(decoding: schema, as: UTF8.self))
+  }
+
+  /// Writes a text to standard output, and exits the process.
+  private static func write(_ text: String) -> Never {
     let writer = StandardOutput()
-    writer.text.write(String(decoding: schema, as: UTF8.self))
+    writer.text.write(text)
     writer.finish(with: .success)
   }
 
@@ -107,11 +114,13 @@ public enum Flowsh {
     }
   }
 
-  /// Prints an error with the usage of the subcommand that threw it, as the parser does for its own
-  /// errors, and exits the process.
+  /// Prints an error that a subcommand has thrown, and exits the process.
+  ///
+  /// A mistake in its arguments is printed with its usage, as the parser does for its own errors.
   private static func finish(
-    with error: ValidationError, of command: any ParsableCommand.Type
+    with error: any Error, of command: any ParsableCommand.Type
   ) -> Never {
+    guard let error = error as? ValidationError else { finish(with: error) }
     let name = "\(programName) \(command.configuration.commandName ?? "")"
     StandardStreams.complain(
       "Error: \(SafeText.escaped(error.message))\nUsage: \(FlowshCommand.usageString(for: command))"

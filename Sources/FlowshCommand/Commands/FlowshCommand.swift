@@ -7,6 +7,9 @@ import Shell
 struct FlowshCommand: ParsableCommand {
   private static let name = Flowsh.programName
 
+  /// The line that `--version` prints.
+  static let version = "flowsh \(Flowsh.version)"
+
   static let configuration = CommandConfiguration(
     commandName: name,
     abstract: "A shell for the navigation of iOS apps.",
@@ -30,7 +33,7 @@ struct FlowshCommand: ParsableCommand {
       --print-schema map that of the maps of 'explore --json'. \
       '\(name) run --help' lists the options.
       """,
-    version: "flowsh \(Flowsh.version)",
+    version: version,
     subcommands: [
       RunCommand.self, TestCommand.self, MergeCommand.self, PictureCommand.self, CheckCommand.self,
       ExploreCommand.self, MonkeyCommand.self, AdoptCommand.self, AppsCommand.self,

@@ -1,9 +1,6 @@
 import AppDriver
 import ArgumentParser
-import Files
-import Script
 import Shell
-import Walkthroughs
 
 /// The `flowsh run` subcommand, which runs scripts, commands, or a prompt.
 struct RunCommand: ParsableCommand, Performable {
@@ -69,186 +66,26 @@ struct RunCommand: ParsableCommand, Performable {
     help: "Scripts to run, one after the other; - is standard input.", completion: .file())
   var files: [String] = []
 
-  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    try rejectEmptyPaths()
-    try rejectMisspelledSubcommand()
-    try rejectFolders()
-    var options = ShellOptions()
-    options.format = try Format(named: format, "--format")
-    options.includesEventsInJSON = try Toggle(named: jsonEvents, "--json-events") == .on
-    options.keepsGoing = keepsGoing
-    options.traces = trace
-    options.findsLeaks = leaks
-    let size = try Size(named: size, "--size")
-    let variables = try VariableArguments.variables(variables)
-    options.color = try ColorChoice(named: color, "--color")
-    let writer = StandardOutput()
-    writer.text.colors = { choice in
-      StandardStreams.color = choice
-      return choice.isOn
-    }
-    writer.text.use(options.color)
-    let capture = captureApp(writer)
-    // Together, this takes a tenth of a millisecond, which would be too much for a short `-c`.
-    if !files.isEmpty || command.isEmpty {
-      HighDescriptors.whileOpening { AppSession.createRunLoop() }
-    }
-    Sandbox.enter()
-    let context = LaunchContext(size: size, dataFile: dataFile)
-    let app = try prepare(try entry(in: catalog), for: context)
-    let kept = ScriptFiles()
-    let interpreter = Interpreter(
-      catalog: catalog.with(app), app: app, context: context, options: options,
-      table: .withWalkthroughs, variables: variables, files: kept, output: writer.text)
-    StandardStreams.hidingSecrets = { interpreter.redacted($0) }
-    let demo = html.map { DemoFile($0, scripts: files, isPrompt: isPrompt, interpreter, writer) }
-    if isPrompt {
-      if let refusal = demo?.refusal(with: Set([dataFile].compactMap(\.self))) {
-        writer.finish(with: refusal)
-      }
-      InteractiveLoop(
-        interpreter, writer, capture, keepsHistory: !hasNoHistory,
-        readsStartUpFile: !hasNoStartUpFile, demo: demo
-      ).run()
-    }
-    let scripts = readScripts(catalog, variables, interpreter, kept, writer)
-    if let refusal = demo?.refusal(with: inputs(kept)) { writer.finish(with: refusal) }
-    if let demo, files.count == 1 { demo.title = ScriptTitle.title(of: files[0], kept) }
-    runScripts(interpreter, scripts, demo, writer, capture)
+  /// What the arguments ask for.
+  var request: RunRequest {
+    RunRequest(
+      app: app,
+      command: command,
+      size: size,
+      dataFile: dataFile,
+      variables: variables,
+      format: format,
+      jsonEvents: jsonEvents,
+      color: color,
+      html: html,
+      echo: echo,
+      trace: trace,
+      leaks: leaks,
+      keepsGoing: keepsGoing,
+      hasNoHistory: hasNoHistory,
+      hasNoStartUpFile: hasNoStartUpFile,
+      files: files)
   }
 
-  /// Whether the command starts a prompt rather than running scripts.
-  @MainActor private var isPrompt: Bool {
-    files.isEmpty && command.isEmpty && StandardStreams.inputIsTerminal
-  }
-
-  /// Returns the paths of the files that the run reads, as far as they are known before it.
-  private func inputs(_ kept: ScriptFiles) -> Set<String> {
-    let readsInput = files.isEmpty ? command.isEmpty : files.contains("-")
-    return kept.inputs.union(files.filter { $0 != "-" }).union([dataFile].compactMap(\.self))
-      .union(readsInput ? ["/dev/stdin"] : [])
-  }
-
-  /// Returns the path of each script and its parsed file, which is `nil` if the script can't be
-  /// read in advance.
-  ///
-  /// Exits the process if any script has a mistake.
-  @MainActor private func readScripts(
-    _ catalog: AppCatalog, _ variables: [String: String], _ interpreter: Interpreter,
-    _ kept: ScriptFiles, _ writer: StandardOutput
-  ) -> [(path: String, file: WalkthroughFile?)] {
-    let readings = (files.isEmpty && command.isEmpty ? ["-"] : files).map { path in
-      let name = path == "-" ? StandardInput.name : path
-      return (
-        path: path,
-        reading: ScriptPreflight.lines(of: path, kept).map {
-          WalkthroughFile.read($0, path: name, overrides: variables)
-        }
-      )
-    }
-    let check = WalkthroughCheck(catalog, files: kept, overrides: variables)
-    for case let reading? in readings.map(\.reading) { check.check(reading) }
-    guard check.mistakes.isEmpty else {
-      for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-      if interpreter.options.format == .json { interpreter.writeJSON(check.mistakes) }
-      writer.finish(with: check.status)
-    }
-    return readings.map { ($0.path, $0.reading?.file) }
-  }
-
-  @MainActor private func runScripts(
-    _ interpreter: Interpreter, _ scripts: [(path: String, file: WalkthroughFile?)],
-    _ demo: DemoFile?, _ writer: StandardOutput, _ capture: OutputCapture
-  ) -> Never {
-    interpreter.options.echoes = echo
-    // The app is launched before the script's first line.
-    let settings = scripts.first?.file?.settings ?? []
-    if settings.contains(where: { if case .network = $0 { true } else { false } }) {
-      interpreter.options.network = .none
-    }
-    CrashGuard.arm(for: writer.text, capture) { crash in
-      let isSaved = interpreter.finishRecording(afterCrash: crash != nil)
-      let isShown = demo?.write(afterCrash: crash) ?? true
-      interpreter.endProcess(by: crash).map(StandardStreams.relay)
-      return isSaved && isShown
-    }
-    let runner = ScriptRunner(interpreter, writer, capture, demo)
-    for script in scripts {
-      if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
-    }
-    for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
-    if !command.isEmpty { runner.endCommands() }
-    runner.finish()
-  }
-
-  /// Captures what the app prints, or exits the process if that is impossible.
-  @MainActor private func captureApp(_ writer: StandardOutput) -> OutputCapture {
-    do throws(FileError) {
-      return try StandardStreams.captureApp()
-    } catch {
-      StandardStreams.complain("can't capture what the app prints: \(error)")
-      writer.finish(with: .outputFailed)
-    }
-  }
-
-  /// Reads the app's data before anything starts, and exits the process if the data is invalid.
-  @MainActor private func prepare(
-    _ app: AppEntry, for context: LaunchContext
-  ) throws -> AppEntry {
-    do {
-      return try app.prepared(for: context)
-    } catch {
-      guard error.status == .badInput else { throw ValidationError(error.message) }
-      StandardStreams.complain(error.message)
-      throw ExitCode(error.status.rawValue)
-    }
-  }
-
-  @MainActor private func rejectEmptyPaths() throws {
-    if files.contains("") { throw ValidationError("the path of a script is empty") }
-    if html == "" { throw ValidationError("--html needs the path of a file") }
-    if html == "-", isPrompt {
-      throw ValidationError(
-        "--html - needs the standard output, which the prompt uses; specify a file")
-    }
-    if dataFile == "" { throw ValidationError("--data needs the path of a file") }
-  }
-
-  /// Throws an error if a file is a folder.
-  @MainActor private func rejectFolders() throws {
-    guard let folder = files.first(where: { FileStatus(at: $0)?.kind == .folder }) else { return }
-    StandardStreams.complain(
-      "can't read \(SafeText.escaped(folder)): it is a folder; \"\(Flowsh.programName) test\" runs the"
-        + " walkthroughs in a folder")
-    throw ExitCode(ExitStatus.badInput.rawValue)
-  }
-
-  /// Throws an error if the first file doesn't exist and its name is that of a command of the prompt,
-  /// or resembles a subcommand.
-  @MainActor private func rejectMisspelledSubcommand() throws {
-    guard let word = files.first, Flowsh.arguments.first != "run",
-      FileStatus(at: word, followsLinks: false) == nil
-    else { return }
-    if CommandTable.withWalkthroughs[word] != nil {
-      throw ValidationError(
-        "no file \"\(word)\"; it is a command of the shell: start \"\(Flowsh.programName)\" and enter it"
-          + " there, or use -c")
-    }
-    guard
-      let meant = Nearest.name(to: word, among: FlowshCommand.subcommandNames)
-    else { return }
-    guard word != meant else {
-      throw ValidationError("no file \"\(word)\"; put the subcommand before the options")
-    }
-    throw ValidationError("no file or subcommand \"\(word)\"; did you mean \"\(meant)\"?")
-  }
-
-  @MainActor private func entry(in catalog: AppCatalog) throws -> AppEntry {
-    guard let app else { return catalog.standard }
-    do {
-      return try catalog.app(named: app)
-    } catch {
-      throw ValidationError(error.message)
-    }
-  }
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never { try request.perform(catalog) }
 }
