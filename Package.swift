@@ -100,7 +100,7 @@ let package = Package(
     .target(name: "LeakyContacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
     .target(
       name: "Storefront", dependencies: ["Coordinators", "HeadlessUIKit"],
-      resources: [.embedInCode("Storefront.json")]),
+      exclude: ["Storefront.json"]),
 
     // Floor 3: what the display shows, as a picture.
     .target(name: "Wireframes", dependencies: ["AppDriver"]),

@@ -20,6 +20,12 @@ import Testing
     #expect(StoreData.standard.menu.map(\.title).contains("Gift cards"))
   }
 
+  @Test func `the app's built-in data is that of the file Storefront.json`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Storefront/Storefront.json")
+    #expect(try StoreForm(json: Data(contentsOf: file)) == .standard)
+  }
+
   @Test func `valid data is read`() throws {
     let data = try StoreData(json: Data(Self.right.utf8))
     #expect(data.menu.first?.children.map(\.title) == ["B"])

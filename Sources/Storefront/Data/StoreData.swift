@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The data that the app has at launch, read from JSON once and indexed for fast lookup.
+/// The data that the app has at launch, indexed for fast lookup.
 ///
 /// Because it is a value type, the data sources start with the same data at every launch. Changes
 /// made during a launch are lost at the next one.
@@ -20,9 +20,9 @@ public nonisolated struct StoreData: Sendable {
   /// The app's built-in data.
   @MainActor public static let standard: StoreData = {
     do {
-      return try StoreData(json: Data(PackageResources.Storefront_json))
+      return try StoreData(.standard)
     } catch {
-      preconditionFailure("Storefront.json: \(error)")
+      preconditionFailure("the built-in data: \(error)")
     }
   }()
 
@@ -44,7 +44,11 @@ public nonisolated struct StoreData: Sendable {
   ///
   /// - Throws: `StoreDataError` with the location and the reason if the data is invalid.
   public init(json: Data) throws(StoreDataError) {
-    let form = try StoreForm(json: json)
+    try self.init(StoreForm(json: json))
+  }
+
+  /// Checks and indexes data.
+  private init(_ form: StoreForm) throws(StoreDataError) {
     let check = try StoreCheck(form)
     persons = form.persons
     personPlaces = check.persons
@@ -79,10 +83,13 @@ public nonisolated struct StoreData: Sendable {
 
   /// Returns the top-level categories, each with its children, in the order of the data.
   private static func menu(of categories: [Category]) -> [NavigationItem] {
-    let children = Dictionary(grouping: categories, by: \.parent)
-    func items(in parent: Category.ID?) -> [NavigationItem] {
-      (children[parent] ?? []).map { NavigationItem($0, children: items(in: $0.id)) }
+    var children: [Category.ID: [Category]] = [:]
+    for category in categories {
+      if let parent = category.parent { children[parent, default: []].append(category) }
     }
-    return items(in: nil)
+    func item(_ category: Category) -> NavigationItem {
+      NavigationItem(category, children: (children[category.id] ?? []).map(item))
+    }
+    return categories.filter { $0.parent == nil }.map(item)
   }
 }

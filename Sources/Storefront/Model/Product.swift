@@ -9,7 +9,7 @@ nonisolated struct Product: Hashable, Sendable, Codable, Identifiable {
   /// The number of items in stock.
   let stock: Int
   let details: String
-  private let featured: Bool?
+  let featured: Bool?
 
   var isFeatured: Bool { featured ?? false }
   var isOnSale: Bool { salePrice != nil }
