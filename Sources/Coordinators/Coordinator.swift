@@ -33,9 +33,15 @@ extension Coordinator {
   /// If this coordinator conforms to `CoordinatorFinishDelegate`, it becomes the child's finish
   /// delegate.
   public func startChild(_ child: any Coordinator) {
+    startChild(child, finishDelegate: self as? any CoordinatorFinishDelegate)
+  }
+
+  fileprivate func startChild(
+    _ child: any Coordinator, finishDelegate: (any CoordinatorFinishDelegate)?
+  ) {
     childCoordinators.append(child)
     UIApplication.shared.log.record(.childAdded, about: child)
-    child.finishDelegate = self as? any CoordinatorFinishDelegate
+    child.finishDelegate = finishDelegate
     child.start()
   }
 
@@ -47,5 +53,15 @@ extension Coordinator {
     childCoordinators.removeAll { $0 === child }
     guard childCoordinators.count < count else { return }
     UIApplication.shared.log.record(.finished, about: child)
+  }
+}
+
+extension Coordinator where Self: CoordinatorFinishDelegate {
+  /// Adds a child, becomes its finish delegate, records a `childAdded` event, and starts the child.
+  ///
+  /// Does the same as the method of every coordinator, without looking up the conformance, for which
+  /// the runtime searches the whole program.
+  public func startChild(_ child: any Coordinator) {
+    startChild(child, finishDelegate: self)
   }
 }

@@ -14,7 +14,8 @@ final class DelegateCheck {
     let adopted: ObjectIdentifier
   }
 
-  private var answers: [Question: [String]] = [:]
+  /// The messages about each class so far, which are few.
+  private var answers: [(question: Question, messages: [String])] = []
   private var warned: Set<Question> = []
   private let delegates = SetDelegates()
 
@@ -46,10 +47,10 @@ final class DelegateCheck {
   private func messages(
     _ type: AnyClass, _ adopted: DelegateProtocol, _ question: Question
   ) -> [String] {
-    if let answer = answers[question] { return answer }
-    let answer = Self.messages(type, adopted)
-    answers[question] = answer
-    return answer
+    for answer in answers where answer.question == question { return answer.messages }
+    let messages = Self.messages(type, adopted)
+    answers.append((question, messages))
+    return messages
   }
 
   private static func messages(_ type: AnyClass, _ adopted: DelegateProtocol) -> [String] {

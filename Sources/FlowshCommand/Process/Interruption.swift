@@ -13,7 +13,7 @@ nonisolated enum Interruption {
   private nonisolated(unsafe) static var signal: Int32 = 0
   /// The signals that have arrived, as a bit set.
   private nonisolated(unsafe) static var noted: UInt64 = 0
-  @MainActor private static var watched: Set<Int32> = []
+  @MainActor private static var watched: [Int32] = []
   /// Whether the first SIGINT ends the process, as in a script.
   private nonisolated(unsafe) static var interruptEnds = false
   /// Whether what the process is doing ends soon after the first SIGINT, and has something to say then.
@@ -71,7 +71,7 @@ nonisolated enum Interruption {
       sigaction(number, nil, &before)
       let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
       if handler == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
-      watched.insert(number)
+      if !watched.contains(number) { watched.append(number) }
       set(note, for: number)
     }
   }
