@@ -47,7 +47,10 @@ static bool decode(const char *digits, char *record, size_t capacity) {
 }
 
 void flowsh_forEachBundle(void (*visit)(const char *record, void *context), void *context) {
-  if (firstRecord == NULL) return;
+  // Most programs have none. Looking for it touches a description for each type.
+  static bool isKnownToHaveNone;
+  if (firstRecord == NULL || isKnownToHaveNone) return;
+  bool hasAny = false;
   for (const int32_t *place = firstRecord; place < endOfRecords; place++) {
     // The lowest two bits are 0 where the record leads to the description itself.
     if (*place == 0 || (*place & 3) != 0) continue;
@@ -56,9 +59,11 @@ void flowsh_forEachBundle(void (*visit)(const char *record, void *context), void
     if ((description->flags & 0x1F) != 16 || (description->flags & 0x80)) continue;
     const char *name = relative(&description->name);
     if (strncmp(name, prefix, sizeof prefix - 1)) continue;
+    hasAny = true;
     char record[4096];
     if (decode(name + sizeof prefix - 1, record, sizeof record)) visit(record, context);
   }
+  isKnownToHaveNone = !hasAny;
 }
 
 const char *flowsh_programFolder(void) {

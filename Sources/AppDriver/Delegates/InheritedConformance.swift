@@ -1,3 +1,5 @@
+import Foundation
+import HeadlessUIKit
 package import ObjectFiles
 
 /// A protocol conformance that a class inherits from a superclass.
@@ -16,15 +18,22 @@ package struct InheritedConformance {
   ///
   /// Returns `nil` if the class adopts the protocol itself or doesn't conform to it.
   ///
+  /// Asking whether a class conforms is slow the first time, because the runtime searches all
+  /// conformances of the program. The class itself isn't asked, because its superclasses tell; nor are
+  /// `NSObject` and `UIResponder`, which adopt no delegate protocol.
+  ///
   /// - Parameters:
   ///   - type: The class.
   ///   - protocolType: The protocol, as `(any P).self`.
   ///   - isAdopted: A closure that returns whether a class conforms to the protocol,
   ///     directly or through a superclass.
   package init?(of type: AnyClass, to protocolType: Any.Type, isAdopted: (AnyClass) -> Bool) {
-    guard isAdopted(type) else { return nil }
     var base: AnyClass = type
-    while let next = _getSuperclass(base), isAdopted(next) { base = next }
+    while let next = _getSuperclass(base), next != NSObject.self, next != UIResponder.self,
+      isAdopted(next)
+    {
+      base = next
+    }
     guard base != type else { return nil }
     self.type = type
     self.base = base

@@ -97,7 +97,9 @@ extension RunRequest {
     _ catalog: AppCatalog, _ variables: [String: String], _ interpreter: Interpreter,
     _ kept: ScriptFiles, _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {
-    let readings = (files.isEmpty && command.isEmpty ? ["-"] : files).map { path in
+    let paths = files.isEmpty && command.isEmpty ? ["-"] : files
+    if paths.isEmpty { return [] }
+    let readings = paths.map { path in
       let name = path == "-" ? StandardInput.name : path
       return (
         path: path,
@@ -106,7 +108,8 @@ extension RunRequest {
         }
       )
     }
-    let check = WalkthroughCheck(catalog, files: kept, overrides: variables)
+    let check = WalkthroughCheck(
+      catalog, table: interpreter.table, files: kept, overrides: variables)
     for case let reading? in readings.map(\.reading) { check.check(reading) }
     guard check.mistakes.isEmpty else {
       for mistake in check.mistakes { StandardStreams.complain(mistake.line) }

@@ -24,8 +24,8 @@ package nonisolated struct SecretFilter: Sendable {
   }
 
   private var trie = SecretTrie()
-  /// The secrets that end at a place of the trie; several may differ only in their blanks.
-  private var values: [SecretTrie.Place: [String]] = [:]
+  /// The secrets that end at each place of the trie; several may differ only in their blanks.
+  private var values: [[String]] = []
   /// For each byte, whether a secret may begin with it.
   private var mayBegin = [Bool](repeating: false, count: 256)
   /// The number of bytes of the longest secret if each of its bytes is written as an escape
@@ -52,8 +52,9 @@ package nonisolated struct SecretFilter: Sendable {
     guard bytes.count >= Self.shortest else { return false }
     let end = insert(bytes)
     // Compare bytes, because canonically equivalent strings may be different secrets.
-    if values[end]?.contains(where: { $0.utf8.elementsEqual(value.utf8) }) == true { return false }
-    values[end, default: []].append(value)
+    if values(at: end).contains(where: { $0.utf8.elementsEqual(value.utf8) }) { return false }
+    while values.count <= Int(end) { values.append([]) }
+    values[Int(end)].append(value)
     longest = max(longest, "\\u0000".utf8.count * value.utf8.count)
     // The verb of a button whose title is the value is hidden, too.
     let verb = SecretTrie.normalized(Verb.of(value))
@@ -65,8 +66,12 @@ package nonisolated struct SecretFilter: Sendable {
   package func without(_ others: Set<String>) -> SecretFilter {
     guard !others.isEmpty else { return self }
     var filter = SecretFilter()
-    for value in values.values.flatMap(\.self) where !others.contains(value) { filter.add(value) }
+    for value in values.joined() where !others.contains(value) { filter.add(value) }
     return filter
+  }
+
+  private func values(at place: SecretTrie.Place) -> [String] {
+    Int(place) < values.count ? values[Int(place)] : []
   }
 
   private mutating func insert(_ bytes: [UInt8]) -> SecretTrie.Place {
@@ -118,7 +123,7 @@ package nonisolated struct SecretFilter: Sendable {
         let byte = SecretTrie.isBlank(byte) ? SecretTrie.blank : byte
         guard let child = trie.child(of: place, byte) else { break }
         place = child
-        for value in values[place] ?? [] {
+        for value in values(at: place) {
           let first = start - value.utf8.prefix(while: SecretTrie.isBlank).count
           let range = first..<first + value.utf8.count
           guard first >= 0, range.upperBound <= text.count,

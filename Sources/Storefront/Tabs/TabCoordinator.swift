@@ -20,8 +20,8 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   private let persons: any PersonDataSourceable
   private let products: any ProductDataSourceable
   private let session: Session
-  /// The child coordinator of each tab.
-  private var flows: [TabBarPage: any TabItemCoordinator] = [:]
+  /// The child coordinator of each tab, in the order of the tabs.
+  private var flows: [(page: TabBarPage, coordinator: any TabItemCoordinator)] = []
 
   init(
     persons: any PersonDataSourceable, products: any ProductDataSourceable, session: Session,
@@ -37,8 +37,8 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   ///
   /// Setting this property releases the flows that the new array doesn't contain.
   var childCoordinators: [any Coordinator] {
-    get { TabBarPage.allCases.compactMap { flows[$0] } }
-    set { flows = flows.filter { _, flow in newValue.contains { $0 === flow } } }
+    get { flows.map(\.coordinator) }
+    set { flows.removeAll { flow in !newValue.contains { $0 === flow.coordinator } } }
   }
 
   func start() {
@@ -49,7 +49,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   /// Selects the tab of a destination and asks its flow to show the destination.
   func show(_ destination: Destination) {
     selectPage(destination.page)
-    flows[destination.page]?.show(destination)
+    flows.first { $0.page == destination.page }?.coordinator.show(destination)
   }
 
   private func startFlow(of page: TabBarPage) -> UINavigationController {
@@ -57,7 +57,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     navigationController.tabBarItem = UITabBarItem(
       title: page.title, image: UIImage(systemName: page.iconName), tag: page.index)
     let flow = makeFlow(of: page, in: navigationController)
-    flows[page] = flow
+    flows.append((page, flow))
     flow.finishDelegate = self
     flow.start()
     return navigationController
