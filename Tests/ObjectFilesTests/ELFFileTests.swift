@@ -155,6 +155,17 @@ import Testing
     #expect(symbols.name(at: 0x2000, suffix: "F") == nil && symbols.name(at: 0, suffix: "") == nil)
   }
 
+  @Test func `are found in a table whose pages are released while it is read`() throws {
+    let count = SymbolTable.symbolsAtOnce + 8
+    let symbols = try #require(
+      table((0..<count).map { Symbol(name: "$s1\($0 % 1_000)TW", address: 16 * UInt($0 + 1)) }))
+    let index = try #require(FunctionIndex(symbols))
+    #expect(index.name(at: 16) == "$s10TW" && index.name(at: 16 * count) == "$s1775TW")
+    #expect(index.witnesses(withPrefix: "$s1775").count == 33)
+    #expect(symbols.symbols(withPrefix: "$s1", suffix: "TW").count == count)
+    #expect(symbols.name(at: 16, suffix: "TW") == "$s10TW")
+  }
+
   @Test(arguments: [0, 1])
   func `are missing if the table or its strings are compressed`(section: Int) throws {
     var file = FixtureFile()

@@ -2,6 +2,9 @@ import Glibc
 
 /// A file mapped into memory for the lifetime of this object.
 package final class FileMapping {
+  /// The number of bytes of a table to read before their memory is released.
+  static let partSize = 1 << 21
+
   package let bytes: MappedBytes
   private let memory: UnsafeMutableRawBufferPointer
 

@@ -103,8 +103,13 @@ final class CompilationUnit {
   private func findFunctions() -> [Function] {
     var found: [Function] = []
     var reader = ByteReader(sections.info, at: firstEntry)
+    var discarded = firstEntry
     while reader.position < end {
       let position = reader.position
+      if position - discarded >= FileMapping.partSize {
+        sections.discardPages()
+        discarded = position
+      }
       guard let entry = DIE(&reader, abbreviations, encoding) else { break }
       guard entry.tag == .subprogram else { continue }
       let code = code(of: entry)

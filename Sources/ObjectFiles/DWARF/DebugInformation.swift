@@ -16,8 +16,13 @@ package final class DebugInformation {
     self.sections = sections
     var reader = ByteReader(sections.info)
     var roots = RootAbbreviations(sections.abbrev)
+    var discarded = 0
     while !reader.isAtEnd {
       let start = reader.position
+      if start - discarded >= FileMapping.partSize {
+        sections.discardPages()
+        discarded = start
+      }
       guard let (encoding, end) = UnitEncoding.read(from: &reader) else { break }
       let unit = CompilationUnit(from: start, to: end, encoding, reader, sections, &roots)
       reader.move(to: end)
@@ -27,6 +32,7 @@ package final class DebugInformation {
       }
       units.append(unit)
     }
+    sections.discardPages()
   }
 
   /// Returns the source of the code at an address in the file, or nil if no unit contains the

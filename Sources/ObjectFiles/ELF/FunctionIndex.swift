@@ -23,6 +23,7 @@ package struct FunctionIndex {
     var (count, lowest, highest) = (0, Int.max, 0)
     var index = 0
     while index < symbols.count {
+      if index % SymbolTable.symbolsAtOnce == 0 { symbols.discardPages() }
       if let address = symbols.functionAddress(index) {
         functions[count] = (Int32(index), address)
         count += 1
@@ -99,13 +100,11 @@ package struct FunctionIndex {
 
   /// Returns the mangled names of protocol witnesses that begin with the given prefix.
   package func witnesses(withPrefix prefix: String) -> [String] {
-    prefix.withCString { start in
-      let length = prefix.utf8.count
-      return order.compactMap { index in
-        guard symbols.hasPrefix(Int(index), start, length: length) else { return nil }
-        return symbols.name(Int(index)).flatMap { $0.hasSuffix(Self.witness) ? $0 : nil }
-      }
-    }
+    // In the order of the code, bucket by bucket.
+    let found = symbols.symbols(withPrefix: prefix, suffix: Self.witness, areFunctions: true)
+    return found.enumerated().map { place, symbol in
+      (bucket: (Int(symbol.address) - lowest) >> shift, place: place, name: symbol.name)
+    }.sorted { ($0.bucket, $0.place) < ($1.bucket, $1.place) }.map(\.name)
   }
 
   /// The suffix of a protocol witness's mangled name.

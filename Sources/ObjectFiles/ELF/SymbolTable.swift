@@ -7,6 +7,8 @@ package final class SymbolTable {
   /// Whether the entries are aligned, as linkers align them.
   private let isAligned: Bool
   private let strings: MappedBytes
+  /// The number of symbols to read before the memory of their pages is released.
+  static let symbolsAtOnce = 1 << 15
   /// The number of symbols, including those without an address.
   let count: Int
 
@@ -65,11 +67,11 @@ package final class SymbolTable {
   // MARK: Searches
 
   /// Returns the symbols whose names have the given prefix and suffix, with their addresses in the
-  /// file.
+  /// file: all, or only the functions.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
   package func symbols(
-    withPrefix prefix: String, suffix: String
+    withPrefix prefix: String, suffix: String, areFunctions: Bool = false
   ) -> [(name: String, address: UInt)] {
     var found: [(name: String, address: UInt)] = []
     prefix.withCString { prefix in
@@ -77,7 +79,10 @@ package final class SymbolTable {
       // As in `FunctionIndex`, without a range.
       var index = 0
       while index < count {
-        if address(index) != 0, hasPrefix(index, prefix, length: length), let name = name(index),
+        // Linkers write names in the order of the symbols, so that no part of the table is read twice.
+        if index % Self.symbolsAtOnce == 0 { discardPages() }
+        let isWanted = areFunctions ? functionAddress(index) != nil : address(index) != 0
+        if isWanted, hasPrefix(index, prefix, length: length), let name = name(index),
           name.hasSuffix(suffix)
         {
           found.append((name, address(index)))
@@ -85,6 +90,7 @@ package final class SymbolTable {
         index += 1
       }
     }
+    discardPages()
     return found
   }
 
