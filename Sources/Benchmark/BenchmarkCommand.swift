@@ -21,6 +21,11 @@ struct BenchmarkCommand: ParsableCommand {
     ))
   var only: [Section] = []
 
+  @Option(
+    help: "Also start this program, such as a build of flowsh that is linked dynamically.",
+    completion: .file())
+  var other: String?
+
   @Option(help: "Also write the figures to this file, as JSON.")
   var json: String?
 
@@ -31,7 +36,7 @@ struct BenchmarkCommand: ParsableCommand {
   @MainActor func perform() throws {
     let folder = try TemporaryFolder(prefix: "flowsh-benchmark")
     defer { folder.remove() }
-    let programs = try Programs(folder: folder)
+    let programs = try Programs(folder: folder, other: other)
     var report = Report(runs: runs, missing: programs.missing)
     for section in Section.allCases where only.isEmpty || only.contains(section) {
       let findings =
@@ -46,11 +51,23 @@ struct BenchmarkCommand: ParsableCommand {
           try StorefrontTour().measure(runs: runs)
             + LargeStore(programs, folder).measure(runs: runs)
         case .exploring: try Exploring(programs).measure(runs: runs)
+        case .instructions: try instructions(programs, folder, &report)
         case .memory: try PeakMemory(programs, folder).measure()
         }
       report.findings += findings
     }
     print(report.table)
     if let json { try report.writeJSON(to: json) }
+  }
+
+  @MainActor private func instructions(
+    _ programs: Programs, _ folder: TemporaryFolder, _ report: inout Report
+  ) throws -> [FigureGroup] {
+    guard let counts = try InstructionCounts.available(programs, folder) else {
+      report.missing.append(
+        "instructions (neither perf stat nor valgrind with objcopy counts them)")
+      return []
+    }
+    return try counts.measure()
   }
 }

@@ -8,15 +8,32 @@ struct Programs {
   let sqlite: Program?
   let tclsh: Program?
   let python: Program?
+  /// Another build of flowsh to start, such as one that is linked dynamically.
+  let other: Program?
+  /// What counts instructions.
+  let perf: Program?
+  let valgrind: Program?
+  /// What removes debug information from a program.
+  let objcopy: Program?
 
   /// Finds flowsh in the folder of the benchmark, and the other programs in `PATH`.
-  init(folder: TemporaryFolder) throws {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for temporary files.
+  ///   - other: The path of another build of flowsh.
+  /// - Throws: An error if one of the two can't be run.
+  init(folder: TemporaryFolder, other: String? = nil) throws {
+    if let other, access(other, X_OK) != 0 { throw BenchmarkError.notBuilt(path: other) }
+    self.other = other.map { Program(name: $0, path: $0) }
     let flowsh = Self.besides("flowsh")
     guard access(flowsh, X_OK) == 0 else { throw BenchmarkError.notBuilt(path: flowsh) }
     self.flowsh = Program(name: "flowsh", path: flowsh)
     sqlite = Self.installed("sqlite3")
     tclsh = Self.installed("tclsh")
     python = try Self.installed("python3").map(Self.behindWrapper)
+    perf = Self.installed("perf")
+    valgrind = Self.installed("valgrind")
+    objcopy = Self.installed("objcopy")
   }
 
   /// The names of the programs that aren't installed.

@@ -15,8 +15,8 @@ struct Goal {
     Goal(isCeiling: true, limit: limit, aim: aim)
   }
 
-  static func atLeast(_ limit: Double) -> Goal {
-    Goal(isCeiling: false, limit: limit, aim: nil)
+  static func atLeast(_ limit: Double, aim: Double? = nil) -> Goal {
+    Goal(isCeiling: false, limit: limit, aim: aim)
   }
 
   /// Returns a goal with a value to reach but no limit.

@@ -1,6 +1,6 @@
 /// The unit of a figure.
 enum Unit: String {
-  case seconds, perSecond, bytes, ratio
+  case seconds, perSecond, bytes, ratio, count
 
   /// Returns a figure with its unit, rounded to three digits.
   func text(_ value: Double) -> String {
@@ -12,6 +12,8 @@ enum Unit: String {
     case .perSecond: "\(Self.digits(value / 1e3)) k/s"
     case .bytes where value < 10_240: "\(Self.digits(value)) bytes"
     case .bytes: "\(Self.digits(value / 1_048_576)) MiB"
+    case .count where value >= 1e6: "\(Self.digits(value / 1e6)) M"
+    case .count: "\(Self.digits(value / 1e3)) k"
     case .ratio: Self.digits(value)
     }
   }

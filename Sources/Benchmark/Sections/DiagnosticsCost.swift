@@ -11,8 +11,8 @@ struct DiagnosticsCost {
   ///
   /// The figure is the difference.
   func measure(runs: Int) throws -> [FigureGroup] {
-    var tracing = Figure(name: "tracing a navigation", unit: .seconds, goal: .atMost(3e-6))
-    var check = Figure(name: "the leak check, nothing removed", unit: .seconds, goal: .atMost(1e-6))
+    var tracing = Figure(name: "tracing a navigation", unit: .seconds, goal: .atMost(0.3e-6))
+    var check = Figure(name: "the leak check, nothing removed", unit: .seconds)
     var removal = Figure(name: "the leak check, a screen pushed or popped", unit: .seconds)
     var finding = Figure(name: "finding a leak and its path", unit: .seconds)
     for _ in 0..<runs {

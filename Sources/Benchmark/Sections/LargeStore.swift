@@ -40,14 +40,24 @@ struct LargeStore {
     selected[1].goal = .atMost(1.1)
     shell.start()
     try shell.require("open persons")
+    // The last of the rows whose titles are looked at.
+    let title = StoreFile.person(AppSession.mostRowsSearched)
+    var searched = Figure(name: "select a row by its title", unit: .seconds)
     for _ in 0..<runs {
       let usage = try start.run()
       started.samples.append(usage.wall / .seconds(1))
       started.processor.append(usage.processor / .seconds(1))
       var times = rows.map { _ in Samples() }
+      var titled = Samples()
       for _ in 0..<Self.selections {
-        for (place, row) in rows.enumerated() { times[place].append(try secondsToSelect(row)) }
+        for (place, row) in rows.enumerated() {
+          times[place].append(try secondsToSelect("\(row)", StoreFile.person(row)))
+        }
       }
+      for _ in 0..<Self.selections {
+        titled.append(try secondsToSelect("'\(title)'", title))
+      }
+      searched.samples.append(titled.median)
       for (place, times) in times.enumerated() { selected[place].samples.append(times.median) }
     }
     return [
@@ -55,14 +65,16 @@ struct LargeStore {
         what: "\(Self.products) products and \(Self.persons) persons", section: .storefront,
         figures: [started]),
       FigureGroup(what: "a row of \(Self.persons)", section: .storefront, figures: selected),
+      FigureGroup(
+        what: "a title among \(Self.persons) rows", section: .storefront, figures: [searched]),
     ]
   }
 
-  private func secondsToSelect(_ row: Int) throws -> Double {
+  private func secondsToSelect(_ row: String, _ name: String) throws -> Double {
     let line = "select \(row)"
     let time = try ContinuousClock().measure { try shell.require(line) }
-    guard shell.screen?.name == StoreFile.person(row) else {
-      throw BenchmarkError.wrongOutcome("\(line) does not lead to \(StoreFile.person(row))")
+    guard shell.screen?.name == name else {
+      throw BenchmarkError.wrongOutcome("\(line) does not lead to \(name)")
     }
     try shell.require("back")
     return time / .seconds(1)

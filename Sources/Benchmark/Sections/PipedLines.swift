@@ -45,12 +45,12 @@ struct PipedLines {
       programs.flowsh, [], input: try input("# nothing", "open persons", "comments"),
       name: "flowsh, # nothing")
     return [
-      LineWorkload(flowsh, lines: count, answer: "stack ", answers: 1, goal: .atLeast(1_000_000)),
+      LineWorkload(flowsh, lines: count, answer: "stack ", answers: 1),
       try programs.sqlite.map {
         let input = try input("-- nothing", ".print x", "comments.sql")
         return LineWorkload(
           Command($0, [":memory:"], input: input, name: "sqlite3, -- nothing"),
-          lines: count, answer: "x", answers: 1)
+          lines: count, answer: "x", answers: 1, goal: .atLeast(1))
       },
       try programs.tclsh.map {
         let input = try input("# nothing", "puts x", "comments.tcl")
@@ -68,7 +68,7 @@ struct PipedLines {
     let input = try folder.write(Scripts.walk(count), to: "walk")
     let flowsh = LineWorkload(
       Command(programs.flowsh, [], input: input, name: "flowsh"),
-      lines: count, answer: "stack ", answers: count, goal: .atLeast(100_000))
+      lines: count, answer: "stack ", answers: count, goal: .atLeast(150_000))
     return [flowsh] + (try others(programs, folder))
   }
 
@@ -80,7 +80,8 @@ struct PipedLines {
     return [
       LineWorkload(
         Command(programs.flowsh, ["--format", "json"], input: input, name: "flowsh --format json"),
-        lines: count, answer: "{\"command\":", answers: count)
+        lines: count, answer: "{\"command\":", answers: count,
+        goal: .atLeast(60_000, aim: 100_000))
     ]
   }
 
@@ -101,7 +102,7 @@ struct PipedLines {
     }
     let shell = try folder.write(Scripts.python, to: "shell.py")
     return [
-      try workload(programs.sqlite, [":memory:"], "select 1;", answer: "1", goal: .aim(1)),
+      try workload(programs.sqlite, [":memory:"], "select 1;", answer: "1"),
       try workload(programs.sqlite, [":memory:"], ".print x", answer: "x"),
       try workload(programs.tclsh, [], "puts x", answer: "x", goal: .aim(1)),
       try workload(programs.python, [shell], "print x", answer: "x"),

@@ -5,6 +5,8 @@ import ToolSupport
 struct TestRuns {
   private let long: Command
   private let many: Command
+  private let cases: Command
+  private static let caseCount = 10_000
 
   init(_ programs: Programs, _ folder: TemporaryFolder) throws {
     func steps(_ count: Int) -> String {
@@ -13,6 +15,10 @@ struct TestRuns {
     let file = try folder.write(steps(200), to: "long.walk")
     long = Command(programs.flowsh, ["test", file], name: "200 steps in one file")
     let walks = try (0..<100).map { try folder.write(steps(20), to: "walk\($0).walk") }
+    let text = (1...Self.caseCount).map { "== case \($0)\n@app contacts\nselect Fred\n" }.joined()
+    cases = Command(
+      programs.flowsh, ["test", try folder.write(text, to: "cases.walk")],
+      name: "10,000 cases in one file")
     let reports = try ["junit", "html", "json", "tap"].flatMap { format in
       ["--\(format)", try folder.write("", to: "report.\(format)")]
     }
@@ -24,6 +30,7 @@ struct TestRuns {
   func measure(runs: Int) throws -> [FigureGroup] {
     var one = Figure(name: long.name, unit: .seconds, goal: .atMost(10e-3, aim: 8e-3))
     var hundred = Figure(name: many.name, unit: .seconds, goal: .atMost(50e-3, aim: 40e-3))
+    var thousands = Figure(name: cases.name, unit: .seconds)
     var memory = Figure(
       name: "peak memory of the runner", unit: .bytes, goal: .atMost(30 * 1_048_576))
     _ = try many.run()
@@ -35,11 +42,12 @@ struct TestRuns {
       }
       one.samples.append(shorts.median)
       hundred.samples.append(longs.median)
+      thousands.samples.append(try cases.run().wall / .seconds(1))
       memory.samples.append(try peak())
     }
     return [
       FigureGroup(
-        what: "flowsh test", section: .tests, figures: [one, hundred, memory],
+        what: "flowsh test", section: .tests, figures: [one, hundred, thousands, memory],
         isComparison: false)
     ]
   }
