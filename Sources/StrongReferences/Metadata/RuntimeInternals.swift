@@ -105,6 +105,8 @@ enum RuntimeLayout {
 
   /// The fields that all nominal type descriptors have.
   enum Descriptor {
+    /// A bit of the flags, with which every descriptor begins.
+    static let isGeneric: UInt32 = 0x80
     static let fields = 16
     static let payloadCases = 20
     static let payloadCasesMask: UInt32 = 0xFF_FFFF

@@ -117,6 +117,11 @@ extension TypeMetadata {
     }
   }
 
+  /// Whether the type has generic arguments of its own.
+  var isGeneric: Bool {
+    descriptor.map { $0.load(as: UInt32.self) & RuntimeLayout.Descriptor.isGeneric != 0 } ?? false
+  }
+
   /// The payload type of an `Optional`.
   var wrapped: Any.Type {
     pointer.load(fromByteOffset: RuntimeLayout.ValueMetadata.arguments, as: Any.Type.self)

@@ -31,10 +31,12 @@ extension PlanCache {
   }
 
   private func structShape(_ metadata: TypeMetadata) -> TypePlan.Shape {
-    if let array = metadata.type as? any ContiguousElements.Type {
+    // For each type that doesn't conform, the runtime searches all conformances of the program. Only the
+    // standard library's collections do, and they are generic.
+    if metadata.isGeneric, let array = metadata.type as? any ContiguousElements.Type {
       return .elements(array, plan(for: array.elementType))
     }
-    if let table = metadata.type as? any HashedElements.Type {
+    if metadata.isGeneric, let table = metadata.type as? any HashedElements.Type {
       return .entries(table, key: plan(for: table.keyType), value: plan(for: table.valueType))
     }
     if ManagedStorage.isWithin(metadata), let type = metadata.type as? any Collection.Type {
