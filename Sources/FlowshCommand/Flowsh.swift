@@ -68,6 +68,9 @@ public enum Flowsh {
     if arguments == ["--print-schema", "map"] { printSchema(MapJSON.schema) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
+    if let command = TestCommand(plain: arguments) {
+      do { try command.perform(catalog) } catch { finish(with: error, of: TestCommand.self) }
+    }
     if let request = RunRequest(plain: arguments) {
       do { try request.perform(catalog) } catch { finish(with: error, of: RunCommand.self) }
     }

@@ -9,6 +9,15 @@ import Testing
     ((try? FlowshCommand.subcommand(for: line)) as? RunCommand)?.request
   }
 
+  /// Returns the properties of a command with their values.
+  private func properties(_ command: TestCommand?) -> [String]? {
+    command.map { Mirror(reflecting: $0).children.map { "\($0.label ?? ""): \($0.value)" } }
+  }
+
+  private func parsedTest(_ line: [String]) -> TestCommand? {
+    (try? FlowshCommand.subcommand(for: line)) as? TestCommand
+  }
+
   @Test(arguments: [
     [], ["run"], ["-c", "quit"], ["--app", "contacts"],
     ["a.walk", "-c", "back", "b.walk", "-c", "-"],
@@ -48,14 +57,41 @@ import Testing
     }
   }
 
-  @Test func `is read as the parser reads it, whatever its words are`() {
-    let words = [
-      "run", "test", "help", "-c", "-c", "--set", "--app", "--format", "--size", "--data", "--html",
-      "--color", "--json-events", "--echo", "--no-echo", "--no-trace", "--leaks", "--keep-going",
-      "--no-rc", "--no-history", "a.walk", "b c", "json", "a=b", "x", "-", "--", "", "-x",
-      "--app=x",
-      "-cx", "ü", "--\u{301}x", "-\u{301}", "\u{301}",
-    ]
+  @Test func `knows each option of test, but one`() throws {
+    let arguments = try CommandLineInfo(of: TestCommand.self).command.arguments ?? []
+    let names = arguments.flatMap { argument in
+      (argument.names ?? []).map { (text: $0.text, takesValue: argument.kind == .option) }
+    }
+    #expect(names.count > 30)
+    for name in names where !["-h", "--help", "--version"].contains(name.text) {
+      // Pictures need a report, which has them.
+      var line = ["test"] + (name.text == "--pictures" ? ["--html", "x"] : []) + [name.text]
+      if name.takesValue { line.append("7") }
+      let isPlain = !name.text.hasPrefix("--accept") || name.text == "--accept"
+      let plain = TestCommand(plain: line + ["a.walk"])
+      #expect((plain != nil) == isPlain, "\(line)")
+      if isPlain {
+        #expect(properties(plain) == properties(parsedTest(line + ["a.walk"])), "\(line)")
+      }
+    }
+    #expect(properties(TestCommand(plain: ["test"])) == properties(parsedTest(["test"])))
+  }
+
+  @Test(arguments: [
+    ["run", "test", "help", "-c", "-c", "--set", "--app", "--format", "--size", "--data", "--html"]
+      + [
+        "--color", "--json-events", "--echo", "--no-echo", "--no-trace", "--leaks", "--keep-going",
+      ]
+      + ["--no-rc", "--no-history", "a.walk", "b c", "json", "a=b", "x"],
+    ["test", "test", "test", "test", "--set", "--app", "--size", "--html", "--color", "--leaks"]
+      + [
+        "--no-leaks", "--jobs", "--timeout", "--repeat", "--retries", "--require-coverage", "--tag",
+      ]
+      + ["--pictures", "--list", "--accept", "a.walk", "b c", "4", "5s", "90%", "1e3", "+7", "x"],
+  ])
+  func `is read as the parser reads it, whatever its words are`(words: [String]) {
+    let words =
+      words + ["-", "--", "", "-x", "--app=x", "-cx", "ü", "--\u{301}x", "-\u{301}", "\u{301}"]
     var state: UInt64 = 1
     func random(below count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -64,10 +100,15 @@ import Testing
     var plainLines = 0
     for _ in 0..<600 {
       let line = (0..<random(below: 6)).map { _ in words[random(below: words.count)] }
-      guard let plain = RunRequest(plain: line) else { continue }
-      plainLines += 1
-      #expect(parsed(line) == plain, "\(line)")
+      if let plain = RunRequest(plain: line) {
+        plainLines += 1
+        #expect(parsed(line) == plain, "\(line)")
+      }
+      if let plain = TestCommand(plain: line) {
+        plainLines += 1
+        #expect(properties(parsedTest(line)) == properties(plain), "\(line)")
+      }
     }
-    #expect(plainLines > 100)
+    #expect(plainLines > 60)
   }
 }

@@ -1,10 +1,5 @@
-extension RunRequest {
-  /// Reads a plain command line, as most are: known options, their values and
-  /// files, each a word of its own.
-  ///
-  /// The parser needs 15 million instructions for its tables, more than everything else from the start
-  /// of the process to the first prompt. It is for all other command lines, which this initializer
-  /// returns `nil` for: with a joined value, an option given twice, help, or any mistake.
+nonisolated extension RunRequest: PlainLine {
+  /// Reads a plain command line; returns `nil` for any other.
   init?(plain arguments: [String]) {
     self.init()
     var words = arguments[...]
@@ -13,37 +8,14 @@ extension RunRequest {
     } else if let word = words.first, Self.isValue(word) {
       guard word != "help", !FlowshCommand.subcommandNames.contains(word) else { return nil }
     }
-    var given: [String] = []
-    while let word = words.popFirst() {
-      guard !Self.isValue(word) else {
-        files.append(word)
-        continue
-      }
-      if setFlag(word) {
-        // `--echo` and `--no-echo` exclude each other.
-        let name = word.hasPrefix("--no-") ? "--" + word.dropFirst("--no-".count) : word
-        guard !given.contains(name) else { return nil }
-        given.append(name)
-        continue
-      }
-      guard let value = words.popFirst(), Self.isValue(value) else { return nil }
-      switch word {
-      case "-c": command.append(value)
-      case "--set": variables.append(value)
-      default:
-        guard !given.contains(word), setOption(word, to: value) else { return nil }
-        given.append(word)
-      }
-    }
+    if !read(words) { return nil }
   }
 
-  /// Returns whether the parser takes a word for a value wherever it stands.
-  private static func isValue(_ word: String) -> Bool {
-    word.utf8.first.map { $0 != UInt8(ascii: "-") } ?? false
-  }
+  static var repeatedOptions: [String] { ["-c", "--set"] }
 
-  /// Sets the property of a flag, and returns whether there is one.
-  private mutating func setFlag(_ flag: String) -> Bool {
+  mutating func add(_ word: String) { files.append(word) }
+
+  mutating func setFlag(_ flag: String) -> Bool {
     switch flag {
     case "--echo": echo = true
     case "--no-echo": echo = false
@@ -59,9 +31,10 @@ extension RunRequest {
     return true
   }
 
-  /// Sets the property of an option with a single value, and returns whether there is one.
-  private mutating func setOption(_ option: String, to value: String) -> Bool {
+  mutating func setOption(_ option: String, to value: String) -> Bool {
     switch option {
+    case "-c": command.append(value)
+    case "--set": variables.append(value)
     case "--app": app = value
     case "--size": size = value
     case "--data": dataFile = value
