@@ -26,6 +26,16 @@ package enum StartFolder {
     return (folder == "/" ? "" : folder) + "/" + path
   }
 
+  /// Returns a path of the same file or folder that means the same to Foundation's URLs, which take out each `..`
+  /// together with the name before it, even where that is a link to another folder.
+  package static func withoutParents(_ path: String) -> String {
+    guard PathParts.components(of: path).contains(".."), let real = realpath(path, nil) else {
+      return path
+    }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Returns a path that is the same on every machine: a path below the working directory is relative to it, and
   /// of another absolute one only the name is left.
   package static func portable(_ path: String) -> String {

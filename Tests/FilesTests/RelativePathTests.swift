@@ -47,3 +47,20 @@ import Testing
     #expect(RelativePath.path(to: file + "/..", from: "/nowhere") == file + "/..")
   }
 }
+
+@Suite struct `A path without parents` {
+  @Test func `leads to the same file also for a URL, where a link is before them`() throws {
+    let folder = try Directory()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/data/deep", withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: URL(filePath: folder.path + "/data/shop.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "data/deep")
+    let path = folder.path + "/link/../shop.json"
+    #expect(throws: (any Error).self) { try Data(contentsOf: URL(filePath: path)) }
+    let plain = StartFolder.withoutParents(path)
+    #expect(try Data(contentsOf: URL(filePath: plain)).count == 2)
+    #expect(StartFolder.withoutParents(folder.path + "/../nowhere") == folder.path + "/../nowhere")
+    #expect(StartFolder.withoutParents("data/shop.json") == "data/shop.json")
+  }
+}

@@ -80,7 +80,9 @@ public struct AppEntry {
     do {
       var context = context
       // The app may have changed the working directory.
-      context.dataFile = context.dataFile.map(StartFolder.resolve)
+      context.dataFile = context.dataFile.map {
+        StartFolder.withoutParents(StartFolder.resolve($0))
+      }
       return try preparation(context)
     } catch {
       throw .wrongData(file: context.dataFile ?? name, reason: "\(error)")
