@@ -27,7 +27,7 @@ package enum StartFolder {
   }
 
   /// Returns a path of the same file or folder that means the same to Foundation's URLs, which take out each `..`
-  /// together with the name before it, even where that is a link to another folder.
+  /// of a relative path together with the name before it, even where that is a link to another folder.
   package static func withoutParents(_ path: String) -> String {
     guard PathParts.components(of: path).contains(".."), let real = realpath(path, nil) else {
       return path

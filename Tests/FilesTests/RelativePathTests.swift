@@ -57,9 +57,8 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link", withDestinationPath: "data/deep")
     let path = folder.path + "/link/../shop.json"
-    #expect(throws: (any Error).self) { try Data(contentsOf: URL(filePath: path)) }
     let plain = StartFolder.withoutParents(path)
-    #expect(try Data(contentsOf: URL(filePath: plain)).count == 2)
+    #expect(!plain.contains("..") && FileStatus(at: plain) == FileStatus(at: path))
     #expect(StartFolder.withoutParents(folder.path + "/../nowhere") == folder.path + "/../nowhere")
     #expect(StartFolder.withoutParents("data/shop.json") == "data/shop.json")
   }

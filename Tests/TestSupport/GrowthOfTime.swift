@@ -11,12 +11,21 @@ package nonisolated func growthOfTime(_ work: (_ size: Int) -> Void) -> Double {
 
 /// Returns the processor time in seconds that the thread spends on the work.
 package nonisolated func processorTime(of work: () -> Void) -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-  let start = now()
+  let start = processorTimeOfThread
   work()
-  return now() - start
+  return processorTimeOfThread - start
+}
+
+/// Returns the processor time in seconds that the main thread spends on the work of a main-actor job, and on what else
+/// it does while the job is suspended.
+@MainActor package func processorTime(of work: @MainActor () async -> Void) async -> Double {
+  let start = processorTimeOfThread
+  await work()
+  return processorTimeOfThread - start
+}
+
+private nonisolated var processorTimeOfThread: Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
