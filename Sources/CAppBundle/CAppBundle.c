@@ -58,7 +58,7 @@ void flowsh_forEachBundle(void (*visit)(const char *record, void *context), void
     // Kind 16 is a class; 0x80 marks a generic type.
     if ((description->flags & 0x1F) != 16 || (description->flags & 0x80)) continue;
     const char *name = relative(&description->name);
-    if (strncmp(name, prefix, sizeof prefix - 1)) continue;
+    if (*name != *prefix || strncmp(name, prefix, sizeof prefix - 1)) continue;
     hasAny = true;
     char record[4096];
     if (decode(name + sizeof prefix - 1, record, sizeof record)) visit(record, context);
@@ -82,9 +82,18 @@ const char *flowsh_programFolder(void) {
 struct Choice {
   char module[1024];
   char path[4096];
-  const char *program;
   bool isProgram;
 };
+
+// The program's name without its folder; NULL without /proc.
+static const char *programName(void) {
+  static char program[4096];
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  if (length <= 0) return NULL;
+  program[length] = 0;
+  const char *slash = strrchr(program, '/');
+  return slash == NULL ? program : slash + 1;
+}
 
 static void choose(const char *record, void *context) {
   struct Choice *choice = context;
@@ -93,8 +102,9 @@ static void choose(const char *record, void *context) {
   const char *module = record + 4, *path = strchr(module, '\n');
   size_t length = path == NULL ? 0 : (size_t)(path - module);
   if (length == 0 || length >= sizeof choice->module || choice->isProgram) return;
-  bool isProgram =
-      strlen(choice->program) == length && strncmp(choice->program, module, length) == 0;
+  const char *program = programName();
+  if (program == NULL) return;
+  bool isProgram = strlen(program) == length && strncmp(program, module, length) == 0;
   if (!isProgram && choice->module[0] != 0 && strncmp(choice->module, module, length) <= 0) return;
   memcpy(choice->module, module, length);
   choice->module[length] = 0;
@@ -104,12 +114,7 @@ static void choose(const char *record, void *context) {
 
 __attribute__((constructor)) static void findMainBundle(void) {
   if (_CFGetProcessPath == NULL) return;
-  char program[4096];
-  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-  if (length <= 0) return;
-  program[length] = 0;
-  const char *slash = strrchr(program, '/');
-  struct Choice choice = {.program = slash == NULL ? program : slash + 1};
+  struct Choice choice = {.isProgram = false};
   flowsh_forEachBundle(choose, &choice);
   if (choice.path[0] == 0) return;
   // Foundation takes the folder around the executable for the bundle, if it has an Info.plist.

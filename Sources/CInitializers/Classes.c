@@ -55,7 +55,8 @@ static bool visitSections(const struct Sections *sections, void *context) {
     const struct Description *description = relative(record);
     // Kind 16 is a class; 0x80 marks a generic type.
     if ((description->flags & 0x1F) != 16 || (description->flags & 0x80)) continue;
-    if (strncmp(relative(&description->name), search->prefix, strlen(search->prefix))) continue;
+    const char *name = relative(&description->name);
+    if (*name != *search->prefix || strncmp(name, search->prefix, strlen(search->prefix))) continue;
     struct Response (*access)(size_t request) =
         (struct Response(*)(size_t))relative(&description->access);
     search->visit(access(0).type, search->context);

@@ -30,7 +30,7 @@ package final class ScriptLines {
   private let read: Reader
   /// The maximum length of a line in bytes.
   private let bound: Int
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var buffer: [UInt8]
   private var start = 0
   private var end = 0
   private var isAtEnd = false
@@ -42,8 +42,16 @@ package final class ScriptLines {
   /// - Parameters:
   ///   - bound: The maximum length of a line in bytes.
   ///   - reader: A closure that fills a buffer.
-  package init(bound: Int = longestLine, reader: @escaping Reader) {
+  package convenience init(bound: Int = longestLine, reader: @escaping Reader) {
+    self.init(bound: bound, chunk: Self.largestChunk, reader: reader)
+  }
+
+  /// The most bytes that are read at once, unless a line is longer.
+  private static let largestChunk = 1 << 16
+
+  private init(bound: Int = longestLine, chunk: Int, reader: @escaping Reader) {
     self.bound = bound
+    buffer = [UInt8](repeating: 0, count: chunk)
     read = reader
   }
 
@@ -53,7 +61,8 @@ package final class ScriptLines {
   /// Creates a reader of lines in memory.
   package convenience init(bytes: ArraySlice<UInt8>) {
     var rest = bytes
-    self.init { target in
+    // With one byte more, the end is found without a larger buffer.
+    self.init(chunk: min(bytes.count + 1, Self.largestChunk)) { target in
       let piece = rest.prefix(target.count)
       target.copyBytes(from: piece)
       rest = rest.dropFirst(piece.count)
