@@ -55,7 +55,10 @@ package struct CommandTable {
   }
 
   /// Returns the command with the given name; `nil` if there is none.
-  package subscript(name: String) -> Command? { places[name].map { commands[$0] } }
+  package subscript(name: String) -> Command? {
+    guard let place = places[name] else { return nil }
+    return commands[place]
+  }
 
   /// Returns the command that a name means on every screen; `nil` if there is none, or if a button can
   /// have the same verb.
@@ -65,7 +68,8 @@ package struct CommandTable {
   ///   - words: The words after the name. An option shows that no button is meant.
   /// - Returns: The command.
   package func fixed(_ name: String, _ words: [Word] = []) -> Command? {
-    self[name].flatMap { $0.isOfScreen && words.first?.isOption != true ? nil : $0 }
+    guard let command = self[name] else { return nil }
+    return command.isOfScreen && words.first?.isOption != true ? nil : command
   }
 }
 

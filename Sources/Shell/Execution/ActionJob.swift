@@ -67,6 +67,8 @@ final class ActionJob: Job {
     actions = again?.flatMap { $0 } ?? []
   }
 
+  nonisolated deinit {}
+
   var openStep: Step? { step }
 
   func advance(_ execution: Execution) -> SessionRequest? {

@@ -55,6 +55,7 @@ final class Execution {
     context = ScriptContext(options, files, variables)
     transcript = Transcript(output, app, context, table)
     steps = StepLifecycle(output)
+    app.isInterrupted = { [unowned self] in host.isInterrupted }
   }
 
   /// A read-only view of the shell, for commands.
@@ -76,7 +77,6 @@ final class Execution {
     if isSynchronous { ProcessClock.current = context.options.clock }
     ProcessNetwork.current = context.options.network
     let session = app.session
-    session.isInterrupted = { [unowned self] in host.isInterrupted }
     if session.tracesCalls != context.options.traces {
       session.tracesCalls = context.options.traces
     }

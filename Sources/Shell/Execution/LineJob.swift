@@ -14,6 +14,8 @@ final class LineJob: Job {
     self.scope = scope
   }
 
+  nonisolated deinit {}
+
   var unread: UnreadCommands? { location == nil ? UnreadCommands(line: line, from: next) : nil }
 
   func advance(_ execution: Execution) -> SessionRequest? {

@@ -17,12 +17,15 @@ final class RecentLines {
   /// - Returns: Whether the line was added: it isn't empty or private.
   func append(_ line: String, isTyped: Bool) -> Bool {
     let bytes = line.utf8
-    guard let first = bytes.first, !isTyped || !Self.isBlank(first),
-      let start = bytes.firstIndex(where: { !Self.isBlank($0) }),
-      let last = bytes.lastIndex(where: { !Self.isBlank($0) })
-    else { return false }
-    let isWhole = start == bytes.startIndex && bytes.index(after: last) == bytes.endIndex
-    let text = isWhole ? line : String(line[start...last])
+    guard let first = bytes.first, !isTyped || !Self.isBlank(first) else { return false }
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, Self.isBlank(bytes[start]) { bytes.formIndex(after: &start) }
+    while start < end, Self.isBlank(bytes[bytes.index(before: end)]) {
+      bytes.formIndex(before: &end)
+    }
+    guard start < end else { return false }
+    let isWhole = start == bytes.startIndex && end == bytes.endIndex
+    let text = isWhole ? line : String(line[start..<end])
     if lines.count < Self.bound {
       lines.append(text)
     } else {

@@ -3,6 +3,10 @@ import AppDriver
 /// The running app: its session, the undo log, and the cached screen.
 final class RunningApp {
   private(set) var session: AppSession
+  /// A closure that returns whether the user has asked to stop what the app does.
+  var isInterrupted: () -> Bool = { false } {
+    didSet { session.isInterrupted = isInterrupted }
+  }
   /// The app's name.
   private(set) var name: String
   private var prepared: PreparedApp
@@ -68,6 +72,7 @@ final class RunningApp {
     session.end()
     session = AppSession(
       context: context, replacing: session, makeDelegate: prepared.makeDelegate)
+    session.isInterrupted = isInterrupted
     name = app.name
     forgetScreen()
   }

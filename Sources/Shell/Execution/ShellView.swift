@@ -10,7 +10,7 @@ package struct ShellView {
   /// The maximum number of rows that are printed for a screen.
   package nonisolated static var rowsShown: Int { VisibleScreen.rowsShown }
 
-  private unowned let execution: Execution
+  private let execution: Execution
 
   init(_ execution: Execution) { self.execution = execution }
 

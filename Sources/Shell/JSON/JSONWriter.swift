@@ -15,9 +15,9 @@ package nonisolated struct JSONWriter {
 
   /// Writes an object whose members a closure writes.
   mutating func object(_ members: (inout JSONWriter) -> Void) {
-    begin("{")
+    begin(UInt8(ascii: "{"))
     members(&self)
-    end("}")
+    end(UInt8(ascii: "}"))
   }
 
   /// Writes a member whose value is an object.
@@ -40,18 +40,18 @@ package nonisolated struct JSONWriter {
   /// Writes a member whose value is an integer.
   mutating func member(_ key: StaticString, _ number: Int) {
     write(key)
-    if number < 0 { output.write("-") }
-    output.write(abs(number), width: 1)
+    if number < 0 { output.write(UInt8(ascii: "-")) }
+    output.write(abs(number))
     needsComma = true
   }
 
   /// Writes a member whose value is a row's number, as a string.
   mutating func member(_ key: StaticString, _ number: RowNumber) {
     write(key)
-    output.write("\"")
+    output.write(UInt8(ascii: "\""))
     output.write(RowNumber.prefix(ofPane: number.pane))
-    output.write(number.row + 1, width: 1)
-    end("\"")
+    output.write(number.row + 1)
+    end(UInt8(ascii: "\""))
   }
 
   /// Writes a member whose value is `true` or `false`.
@@ -90,28 +90,25 @@ package nonisolated struct JSONWriter {
   private mutating func array<Values: Collection>(
     _ values: Values, _ write: (inout JSONWriter, Values.Element) -> Void
   ) {
-    begin("[")
+    begin(UInt8(ascii: "["))
     for value in values { write(&self, value) }
-    end("]")
+    end(UInt8(ascii: "]"))
   }
 
   /// Writes a string.
   mutating func element(_ text: String) {
-    begin("\"")
-    if SafeText.isPlainInJSON(text) {
-      output.write(text)
-    } else {
-      output.write(SafeText.inJSON(text))
-    }
-    end("\"")
+    begin(UInt8(ascii: "\""))
+    if !output.write(text, if: SafeText.isPlainInJSON) { output.write(SafeText.inJSON(text)) }
+    end(UInt8(ascii: "\""))
   }
 
   /// Writes a value with `JSONEncoder`, which is slow.
   mutating func encoded(_ value: some Encodable) {
     do {
       let json = String(decoding: try SafeText.encoder.encode(value), as: UTF8.self)
-      begin("")
-      end(SafeText.isPlain(json) ? json : SafeText.escapedJSON(json))
+      separate()
+      output.write(SafeText.isPlain(json) ? json : SafeText.escapedJSON(json))
+      needsComma = true
     } catch {
       preconditionFailure("a value can't be written as JSON: \(error)")
     }
@@ -120,20 +117,25 @@ package nonisolated struct JSONWriter {
   // MARK: Punctuation
 
   private mutating func write(_ key: StaticString) {
-    output.write(needsComma ? ",\"" : "\"")
+    begin(UInt8(ascii: "\""))
     key.withUTF8Buffer { output.write(UnsafeRawBufferPointer($0)) }
-    output.write("\":")
-    needsComma = false
+    output.write(UInt8(ascii: "\""))
+    output.write(UInt8(ascii: ":"))
   }
 
-  private mutating func begin(_ mark: String) {
-    if needsComma { output.write(",") }
+  private mutating func begin(_ mark: UInt8) {
+    separate()
     output.write(mark)
-    needsComma = false
   }
 
-  private mutating func end(_ mark: String) {
+  private mutating func end(_ mark: UInt8) {
     output.write(mark)
     needsComma = true
+  }
+
+  /// Writes the comma before a member or an element that isn't the first.
+  private mutating func separate() {
+    if needsComma { output.write(UInt8(ascii: ",")) }
+    needsComma = false
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 nonisolated extension SafeText {
-  /// Returns whether a string appears between quotes in JSON as it is.
-  static func isPlainInJSON(_ text: String) -> Bool {
-    for byte in text.utf8
-    where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+  /// Returns whether text with the given bytes appears between quotes in JSON as it is.
+  static func isPlainInJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard isPlain(bytes) else { return false }
+    for byte in bytes where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
       return false
     }
     return true

@@ -6,22 +6,29 @@ package struct ScreenVerbs {
   /// A button and its verb.
   struct Entry {
     let verb: String
-    let found: LocatedElement
+    fileprivate let panes: [PaneSnapshot]
+    fileprivate let pane: Int
+    fileprivate let place: Int
+
+    var title: String { panes[pane].elements[place].label }
+    var isEnabled: Bool { panes[pane].elements[place].isEnabled }
+    var found: LocatedElement {
+      LocatedElement(pane: panes[pane], element: panes[pane].elements[place])
+    }
   }
 
   private(set) var entries: [Entry] = []
 
   /// Collects the buttons on a screen.
   package init(_ screen: ScreenSnapshot?) {
-    for pane in screen?.panes ?? [] {
-      for place in pane.elements.indices where pane.elements[place].kind == .button {
-        let element = pane.elements[place]
-        // The controls in rows are reached by their labels.
-        guard element.row == nil else { continue }
-        entries.append(
-          Entry(
-            verb: VerbCache.verb(of: element.label),
-            found: LocatedElement(pane: pane, element: element)))
+    guard let panes = screen?.panes else { return }
+    for pane in panes.indices {
+      let elements = panes[pane].elements
+      // The controls in rows are reached by their labels.
+      for place in elements.indices
+      where elements[place].kind == .button && elements[place].row == nil {
+        let verb = VerbCache.verb(of: elements[place].label)
+        entries.append(Entry(verb: verb, panes: panes, pane: pane, place: place))
       }
     }
   }
@@ -46,13 +53,13 @@ package struct ScreenVerbs {
         count == 0 && !Self.canBeVerb(verb)
         ? []
         : entries.filter {
-          count == 0 && $0.verb == verb || LabelMatch.isWhole(title, $0.found.element.label)
+          count == 0 && $0.verb == verb || LabelMatch.isWhole(title, $0.title)
         }
       if fitting.count == 1 { return .button(fitting[0].found, titleWords: count) }
       if !fitting.isEmpty {
         return .ambiguous(
           .ambiguous(
-            what: "button", label: title, candidates: fitting.map(\.found.element.label)))
+            what: "button", label: title, candidates: fitting.map(\.title)))
       }
       count -= 1
     }
@@ -64,7 +71,7 @@ package struct ScreenVerbs {
   /// Otherwise, the first word could press the button, and the others would fill in fields.
   func partOfTitle(_ name: String, _ words: [Word]) -> CommandError? {
     let text = ([name] + words.map(\.text)).joined(separator: " ")
-    let titles = entries.map(\.found.element.label).filter { LabelMatch.begins(text, $0) }
+    let titles = entries.map(\.title).filter { LabelMatch.begins(text, $0) }
     guard let first = titles.first else { return nil }
     return titles.count == 1
       ? .unknownCommand(text, nearest: first)
@@ -81,7 +88,7 @@ package struct ScreenVerbs {
   private var longestTitle: Int {
     var longest = 0
     for entry in entries {
-      longest = max(longest, entry.found.element.label.utf8.count { $0 == UInt8(ascii: " ") } + 1)
+      longest = max(longest, entry.title.utf8.count { $0 == UInt8(ascii: " ") } + 1)
     }
     return longest
   }
@@ -91,7 +98,7 @@ package struct ScreenVerbs {
     let verb = typed.lowercased()
     return !typed.isEmpty
       && entries.contains {
-        $0.verb.hasPrefix(verb) || LabelMatch.isWhole(typed, $0.found.element.label)
+        $0.verb.hasPrefix(verb) || LabelMatch.isWhole(typed, $0.title)
       }
   }
 
@@ -101,13 +108,13 @@ package struct ScreenVerbs {
   /// Returns the command that taps the button with a title that can't be a command itself; `nil` if
   /// there is none.
   func tapCommand(forTitle title: String) -> String? {
-    entries.first { LabelMatch.isWhole(title, $0.found.element.label) }
-      .map { "tap \(SafeText.quotedLabel($0.found.element.label))" }
+    entries.first { LabelMatch.isWhole(title, $0.title) }
+      .map { "tap \(SafeText.quotedLabel($0.title))" }
   }
 
   /// Returns a tap command for each enabled button, in screen order.
   func enabledTapCommands(among table: CommandTable) -> [String] {
-    zip(entries, tapCommands(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
+    zip(entries, tapCommands(among: table)).filter(\.0.isEnabled).map(\.1)
   }
 
   /// Returns a tap command for each button, in screen order.
@@ -118,21 +125,29 @@ package struct ScreenVerbs {
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)
-    var verbs: [String: Int] = [:]
-    for entry in entries { verbs[entry.verb, default: 0] += 1 }
-    let numbered = NumberedTitles.places(of: entries.map(\.found.element.label))
+    let repeated = repeatedVerbs
+    var numbered: Set<Int>?
     for (place, entry) in entries.enumerated() {
-      if Self.canBeVerb(entry.verb), table.fixed(entry.verb) == nil, verbs[entry.verb] == 1 {
+      if Self.canBeVerb(entry.verb), table.fixed(entry.verb) == nil,
+        !repeated.contains(entry.verb)
+      {
         commands.append(entry.verb)
-      } else {
-        let label = entry.found.element.label
-        let isNumber = numbered.contains(place)
-        commands.append("tap \(isNumber ? "\(place + 1)" : SafeText.quotedLabel(label))")
+        continue
       }
+      let places = numbered ?? NumberedTitles.places(of: entries.map(\.title))
+      numbered = places
+      let name = places.contains(place) ? "\(place + 1)" : SafeText.quotedLabel(entry.title)
+      commands.append("tap " + name)
     }
     return commands
   }
 
+  /// The verbs that several buttons have.
+  private var repeatedVerbs: Set<String> {
+    guard entries.count > 1 else { return [] }
+    var known: Set<String> = []
+    return Set(entries.lazy.map(\.verb).filter { !known.insert($0).inserted })
+  }
 }
 
 /// A cache of verbs by title, cleared when it grows large.

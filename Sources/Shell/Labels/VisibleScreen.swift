@@ -11,9 +11,9 @@ final class VisibleScreen {
   let revision: Int
   let screen: ScreenSnapshot?
   /// The path to the screen, followed by the paths of the other panes.
-  let paths: [[String]]
+  var paths: [[String]] { screen?.paths ?? [] }
   /// Whether the app had no screen to show.
-  let isBlank: Bool
+  var isBlank: Bool { screen == nil }
   /// Whether a pane has more rows than are read at first.
   var hasMoreRows: Bool {
     screen?.panes.contains { $0.rowCount > Self.rowsShown } == true
@@ -29,14 +29,9 @@ final class VisibleScreen {
   init(_ screen: ScreenSnapshot?, revision: Int) {
     self.screen = screen
     self.revision = revision
-    if let screen {
-      paths = screen.paths
-      isBlank = false
-    } else {
-      paths = []
-      isBlank = true
-    }
   }
+
+  nonisolated deinit {}
 
   /// Returns the screen with all rows that are searched, and not only those that are printed.
   func searchedScreen(_ session: AppSession) -> ScreenSnapshot? {

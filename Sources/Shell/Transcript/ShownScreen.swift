@@ -1,7 +1,7 @@
 import Glibc
 
 /// The text of the last screen that was printed, as it is printed in a pipe.
-struct ShownScreen {
+nonisolated struct ShownScreen {
   private var text: [UInt8] = []
 
   /// Whether no screen has been printed.

@@ -18,7 +18,11 @@ package nonisolated final class TextOutput {
   package typealias Sink = (UnsafeRawBufferPointer) -> Void
 
   /// Whether the output contains ANSI styles.
-  package var isColored = false
+  package var isColored: Bool {
+    get { hasStyles }
+    set { hasStyles = newValue }
+  }
+  private var hasStyles = false
   /// A closure that returns whether a choice of the user means color; `nil` if the user has no
   /// choice.
   package var colors: ((ShellOptions.Color) -> Bool)?
@@ -197,30 +201,43 @@ package nonisolated final class TextOutput {
 
   /// Writes the shell's own text, without escaping it.
   package func write(_ text: String) {
-    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      write(UnsafeRawBufferPointer(bytes))
-    }
-    if isWritten == nil { Array(text.utf8).withUnsafeBytes(write) }
+    if !write(text, if: { _ in true }) { Array(text.utf8).withUnsafeBytes(write) }
+  }
+
+  /// Writes text if its bytes meet a condition.
+  ///
+  /// - Returns: Whether the text was written. It isn't if its bytes aren't at hand.
+  @inline(__always)
+  func write(_ text: String, if fits: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      guard fits(bytes) else { return false }
+      write(bytes)
+      return true
+    } ?? false
   }
 
   /// Writes bytes that are already safe to print.
   func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes(write) }
 
   /// Writes bytes that are already safe to print.
+  @inline(__always)
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     if count + bytes.count > memory.count { grow(by: bytes.count) }
-    let target = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
-    target.baseAddress?.copyMemory(from: source, byteCount: bytes.count)
+    memory.baseAddress?.advanced(by: count).copyMemory(from: source, byteCount: bytes.count)
     count += bytes.count
   }
 
-  private func write(_ byte: UInt8) {
+  /// Writes an ASCII character.
+  @inline(__always)
+  func write(_ byte: UInt8) {
     if count == memory.count { grow(by: 1) }
     memory[count] = byte
     count += 1
   }
 
+  @inline(never)
   private func grow(by more: Int) {
     let larger = UnsafeMutableRawBufferPointer.allocate(
       byteCount: 2 * (memory.count + more), alignment: 1)
@@ -240,11 +257,7 @@ package nonisolated final class TextOutput {
 
   /// Writes text from an app or a user, with unsafe characters escaped.
   package func writeSafely(_ text: String) {
-    if SafeText.isPlain(text) {
-      write(text)
-    } else {
-      write(SafeText.escaped(text))
-    }
+    if !write(text, if: SafeText.isPlain) { write(SafeText.escaped(text)) }
   }
 
   /// Writes text from an app or a user in a style, with unsafe characters escaped.
@@ -258,19 +271,25 @@ package nonisolated final class TextOutput {
   }
 
   /// Writes a non-negative number, right-aligned in a field of at least `width` characters.
-  func write(_ number: Int, width: Int) {
-    var power = 10
+  func write(_ number: Int, width: Int = 1) {
+    var bound = 10
     var digits = 1
-    while number >= power {
-      power *= 10
+    while number >= bound, digits < Self.mostDigits {
+      bound = bound &* 10
       digits += 1
     }
     writeSpaces(width - digits)
-    while power > 1 {
-      power /= 10
-      write(UInt8(ascii: "0") + UInt8(number / power % 10))
+    if count + digits > memory.count { grow(by: digits) }
+    var rest = number
+    for place in (count..<count + digits).reversed() {
+      memory[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
     }
+    count += digits
   }
+
+  /// The number of digits of the largest integer.
+  private static let mostDigits = 19
 
   /// Returns the buffered bytes from the given position to the end.
   ///
