@@ -18,9 +18,12 @@ package enum Expansion {
   }
 
   /// Returns whether the text may contain variables.
-  package static func isNeeded(_ text: String) -> Bool {
+  package static func isNeeded(_ text: String) -> Bool { isNeeded(text.utf8) }
+
+  /// Returns whether the bytes of a text may contain variables.
+  static func isNeeded(_ bytes: some Sequence<UInt8>) -> Bool {
     var before: UInt8 = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       if byte == UInt8(ascii: "{"), before == UInt8(ascii: "$") { return true }
       before = byte
     }

@@ -7,37 +7,36 @@
 /// `$`, and `\u{202E}` is the character with this hexadecimal code, unless the code is 0. The word
 /// `--` begins a message, which extends to the end of the line.
 package struct Tokenizer {
-  private let bytes: String.UTF8View
-  private var index: String.UTF8View.Index
-  private var offset = 0
+  private let bytes: [UInt8]
+  /// The number of bytes read so far.
+  package private(set) var position: Int
   /// The byte range of the message after the last command; nil if there is none.
   package private(set) var message: Range<Int>?
 
   /// Creates a tokenizer that starts at a byte offset of a line.
   package init(_ line: String, from offset: Int = 0) {
-    bytes = line.utf8
-    index = bytes.index(bytes.startIndex, offsetBy: offset)
-    self.offset = offset
+    self.init(Array(line.utf8), from: offset)
+  }
+
+  /// Creates a tokenizer that starts at an offset of a line's bytes.
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    position = offset
   }
 
   /// Whether the whole line has been read.
-  package var isAtEnd: Bool { index == bytes.endIndex }
-
-  /// The number of bytes read so far.
-  package var position: Int { offset }
+  package var isAtEnd: Bool { position == bytes.count }
 
   /// Returns the range of the first word after a byte offset, including quotes and escapes.
   package static func firstWord(of line: String, from offset: Int) -> Range<Int> {
+    firstWord(of: Array(line.utf8), from: offset)
+  }
+
+  static func firstWord(of line: [UInt8], from offset: Int) -> Range<Int> {
     var start = offset
-    var end = offset
-    for byte in line.utf8.dropFirst(offset) {
-      if isBlank(byte), start == end {
-        start += 1
-      } else if endsWord(byte) {
-        break
-      }
-      end += 1
-    }
+    while start < line.count, isBlank(line[start]) { start += 1 }
+    var end = start
+    while end < line.count, !endsWord(line[end]) { end += 1 }
     return start..<end
   }
 
@@ -53,10 +52,10 @@ package struct Tokenizer {
       guard let byte = peek() else { return words }
       switch byte {
       case UInt8(ascii: ";"):
-        advance()
+        position += 1
         return words
       case UInt8(ascii: "#") where words.isEmpty || !isAtIdentifier:
-        while peek() != nil { advance() }
+        position = bytes.count
         return words
       case UInt8(ascii: "-") where !words.isEmpty && isAtMessage:
         readMessage()
@@ -69,7 +68,7 @@ package struct Tokenizer {
 
   /// Whether an identifier, rather than a comment, begins with the `#` that is next.
   private var isAtIdentifier: Bool {
-    guard let next = bytes[index...].dropFirst().first else { return false }
+    guard let next = peek(at: 1) else { return false }
     return next == UInt8(ascii: "_") || next >= 0x80
       || UInt8(ascii: "0")...UInt8(ascii: "9") ~= next
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
@@ -77,33 +76,29 @@ package struct Tokenizer {
 
   /// Whether the next word is `--`.
   private var isAtMessage: Bool {
-    let rest = bytes[index...].dropFirst()
-    guard rest.first == UInt8(ascii: "-") else { return false }
-    return rest.dropFirst().first.map(Self.isBlank) ?? false
+    guard peek(at: 1) == UInt8(ascii: "-"), let next = peek(at: 2) else { return false }
+    return Self.isBlank(next)
   }
 
   private mutating func readMessage() {
-    advance()
-    advance()
+    position += 2
     skipBlanks()
-    let start = offset
-    while peek() != nil { advance() }
-    message = start < offset ? start..<offset : nil
+    message = isAtEnd ? nil : position..<bytes.count
+    position = bytes.count
   }
 
   private mutating func word() throws(TokenizerError) -> Word {
-    let start = offset
+    let start = position
     var text: [UInt8] = []
     var isQuoted = false
-    let first = index
     while let byte = peek(), !Self.endsWord(byte) {
       guard Self.isSpecial(byte) else {
         if isQuoted { text.append(byte) }
-        advance()
+        position += 1
         continue
       }
       if !isQuoted {
-        text = Array(bytes[first..<index])
+        text = Array(bytes[start..<position])
         isQuoted = true
       }
       switch byte {
@@ -111,25 +106,24 @@ package struct Tokenizer {
       default: try quoted(by: byte, into: &text)
       }
     }
-    let plain = isQuoted ? String(decoding: text, as: UTF8.self) : String(bytes[first..<index])
-    return Word(plain ?? "", range: start..<offset, isQuoted: isQuoted)
+    return Word(
+      String(decoding: isQuoted ? text[...] : bytes[start..<position], as: UTF8.self),
+      range: start..<position, isQuoted: isQuoted)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(TokenizerError) {
-    let place = offset
-    advance()
-    guard let byte = peek() else { throw .openBackslash(at: place) }
+    guard let byte = peek(at: 1) else { throw .openBackslash(at: position) }
     text.append(byte)
-    advance()
+    position += 2
   }
 
   private mutating func quoted(
     by quote: UInt8, into text: inout [UInt8]
   ) throws(TokenizerError) {
-    let place = offset
-    advance()
+    let place = position
+    position += 1
     while let byte = peek() {
-      advance()
+      position += 1
       if byte == quote { return }
       guard byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), let next = peek() else {
         text.append(byte)
@@ -138,7 +132,7 @@ package struct Tokenizer {
       switch next {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "$"):
         text.append(next)
-        advance()
+        position += 1
       case UInt8(ascii: "u"):
         if let scalar = takeCode() { text += String(scalar).utf8 } else { text.append(byte) }
       default: text.append(byte)
@@ -149,25 +143,25 @@ package struct Tokenizer {
 
   /// Reads the rest of an escape, such as `u{202E}`; if it is invalid, reads nothing, returns nil.
   private mutating func takeCode() -> UnicodeScalar? {
-    let rest = bytes[index...].prefix(9)
-    guard rest.starts(with: "u{".utf8), let end = rest.firstIndex(of: UInt8(ascii: "}")),
-      let digits = String(rest[..<end].dropFirst(2)), digits.utf8.allSatisfy(Self.isHexadecimal),
-      let scalar = UInt32(digits, radix: 16).flatMap(UnicodeScalar.init), scalar != "\0"
+    let rest = bytes[position...].prefix(9)
+    guard rest.starts(with: "u{".utf8), let end = rest.firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
-    while index != end { advance() }
-    advance()
+    let digits = rest[..<end].dropFirst(2)
+    guard digits.allSatisfy(Self.isHexadecimal),
+      let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+      let scalar = UnicodeScalar(code), scalar != "\0"
+    else { return nil }
+    position = end + 1
     return scalar
   }
 
   private mutating func skipBlanks() {
-    while let byte = peek(), Self.isBlank(byte) { advance() }
+    while let byte = peek(), Self.isBlank(byte) { position += 1 }
   }
 
-  private func peek() -> UInt8? { index == bytes.endIndex ? nil : bytes[index] }
-
-  private mutating func advance() {
-    index = bytes.index(after: index)
-    offset += 1
+  /// Returns the next byte, or one that follows it; nil at the end of the line.
+  private func peek(at offset: Int = 0) -> UInt8? {
+    position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,5 +1,7 @@
 /// A line of commands separated by `;`, with an optional prefix `! ` or `? `.
-package struct CommandSequence: Sendable {
+///
+/// It is a class so that its instances, which are immutable, can be shared.
+package final class CommandSequence: Sendable {
   package let line: ScriptLine
   /// The expected outcome of the commands.
   package let expectation: StepExpectation
@@ -11,17 +13,19 @@ package struct CommandSequence: Sendable {
   package let mistakePosition: Int
 
   /// Parses a line.
-  package init(_ line: ScriptLine) {
+  package convenience init(_ line: ScriptLine) { self.init(line, Array(line.text.utf8)) }
+
+  /// Parses a line whose bytes are given.
+  init(_ line: ScriptLine, _ bytes: [UInt8]) {
     self.line = line
-    let text = line.text
-    let (expectation, start) = StepExpectation.of(text)
+    let (expectation, start) = StepExpectation.of(bytes)
     self.expectation = expectation
     var commands: [CommandSyntax] = []
     var position = start
     var mistake: TokenizerError?
     do throws(TokenizerError) {
-      while position < text.utf8.count {
-        let command = try CommandSyntax(of: text, from: position)
+      while position < bytes.count {
+        let command = try CommandSyntax(of: line.text, bytes, from: position)
         position = command.end
         if !command.range.isEmpty { commands.append(command) }
       }
@@ -54,7 +58,11 @@ package enum StepExpectation: Sendable {
 
   /// Returns the expectation of a line and the byte offset of its first command.
   package static func of(_ text: String) -> (expectation: StepExpectation, start: Int) {
-    let rest = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    of(Array(text.utf8))
+  }
+
+  static func of(_ text: [UInt8]) -> (expectation: StepExpectation, start: Int) {
+    let rest = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let expectation: StepExpectation
     // A mark alone is the name of a command.
     func hasCommand() -> Bool {
@@ -65,6 +73,6 @@ package enum StepExpectation: Sendable {
     case UInt8(ascii: "?") where hasCommand(): expectation = .either
     default: return (.success, 0)
     }
-    return (expectation, text.utf8.count - rest.count + 1)
+    return (expectation, rest.startIndex + 1)
   }
 }

@@ -1,10 +1,12 @@
 /// A command on a line: its name, its words with their positions, and its message.
-package struct CommandSyntax: Sendable {
+///
+/// It is a class so that its instances, which are immutable, can be shared.
+package final class CommandSyntax: Sendable {
   /// The commands whose argument is free text, in which quotes, `;`, and `#` have no special
   /// meaning; for `alias`, only if the text contains `=`.
   ///
   /// They can't be shortened, because the parser must know them.
-  package static let textCommands: Set<String> = ["note", "alias"]
+  package static let textCommands = ["note", "alias"]
 
   /// The command whose arguments may name `${}`, so that variables in them aren't replaced.
   private static let literalCommand = "help"
@@ -38,15 +40,18 @@ package struct CommandSyntax: Sendable {
   ///
   /// - Parameters:
   ///   - line: The line.
+  ///   - bytes: The bytes of the line.
   ///   - position: The byte offset at which the command begins.
   /// - Throws: `TokenizerError` if the line ends inside quotes or after a backslash.
-  init(of line: String, from position: Int) throws(TokenizerError) {
-    let place = Tokenizer.firstWord(of: line, from: position)
-    if Self.takesText(line, place) {
+  convenience init(
+    of line: String, _ bytes: [UInt8], from position: Int
+  ) throws(TokenizerError) {
+    let place = Tokenizer.firstWord(of: bytes, from: position)
+    if Self.takesText(bytes, place) {
       self.init(text: line, name: place)
       return
     }
-    var tokenizer = Tokenizer(line, from: position)
+    var tokenizer = Tokenizer(bytes, from: position)
     var words = try tokenizer.nextCommand()
     guard let first = words.first, let last = words.last else {
       self.init(
@@ -59,21 +64,21 @@ package struct CommandSyntax: Sendable {
     self.init(
       source: line, name: first.text, words: words, range: range, end: tokenizer.position,
       message: message,
-      hasReferences: Expansion.isNeeded(line.utf8[from: range.lowerBound..<tokenizer.position])
+      hasReferences: Expansion.isNeeded(bytes[range.lowerBound..<tokenizer.position])
         && first.text != Self.literalCommand)
   }
 
   /// Returns whether the rest of the line is free text.
-  private static func takesText(_ line: String, _ place: Range<Int>) -> Bool {
-    let name = line.utf8[from: place]
+  private static func takesText(_ line: [UInt8], _ place: Range<Int>) -> Bool {
+    let name = String(decoding: line[place], as: UTF8.self)
     guard textCommands.contains(name) else { return false }
     guard name == "alias" else { return true }
-    let next = line.utf8.dropFirst(place.upperBound).first { "=;#\"'".utf8.contains($0) }
+    let next = line[place.upperBound...].first { "=;#\"'".utf8.contains($0) }
     return next == UInt8(ascii: "=")
   }
 
   /// Parses a line as a name followed by free text.
-  init(text line: String, name place: Range<Int>) {
+  convenience init(text line: String, name place: Range<Int>) {
     let end = line.utf8.count
     var start = place.upperBound
     for byte in line.utf8.dropFirst(start) {

@@ -17,8 +17,11 @@ package enum LineKind: Sendable, Hashable {
   /// - Parameters:
   ///   - line: The line.
   ///   - texts: The known kinds of text lines.
-  package init(_ line: String, _ texts: [TextKind]) {
-    let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  package init(_ line: String, _ texts: [TextKind]) { self.init(Array(line.utf8), texts) }
+
+  /// Classifies a line whose bytes are given.
+  init(_ line: [UInt8], _ texts: [TextKind]) {
+    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let first = text.first else {
       self = .nothing
       return
@@ -34,14 +37,11 @@ package enum LineKind: Sendable, Hashable {
     }
   }
 
-  private static func word(_ text: Substring.UTF8View) -> LineKind {
-    for kind in BlockKind.allCases where begins(text, with: kind.rawValue) { return .block(kind) }
-    return begins(text, with: "end") ? .end : .commands
-  }
-
-  private static func begins(_ text: Substring.UTF8View, with word: String) -> Bool {
-    guard text.starts(with: word.utf8) else { return false }
-    guard let next = text.dropFirst(word.utf8.count).first else { return true }
-    return next == UInt8(ascii: " ") || next == UInt8(ascii: "\t")
+  private static func word(_ text: ArraySlice<UInt8>) -> LineKind {
+    let word = text.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    switch String(decoding: word, as: UTF8.self) {
+    case "end": return .end
+    case let name: return BlockKind(rawValue: name).map(LineKind.block) ?? .commands
+    }
   }
 }

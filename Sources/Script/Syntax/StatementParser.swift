@@ -79,7 +79,8 @@ package struct StatementParser: Sendable {
 
   /// Parses the next line.
   package mutating func take(_ line: ScriptLine) -> Result {
-    switch LineKind(line.text, texts) {
+    let bytes = Array(line.text.utf8)
+    switch LineKind(bytes, texts) {
     case .nothing: return .nothing
     case .block(let kind): return begin(kind, line)
     case .end: return end(line)
@@ -90,7 +91,7 @@ package struct StatementParser: Sendable {
         return .mistake(.outputWithoutCommand)
       }
       return keep(.output(line))
-    case .commands: return keep(.commands(CommandSequence(line)))
+    case .commands: return keep(.commands(CommandSequence(line, bytes)))
     }
   }
 
