@@ -67,7 +67,7 @@ extension Execution {
     case .set(let change):
       // Text may be wrapped at the terminal's width; JSON is not.
       if change.setting == .format { transcript.output.flush() }
-      change.apply(to: &context.options)
+      context.change(change)
       applyOptions()
       end(step, .done)
     case .define(let alias, let text):
@@ -119,7 +119,9 @@ extension Execution {
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
       app.noteNetwork(context.options.network)
-      context.options.network.add(added)
+      var network = context.options.network
+      network.add(added)
+      context.options.network = network
       applyOptions()
       relaunch(launch, step, scope)
     case .set(let name, let value):

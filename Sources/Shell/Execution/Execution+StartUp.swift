@@ -19,7 +19,7 @@ extension Execution {
         case .effect(let effect) = try command.read(Invocation(syntax, command))
       else { throw notAllowed }
       switch effect {
-      case .set(let change): change.apply(to: &context.options)
+      case .set(let change): context.change(change)
       case .define(let alias, let text): try aliases.define(alias, text, table)
       default: throw notAllowed
       }

@@ -37,6 +37,7 @@ final class JobStack {
   ///
   /// - Returns: The steps that are cut short, innermost first.
   func removeAll() -> [Step] {
+    guard !jobs.isEmpty else { return [] }
     defer { jobs.removeAll(keepingCapacity: true) }
     return jobs.reversed().compactMap(\.openStep)
   }

@@ -24,6 +24,8 @@ final class RunningApp {
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
   private var cached: VisibleScreen?
+  /// The session's revision when the screen was read; `nil` if it has to be read again.
+  private var revisionRead: Int?
   /// Whether the user knows why the app crashed.
   private var isCrashKnown = false
 
@@ -154,11 +156,14 @@ final class RunningApp {
   /// The visible screen and the data derived from it, cached until the app's state changes; `nil`
   /// if the app shows nothing.
   var visible: VisibleScreen? {
-    if cached?.revision != session.revision {
-      cached = VisibleScreen(
-        session.screen(rowLimit: VisibleScreen.rowsShown), revision: session.revision)
+    if revisionRead == session.revision { return cached }
+    if let screen = session.screen(rowLimit: VisibleScreen.rowsShown) {
+      cached = VisibleScreen(screen)
+    } else {
+      cached = nil
     }
-    return cached?.isBlank == false ? cached : nil
+    revisionRead = session.revision
+    return cached
   }
 
   var screen: ScreenSnapshot? { visible?.screen }
@@ -167,10 +172,12 @@ final class RunningApp {
   ///
   /// Unlike `visible`, this doesn't read the screen, which is expensive the first time.
   var paths: [[String]] {
-    if let cached, cached.revision == session.revision { return cached.isBlank ? [] : cached.paths }
-    return session.paths
+    revisionRead == session.revision ? cached?.paths ?? [] : session.paths
   }
 
   /// Discards the cached screen, for example after switching to another app.
-  func forgetScreen() { cached = nil }
+  func forgetScreen() {
+    cached = nil
+    revisionRead = nil
+  }
 }

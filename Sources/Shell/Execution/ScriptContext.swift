@@ -22,6 +22,14 @@ final class ScriptContext {
     self.files = files
   }
 
+  /// Changes an option.
+  func change(_ change: SettingChange) {
+    // A copy is changed, so that no access to the options lasts, which would be checked on each read.
+    var changed = options
+    change.apply(to: &changed)
+    options = changed
+  }
+
   /// The environment variables of the script's secrets that aren't set, keyed by the secrets' names.
   private var missingSecrets: [String: String] = [:]
 

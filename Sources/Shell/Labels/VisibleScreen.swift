@@ -7,16 +7,12 @@ final class VisibleScreen {
   /// The maximum number of rows that are printed if the user asks for all.
   nonisolated static let mostRowsShown = AppSession.mostRowsSearched
 
-  /// The session's revision when the screen was read.
-  let revision: Int
-  let screen: ScreenSnapshot?
+  let screen: ScreenSnapshot
   /// The path to the screen, followed by the paths of the other panes.
-  var paths: [[String]] { screen?.paths ?? [] }
-  /// Whether the app had no screen to show.
-  var isBlank: Bool { screen == nil }
+  var paths: [[String]] { screen.paths }
   /// Whether a pane has more rows than are read at first.
   var hasMoreRows: Bool {
-    screen?.panes.contains { $0.rowCount > Self.rowsShown } == true
+    screen.panes.contains { $0.rowCount > Self.rowsShown }
   }
   /// The screen with the rows that are searched, once it has been read.
   private var searched: ScreenSnapshot?
@@ -26,10 +22,7 @@ final class VisibleScreen {
   /// The panes as they are printed in a pipe, with the secrets, if they have been written.
   var panes: [UInt8]?
 
-  init(_ screen: ScreenSnapshot?, revision: Int) {
-    self.screen = screen
-    self.revision = revision
-  }
+  init(_ screen: ScreenSnapshot) { self.screen = screen }
 
   nonisolated deinit {}
 

@@ -3,16 +3,16 @@ import AppDriver
 /// The column of the labels of a pane's elements of one kind, after which their values line up.
 nonisolated struct LabelColumn {
   private let kind: ElementKind
-  private let pane: PaneSnapshot
+  private let elements: [ElementSnapshot]
   /// The maximum width of the column.
   ///
   /// The value of an element with a longer label follows after two spaces.
   private let bound: Int
   private var foundWidth: Int?
 
-  init(of kind: ElementKind, in pane: PaneSnapshot, bound: Int) {
+  init(of kind: ElementKind, in elements: [ElementSnapshot], bound: Int) {
     self.kind = kind
-    self.pane = pane
+    self.elements = elements
     self.bound = bound
   }
 
@@ -32,8 +32,9 @@ nonisolated struct LabelColumn {
 
   private var widest: Int {
     var widest = 0
-    for element in pane.elements where element.kind == kind && element.value?.isEmpty == false {
-      let width = width(of: element)
+    for place in elements.indices
+    where elements[place].kind == kind && elements[place].value?.isEmpty == false {
+      let width = width(of: elements[place])
       if width <= bound { widest = max(widest, width) }
     }
     return widest

@@ -2,7 +2,7 @@ import AppDriver
 
 /// The columns of a pane's rows before the detail: the number and the label.
 nonisolated struct RowColumns {
-  private let pane: PaneSnapshot
+  private let elements: [ElementSnapshot]
   private let place: Int
   private let numberWidth: Int
   /// The labels, which the details follow.
@@ -11,9 +11,9 @@ nonisolated struct RowColumns {
   var written = 0
 
   init(_ pane: PaneSnapshot, _ place: Int, labelBound: Int) {
-    self.pane = pane
+    elements = pane.elements
     self.place = place
-    labels = LabelColumn(of: .row, in: pane, bound: labelBound)
+    labels = LabelColumn(of: .row, in: pane.elements, bound: labelBound)
     numberWidth = pane.rowCount == 0 ? 1 : String(pane.rowCount).utf8.count
   }
 
@@ -30,9 +30,9 @@ nonisolated struct RowColumns {
   /// Returns the width of the widest row with controls, unless it is too wide to line others up.
   private mutating func widestWithControls() -> Int {
     var widest = 0
-    for place in pane.elements.indices.dropLast()
-    where pane.elements[place].kind == .row && pane.elements[place + 1].row != nil {
-      let width = labels.end(of: pane.elements[place])
+    for place in elements.indices.dropLast()
+    where elements[place].kind == .row && elements[place + 1].row != nil {
+      let width = labels.end(of: elements[place])
       if width <= Self.widestBound { widest = max(widest, width) }
     }
     return widest

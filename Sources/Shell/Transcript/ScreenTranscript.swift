@@ -69,12 +69,12 @@ final class ScreenTranscript {
 
   /// The panes of the visible screen as they are printed in a pipe; empty if there is no screen.
   var panes: String {
-    guard let visible = app.visible, let screen = visible.screen else { return "" }
+    guard let visible = app.visible else { return "" }
     let bytes =
       visible.panes
       ?? output.plainBytes {
         ScreenWriter(output: output, rowLimit: VisibleScreen.rowsShown)
-          .writePanes(of: screen, tapCommands: visible.tapCommands(among: table))
+          .writePanes(of: visible.screen, tapCommands: visible.tapCommands(among: table))
       }
     visible.panes = bytes
     return output.redaction.redacted(String(decoding: bytes, as: UTF8.self))
@@ -95,9 +95,9 @@ final class ScreenTranscript {
 
   private func writePlain(isComplete: Bool) {
     let rowLimit = isComplete ? VisibleScreen.mostRowsShown : VisibleScreen.rowsShown
-    guard let visible = writtenScreen(rowLimit), let screen = visible.screen else { return }
+    guard let visible = writtenScreen(rowLimit) else { return }
     ScreenWriter(output: output, rowLimit: rowLimit)
-      .write(screen, tapCommands: visible.tapCommands(among: table))
+      .write(visible.screen, tapCommands: visible.tapCommands(among: table))
   }
 
   /// Writes the screen with colors, and with as many rows as fit the terminal's height.
@@ -106,7 +106,8 @@ final class ScreenTranscript {
     let mostRows =
       isComplete
       ? VisibleScreen.mostRowsShown : max(VisibleScreen.rowsShown, layout?.lines ?? 0)
-    guard let visible = writtenScreen(mostRows), let screen = visible.screen else { return }
+    guard let visible = writtenScreen(mostRows) else { return }
+    let screen = visible.screen
     let commands = visible.verbs.tapCommands(among: table)
     let start = output.count
     func write(rowLimit: Int) {
@@ -140,13 +141,12 @@ final class ScreenTranscript {
       output.write("(in the background; \"foreground\" brings the app back)\n\n")
       return nil
     }
-    var visible = app.visible
-    if rowLimit > VisibleScreen.rowsShown, visible?.hasMoreRows == true {
-      visible = VisibleScreen(
-        app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
+    if let visible = app.visible {
+      guard rowLimit > VisibleScreen.rowsShown, visible.hasMoreRows else { return visible }
+      if let screen = app.session.screen(rowLimit: rowLimit) { return VisibleScreen(screen) }
     }
-    if visible?.screen == nil { output.write("(nothing on the screen)\n\n") }
-    return visible
+    output.write("(nothing on the screen)\n\n")
+    return nil
   }
 
   private func lineCount(since place: Int) -> Int {

@@ -18,7 +18,7 @@ nonisolated struct ScreenWriter {
   /// Writes a screen; `tapCommands` contains the command for each button, in screen order.
   func write(_ screen: ScreenSnapshot, tapCommands: [String]) {
     writePanes(of: screen, tapCommands: tapCommands)
-    writePath("stack  ", screen.stack, beside: screen.paths.dropFirst())
+    writePath("stack  ", screen.stack, beside: screen.panes.count > 1 ? screen.paths.dropFirst() : [])
     if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
     if !screen.flow.isEmpty { writePath("flow   ", screen.flow) }
     output.write("\n")
@@ -53,7 +53,7 @@ nonisolated struct ScreenWriter {
     output.write("\n")
     let labelBound = columns.map { $0 / 2 } ?? Self.labelColumns
     var rows = RowColumns(pane, index, labelBound: labelBound)
-    var texts = LabelColumn(of: .text, in: pane, bound: labelBound)
+    var texts = LabelColumn(of: .text, in: pane.elements, bound: labelBound)
     // The line about the rows that are left out would take the place of a single one.
     let leavesOutOne =
       pane.rowCount - rowLimit == 1 && pane.elements.count { $0.kind == .row } == pane.rowCount

@@ -28,7 +28,11 @@ package nonisolated final class TextOutput {
   package var colors: ((ShellOptions.Color) -> Bool)?
   private var color: ShellOptions.Color?
   /// A closure that returns the size of the terminal that output is fitted to; `nil` in a pipe.
-  package var layout: () -> Layout? = { nil }
+  package var layout: () -> Layout? {
+    get { terminalLayout }
+    set { terminalLayout = newValue }
+  }
+  private var terminalLayout: () -> Layout? = { nil }
   /// Whether a full buffer isn't flushed, so that the output of a line stays together.
   ///
   /// At 16 MiB it is flushed all the same.
@@ -42,7 +46,8 @@ package nonisolated final class TextOutput {
   /// The number of bytes in the buffer.
   private(set) var count = 0
   /// The secrets to hide in all bytes that reach the sink.
-  package private(set) var redaction = SecretFilter()
+  package var redaction: SecretFilter { secrets }
+  private var secrets = SecretFilter()
   /// The position in the buffer up to which secrets are hidden.
   private var safeEnd = 0
   /// The position in the buffer where the running step's output starts.
@@ -88,7 +93,7 @@ package nonisolated final class TextOutput {
   /// Returns the buffered text from the given position to the end as it reaches the sink: with
   /// secrets hidden, and fitted to the terminal.
   func fitted(since place: Int) -> String {
-    let safe = redaction.redacted(String(decoding: bytes(since: place), as: UTF8.self))
+    let safe = secrets.redacted(String(decoding: bytes(since: place), as: UTF8.self))
     return Array(safe.utf8).withUnsafeBytes { bytes in
       wrapped(bytes).map { String(decoding: $0, as: UTF8.self) } ?? safe
     }
@@ -102,7 +107,11 @@ package nonisolated final class TextOutput {
   /// - Returns: Whether the value is new.
   func hide(_ secret: String) -> Bool {
     endPart()
-    return redaction.add(secret)
+    // The filter is changed outside the property, so that no access to it lasts, which would be checked
+    // with each text.
+    var changed = exchange(&secrets, with: SecretFilter())
+    defer { secrets = changed }
+    return changed.add(secret)
   }
 
   /// Ends a part of the output, such as a step.
@@ -111,7 +120,7 @@ package nonisolated final class TextOutput {
   func endPart() {
     guard safeEnd < count else { return }
     if isInStep { sentOfStep.append(contentsOf: memory[stepStart..<count]) }
-    if let safe = redaction.redacted(bytes(since: safeEnd)) {
+    if let safe = secrets.redacted(bytes(since: safeEnd)) {
       count = safeEnd
       write(safe)
     }
@@ -124,8 +133,8 @@ package nonisolated final class TextOutput {
     endPart()
     let start = count
     body()
-    if !redaction.isEmpty {
-      let json = redaction.redacted(json: String(decoding: bytes(since: start), as: UTF8.self))
+    if !secrets.isEmpty {
+      let json = secrets.redacted(json: String(decoding: bytes(since: start), as: UTF8.self))
       count = start
       write(json)
     }

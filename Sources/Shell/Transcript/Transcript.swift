@@ -174,7 +174,8 @@ final class Transcript {
   ///
   /// If `isComplete` is set, it includes all rows, up to a bound.
   func screenJSON(isComplete: Bool = false) -> ScreenJSON? {
-    guard let visible = app.visible, var screen = visible.screen else { return nil }
+    guard let visible = app.visible else { return nil }
+    var screen = visible.screen
     if isComplete, visible.hasMoreRows {
       screen = app.session.screen(rowLimit: VisibleScreen.mostRowsShown) ?? screen
     }
