@@ -33,6 +33,21 @@ import Testing
     #expect(try JSONDecoder().decode(String.self, from: Data("\"\(json)\"".utf8)) == text)
   }
 
+  @Test func `each byte is found at each place of a text`() {
+    for (length, place) in (0..<20).flatMap({ length in (0..<length).map { (length, $0) } }) {
+      for byte in UInt8.min...UInt8.max {
+        var bytes = [UInt8](repeating: UInt8(ascii: "~"), count: length)
+        bytes[place] = byte
+        let isPlain = byte >= 0x20 && byte < 0x7F
+        let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        bytes.withUnsafeBytes {
+          #expect(SafeText.isPlain($0) == isPlain)
+          #expect(SafeText.isPlainInJSON($0) == (isPlain && !isQuoted))
+        }
+      }
+    }
+  }
+
   /// The planes with controls and invisible characters, and a sample of the others.
   private static let scalars =
     [0...0x1FFFF, 0xE0000...0xE0FFF].flatMap { $0.compactMap(UnicodeScalar.init) }

@@ -176,9 +176,9 @@ final class Execution {
     step.appOutput += appLines
     let json = transcript.write(step, ending, after: appLines)
     steps.end(step)
-    if context.options.format == .json {
+    if let json {
       transcript.output.takeBackStep()
-      transcript.write(json())
+      transcript.write(json)
     }
     recording.recorder?.didEnd(step, in: view)
     transcript.output.flushIfFull()

@@ -57,7 +57,7 @@ package nonisolated struct JSONWriter {
   /// Writes a member whose value is `true` or `false`.
   mutating func member(_ key: StaticString, _ value: Bool) {
     write(key)
-    output.write(value ? "true" : "false")
+    output.write(literal: value ? "true" : "false")
     needsComma = true
   }
 
@@ -69,6 +69,20 @@ package nonisolated struct JSONWriter {
   /// Writes a member whose value is a list of lists of strings.
   mutating func member(_ key: StaticString, _ lists: [[String]]) {
     array(key, lists) { json, texts in json.array(texts) { $0.element($1) } }
+  }
+
+  /// Writes a member whose value is a string: the paths of a screen's panes, as `PathText` returns them.
+  mutating func member(_ key: StaticString, paths: [[String]]) {
+    write(key)
+    output.write(UInt8(ascii: "\""))
+    for place in paths.indices {
+      if place > 0 { output.write(PathText.bar) }
+      for step in paths[place].indices {
+        if step > 0 { output.write(PathText.arrow) }
+        write(paths[place][step])
+      }
+    }
+    end(UInt8(ascii: "\""))
   }
 
   /// Writes a member whose value is written by `JSONEncoder`, which is slow.
@@ -87,6 +101,15 @@ package nonisolated struct JSONWriter {
     array(values, write)
   }
 
+  /// Writes a member whose value is a list of objects whose members a closure writes.
+  mutating func objects<Value>(
+    _ key: StaticString, _ values: [Value], _ members: (inout JSONWriter, Value) -> Void
+  ) {
+    array(key, values.indices) { json, place in
+      json.object { members(&$0, values[place]) }
+    }
+  }
+
   private mutating func array<Values: Collection>(
     _ values: Values, _ write: (inout JSONWriter, Values.Element) -> Void
   ) {
@@ -98,8 +121,13 @@ package nonisolated struct JSONWriter {
   /// Writes a string.
   mutating func element(_ text: String) {
     begin(UInt8(ascii: "\""))
-    if !output.write(text, if: SafeText.isPlainInJSON) { output.write(SafeText.inJSON(text)) }
+    write(text)
     end(UInt8(ascii: "\""))
+  }
+
+  /// Writes text between the quotes of a string.
+  private func write(_ text: String) {
+    if !output.write(text, if: SafeText.isPlainInJSON) { output.write(SafeText.inJSON(text)) }
   }
 
   /// Writes a value with `JSONEncoder`, which is slow.
@@ -118,11 +146,12 @@ package nonisolated struct JSONWriter {
 
   private mutating func write(_ key: StaticString) {
     begin(UInt8(ascii: "\""))
-    key.withUTF8Buffer { output.write(UnsafeRawBufferPointer($0)) }
+    output.write(literal: key)
     output.write(UInt8(ascii: "\""))
     output.write(UInt8(ascii: ":"))
   }
 
+  @inline(__always)
   private mutating func begin(_ mark: UInt8) {
     separate()
     output.write(mark)
@@ -134,6 +163,7 @@ package nonisolated struct JSONWriter {
   }
 
   /// Writes the comma before a member or an element that isn't the first.
+  @inline(__always)
   private mutating func separate() {
     if needsComma { output.write(UInt8(ascii: ",")) }
     needsComma = false

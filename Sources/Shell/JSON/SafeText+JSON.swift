@@ -3,11 +3,10 @@ import Foundation
 nonisolated extension SafeText {
   /// Returns whether text with the given bytes appears between quotes in JSON as it is.
   static func isPlainInJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard isPlain(bytes) else { return false }
-    for byte in bytes where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-      return false
-    }
-    return true
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    return PlainBytes.areAll(
+      bytes, in: { $0.isPlain && !$0.contains(quote) && !$0.contains(backslash) },
+      else: { isPlain($0) && $0 != quote && $0 != backslash })
   }
 
   /// Returns the given string as it appears between quotes in the shell's JSON output, escaped as

@@ -26,7 +26,7 @@ struct ScreenJSON {
     if isInBackground { json.member("isInBackground", true) }
     if let modal = screen.modal { json.object("modal") { modal.write(to: &$0) } }
     writePanes(to: &json)
-    json.member("stack", PathText.text(screen.paths))
+    json.member("stack", paths: screen.paths)
     if let tabs = screen.tabs {
       json.object("tabs") { json in
         if !tabs.badges.isEmpty { json.encoded("badges", tabs.badges) }
@@ -107,7 +107,7 @@ nonisolated extension ModalSnapshot {
   func write(to json: inout JSONWriter) {
     json.member("canBeSwiped", canBeSwiped)
     let paths = [over] + (overBeside ?? [])
-    json.member("over", PathText.text(paths))
+    json.member("over", paths: paths)
     json.member("paths", paths)
     json.member("style", style.rawValue)
   }

@@ -108,12 +108,15 @@ nonisolated extension NumberedTitles {
 extension ScreenSnapshot {
   /// The rows whose titles are the number of another row that has no title of its own.
   package nonisolated var rowsNamedAsNumbers: Set<RowNumber> {
+    let mayBeNumbered = panes.contains { pane in
+      pane.elements.contains { $0.kind == .row && NumberedTitles.mayBeNumber($0.label) }
+    }
+    guard mayBeNumbered else { return [] }
     let rows = panes.enumerated().flatMap { place, pane in
       pane.elements.lazy.filter { $0.kind == .row }.map {
         (number: RowNumber(pane: place, row: $0.ordinal), title: $0.label)
       }
     }
-    guard rows.contains(where: { NumberedTitles.mayBeNumber($0.title) }) else { return [] }
     let places = NumberedTitles.places(of: rows.map(\.title), numbers: rows.map(\.number.text))
     return Set(
       places.map { rows[$0] }.filter { NumberedTitles.mayBeNumber($0.title) }.map(\.number))

@@ -2,7 +2,7 @@ import AppDriver
 
 /// The names by which rows and the controls in them can be typed: by the row's title if no other row on
 /// the screen has it, and else by the row's number.
-struct RowControlNames {
+nonisolated struct RowControlNames {
   private let screen: ScreenSnapshot
   /// The number of rows with each title, in lowercase letters.
   private let counts: [String: Int]

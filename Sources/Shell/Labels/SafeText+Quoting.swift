@@ -1,6 +1,6 @@
 import Script
 
-extension SafeText {
+nonisolated extension SafeText {
   /// Returns a word as the user can type it: quoted where necessary, with unsafe characters escaped
   /// as the tokenizer reads them, for example as `\u{202E}`.
   package static func quotedWord(_ word: String) -> String {

@@ -28,24 +28,11 @@ package nonisolated enum SafeText {
   }
 
   /// Returns whether bytes are printable ASCII.
-  ///
-  /// - Complexity: A few instructions for each eight bytes.
   static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var place = 0
-    while place + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      // The subtraction sets the highest bit of a byte below 0x20, and the addition that of 0x7F. What
-      // they carry into other bytes matters only if such a byte has been found.
-      guard (word | (word &- each(0x20)) | (word &+ each(1))) & each(0x80) == 0 else { return false }
-      place += 8
-    }
-    return bytes[place...].allSatisfy(isPlain)
+    PlainBytes.areAll(bytes, in: { $0.isPlain }, else: isPlain)
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
-
-  /// Returns a word in which each byte has a value.
-  private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+  static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
   /// Returns whether a character must be escaped.
   ///

@@ -18,10 +18,10 @@ nonisolated struct ScreenWriter {
   /// Writes a screen; `tapCommands` contains the command for each button, in screen order.
   func write(_ screen: ScreenSnapshot, tapCommands: [String]) {
     writePanes(of: screen, tapCommands: tapCommands)
-    writePath("stack  ", screen.stack, beside: screen.panes.count > 1 ? screen.paths.dropFirst() : [])
+    writePath("stack  ", screen.stack, beside: screen.otherPaths)
     if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
     if !screen.flow.isEmpty { writePath("flow   ", screen.flow) }
-    output.write("\n")
+    output.writeNewline()
   }
 
   /// Writes the panes of a screen and its alert or sheet, without the lines about its path.
@@ -50,7 +50,7 @@ nonisolated struct ScreenWriter {
     } else {
       output.writeSafely(pane.title, .bold)
     }
-    output.write("\n")
+    output.writeNewline()
     let labelBound = columns.map { $0 / 2 } ?? Self.labelColumns
     var rows = RowColumns(pane, index, labelBound: labelBound)
     var texts = LabelColumn(of: .text, in: pane.elements, bound: labelBound)
@@ -70,7 +70,7 @@ nonisolated struct ScreenWriter {
       }
       write(element, &rows, &texts, marks.style(of: element), &tapCommands)
       if element.kind == .row { writeControls(after: place, in: pane, &rows, marks) }
-      output.write("\n")
+      output.writeNewline()
       if element.kind == .row {
         rows.written += 1
         if isCut, rows.written == rowLimit { writeCut(pane, index) }
@@ -95,7 +95,7 @@ nonisolated struct ScreenWriter {
       ? "\"select \(prefix)\(min(pane.rowCount, 123_456))\" reaches any"
       : "\"screen --all\" shows " + (pane.rowCount > most ? "the first \(grouped(most))" : "all")
     output.write("  rows \(prefix)1–\(prefix)\(rowLimit) of \(pane.rowCount); \(way)", .faint)
-    output.write("\n")
+    output.writeNewline()
   }
 
   private func write(
@@ -103,7 +103,7 @@ nonisolated struct ScreenWriter {
     _ style: TextOutput.Style?, _ tapCommands: inout ArraySlice<String>
   ) {
     // Several selected rows have checkmarks instead.
-    output.write(element.isSelected && !element.isChecked ? "* " : "  ")
+    output.write(literal: element.isSelected && !element.isChecked ? "* " : "  ")
     switch element.kind {
     case .text:
       output.writeSafely(element.label, style)
@@ -139,7 +139,7 @@ nonisolated struct ScreenWriter {
     guard !choice.options.isEmpty else { return }
     output.write(gap + "of ")
     for (place, option) in choice.options.enumerated() {
-      if place > 0 { output.write(" | ") }
+      if place > 0 { output.write(literal: " | ") }
       output.writeSafely(option)
       if choice.disabledOptions.contains(place) { output.write(" (disabled)", .faint) }
     }
@@ -166,9 +166,9 @@ nonisolated struct ScreenWriter {
     switch control.kind {
     case .button:
       output.styled(control.isEnabled ? .pressable : .faint) {
-        output.write("[")
+        output.write(UInt8(ascii: "["))
         output.writeSafely(name)
-        output.write("]")
+        output.write(UInt8(ascii: "]"))
       }
     case .field, .search:
       writeNamed(
@@ -187,9 +187,9 @@ nonisolated struct ScreenWriter {
     output.styled(.pressable) {
       rows.writeNumber(of: row, to: output)
     }
-    output.write("  ")
+    output.writeSpaces(2)
     output.writeSpaces(2 * row.indentation)
-    if let isExpanded = row.isExpanded { output.write(isExpanded ? "▾ " : "▸ ") }
+    if let isExpanded = row.isExpanded { output.write(literal: isExpanded ? "▾ " : "▸ ") }
     output.writeSafely(row.label, style)
     guard let detail = row.value, !detail.isEmpty else { return }
     output.writeSpaces(rows.labels.gap(after: row))
@@ -199,12 +199,12 @@ nonisolated struct ScreenWriter {
   private func writeButton(_ button: ElementSnapshot, tapCommand: String) {
     let style: TextOutput.Style? = button.isEnabled ? .pressable : .faint
     output.styled(style) {
-      output.write("[")
+      output.write(UInt8(ascii: "["))
       output.writeSafely(button.label)
-      output.write("]")
+      output.write(UInt8(ascii: "]"))
     }
     if !LabelMatch.isWhole(tapCommand, button.label) {
-      output.write(" ")
+      output.writeSpaces(1)
       output.writeSafely(tapCommand, style)
     }
   }
@@ -214,7 +214,7 @@ nonisolated struct ScreenWriter {
     _ style: TextOutput.Style?
   ) {
     output.writeSafely(label ?? element.label, element.isEnabled ? .pressable : nil)
-    output.write(": ")
+    output.write(literal: ": ")
     if let instead {
       output.write(instead, .faint)
     } else {
@@ -238,7 +238,7 @@ nonisolated struct ScreenWriter {
     } else {
       output.writePaths(path, beside: others)
     }
-    output.write("\n")
+    output.writeNewline()
   }
 
   /// Returns text in the form to shorten, without secrets: no part of one may remain.
@@ -246,21 +246,25 @@ nonisolated struct ScreenWriter {
     output.redaction.redacted(SafeText.escaped(text))
   }
 
+  private func writeBadge(_ badge: String?) {
+    if badge != nil { output.writeSafely(TabBadge.text(badge)) }
+  }
+
   private func write(_ tabs: TabBarSnapshot) {
-    output.write("tabs   ")
+    output.write(literal: "tabs   ")
     for (place, title) in tabs.titles.enumerated() {
-      if place > 0 { output.write(" · ") }
+      if place > 0 { output.write(literal: " · ") }
       if place == tabs.selectedIndex {
-        output.write("[")
+        output.write(UInt8(ascii: "["))
         output.writeSafely(title, .bold)
-        output.writeSafely(TabBadge.text(tabs.badge(at: place)))
-        output.write("]")
+        writeBadge(tabs.badge(at: place))
+        output.write(UInt8(ascii: "]"))
       } else {
         output.writeSafely(title, .pressable)
-        output.writeSafely(TabBadge.text(tabs.badge(at: place)))
+        writeBadge(tabs.badge(at: place))
       }
     }
-    output.write("\n")
+    output.writeNewline()
   }
 }
 

@@ -73,7 +73,9 @@ struct StepJSON {
 }
 
 /// What a command did to the app, for the JSON output.
-struct ActedJSON {
+///
+/// It is a class because it is large, and read member by member.
+final class ActedJSON {
   let screen: ScreenJSON?
   /// The events; `nil` if they are left out.
   let events: [SessionEvent]?
@@ -84,13 +86,26 @@ struct ActedJSON {
   /// The findings that were withdrawn.
   let withdrawn: [Leak]
 
+  init(
+    screen: ScreenJSON?, events: [SessionEvent]?, trace: [TraceStep]?, leaks: [Leak],
+    withdrawn: [Leak]
+  ) {
+    self.screen = screen
+    self.events = events
+    self.trace = trace
+    self.leaks = leaks
+    self.withdrawn = withdrawn
+  }
+
+  nonisolated deinit {}
+
   fileprivate func writeEvents(to json: inout JSONWriter) {
     guard let events else { return }
-    json.array("events", events) { json, event in json.object { event.write(to: &$0) } }
+    json.objects("events", events) { $1.write(to: &$0) }
   }
 
   fileprivate func writeTrace(to json: inout JSONWriter) {
     guard let trace else { return }
-    json.array("trace", trace) { json, step in json.object { step.write(to: &$0) } }
+    json.objects("trace", trace) { $1.write(to: &$0) }
   }
 }

@@ -1,4 +1,11 @@
+import AppDriver
+
 nonisolated extension TextOutput {
+  /// Writes the path to a screen and the paths of its other panes.
+  func writePaths(of screen: ScreenSnapshot) {
+    writePaths(screen.stack, beside: screen.otherPaths)
+  }
+
   /// Writes the path to a screen, such as `Catalog › Dresses`.
   ///
   /// The path of each other pane is preceded by `|`, as in `Catalog | Dresses › Linen dress`.
@@ -16,4 +23,9 @@ nonisolated extension TextOutput {
       writeSafely(path[place])
     }
   }
+}
+
+nonisolated extension ScreenSnapshot {
+  /// The paths of the panes after the first.
+  var otherPaths: ArraySlice<[String]> { panes.count > 1 ? paths.dropFirst() : [] }
 }

@@ -238,6 +238,12 @@ package nonisolated final class TextOutput {
     count += bytes.count
   }
 
+  /// Writes the shell's own text, which is known when the shell is compiled.
+  @inline(__always)
+  func write(literal text: StaticString) {
+    write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   /// Writes an ASCII character.
   @inline(__always)
   func write(_ byte: UInt8) {
@@ -273,6 +279,10 @@ package nonisolated final class TextOutput {
   package func writeSafely(_ text: String, _ style: Style?) {
     styled(style) { writeSafely(text) }
   }
+
+  /// Ends a line.
+  @inline(__always)
+  func writeNewline() { write(UInt8(ascii: "\n")) }
 
   /// Writes spaces.
   func writeSpaces(_ count: Int) {

@@ -36,7 +36,8 @@ struct TraceWriter {
     }
     let isTabOnly = if case .selectTab? = actions.last { true } else { false }
     let isFitted = output.isColored || output.layout() != nil
-    let key = isFitted ? nil : session.traceKey(of: events).map { $0 &+ (isTabOnly ? 1 : 0) }
+    var key = isFitted ? nil : session.traceKey(of: events)
+    if isTabOnly, let own = key { key = own &+ 1 }
     if let key, let bytes = written[key] { return output.write(bytes) }
     let start = output.count
     var steps = session.trace(of: events)

@@ -31,14 +31,18 @@ final class Transcript {
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
-      let paths = app.paths
-      guard let first = paths.first else { return output.write(prompt) }
-      output.writePaths(first, beside: paths.dropFirst())
-      output.write("> ")
+      if let visible = app.visibleIfRead {
+        output.writePaths(of: visible.screen)
+      } else {
+        let paths = app.paths
+        guard let first = paths.first else { return output.write(prompt) }
+        output.writePaths(first, beside: paths.dropFirst())
+      }
+      output.write(literal: "> ")
     }
     output.write(step.expectation.mark)
     output.writeSafely(step.shown)
-    output.write("\n")
+    output.writeNewline()
   }
 
   /// Writes the result of a step as text.
@@ -47,15 +51,16 @@ final class Transcript {
   ///   - step: The step.
   ///   - ending: The way in which the step ended.
   ///   - appLines: The lines that the app printed.
-  /// - Returns: A closure that creates the JSON form of the same result.
-  func write(_ step: Step, _ ending: StepEnding, after appLines: [String]) -> () -> StepJSON {
+  /// - Returns: The JSON form of the same result; `nil` if the output isn't JSON.
+  func write(_ step: Step, _ ending: StepEnding, after appLines: [String]) -> StepJSON? {
+    let isJSON = context.options.format == .json
     switch ending {
     case .acted(let actions): return writeActed(step, actions, heading: nil, after: appLines)
     case .began(let title): return writeActed(step, nil, heading: title, after: appLines)
     case .printed(let printed):
       writeAppLines(appLines)
       printed.write(output)
-      return { StepJSON(step, .answer(printed)) }
+      return isJSON ? StepJSON(step, .answer(printed)) : nil
     case .failed(let error):
       let start = output.count
       writeAppLines(appLines)
@@ -65,16 +70,16 @@ final class Transcript {
       case .changed: screen.showIfChanged()
       case .any: screen.show(after: start)
       }
-      return { StepJSON(step) }
+      return isJSON ? StepJSON(step) : nil
     case .done:
       writeAppLines(appLines)
-      return { StepJSON(step) }
+      return isJSON ? StepJSON(step) : nil
     }
   }
 
   private func writeActed(
     _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
-  ) -> () -> StepJSON {
+  ) -> StepJSON? {
     let start = output.count
     if let note = step.note, context.options.format == .text {
       output.write("  ")
@@ -102,17 +107,16 @@ final class Transcript {
     } else {
       screen.show(after: start)
     }
-    return { [self] in
-      let session = app.session
-      let listsEvents = context.options.includesEventsInJSON
-      return StepJSON(
-        step,
-        .acted(
-          ActedJSON(
-            screen: screenJSON(), events: listsEvents ? session.events(in: app.lastEvents) : nil,
-            trace: isTraced && listsEvents ? session.trace(of: app.lastEvents) : nil,
-            leaks: leaks.new, withdrawn: leaks.withdrawn)))
-    }
+    guard context.options.format == .json else { return nil }
+    let session = app.session
+    let listsEvents = context.options.includesEventsInJSON
+    return StepJSON(
+      step,
+      .acted(
+        ActedJSON(
+          screen: screenJSON(), events: listsEvents ? session.events(in: app.lastEvents) : nil,
+          trace: isTraced && listsEvents ? session.trace(of: app.lastEvents) : nil,
+          leaks: leaks.new, withdrawn: leaks.withdrawn)))
   }
 
   /// Notes a command that acted on the app, for `why`.
