@@ -23,20 +23,52 @@ package nonisolated struct SecretFilter: Sendable {
     text.utf8.firstRange(of: stars.utf8) != nil
   }
 
-  private var trie = SecretTrie()
-  /// The secrets that end at each place of the trie; several may differ only in their blanks.
-  private var values: [[String]] = []
-  /// For each byte, whether a secret may begin with it.
-  private var mayBegin = [Bool](repeating: false, count: 256)
+  /// The secrets, and what finds them.
+  private struct Known {
+    var trie = SecretTrie()
+    /// The secrets that end at a place of the trie; several may differ only in their blanks.
+    var values: [SecretTrie.Place: [String]] = [:]
+    /// For each byte, whether a secret may begin with it.
+    var mayBegin = [Bool](repeating: false, count: 256)
+    /// The number of bytes of the longest secret if each of its bytes is written as an escape
+    /// sequence.
+    var longest = 0
+
+    /// Adds a value with its normalized bytes.
+    ///
+    /// - Returns: Whether the value is new.
+    mutating func add(_ value: String, _ bytes: [UInt8]) -> Bool {
+      let end = insert(bytes)
+      // Compare bytes, because canonically equivalent strings may be different secrets.
+      let isKnown = values[end]?.contains { $0.utf8.elementsEqual(value.utf8) } ?? false
+      guard !isKnown else { return false }
+      values[end, default: []].append(value)
+      longest = max(longest, "\\u0000".utf8.count * value.utf8.count)
+      // The verb of a button whose title is the value is hidden, too.
+      let verb = SecretTrie.normalized(Verb.of(value))
+      if verb.count >= SecretFilter.shortest { _ = insert(verb) }
+      return true
+    }
+
+    private mutating func insert(_ bytes: [UInt8]) -> SecretTrie.Place {
+      mayBegin[Int(bytes[0])] = true
+      for escape in "\\&%".utf8 { mayBegin[Int(escape)] = true }
+      return trie.insert(bytes)
+    }
+  }
+
+  /// The secrets as an array with at most one element, so that a filter without any costs nothing to copy.
+  private var known: [Known] = []
+
   /// The number of bytes of the longest secret if each of its bytes is written as an escape
   /// sequence.
-  private(set) var longest = 0
+  var longest: Int { known.first?.longest ?? 0 }
 
   /// Creates a filter that hides nothing.
   package init() {}
 
   /// Whether there is nothing to hide.
-  package var isEmpty: Bool { values.isEmpty }
+  package var isEmpty: Bool { known.isEmpty }
 
   /// Returns whether a value is too short to be hidden in all output.
   package static func isTooShort(_ value: String) -> Bool {
@@ -50,34 +82,18 @@ package nonisolated struct SecretFilter: Sendable {
   package mutating func add(_ value: String) -> Bool {
     let bytes = SecretTrie.normalized(value)
     guard bytes.count >= Self.shortest else { return false }
-    let end = insert(bytes)
-    // Compare bytes, because canonically equivalent strings may be different secrets.
-    if values(at: end).contains(where: { $0.utf8.elementsEqual(value.utf8) }) { return false }
-    while values.count <= Int(end) { values.append([]) }
-    values[Int(end)].append(value)
-    longest = max(longest, "\\u0000".utf8.count * value.utf8.count)
-    // The verb of a button whose title is the value is hidden, too.
-    let verb = SecretTrie.normalized(Verb.of(value))
-    if verb.count >= Self.shortest { _ = insert(verb) }
-    return true
+    if known.isEmpty { known.append(Known()) }
+    return known[0].add(value, bytes)
   }
 
   /// Returns the filter without some values.
   package func without(_ others: Set<String>) -> SecretFilter {
-    guard !others.isEmpty else { return self }
+    guard !others.isEmpty, let known = known.first else { return self }
     var filter = SecretFilter()
-    for value in values.joined() where !others.contains(value) { filter.add(value) }
+    for value in known.values.values.flatMap(\.self) where !others.contains(value) {
+      filter.add(value)
+    }
     return filter
-  }
-
-  private func values(at place: SecretTrie.Place) -> [String] {
-    Int(place) < values.count ? values[Int(place)] : []
-  }
-
-  private mutating func insert(_ bytes: [UInt8]) -> SecretTrie.Place {
-    mayBegin[Int(bytes[0])] = true
-    for escape in "\\&%".utf8 { mayBegin[Int(escape)] = true }
-    return trie.insert(bytes)
   }
 
   // MARK: Finding
@@ -96,8 +112,9 @@ package nonisolated struct SecretFilter: Sendable {
   func found(
     in bytes: UnsafeRawBufferPointer, onlyFirst: Bool = false
   ) -> (ranges: [Range<Int>], open: Int?) {
-    mayBegin.withUnsafeBufferPointer { mayBegin in
-      let search = SecretMatcher(trie, mayBegin: mayBegin, bytes, onlyFirst: onlyFirst)
+    guard let known = known.first else { return ([], nil) }
+    return known.mayBegin.withUnsafeBufferPointer { mayBegin in
+      let search = SecretMatcher(known.trie, mayBegin: mayBegin, bytes, onlyFirst: onlyFirst)
       return (search.ranges, search.open)
     }
   }
@@ -115,15 +132,17 @@ package nonisolated struct SecretFilter: Sendable {
   ///
   /// Where several overlap, the longest is returned.
   package func occurrences(in text: [UInt8]) -> [(range: Range<Int>, value: String)] {
+    guard let known = known.first else { return [] }
+    let trie = known.trie
     var all: [(range: Range<Int>, value: String)] = []
-    for start in text.indices where mayBegin[Int(text[start])] {
+    for start in text.indices where known.mayBegin[Int(text[start])] {
       var place = SecretTrie.root
       for byte in text[start...] {
         if SecretTrie.isBlank(byte), place != SecretTrie.root, trie.isAfterBlank(place) { continue }
         let byte = SecretTrie.isBlank(byte) ? SecretTrie.blank : byte
         guard let child = trie.child(of: place, byte) else { break }
         place = child
-        for value in values(at: place) {
+        for value in known.values[place] ?? [] {
           let first = start - value.utf8.prefix(while: SecretTrie.isBlank).count
           let range = first..<first + value.utf8.count
           guard first >= 0, range.upperBound <= text.count,
