@@ -4,7 +4,7 @@ package import Shell
 
 extension CommandTable {
   /// The shell's commands and the walkthrough commands `expect`, `note` and `record`.
-  package static var withWalkthroughs: CommandTable {
+  package static let withWalkthroughs: CommandTable = {
     AppSession.leaveOutOfTraces(["Walkthroughs"])
     var table = CommandTable()
     table.add(.expect)
@@ -12,7 +12,7 @@ extension CommandTable {
     table.add(.record)
     table.addExamples { Example.walkthroughs }
     return table
-  }
+  }()
 }
 
 extension Command {

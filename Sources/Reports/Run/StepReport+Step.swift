@@ -24,6 +24,6 @@ extension StepReport {
       } ?? [],
       screen: shell.shownPanes, stack: shell.shownPath,
       calls: shell.calls(of: step),
-      events: shell.session.eventLabels(in: step.events).map { shell.redacted($0) })
+      events: shell.events(of: step))
   }
 }

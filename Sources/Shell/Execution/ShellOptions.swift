@@ -39,7 +39,7 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether to check for leaks after each command.
   package var findsLeaks = true
 
-  /// Whether reports about steps include the traced calls.
+  /// Whether reports about steps include the traced calls and the events.
   package var namesCalls = true
   /// Whether the JSON output includes the events and the traced calls of each command.
   package var includesEventsInJSON = true

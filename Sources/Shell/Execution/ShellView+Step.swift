@@ -14,6 +14,15 @@ extension ShellView {
     }
   }
 
+  /// Returns the events that a step caused, with secrets redacted.
+  ///
+  /// The array is empty if reports don't include what a step has caused.
+  package func events(of step: Step) -> [String] {
+    guard options.namesCalls else { return [] }
+    let events = session.eventLabels(in: step.events)
+    return redaction.isEmpty ? events : events.map { redacted($0) }
+  }
+
   /// The visible screen with secrets redacted.
   package var shownScreen: ScreenSnapshot? { screen.map { redaction.redacted($0) } }
 
