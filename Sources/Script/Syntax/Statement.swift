@@ -4,13 +4,15 @@
 /// of them. Variables aren't expanded during parsing because their values are known only when a
 /// statement runs.
 package enum Statement: Sendable {
+  // The large statements are indirect, because most are commands, which are copied more cheaply then.
+
   /// Free text after a mark, such as `@app contacts` or `== right password @smoke`.
-  case text(TextLine)
+  indirect case text(TextLine)
   /// Expected output of the step above: `| Persons`.
   case output(ScriptLine)
   /// Commands that run one after another.
   case commands(CommandSequence)
-  case block(Block)
+  indirect case block(Block)
 
   /// Whether the statement is a step of a case or part of one.
   var isStep: Bool {

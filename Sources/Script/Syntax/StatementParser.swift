@@ -11,11 +11,11 @@ package struct StatementParser: Sendable {
     /// A statement inside a block that is still open.
     case within(Statement)
     /// The header of an outermost block.
-    case opened(Block)
+    indirect case opened(Block)
     /// A complete statement outside any block.
     case statement(Statement)
     /// An invalid line, or a line that isn't allowed at this position.
-    case mistake(ScriptMistake)
+    indirect case mistake(ScriptMistake)
   }
 
   /// The source of the lines.

@@ -50,7 +50,7 @@ extension Execution {
     innermost.appOutput += appLines
     transcript.output.takeBackStep()
     for step in running {
-      _ = step.conclude(.failed(error))
+      step.conclude(.failed(error))
       transcript.write(StepJSON(step))
     }
   }

@@ -6,7 +6,7 @@ enum StepSyntax {
   /// A command on a line; `as` is the command as written, before variables were expanded.
   case command(CommandSyntax, of: CommandSequence, as: CommandSyntax)
   /// A line that isn't a command.
-  case text(CommandSyntax, of: ScriptLine, LineForm)
+  indirect case text(CommandSyntax, of: ScriptLine, LineForm)
 
   var command: CommandSyntax {
     switch self {
@@ -52,12 +52,13 @@ extension Execution {
     let command = name.command
     let arguments = Invocation(syntax.command, command, titleWords: name.titleWords)
     let hidden = secrets.places(in: arguments, syntax)
+    let wantsSteps = host.wantsSteps
     let step = Step(
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
       typedName: syntax.command.name, expectation: syntax.expectation,
       message: syntax.command.message,
       isText: syntax.printsItself, rows: scope.rows,
-      groups: host.wantsSteps ? jobs.groups(hiding: redacted) : [], isTimed: host.wantsSteps)
+      groups: wantsSteps ? jobs.groups(hiding: redacted) : [], isTimed: wantsSteps)
     if hidden != nil || secrets.holds(syntax, arguments, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
     }

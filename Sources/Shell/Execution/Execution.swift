@@ -171,7 +171,7 @@ final class Execution {
       ending = .failed(redacted(app.withReason(error)))
     }
     transcript.begin(step, ending)
-    ending = step.conclude(ending)
+    if let unmet = step.conclude(ending) { ending = .failed(unmet) }
     let appLines = takeAppLines()
     step.appOutput += appLines
     let json = transcript.write(step, ending, after: appLines)
@@ -294,7 +294,9 @@ final class Execution {
   ///
   /// - Parameter line: The typed line that contains the secret, which may be part of a block.
   func noteSecret(in line: ScriptLine? = nil) {
-    result.noteSecret(in: line, openBlocks: jobs.blockHeaders)
+    var noted = result
+    noted.noteSecret(in: line, openBlocks: jobs.blockHeaders)
+    result = noted
   }
 
   /// Ends the shell, skipping the rest of the line.

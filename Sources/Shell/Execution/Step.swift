@@ -117,9 +117,10 @@ package final class Step {
   /// Records the outcome and compares it with the expectation.
   ///
   /// - Parameter ending: The way in which the command ended.
-  /// - Returns: The same ending, or a failure if the command succeeded although it should have been
-  ///   refused.
-  func conclude(_ ending: StepEnding) -> StepEnding {
+  /// - Returns: The error if the command succeeded although it should have been refused; otherwise,
+  ///   `nil`.
+  @discardableResult
+  func conclude(_ ending: StepEnding) -> CommandError? {
     if let start { duration = RealTime.now - start }
     switch ending {
     case .failed(let error):
@@ -131,15 +132,15 @@ package final class Step {
         || expectation == .refusal
           && [.leakCheckOff, .objectsUnreadable, .onlyAtPrompt, .requestRefused]
             .contains(error.kind)
-      return ending
+      return nil
     case .began(let title): heading = title
     case .acted, .printed, .done: break
     }
-    guard expectation == .refusal else { return ending }
+    guard expectation == .refusal else { return nil }
     let unmet = CommandError.notRefused(command: shown)
     error = unmet
     hasFailed = true
-    return .failed(unmet)
+    return unmet
   }
 
   /// Fails the step because a `|` line below it is invalid.
@@ -161,7 +162,7 @@ package final class Step {
   ///
   /// - Parameter isFailure: Whether the step was cut short by a failure rather than by `quit`.
   func abandon(isFailure: Bool) {
-    _ = conclude(isFailure ? .failed(.interrupted) : .done)
+    conclude(isFailure ? .failed(.interrupted) : .done)
     if isFailure { hasFailed = true }
   }
 
@@ -224,5 +225,5 @@ enum StepEnding {
   /// The command succeeded and has no output.
   case done
   /// The command failed or was refused.
-  case failed(CommandError)
+  indirect case failed(CommandError)
 }

@@ -5,9 +5,9 @@ import Script
 enum CommandName {
   case command(Command)
   /// A button; `titleWords` words after the name belong to its title, too.
-  case button(LocatedElement, titleWords: Int)
+  indirect case button(LocatedElement, titleWords: Int)
   /// The beginning of several names, the whole name of several buttons, or some words of a title.
-  case ambiguous(CommandError)
+  indirect case ambiguous(CommandError)
   case unknown
 
   /// The command; `nil` if the name doesn't stand for one.

@@ -108,8 +108,11 @@ nonisolated extension NumberedTitles {
 extension ScreenSnapshot {
   /// The rows whose titles are the number of another row that has no title of its own.
   package nonisolated var rowsNamedAsNumbers: Set<RowNumber> {
-    let mayBeNumbered = panes.contains { pane in
-      pane.elements.contains { $0.kind == .row && NumberedTitles.mayBeNumber($0.label) }
+    let mayBeNumbered = panes.indices.contains { pane in
+      let elements = panes[pane].elements
+      return elements.indices.contains {
+        elements[$0].kind == .row && NumberedTitles.mayBeNumber(elements[$0].label)
+      }
     }
     guard mayBeNumbered else { return [] }
     let rows = panes.enumerated().flatMap { place, pane in
