@@ -15,7 +15,8 @@ struct TestRuns {
     let file = try folder.write(steps(200), to: "long.walk")
     long = Command(programs.flowsh, ["test", file], name: "200 steps in one file")
     let walks = try (0..<100).map { try folder.write(steps(20), to: "walk\($0).walk") }
-    let text = (1...Self.caseCount).map { "== case \($0)\n@app contacts\nselect Fred\n" }.joined()
+    let text =
+      "@app contacts\n" + (1...Self.caseCount).map { "== case \($0)\nselect Fred\n" }.joined()
     cases = Command(
       programs.flowsh, ["test", try folder.write(text, to: "cases.walk")],
       name: "10,000 cases in one file")
