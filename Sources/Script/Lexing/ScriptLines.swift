@@ -30,7 +30,11 @@ package final class ScriptLines {
   private let read: Reader
   /// The maximum length of a line in bytes.
   private let bound: Int
-  private var buffer: [UInt8]
+  /// The bytes that were read last.
+  ///
+  /// The reader owns their memory, because an array would be retained, and checked for conflicting accesses, several
+  /// times a line.
+  private var buffer: UnsafeMutableRawBufferPointer
   private var start = 0
   private var end = 0
   private var isAtEnd = false
@@ -51,9 +55,11 @@ package final class ScriptLines {
 
   private init(bound: Int = longestLine, chunk: Int, reader: @escaping Reader) {
     self.bound = bound
-    buffer = [UInt8](repeating: 0, count: chunk)
+    buffer = .allocate(byteCount: chunk, alignment: 1)
     read = reader
   }
+
+  deinit { buffer.deallocate() }
 
   /// Creates a reader of the lines in a string.
   package convenience init(text: String) { self.init(bytes: Array(text.utf8)[...]) }
@@ -113,27 +119,27 @@ package final class ScriptLines {
   }
 
   private func newline(from scanned: Int) -> Int? {
-    buffer.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      return memchr(base + scanned, Int32(UInt8(ascii: "\n")), end - scanned).map {
-        UnsafeRawPointer($0) - base
-      }
-    }
+    guard let base = buffer.baseAddress,
+      let newline = memchr(base + scanned, Int32(UInt8(ascii: "\n")), end - scanned)
+    else { return nil }
+    return newline - base
   }
 
   /// Moves the remaining bytes to the front of the buffer, makes room, and reads more.
   private func fill() throws {
     if start > 0 {
-      buffer.withUnsafeMutableBytes { bytes in
-        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-      }
+      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[start..<end]))
       end -= start
       start = 0
     }
-    if end == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
-    let count = try buffer.withUnsafeMutableBytes { bytes in
-      try read(UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
+    if end == buffer.count {
+      let larger = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: 2 * buffer.count, alignment: 1)
+      larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
+      buffer.deallocate()
+      buffer = larger
     }
+    let count = try read(UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
     isAtEnd = count == 0
     end += count
   }
@@ -152,24 +158,25 @@ package final class ScriptLines {
 
   /// Returns the line in a range of the buffer, or nil if it is blank or a comment.
   private func check(_ range: Range<Int>) -> Line? {
-    buffer.withUnsafeBufferPointer { all in
-      var bytes = all[range]
-      if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-      if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-      let offset = bytes.startIndex - range.lowerBound
-      if bytes.count > bound { return .malformed(.tooLong) }
-      let text = UnsafeBufferPointer(rebasing: bytes)
-      if let base = text.baseAddress, let nul = memchr(base, 0, text.count) {
-        return .malformed(.nul(byte: UnsafeRawPointer(nul) - UnsafeRawPointer(base) + offset + 1))
-      }
-      let isASCII = text.allSatisfy { $0 < 0x80 }
-      if !isASCII, String(validating: text, as: UTF8.self) == nil {
-        return .malformed(.invalidUTF8(byte: Self.firstInvalid(text) + offset + 1))
-      }
-      let first = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-      guard let first, first != UInt8(ascii: "#") else { return nil }
-      return .text(String(decoding: text, as: UTF8.self))
+    let offset = number == 1 && buffer[range].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var place = range.lowerBound + offset..<range.upperBound
+    if !place.isEmpty, buffer[place.upperBound - 1] == UInt8(ascii: "\r") {
+      place = place.lowerBound..<place.upperBound - 1
     }
+    if place.count > bound { return .malformed(.tooLong) }
+    let text = UnsafeRawBufferPointer(rebasing: buffer[place]).assumingMemoryBound(to: UInt8.self)
+    if let base = text.baseAddress, let nul = memchr(base, 0, text.count) {
+      return .malformed(.nul(byte: UnsafeRawPointer(nul) - UnsafeRawPointer(base) + offset + 1))
+    }
+    var all: UInt8 = 0
+    for byte in text { all |= byte }
+    if all >= 0x80, String(validating: text, as: UTF8.self) == nil {
+      return .malformed(.invalidUTF8(byte: Self.firstInvalid(text) + offset + 1))
+    }
+    for byte in text where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") {
+      return byte == UInt8(ascii: "#") ? nil : .text(String(decoding: text, as: UTF8.self))
+    }
+    return nil
   }
 
   /// Returns the offset of the first byte that isn't valid UTF-8.
