@@ -84,6 +84,7 @@ import Testing
     let lines = ScriptLines(bound: Self.bound) { buffer in
       pieces += 1
       guard pieces < 10 else { throw Endless() }
+      buffer.initializeMemory(as: UInt8.self, repeating: 0x78)
       return buffer.count
     }
     #expect(try lines.next() == .malformed(.tooLong))
