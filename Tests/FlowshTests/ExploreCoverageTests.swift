@@ -33,6 +33,18 @@ import ToolSupport
     #expect(again.output == ending.output && again.status == .exited(0))
   }
 
+  @Test(arguments: [("w", "w/"), ("w/", "w"), ("w/", "./w")])
+  func `the folder that is written first may be that of the coverage, with or without a slash`(
+    coverage: String, write: String
+  ) throws {
+    let directory = try Directory()
+    let ending = try explore(
+      "--app", "contacts", "--depth", "0", "--limit", "20", "--coverage",
+      directory.path + "/" + coverage, "--write", directory.path + "/" + write)
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+    #expect(ending.output.contains(": 0 of "), "\(ending.output)")
+  }
+
   @Test func `marks what walkthroughs take, and writes walks for the rest, which pass`() throws {
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\nselect Fred\nback\n")

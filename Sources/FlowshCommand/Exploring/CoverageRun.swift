@@ -84,7 +84,11 @@ struct CoverageRun {
   }
 
   private static func isSame(_ path: String, _ other: String) -> Bool {
-    guard PathParts.components(of: path) != PathParts.components(of: other) else { return true }
+    // Nothing may be there yet.
+    func parts(_ path: String) -> [Substring] {
+      PathParts.components(of: StartFolder.absolute(path)).filter { $0 != "." }
+    }
+    guard parts(path) != parts(other) else { return true }
     guard let file = FileIdentity(ofDestination: path) else { return false }
     return file == FileIdentity(ofDestination: other)
   }
