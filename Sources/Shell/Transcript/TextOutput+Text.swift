@@ -1,0 +1,38 @@
+/// The text that an output escapes and styles.
+nonisolated extension TextOutput {
+  /// Writes the shell's own text in a style, without escaping it.
+  ///
+  /// A newline at the end isn't in the style.
+  package func write(_ text: String, _ style: Style?) {
+    guard text.utf8.last == UInt8(ascii: "\n") else { return styled(style) { write(text) } }
+    styled(style) { write(String(text.dropLast())) }
+    write(UInt8(ascii: "\n"))
+  }
+
+  /// Writes text from an app or a user, with unsafe characters escaped.
+  package func writeSafely(_ text: String) {
+    if !write(text, if: SafeText.isPlain) { write(SafeText.escaped(text)) }
+  }
+
+  /// Writes text from an app or a user in a style, with unsafe characters escaped.
+  package func writeSafely(_ text: String, _ style: Style?) {
+    styled(style) { writeSafely(text) }
+  }
+
+  /// Ends a line.
+  @inline(__always)
+  func writeNewline() { write(UInt8(ascii: "\n")) }
+
+  /// Writes spaces.
+  func writeSpaces(_ count: Int) {
+    for _ in 0..<max(0, count) { write(UInt8(ascii: " ")) }
+  }
+
+  /// Applies a style to everything that a closure writes.
+  func styled(_ style: Style?, _ body: () -> Void) {
+    guard isColored, let style else { return body() }
+    write("\u{1B}[\(style.rawValue)m")
+    body()
+    write("\u{1B}[0m")
+  }
+}
