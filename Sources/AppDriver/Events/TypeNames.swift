@@ -3,9 +3,15 @@
 /// Each name is created once and then cached. Those that were asked for last are also found by their types' addresses,
 /// without hashing.
 enum TypeNames {
+  private typealias Recent = (type: ObjectIdentifier, name: String)?
+
   private static var names: [ObjectIdentifier: String] = [:]
-  private static var recent = ContiguousArray<(type: ObjectIdentifier, name: String)?>(
-    repeating: nil, count: 64)
+  // Raw memory, because checking an array for exclusive access takes longer than reading it.
+  private static let recent = {
+    let recent = UnsafeMutablePointer<Recent>.allocate(capacity: 64)
+    recent.initialize(repeating: nil, count: 64)
+    return recent
+  }()
 
   static func name(of type: Any.Type) -> String {
     let identity = ObjectIdentifier(type)

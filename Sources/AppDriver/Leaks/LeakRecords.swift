@@ -10,6 +10,8 @@ struct LeakRecords {
   /// The recorded coordinators; `nil` marks a free slot.
   private var coordinators: ContiguousArray<TrackedCoordinator?> = []
   private var screens: ContiguousArray<TrackedScreen?> = []
+  /// The coordinators of the screens with several, by the screens' indices.
+  private var moreCoordinators: [Int: [Int]] = [:]
   private var freeCoordinators: [Int] = []
   private var freeScreens: [Int] = []
   private var scan = 0
@@ -100,11 +102,18 @@ struct LeakRecords {
     screens[place]?.scan = scan
     screens[place]?.isAttached = isAttached
     guard isAttached else { return }
-    count(isContainer: isContainer, of: screens[place]?.firstCoordinator ?? -1)
+    count(isContainer: isContainer, of: screens[place]?.coordinator ?? -1)
     guard screens[place]?.hasMoreCoordinators == true else { return }
-    for coordinator in screens[place]?.coordinators.dropFirst() ?? [] {
+    for coordinator in coordinators(ofScreenAt: place).dropFirst() {
       count(isContainer: isContainer, of: coordinator)
     }
+  }
+
+  /// Returns the indices of a screen's coordinators.
+  private func coordinators(ofScreenAt place: Int) -> [Int] {
+    guard let screen = screens[place], screen.coordinator >= 0 else { return [] }
+    return screen.hasMoreCoordinators
+      ? moreCoordinators[place] ?? [] : [screen.coordinator]
   }
 
   /// Counts a controller in a window among those of a coordinator, unless its index is -1.
@@ -142,11 +151,9 @@ struct LeakRecords {
     }
     let screen = TrackedScreen(
       controller, isContainer: isContainer, coordinators: places, isOrphan: isOrphan)
-    guard let place = freeScreens.popLast() else {
-      screens.append(screen)
-      return screens.count - 1
-    }
-    screens[place] = screen
+    let place = freeScreens.popLast() ?? screens.count
+    if place == screens.count { screens.append(screen) } else { screens[place] = screen }
+    if screen.hasMoreCoordinators { moreCoordinators[place] = places }
     return place
   }
 
@@ -168,9 +175,10 @@ struct LeakRecords {
   }
 
   private mutating func forget(at place: Int) {
-    for coordinator in screens[place]?.coordinators ?? [] {
+    for coordinator in coordinators(ofScreenAt: place) {
       coordinators[coordinator]?.referrers -= 1
     }
+    if screens[place]?.hasMoreCoordinators == true { moreCoordinators[place] = nil }
     screens[place] = nil
     freeScreens.append(place)
   }
@@ -220,8 +228,8 @@ struct LeakRecords {
 
   /// Whether a screen had coordinators, all of which have been freed.
   private func hasLostAll(at place: Int) -> Bool {
-    guard let owners = screens[place]?.coordinators, !owners.isEmpty else { return false }
-    return owners.allSatisfy { coordinators[$0]?.isAlive != true }
+    let owners = coordinators(ofScreenAt: place)
+    return !owners.isEmpty && owners.allSatisfy { coordinators[$0]?.isAlive != true }
   }
 
   // MARK: Lookup
@@ -230,10 +238,8 @@ struct LeakRecords {
   /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     let place = Int(controller.observerIndex)
-    guard screens.indices.contains(place), let owners = screens[place]?.coordinators else {
-      return false
-    }
-    for place in owners {
+    guard screens.indices.contains(place) else { return false }
+    for place in coordinators(ofScreenAt: place) {
       if let coordinator = coordinators[place]?.coordinator, body(coordinator) { return true }
     }
     return false
@@ -262,7 +268,7 @@ struct LeakRecords {
     places.compactMap { place in
       guard let screen = screens[place] else { return nil }
       var finding = LeakFinding(.screen, screen.controller)
-      finding.lost = screen.coordinators.compactMap {
+      finding.lost = coordinators(ofScreenAt: place).compactMap {
         coordinators[$0].map { TypeNames.name(of: $0.type) }
       }
       return finding

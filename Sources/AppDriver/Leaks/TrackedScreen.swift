@@ -1,13 +1,14 @@
 import HeadlessUIKit
 
 /// A controller that has been on screen.
+///
+/// It retains nothing, so that a scan of many of them counts no references.
 struct TrackedScreen {
   private let reference: Unmanaged<UIViewController>
   let isContainer: Bool
-  /// The indices of the screen's coordinators in the records.
-  let coordinators: [Int]
-  /// The first of them, which is read without the array; -1 if there is none.
-  let firstCoordinator: Int
+  /// The index of the screen's first coordinator in the records; -1 if there is none.
+  let coordinator: Int
+  /// Whether the screen has several coordinators.
   let hasMoreCoordinators: Bool
   /// Whether the screen's coordinator had already been freed when the screen was first scanned.
   let isOrphan: Bool
@@ -22,8 +23,7 @@ struct TrackedScreen {
   init(_ controller: UIViewController, isContainer: Bool, coordinators: [Int], isOrphan: Bool) {
     reference = .passUnretained(controller)
     self.isContainer = isContainer
-    self.coordinators = coordinators
-    firstCoordinator = coordinators.first ?? -1
+    coordinator = coordinators.first ?? -1
     hasMoreCoordinators = coordinators.count > 1
     self.isOrphan = isOrphan
   }

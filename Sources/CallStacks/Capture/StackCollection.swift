@@ -61,11 +61,24 @@ package final class StackCollection {
       place = (place + 1) & mask
     }
     guard count < Self.bound else { return .none }
-    addresses.append(contentsOf: stack)
-    ends.append(addresses.count)
-    hashes.append(hash)
+    add(stack, hash)
     places[place] = UInt32(count)
     return CapturedStack(number: UInt32(count))
+  }
+
+  /// Adds a stack.
+  ///
+  /// The arrays are changed outside of their properties, so that reading these needn't be checked at run
+  /// time.
+  private func add(_ stack: UnsafeBufferPointer<UInt>, _ hash: UInt) {
+    var all = (
+      addresses: exchange(&addresses, with: []), ends: exchange(&ends, with: []),
+      hashes: exchange(&hashes, with: [])
+    )
+    all.addresses.append(contentsOf: stack)
+    all.ends.append(all.addresses.count)
+    all.hashes.append(hash)
+    (addresses, ends, hashes) = all
   }
 
   /// Returns the return addresses of a stack, innermost first.

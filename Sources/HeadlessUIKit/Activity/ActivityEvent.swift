@@ -74,20 +74,14 @@ package nonisolated struct ActivityEvent {
   /// The kind of the event.
   package let kind: Kind
   /// The controller that the event is about.
-  package internal(set) var subject: Subject?
+  package let subject: Subject?
   /// The other controller involved, if any: the container, the presenter, or the delegate's owner.
-  package internal(set) var object: Subject?
+  package let object: Subject?
   /// The identifier of the call stack that led to the event, as returned by
   /// `ActivityLog.captureStack`; 0 if no stack was captured.
-  package internal(set) var stack: UInt32 = 0
+  package let stack: UInt32
   /// Details that numbers can't express: a URL, or a fault's message.
   package let detail: String?
   /// The violated rule, for warnings and faults; `nil` for all other events.
   package let rule: Rule?
-
-  init(kind: Kind, detail: String?, rule: Rule?) {
-    self.kind = kind
-    self.detail = detail
-    self.rule = rule
-  }
 }

@@ -22,14 +22,19 @@ package final class ActivityLog {
   package var count: Int { recorded }
   private nonisolated(unsafe) var recorded = 0
   /// The number of warnings since launch.
-  package private(set) nonisolated(unsafe) var warningCount = 0
+  package var warningCount: Int { warned }
+  private nonisolated(unsafe) var warned = 0
 
   /// A closure that captures the call stack; `nil` if call stacks aren't needed.
   ///
   /// It is called for each event that the app causes, and returns the identifier to store in the
   /// event.
-  package var captureStack: (@MainActor () -> UInt32)?
-
+  package var captureStack: (@MainActor () -> UInt32)? {
+    get { stackCapture }
+    set { stackCapture = newValue }
+  }
+  // Unlike those that other modules see, accesses to these needn't be checked at run time.
+  private var stackCapture: (@MainActor () -> UInt32)?
   /// The first methods that controls and gestures have called since the app was last touched.
   package var sentActions: [SentAction] = []
 
@@ -49,18 +54,21 @@ package final class ActivityLog {
     ring.deinitialize(count: filled)
     filled = 0
     recorded = 0
-    warningCount = 0
-    sentActions = []
+    warned = 0
+    if !sentActions.isEmpty { sentActions = [] }
   }
 
   func record(
     _ kind: ActivityEvent.Kind, _ subject: UIViewController? = nil,
     _ object: UIViewController? = nil, detail: String? = nil, rule: Rule? = nil
   ) {
-    var event = ActivityEvent(kind: kind, detail: detail, rule: rule)
-    if let subject { event.subject = ActivityEvent.Subject(subject) }
-    if let object { event.object = ActivityEvent.Subject(object) }
-    append(event)
+    append(kind, Self.reference(subject), Self.reference(object), detail, rule)
+  }
+
+  // Passed to `map`, the initializer would check at run time that it is on the main actor.
+  private static func reference(_ controller: UIViewController?) -> ActivityEvent.Subject? {
+    guard let controller else { return nil }
+    return ActivityEvent.Subject(controller)
   }
 
   /// Records an event about an object that isn't a controller.
@@ -70,27 +78,29 @@ package final class ActivityLog {
 
   /// Records an event about an object that isn't a controller and may already have been freed.
   package func record(_ kind: ActivityEvent.Kind, aboutInstanceOf type: AnyClass) {
-    var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
-    event.subject = ActivityEvent.Subject(instanceOf: type)
-    append(event)
+    append(kind, ActivityEvent.Subject(instanceOf: type), nil, nil, nil)
   }
 
   /// Records an event that is described by a text alone.
   package func record(_ kind: ActivityEvent.Kind, detail: String) {
-    append(ActivityEvent(kind: kind, detail: detail, rule: nil))
+    append(kind, nil, nil, detail, nil)
   }
 
-  private func append(_ event: consuming ActivityEvent) {
-    let kind = event.kind
-    if let captureStack, kind.isCausedByApp { event.stack = captureStack() }
+  private func append(
+    _ kind: ActivityEvent.Kind, _ subject: ActivityEvent.Subject?,
+    _ object: ActivityEvent.Subject?, _ detail: String?, _ rule: Rule?
+  ) {
+    var stack: UInt32 = 0
+    if let stackCapture, kind.isCausedByApp { stack = stackCapture() }
     let position = recorded
-    if position < Self.bound {
-      (ring + position).initialize(to: event)
-      filled = position + 1
-    } else {
-      ring[position % Self.bound] = event
-    }
+    // The event is made where it is kept, which saves copies.
+    let place = ring + position % Self.bound
+    if position >= Self.bound { place.deinitialize(count: 1) }
+    place.initialize(
+      to: ActivityEvent(
+        kind: kind, subject: subject, object: object, stack: stack, detail: detail, rule: rule))
+    if position < Self.bound { filled = position + 1 }
     recorded = position + 1
-    if kind == .warning { warningCount += 1 }
+    if kind == .warning { warned += 1 }
   }
 }

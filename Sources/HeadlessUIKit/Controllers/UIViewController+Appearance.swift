@@ -61,7 +61,7 @@ extension UIViewController {
     loadViewIfRequired()
     if appearance == .disappeared { prepareToAppear() }
     appearance = .entering
-    hasBeenOnScreen = true
+    wasOnScreen = true
     UIApplication.shared.log.record(.viewWillAppear, self)
     viewWillAppear(animated)
     guard appearance == .entering else { return }

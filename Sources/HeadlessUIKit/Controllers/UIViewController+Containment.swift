@@ -4,7 +4,7 @@ extension UIViewController {
     guard !application.hasCrashed, application.beginChange(of: child, in: self) else { return }
     defer { application.endChange() }
     guard adopt(child) else { return }
-    inside.append(child)
+    changeInside { $0.append(child) }
   }
 
   /// Makes this controller the parent of the given child, and removes the child from its previous
@@ -42,14 +42,24 @@ extension UIViewController {
     inside = new
   }
 
+  /// Changes the children outside of their property, as `UIView.changeChildren(_:)`.
+  @inline(__always)
+  final func changeInside(_ change: (inout [UIViewController]) -> Void) {
+    var changed = exchange(&inside, with: [])
+    change(&changed)
+    inside = changed
+  }
+
   func remove() {
     guard let parent = container, !UIApplication.shared.hasCrashed else { return }
     disappear()
     UIApplication.shared.log.record(.removeChild, self, parent)
-    if parent.inside.last === self {
-      parent.inside.removeLast()
-    } else {
-      parent.inside.removeAll { $0 === self }
+    parent.changeInside { children in
+      if children.last === self {
+        children.removeLast()
+      } else if let place = children.place(of: self) {
+        children.remove(at: place)
+      }
     }
     container = nil
     traitsFromParent = nil

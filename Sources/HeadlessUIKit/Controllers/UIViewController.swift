@@ -17,12 +17,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// It is also used for the navigation item and the tab if they have no title of their own.
   open var title: String? {
-    didSet {
-      if appearance == .appeared, title != oldValue { noteTitleChange() }
-      loadedNavigationItem?.title = title
-      loadedTabBarItem?.title = title
+    get { storedTitle }
+    set {
+      let isNew = appearance == .appeared && storedTitle != newValue
+      storedTitle = newValue
+      if isNew { noteTitleChange() }
+      loadedNavigationItem?.title = newValue
+      loadedTabBarItem?.title = newValue
     }
   }
+  private var storedTitle: String?
 
   /// The elements that the user can see and use on this screen, from top to bottom.
   ///
@@ -90,10 +94,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private let roster: ControllerRoster
   nonisolated(unsafe) var rosterPlace = 0
   /// Whether the controller has ever been on screen.
-  package internal(set) final var hasBeenOnScreen = false
+  package final var hasBeenOnScreen: Bool { wasOnScreen }
+  final var wasOnScreen = false
   /// An index reserved for an observer, so that the observer doesn't need a dictionary; -1 if
   /// no index is set.
-  package final var observerIndex: Int32 = -1
+  package final var observerIndex: Int32 {
+    get { storedObserverIndex }
+    set { storedObserverIndex = newValue }
+  }
+  private var storedObserverIndex: Int32 = -1
 
   /// The presentation style.
   ///

@@ -106,9 +106,9 @@ extension UINavigationController {
   /// Asks the delegate whether the app animates a pop, as if the top controller had been popped
   /// already, because UIKit asks then.
   private func popAnimation() -> AppAnimation? {
-    guard storedDelegate != nil else { return nil }
-    let top = inside.removeLast()
-    defer { inside.append(top) }
+    guard storedDelegate != nil, let top = inside.last else { return nil }
+    changeInside { $0.removeLast() }
+    defer { changeInside { $0.append(top) } }
     guard let below = inside.last else { return nil }
     return appAnimation(.pop, from: top, to: below)
   }

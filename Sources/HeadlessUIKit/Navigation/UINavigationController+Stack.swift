@@ -18,15 +18,17 @@ extension UINavigationController {
 
   private func putOnTop(_ new: UIViewController, animated: Bool) {
     guard adopt(new) else { return }
-    inside.append(new)
+    changeInside { $0.append(new) }
     transition(animated: animated).add(new)
     UIApplication.shared.log.record(.push, new, self)
     start(animated: animated)
   }
 
   func popTop(animated: Bool) -> UIViewController? {
-    guard !UIApplication.shared.hasCrashed, inside.count > 1 else { return nil }
-    let top = inside.removeLast()
+    guard !UIApplication.shared.hasCrashed, inside.count > 1, let top = inside.last else {
+      return nil
+    }
+    changeInside { $0.removeLast() }
     removeFromStack(top, animated: animated)
     recordPop(of: top)
     start(animated: animated)
@@ -36,7 +38,7 @@ extension UINavigationController {
   func pop(toCount count: Int, animated: Bool) -> [UIViewController] {
     guard !UIApplication.shared.hasCrashed, count < inside.count else { return [] }
     let popped = Array(inside[count...])
-    inside.removeSubrange(count...)
+    changeInside { $0.removeSubrange(count...) }
     for controller in popped.reversed() { removeFromStack(controller, animated: animated) }
     recordPop(of: popped.last)
     start(animated: animated)

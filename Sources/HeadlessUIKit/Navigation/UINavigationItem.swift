@@ -16,7 +16,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
 
   /// The title in the bar.
-  open var title: String?
+  open var title: String? {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  private var storedTitle: String?
   /// A line of text above the title.
   open var prompt: String?
   /// The title of the Back button that returns to this screen.
@@ -87,13 +91,29 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   /// Whether the Back button is hidden.
   ///
   /// Hiding it also disables the swipe from the left edge (known UIKit behavior, not documented).
-  open var hidesBackButton = false
+  open var hidesBackButton: Bool {
+    get { storedHidesBackButton }
+    set { storedHidesBackButton = newValue }
+  }
+  private var storedHidesBackButton = false
   /// Whether the left items appear next to the Back button instead of replacing it.
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton: Bool {
+    get { storedSupplementsBackButton }
+    set { storedSupplementsBackButton = newValue }
+  }
+  private var storedSupplementsBackButton = false
   /// The buttons on the left.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { storedLeftItems }
+    set { storedLeftItems = newValue }
+  }
+  private var storedLeftItems: [UIBarButtonItem]?
   /// The buttons on the right, starting with the outermost.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { storedRightItems }
+    set { storedRightItems = newValue }
+  }
+  private var storedRightItems: [UIBarButtonItem]?
   /// The display mode of the title, which only pictures show.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
@@ -109,7 +129,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   nonisolated deinit {}
 
   /// Creates an item with a title.
-  public init(title: String) { self.title = title }
+  public init(title: String) { storedTitle = title }
 
   /// Creates an empty item.
   public required init?(coder: NSCoder) {}

@@ -33,7 +33,7 @@ extension UISearchController {
     guard results.container == nil, results.hostingWindow == nil else { return }
     results.willMove(toParent: self)
     results.container = self
-    inside.append(results)
+    changeInside { $0.append(results) }
     results.didMove(toParent: self)
   }
 

@@ -122,9 +122,17 @@ open class UITableView: UIScrollView, ItemHost {
   // MARK: Heights
 
   /// The height of a row in points.
-  open var rowHeight: CGFloat = UITableView.automaticDimension
+  open var rowHeight: CGFloat {
+    get { chosenRowHeight }
+    set { chosenRowHeight = newValue }
+  }
+  private var chosenRowHeight = UITableView.automaticDimension
   /// About the height of a row in points, which is used if there is no exact one.
-  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedRowHeight: CGFloat {
+    get { chosenEstimate }
+    set { chosenEstimate = newValue }
+  }
+  private var chosenEstimate = UITableView.automaticDimension
   /// The height of a header in points; without a height there is no header.
   open var sectionHeaderHeight: CGFloat {
     get { tableSettings?.headerHeight ?? UITableView.automaticDimension }
@@ -326,7 +334,11 @@ open class UITableView: UIScrollView, ItemHost {
     editingChanged(animated: animated)
   }
   /// Whether the user can select rows.
-  open var allowsSelection = true
+  open var allowsSelection: Bool {
+    get { isSelectable }
+    set { isSelectable = newValue }
+  }
+  private var isSelectable = true
   /// Whether the user can select rows in editing mode.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows.

@@ -225,7 +225,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The accessory at the trailing end of the cell.
   ///
   /// A checkmark is displayed as part of the detail text.
-  open var accessoryType = AccessoryType.none
+  open var accessoryType: AccessoryType {
+    get { storedAccessoryType }
+    set { storedAccessoryType = newValue }
+  }
+  private var storedAccessoryType = AccessoryType.none
   /// A view in place of the accessory; `nil` for none.
   open var accessoryView: UIView? {
     get { cellSettings?.accessoryView }
@@ -248,7 +252,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     set { rareCell.editingAccessoryView = newValue }
   }
   /// The indentation level of the row, starting at 0.
-  open var indentationLevel = 0
+  open var indentationLevel: Int {
+    get { storedIndentationLevel }
+    set { storedIndentationLevel = newValue }
+  }
+  private var storedIndentationLevel = 0
   /// The width of an indentation level in points; stored, but not used.
   open var indentationWidth: CGFloat {
     get { cellSettings?.indentationWidth ?? 10 }

@@ -73,7 +73,7 @@ extension UITabBarController {
     for controller in new where controller.container !== self && adopt(controller) {
       added.append(controller)
     }
-    inside.append(contentsOf: added)
+    changeInside { $0.append(contentsOf: added) }
     var shown: [UIViewController] = []
     shown.reserveCapacity(new.count)
     for controller in new where controller.container === self { shown.append(controller) }

@@ -100,7 +100,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Setting an index that is out of range has no effect. As Apple documents, the delegate isn't
   /// notified.
   open var selectedIndex: Int {
-    get { selected.flatMap { controllersInTabs.place(of: $0) } ?? NSNotFound }
+    get {
+      guard let selected else { return NSNotFound }
+      return controllersInTabs.place(of: selected) ?? NSNotFound
+    }
     set {
       guard controllersInTabs.indices.contains(newValue) else { return }
       select(controllersInTabs[newValue])

@@ -23,11 +23,7 @@ extension UIView {
       remove(view)
     }
     view.around = self
-    if let index {
-      children.insert(view, at: min(max(index, 0), children.count))
-    } else {
-      children.append(view)
-    }
+    changeChildren { $0.insert(view, at: min(max(index ?? .max, 0), $0.count)) }
     if isNew {
       if view.controller == nil { view.didChangeWindow(to: window) }
       view.didMoveToSuperview()
@@ -46,6 +42,17 @@ extension UIView {
   final nonisolated var controller: UIViewController? {
     get { controllerLink.object }
     set { controllerLink = Link(newValue) }
+  }
+
+  /// Changes the subviews outside of their property.
+  ///
+  /// As the property is only read and replaced, these accesses needn't be checked at run time, which
+  /// would take longer than reading it.
+  @inline(__always)
+  final func changeChildren(_ change: (inout [UIView]) -> Void) {
+    var changed = exchange(&children, with: [])
+    change(&changed)
+    children = changed
   }
 
   /// Inserts a subview before or after another one.
@@ -80,7 +87,7 @@ extension UIView {
   private func remove(_ view: UIView) {
     // A loop, because a closure would check at run time that it is on the main actor.
     for index in children.indices.reversed() where children[index] === view {
-      children.remove(at: index)
+      changeChildren { $0.remove(at: index) }
       view.around = nil
       return
     }
@@ -143,14 +150,12 @@ extension UIView {
   func hold(_ view: UIView) {
     guard view.around == nil, !(view is UIWindow) else { return }
     view.around = self
-    children.append(view)
+    changeChildren { $0.append(view) }
   }
 
   /// Removes a subview without the effects on its controller.
   func release(_ view: UIView) {
-    guard view.around === self else { return }
-    children.removeAll { $0 === view }
-    view.around = nil
+    if view.around === self { remove(view) }
   }
 
   // MARK: Windows

@@ -58,7 +58,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   var needsConstraintsUpdate = true
 
   /// Whether the view is hidden.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { storedIsHidden }
+    set { storedIsHidden = newValue }
+  }
+  private var storedIsHidden = false
   /// The background color of the view; stored, but not used.
   open var backgroundColor: UIColor? {
     didSet { AnimatedChanges.current?.note(self, \.backgroundColor, oldValue) }
@@ -70,11 +74,23 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// A number that the app can use to identify the view.
   open var tag = 0
   /// Whether the user can interact with the view and its subviews.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { storedIsUserInteractionEnabled }
+    set { storedIsUserInteractionEnabled = newValue }
+  }
+  private var storedIsUserInteractionEnabled = true
   /// The name by which tests identify the view.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { storedIdentifier }
+    set { storedIdentifier = newValue }
+  }
+  private var storedIdentifier: String?
   /// The name by which assistive technology, and flowsh, call the view.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { storedLabel }
+    set { storedLabel = newValue }
+  }
+  private var storedLabel: String?
   /// Whether assistive technology, and flowsh, ignore the view and its subviews.
   open var accessibilityElementsHidden = false
   /// Whether the autoresizing mask is converted to constraints; stored, but not used.
@@ -252,17 +268,17 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
-    children.swapAt(index1, index2)
+    changeChildren { $0.swapAt(index1, index2) }
   }
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.insert(children.remove(at: index), at: 0)
+    changeChildren { $0.insert($0.remove(at: index), at: 0) }
   }
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.append(children.remove(at: index))
+    changeChildren { $0.append($0.remove(at: index)) }
   }
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }

@@ -21,7 +21,11 @@ package struct ScreenVerbs {
 
   /// Collects the buttons on a screen.
   package init(_ screen: ScreenSnapshot?) {
-    guard let panes = screen?.panes else { return }
+    self.init(screen?.panes ?? [])
+  }
+
+  /// Collects the buttons in a screen's panes.
+  init(_ panes: [PaneSnapshot]) {
     for pane in panes.indices {
       let elements = panes[pane].elements
       // The controls in rows are reached by their labels.

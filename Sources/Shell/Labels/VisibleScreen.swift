@@ -17,7 +17,7 @@ final class VisibleScreen {
   /// The screen with the rows that are searched, once it has been read.
   private var searched: ScreenSnapshot?
   /// The verbs that tap the buttons on the screen.
-  private(set) lazy var verbs = ScreenVerbs(screen)
+  private(set) lazy var verbs = ScreenVerbs(screen.panes)
   private var tapCommands: [String]?
   /// The panes as they are printed in a pipe, with the secrets, if they have been written.
   var panes: [UInt8]?

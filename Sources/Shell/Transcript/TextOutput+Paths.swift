@@ -2,8 +2,10 @@ import AppDriver
 
 nonisolated extension TextOutput {
   /// Writes the path to a screen and the paths of its other panes.
-  func writePaths(of screen: ScreenSnapshot) {
-    writePaths(screen.stack, beside: screen.otherPaths)
+  func writePaths(of visible: VisibleScreen) {
+    // The snapshot as a whole isn't copied.
+    let beside = visible.screen.panes.count > 1 ? visible.screen.otherPaths : []
+    writePaths(visible.screen.stack, beside: beside)
   }
 
   /// Writes the path to a screen, such as `Catalog › Dresses`.

@@ -32,7 +32,7 @@ final class Transcript {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
       if let visible = app.visibleIfRead {
-        output.writePaths(of: visible.screen)
+        output.writePaths(of: visible)
       } else {
         let paths = app.paths
         guard let first = paths.first else { return output.write(prompt) }
