@@ -86,6 +86,48 @@ import Testing
   }
 }
 
+@Suite struct `Witnesses` {
+  private static let names = [
+    "Contacts.P.go() -> () in conformance Contacts.T : Contacts.P in Contacts",
+    "Contacts.P.go() -> () in conformance Contacts.Other : Contacts.P in Contacts",
+    "Contacts.P.put(Swift.Int, at: Swift.Int) -> () in conformance Contacts.T : Contacts.P in Contacts",
+    "Contacts.P.title.setter : Swift.String in conformance <A> Contacts.T<A> : Contacts.P in Contacts",
+    "Contacts.P.title.didset : Swift.String in conformance Contacts.T : Contacts.P in Contacts",
+    "Contacts.P.name.getter : Swift.String in conformance Contacts.(T in _8F5751F8FDA8E3F261192B5D0CF515EF) : Contacts.P in Contacts",
+    "Contacts.P.init(name: Swift.String) -> A in conformance Contacts.T : Contacts.P in Contacts",
+    "static Contacts.P.== infix(A, A) -> Swift.Bool in conformance Contacts.Outer.T : Contacts.P in Contacts",
+    "Contacts.Q.go() -> () in conformance Contacts.T : Contacts.Q in Contacts",
+    "Contacts.Q.gone() -> () in conformance Contacts.T : Contacts.Q in Contacts",
+  ].map { "protocol witness for \($0)" }
+
+  @Test(arguments: names.compactMap { name in FunctionName(demangled: name).map { (name, $0) } })
+  func `are found by what they implement, although only names with its words are read`(
+    name: String, witness: FunctionName
+  ) throws {
+    guard case .witness(let type, _) = witness.kind else {
+      Issue.record("\(name) is no witness")
+      return
+    }
+    var method = witness
+    (method.kind, method.type) = (.function, type)
+    let found = WitnessNames.requirement(of: method, in: Self.names)
+    // Both protocols require `go()`, and the last one counts.
+    let isTwice = type == "T" && witness.name == "go()"
+    #expect(found == (isTwice ? "Q.go()" : "\(witness.type).\(witness.name)"))
+  }
+
+  @Test func `of other types and other methods don't count`() throws {
+    for text in ["Contacts.U.go() -> ()", "Contacts.T.goes() -> ()", "Contacts.T.put(_: A) -> ()"] {
+      let method = try #require(FunctionName(demangled: text))
+      #expect(WitnessNames.requirement(of: method, in: Self.names) == nil, "\(text)")
+    }
+  }
+
+  @Test func `are all of the names in the examples`() {
+    #expect(Self.names.allSatisfy { FunctionName(demangled: $0) != nil })
+  }
+}
+
 @Suite(.blocking) struct `Captured stacks` {
   @Test func `contain each delegate call in order, with the line that continues the flow`() throws {
     let pipe = try OutputOfProgram(BuiltProduct.path(of: "CallStacksProbe"))

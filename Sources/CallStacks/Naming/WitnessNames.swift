@@ -1,31 +1,83 @@
+import Glibc
 import ObjectFiles
 
 /// The protocol requirements that each module's types implement, read from the executable's
 /// witnesses.
+///
+/// A module has hundreds of witnesses, of which a session needs a few. So only those are read whose
+/// demangled name has the words of a method's name.
 struct WitnessNames {
   private let symbolicator: Symbolicator
-  private var modules: [String: [String: String]] = [:]
+  /// The demangled names of the witnesses of each module's types, in the order of the code.
+  private var modules: [String: [String]] = [:]
+  /// The requirements that methods implement, with the name of the method and its type as the key.
+  private var known: [String: [String: String?]] = [:]
 
   init(_ symbolicator: Symbolicator) { self.symbolicator = symbolicator }
 
   /// Returns the name of the requirement that a method implements, such as
   /// `PersonsViewControllerDelegate.didSelect(person:in:)`.
   mutating func requirement(of method: FunctionName) -> String? {
-    let known = modules[method.module] ?? read(method.module)
-    modules[method.module] = known
-    return known["\(method.type).\(method.name)"]
+    let name = Self.key(of: method)
+    if let known = known[method.module]?[name] { return known }
+    let names = modules[method.module] ?? names(in: method.module)
+    modules[method.module] = names
+    let found = Self.requirement(of: method, in: names)
+    known[method.module, default: [:]][name] = .some(found)
+    return found
   }
 
-  private func read(_ module: String) -> [String: String] {
-    var names: [String: String] = [:]
-    for symbol in symbolicator.executable?.witnesses(withPrefix: "$s\(module.utf8.count)\(module)")
-      ?? []
-    {
-      guard let text = demangled(symbol), let name = FunctionName(demangled: text),
-        case .witness(let type, _) = name.kind
-      else { continue }
-      names["\(type).\(name.name)"] = "\(name.type).\(name.name)"
+  private func names(in module: String) -> [String] {
+    let symbols = symbolicator.executable?.witnesses(withPrefix: "$s\(module.utf8.count)\(module)")
+    return (symbols ?? []).compactMap(demangled)
+  }
+
+  /// Returns the name of the requirement that a method implements.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - names: The demangled names of witnesses. If several of them are the method's, the last one
+  ///     counts.
+  /// - Returns: The requirement's name; `nil` if no witness is the method's.
+  static func requirement(of method: FunctionName, in names: [String]) -> String? {
+    let key = Self.key(of: method)
+    let words = Self.words(of: key)
+    return names.reversed().lazy.compactMap { name -> String? in
+      guard contains(name, words), let witness = FunctionName(demangled: name),
+        case .witness(let type, _) = witness.kind, Self.key(type, witness.name) == key
+      else { return nil }
+      return "\(witness.type).\(witness.name)"
+    }.first
+  }
+
+  private static func key(of method: FunctionName) -> String { key(method.type, method.name) }
+
+  private static func key(_ type: String, _ name: String) -> String { "\(type).\(name)" }
+
+  /// The words of a `FunctionName` that its demangled name needn't have: labels of arguments that have
+  /// none, and what an accessor is called.
+  private static let added: Set = ["_", "setter", "didSet", "willSet"]
+
+  /// Returns the words, as C strings, that the demangled name of each of a method's witnesses has.
+  private static func words(of key: String) -> [ContiguousArray<CChar>] {
+    key.utf8.split { !isInWord($0) }.map { String(Substring($0)) }
+      .filter { !added.contains($0) }.map(\.utf8CString)
+  }
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
     }
-    return names
+  }
+
+  private static func contains(_ name: String, _ words: [ContiguousArray<CChar>]) -> Bool {
+    name.withCString { name in
+      words.allSatisfy { word in
+        word.withUnsafeBufferPointer { $0.baseAddress.map { strstr(name, $0) != nil } ?? true }
+      }
+    }
   }
 }

@@ -6,33 +6,51 @@
 /// `Sources/DECISIONS.md`.
 package final class DebugInformation {
   private let sections: DebugSections
+  /// The units that have been read, in the order of the file.
   private var units: [CompilationUnit] = []
-  /// The address ranges of all units, each with the unit's index.
+  /// The address ranges of those units, each with the unit's index.
   private var code: [(low: Int, high: Int, unit: Int)] = []
+  /// The units that haven't been read yet: a program has thousands, those of the Swift runtime last.
+  private var rest: ByteReader
+  private var roots: RootAbbreviations
 
-  /// Finds the units, or returns nil if there is no readable debug information.
+  /// Finds the sections, or returns nil if there is no readable debug information.
   package init?(_ file: ELFFile) {
     guard let sections = DebugSections(file) else { return nil }
     self.sections = sections
-    var reader = ByteReader(sections.info)
-    var roots = RootAbbreviations(sections.abbrev)
-    var discarded = 0
-    while !reader.isAtEnd {
-      let start = reader.position
+    rest = ByteReader(sections.info)
+    roots = RootAbbreviations(sections.abbrev)
+  }
+
+  /// Reads units until one is wanted.
+  ///
+  /// - Parameter isWanted: Returns whether a unit with the given code is wanted.
+  /// - Returns: The unit, or nil if there is no further unit that is wanted.
+  private func nextUnit(
+    where isWanted: (CompilationUnit, [Range<Int>]) -> Bool
+  ) -> CompilationUnit? {
+    guard !rest.isAtEnd else { return nil }
+    defer { sections.discardPages() }
+    var discarded = rest.position
+    while !rest.isAtEnd {
+      let start = rest.position
       if start - discarded >= FileMapping.partSize {
         sections.discardPages()
         discarded = start
       }
-      guard let (encoding, end) = UnitEncoding.read(from: &reader) else { break }
-      let unit = CompilationUnit(from: start, to: end, encoding, reader, sections, &roots)
-      reader.move(to: end)
-      guard let unit else { continue }
-      for range in unit.code(of: unit.root) {
-        code.append((range.lowerBound, range.upperBound, units.count))
+      guard let (encoding, end) = UnitEncoding.read(from: &rest) else {
+        rest.move(to: sections.info.count)
+        break
       }
+      let unit = CompilationUnit(from: start, to: end, encoding, rest, sections, &roots)
+      rest.move(to: end)
+      guard let unit else { continue }
+      let ranges = unit.code(of: unit.root)
+      for range in ranges { code.append((range.lowerBound, range.upperBound, units.count)) }
       units.append(unit)
+      if isWanted(unit, ranges) { return unit }
     }
-    sections.discardPages()
+    return nil
   }
 
   /// Returns the source of the code at an address in the file, or nil if no unit contains the
@@ -50,12 +68,20 @@ package final class DebugInformation {
   }
 
   private func unit(at address: Int) -> CompilationUnit? {
-    code.withUnsafeBufferPointer { code in
+    let known = code.withUnsafeBufferPointer { code -> CompilationUnit? in
       for range in code where address >= range.low && address < range.high {
         return units[range.unit]
       }
       return nil
     }
+    return known ?? nextUnit { _, code in code.contains { $0.contains(address) } }
+  }
+
+  private func unit(around offset: Int) -> CompilationUnit? {
+    if let last = units.last, offset < last.end {
+      return units.first { $0.start <= offset && offset < $0.end }
+    }
+    return nextUnit { unit, _ in unit.end > offset }.flatMap { $0.start <= offset ? $0 : nil }
   }
 
   /// Returns the mangled name of an entry or of the entry it refers to.
@@ -70,9 +96,9 @@ package final class DebugInformation {
       case .sectionReference(let position): offset = position
       default: return nil
       }
-      guard let home = units.first(where: { $0.start <= offset && offset < $0.end }),
-        let next = home.entry(at: offset)
-      else { return nil }
+      guard let home = self.unit(around: offset), let next = home.entry(at: offset) else {
+        return nil
+      }
       (entry, unit) = (next, home)
     }
     return nil

@@ -14,53 +14,43 @@ package struct FunctionIndex {
 
   /// Indexes all functions, or returns nil if there are none.
   package init?(_ symbols: SymbolTable) {
-    guard symbols.count < Int32.max else { return nil }
+    guard symbols.count < Int32.max, let functions = symbols.functions() else { return nil }
     self.symbols = symbols
-    // Loops without ranges and arrays take a fraction of the time in a build without optimization.
-    typealias Function = (symbol: Int32, address: Int)
-    let functions = UnsafeMutablePointer<Function>.allocate(capacity: symbols.count)
-    defer { functions.deallocate() }
-    var (count, lowest, highest) = (0, Int.max, 0)
-    var index = 0
-    while index < symbols.count {
-      if index % SymbolTable.symbolsAtOnce == 0 { symbols.discardPages() }
-      if let address = symbols.functionAddress(index) {
-        functions[count] = (Int32(index), address)
-        count += 1
-        if address < lowest { lowest = address }
-        if address > highest { highest = address }
-      }
-      index += 1
-    }
-    guard count > 0 else { return nil }
+    let (lowest, count) = (functions.lowest, functions.indices.count)
+    let extent = functions.highest - lowest
     // A bucket covers 1 KB, or more if the file's code is spread over a wide address range.
-    var shift = 10
-    while (highest - lowest) >> shift > max(4 * count, 1 << 16) { shift += 1 }
-    let buckets = (highest - lowest) >> shift + 1
+    var width = 10
+    while extent >> width > max(4 * count, 1 << 16) { width += 1 }
+    let shift = width
+    let buckets = extent >> shift + 1
     var starts = [Int32](repeating: 0, count: buckets + 1)
-    starts.withUnsafeMutableBufferPointer { starts in
-      guard let starts = starts.baseAddress else { return }
-      var place = 0
-      while place < count {
-        starts[(functions[place].address - lowest) >> shift + 1] += 1
-        place += 1
-      }
-      var bucket = 0
-      while bucket < buckets {
-        starts[bucket + 1] += starts[bucket]
-        bucket += 1
-      }
-    }
-    var next = starts
-    let order = [Int32](unsafeUninitializedCapacity: count) { order, filled in
-      next.withUnsafeMutableBufferPointer { next in
-        guard let next = next.baseAddress, let order = order.baseAddress else { return }
-        var place = 0
-        while place < count {
-          let bucket = (functions[place].address - lowest) >> shift
-          order[Int(next[bucket])] = functions[place].symbol
-          next[bucket] += 1
-          place += 1
+    // Loops without ranges and arrays take a fraction of the time in a build without optimization.
+    order = [Int32](unsafeUninitializedCapacity: count) { order, filled in
+      functions.indices.withUnsafeBufferPointer { functions in
+        starts.withUnsafeMutableBufferPointer { starts in
+          let entries = symbols.entries
+          guard let functions = functions.baseAddress, let starts = starts.baseAddress,
+            let order = order.baseAddress
+          else { return }
+          var place = 0
+          while place < count {
+            starts[(entries[Int(functions[place])].value - lowest) &>> shift] += 1
+            place += 1
+          }
+          var bucket = 0
+          var end: Int32 = 0
+          while bucket <= buckets {
+            end += starts[bucket]
+            starts[bucket] = end
+            bucket += 1
+          }
+          // Each bucket is filled from its end, so that afterwards `starts` has its start.
+          while place > 0 {
+            place -= 1
+            let bucket = (entries[Int(functions[place])].value - lowest) &>> shift
+            starts[bucket] -= 1
+            order[Int(starts[bucket])] = functions[place]
+          }
         }
       }
       filled = count
@@ -68,7 +58,6 @@ package struct FunctionIndex {
     self.lowest = lowest
     self.shift = shift
     self.starts = starts
-    self.order = order
     symbols.discardPages()
   }
 
