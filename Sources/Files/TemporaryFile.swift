@@ -63,13 +63,15 @@ struct TemporaryFile: ~Copyable {
     _ = fchmod(file.number, permissions)
   }
 
-  /// Flushes the contents to disk, and moves the file to the target's path.
+  /// Moves the file to the target's path.
   ///
-  /// - Parameter original: The status of the target when it was examined; nil if it didn't exist.
+  /// - Parameters:
+  ///   - original: The status of the target when it was examined; nil if it didn't exist.
+  ///   - isFlushed: Whether the contents and the folder are flushed to disk.
   /// - Throws: An error if a system call fails or the target has changed. The target then remains
   ///   unchanged.
-  mutating func place(over original: FileStatus?) throws(FileError) {
-    guard fsync(file.number) == 0 else { throw error(.system(errno)) }
+  mutating func place(over original: FileStatus?, isFlushed: Bool) throws(FileError) {
+    guard !isFlushed || fsync(file.number) == 0 else { throw error(.system(errno)) }
     isOpen = false
     guard close(file.number) == 0 else { throw error(.system(errno)) }
     guard FileStatus(at: target, followsLinks: false) == original else { throw error(.changed) }
@@ -78,7 +80,7 @@ struct TemporaryFile: ~Copyable {
       guard rename(place, target) == 0 else { throw error(.system(errno)) }
       isPlaced = true
     }
-    syncFolder()
+    if isFlushed { syncFolder() }
   }
 
   /// Gives the file the target's name in addition to its own, unless a file with that name has

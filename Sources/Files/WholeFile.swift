@@ -8,8 +8,9 @@ import Glibc
 ///
 /// - Symbolic links are followed and preserved. Devices, pipes, sockets, and descriptors are
 ///   written to in place. A folder or a file without write permission is rejected.
-/// - The new file is created in the same folder under an unused name and flushed to disk before it
-///   is renamed. Then the folder is flushed, too. After an error, no temporary file remains.
+/// - The new file is created in the same folder under an unused name and, unless its contents can be
+///   made again, flushed to disk before it is renamed. Then the folder is flushed, too. After an error,
+///   no temporary file remains.
 /// - The new file has the old file's permissions and, if the system allows it, its owner and group.
 ///   Access control lists, extended attributes, and hard links aren't transferred.
 /// - Only the file that was examined or read is replaced, and only if it hasn't changed. This is
@@ -108,12 +109,15 @@ package struct WholeFile: Sendable {
   ///
   /// - Parameters:
   ///   - permissions: The permissions of a new file, before the process's umask is applied.
+  ///   - isFlushed: Whether the file is flushed to disk. If it isn't, a power failure soon afterwards may
+  ///     leave it empty.
   ///   - body: A closure that writes the new contents to a descriptor. If it throws an error, the
   ///     file remains as it was.
   /// - Throws: The closure's error, or an error if the file can't be written or was replaced after
   ///   it was examined.
   package func write(
-    permissions: UInt32 = 0o666, _ body: (FileDescriptor) throws(FileError) -> Void
+    permissions: UInt32 = 0o666, isFlushed: Bool = true,
+    _ body: (FileDescriptor) throws(FileError) -> Void
   ) throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)
@@ -132,13 +136,13 @@ package struct WholeFile: Sendable {
     case .file(let target, nil):
       var file = try TemporaryFile(replacing: target, permissions: permissions, as: path)
       try body(file.file)
-      try file.place(over: nil)
+      try file.place(over: nil, isFlushed: isFlushed)
     case .file(let target, let original?):
       try requireAccess(target)
       var file = try TemporaryFile(replacing: target, permissions: 0o600, as: path)
       file.adopt(original)
       try body(file.file)
-      try file.place(over: original)
+      try file.place(over: original, isFlushed: isFlushed)
     }
   }
 
@@ -151,15 +155,17 @@ package struct WholeFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - isFlushed: Whether the file is flushed to disk. If it isn't, a power failure soon afterwards may
+  ///     leave it empty.
   ///   - body: A closure that writes the new contents to a descriptor. It is called again if another
   ///     program has replaced the file.
   /// - Throws: The closure's error, or an error if the file can't be written.
   package static func write(
-    to path: String, _ body: (FileDescriptor) throws(FileError) -> Void
+    to path: String, isFlushed: Bool = true, _ body: (FileDescriptor) throws(FileError) -> Void
   ) throws(FileError) {
     for _ in 0..<8 {
       do throws(FileError) {
-        return try WholeFile(path).write(body)
+        return try WholeFile(path).write(isFlushed: isFlushed, body)
       } catch {
         guard error.problem == .changed else { throw error }
       }

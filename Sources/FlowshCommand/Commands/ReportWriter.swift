@@ -57,7 +57,8 @@ struct ReportWriter {
     _ wanted: ReportOptions.Report, of report: RunReport
   ) throws(FileError) -> [UInt8] {
     if wanted.path == "-" { return wanted.format.bytes(of: report) }
-    try WholeFile.write(to: wanted.path) { file throws(FileError) in
+    // After a power failure, the tests have to run again anyway.
+    try WholeFile.write(to: wanted.path, isFlushed: false) { file throws(FileError) in
       var problem: FileError?
       wanted.format.write(report) { part in
         guard problem == nil else { return }

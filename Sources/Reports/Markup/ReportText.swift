@@ -28,7 +28,8 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
     private(set) var place = Place.start
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      utf8.reserveCapacity(literalCapacity + 16 * interpolationCount)
+      // Values are longer than most would guess: a part has markup of its own.
+      utf8.reserveCapacity(literalCapacity + 64 * interpolationCount)
     }
 
     mutating func appendLiteral(_ literal: StaticString) {

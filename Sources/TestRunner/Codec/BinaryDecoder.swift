@@ -52,8 +52,15 @@ nonisolated final class BinaryDecoder: Decoder {
     if type == Bool.self { return unsafeBitCast(try flag(), to: type) }
     if type == UInt64.self { return unsafeBitCast(try word(), to: type) }
     if type == URL.self { return unsafeBitCast(try url(), to: type) }
-    if let number = try BinaryNumber.value(type, word) { return number }
-    return try Value(from: self)
+    return BinaryNumber.isNumber(type) ? try number() : try Value(from: self)
+  }
+
+  // A function of its own, because the optional's metadata is looked up at the start of each call.
+  private func number<Value: Decodable>() throws -> Value {
+    guard let number = try BinaryNumber.value(Value.self, word) else {
+      throw BinaryError.unsupported
+    }
+    return number
   }
 
   func readOptional<Value: Decodable>(_ type: Value.Type) throws -> Value? {

@@ -52,7 +52,7 @@ nonisolated final class BinaryEncoder: Encoder {
     } else if Value.self == URL.self {
       // The type's own encoding omits a property that is nil.
       write(unsafeBitCast(value, to: URL.self).absoluteString)
-    } else if let number = BinaryNumber.bits(of: value) {
+    } else if BinaryNumber.isNumber(Value.self), let number = BinaryNumber.bits(of: value) {
       write(number)
     } else {
       try value.encode(to: self)

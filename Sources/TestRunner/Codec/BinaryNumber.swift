@@ -1,5 +1,12 @@
 /// Conversions between eight bytes and the number types that are rare in messages.
 nonisolated enum BinaryNumber {
+  /// Returns whether a type is one of these.
+  static func isNumber(_ type: Any.Type) -> Bool {
+    type == Float.self || type == UInt8.self || type == UInt32.self || type == Int32.self
+      || type == Int64.self || type == UInt.self || type == UInt16.self || type == Int16.self
+      || type == Int8.self
+  }
+
   static func bits<Value>(of value: Value) -> UInt64? {
     func number<Number: FixedWidthInteger>(_ type: Number.Type) -> UInt64? {
       guard Value.self == type else { return nil }
@@ -47,7 +54,7 @@ nonisolated enum BinaryError: Error {
   case unknownCase
   /// A text is no URL.
   case badURL
-  /// An optional isn't a property.
+  /// An optional isn't a property, or a number has an unknown type.
   case unsupported
   /// A number is out of range for its type.
   case outOfRange

@@ -5,8 +5,8 @@ import Reports
 /// Most cases of a run show the same screens, so the steps of a large run need half the memory.
 struct SharedTexts {
   private let isUsed: Bool
-  private var texts: Set<String> = []
-  private var lists: Set<[String]> = []
+  private var texts: Set<ExactText> = []
+  private var lists: Set<ExactList> = []
 
   /// Creates a store without texts.
   ///
@@ -34,11 +34,49 @@ struct SharedTexts {
   private mutating func share(_ text: inout String) {
     // A shorter text is stored in the string itself.
     guard text.utf8.count > 15 else { return }
-    text = texts.insert(text).memberAfterInsert
+    text = texts.insert(ExactText(text)).memberAfterInsert.text
   }
 
   private mutating func share(_ list: inout [String]) {
     guard !list.isEmpty else { return }
-    list = lists.insert(list).memberAfterInsert
+    list = lists.insert(ExactList(list)).memberAfterInsert.texts
+  }
+}
+
+/// Text that is equal only to text with the same bytes.
+///
+/// A string is compared and hashed by its normal form, which takes ten times as long if it isn't ASCII.
+private struct ExactText: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: ExactText, right: ExactText) -> Bool {
+    var (left, right) = (left.text, right.text)
+    return left.withUTF8 { left in
+      right.withUTF8 { left.count == $0.count && left.elementsEqual($0) }
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // No text contains this byte, which ends each text of a list.
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
+/// Texts that are equal only to texts with the same bytes.
+private struct ExactList: Hashable {
+  let texts: [String]
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  static func == (left: ExactList, right: ExactList) -> Bool {
+    left.texts.elementsEqual(right.texts) { ExactText($0) == ExactText($1) }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for text in texts { ExactText(text).hash(into: &hasher) }
   }
 }

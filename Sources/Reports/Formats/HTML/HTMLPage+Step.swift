@@ -9,7 +9,8 @@ extension HTMLPage {
     let file = step.file.isEmpty || step.file == item.file ? "" : step.file + ", "
     // Most commands print the screen, which is shown below anyway.
     let printsMore =
-      !step.output.isEmpty && !step.output.hasPrefix(step.screen) || step.screen.isEmpty
+      !step.output.isEmpty && !step.output.utf8.starts(with: step.screen.utf8)
+      || step.screen.isEmpty
     page += """
       <li \(attribute: "class", isCulprit ? "culprit" : nil)id="\(id)">\
       <a class="self" href="#\(id)" aria-label="Link to step \(number)">\(number)</a>\
