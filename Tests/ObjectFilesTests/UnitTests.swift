@@ -61,6 +61,39 @@ import Testing
     for address in [0x5010, 0x6010, 0x7010] { #expect(information.origin(of: address) == nil) }
   }
 
+  @Test func `are found in any order, also if the code of one lies between that of another`() throws
+  {
+    func code(_ low: UInt, _ size: UInt) -> [Attribute] {
+      [
+        Attribute(.lowPC, .addr, .number(low, size: 8)),
+        Attribute(.highPC, .data2, .number(size, size: 2)),
+      ]
+    }
+    func unit(_ code: [Attribute], name: String) -> Entry {
+      let name = [Attribute(.linkageName, .string, .bytes(.string(name)))]
+      let call = Entry(tag: DWARF.Tag.inlinedSubroutine.code, attributes: code + name)
+      let function = Entry(tag: DWARF.Tag.subprogram.code, attributes: code, children: [call])
+      return Entry(tag: DWARF.Tag.compileUnit.code, attributes: code, children: [function])
+    }
+    var dwarf = FixtureDWARF(version: 4)
+    let ranges: [UInt] = [0x1000, 0x1010, 0x1F00, 0x2000, 0, 0]
+    dwarf.others = [(".debug_ranges", ranges.reduce([]) { $0 + .number($1, size: 8) })]
+    dwarf.addUnit(unit([Attribute(.ranges, .secOffset, .number(0, size: 4))], name: "$s5split"))
+    dwarf.addUnit(Entry(tag: DWARF.Tag.compileUnit.code))
+    dwarf.addUnit(unit(code(0x1800, 0x100), name: "$s6middle"))
+    dwarf.addUnit(unit(code(0x5000, 0x10), name: "$s4last"))
+    let names: [(Int, String)] = [
+      (0x5008, "$s4last"), (0x1808, "$s6middle"), (0x1F08, "$s5split"), (0x1008, "$s5split"),
+    ]
+    for order in [names, names.reversed()] {
+      let information = try #require(dwarf.information)
+      for (address, name) in order {
+        #expect(information.origin(of: address)?.inlinedCalls.map(\.linkageName) == [name])
+      }
+      #expect(information.origin(of: 0x1400) == nil && information.origin(of: 0x9000) == nil)
+    }
+  }
+
   @Test(arguments: [(1, 1), (7, 1), (9, 250)] as [(UInt, UInt)])
   func `can use any abbreviation codes`(first: UInt, step: UInt) throws {
     var dwarf = FixtureDWARF(version: 4)

@@ -5,12 +5,18 @@
 /// Measurements ruled out the toolchain's `Runtime` module, libdw, and libbacktrace; see
 /// `Sources/DECISIONS.md`.
 package final class DebugInformation {
+  /// Where a unit is, and the bounds of its code, which are empty if it has none.
+  private struct Extent {
+    let start: Int
+    let code: Range<Int>
+  }
+
   private let sections: DebugSections
-  /// The units that have been read, in the order of the file.
-  private var units: [CompilationUnit] = []
-  /// The address ranges of those units, each with the unit's index.
-  private var code: [(low: Int, high: Int, unit: Int)] = []
-  /// The units that haven't been read yet: a program has thousands, those of the Swift runtime last.
+  /// The units that have been passed, in the order of the file.
+  private var extents: [Extent] = []
+  /// Those of them that were needed; kept, because a unit remembers what it has read.
+  private var units: [CompilationUnit?] = []
+  /// The units that haven't been passed yet: a program has thousands, those of the Swift runtime last.
   private var rest: ByteReader
   private var roots: RootAbbreviations
 
@@ -20,37 +26,6 @@ package final class DebugInformation {
     self.sections = sections
     rest = ByteReader(sections.info)
     roots = RootAbbreviations(sections.abbrev)
-  }
-
-  /// Reads units until one is wanted.
-  ///
-  /// - Parameter isWanted: Returns whether a unit with the given code is wanted.
-  /// - Returns: The unit, or nil if there is no further unit that is wanted.
-  private func nextUnit(
-    where isWanted: (CompilationUnit, [Range<Int>]) -> Bool
-  ) -> CompilationUnit? {
-    guard !rest.isAtEnd else { return nil }
-    defer { sections.discardPages() }
-    var discarded = rest.position
-    while !rest.isAtEnd {
-      let start = rest.position
-      if start - discarded >= FileMapping.partSize {
-        sections.discardPages()
-        discarded = start
-      }
-      guard let (encoding, end) = UnitEncoding.read(from: &rest) else {
-        rest.move(to: sections.info.count)
-        break
-      }
-      let unit = CompilationUnit(from: start, to: end, encoding, rest, sections, &roots)
-      rest.move(to: end)
-      guard let unit else { continue }
-      let ranges = unit.code(of: unit.root)
-      for range in ranges { code.append((range.lowerBound, range.upperBound, units.count)) }
-      units.append(unit)
-      if isWanted(unit, ranges) { return unit }
-    }
-    return nil
   }
 
   /// Returns the source of the code at an address in the file, or nil if no unit contains the
@@ -67,21 +42,69 @@ package final class DebugInformation {
       })
   }
 
+  // MARK: Units
+
   private func unit(at address: Int) -> CompilationUnit? {
-    let known = code.withUnsafeBufferPointer { code -> CompilationUnit? in
-      for range in code where address >= range.low && address < range.high {
-        return units[range.unit]
+    var place = 0
+    while place < extents.count || passUnit() {
+      // The code of a unit may have gaps, in which there is that of others.
+      if extents[place].code.contains(address), let unit = unit(place),
+        unit.code(of: unit.root).contains(where: { $0.contains(address) })
+      {
+        return unit
       }
-      return nil
+      place += 1
     }
-    return known ?? nextUnit { _, code in code.contains { $0.contains(address) } }
+    return nil
   }
 
   private func unit(around offset: Int) -> CompilationUnit? {
-    if let last = units.last, offset < last.end {
-      return units.first { $0.start <= offset && offset < $0.end }
+    while rest.position <= offset, passUnit() {}
+    let place = extents.lastIndex { $0.start <= offset }
+    return place.flatMap { unit($0) }.flatMap { offset < $0.end ? $0 : nil }
+  }
+
+  private func unit(_ place: Int) -> CompilationUnit? {
+    if let unit = units[place] { return unit }
+    var reader = ByteReader(sections.info, at: extents[place].start)
+    units[place] = readUnit(&reader)
+    return units[place]
+  }
+
+  /// Passes the next unit that can be read.
+  ///
+  /// - Returns: Whether there is one.
+  private func passUnit() -> Bool {
+    while !rest.isAtEnd {
+      let start = rest.position
+      let unit = readUnit(&rest)
+      if start / FileMapping.partSize < rest.position / FileMapping.partSize || rest.isAtEnd {
+        sections.discardPages()
+      }
+      guard let unit else { continue }
+      var (low, high) = (Int.max, 0)
+      for range in unit.code(of: unit.root) {
+        low = min(low, range.lowerBound)
+        high = max(high, range.upperBound)
+      }
+      extents.append(Extent(start: start, code: low < high ? low..<high : 0..<0))
+      units.append(nil)
+      return true
     }
-    return nextUnit { unit, _ in unit.end > offset }.flatMap { $0.start <= offset ? $0 : nil }
+    return false
+  }
+
+  /// Reads a unit without its content, and moves the reader to the end of the unit.
+  ///
+  /// - Returns: The unit, or nil if it has no code or can't be read.
+  private func readUnit(_ reader: inout ByteReader) -> CompilationUnit? {
+    let start = reader.position
+    guard let (encoding, end) = UnitEncoding.read(from: &reader) else {
+      reader.move(to: sections.info.count)
+      return nil
+    }
+    defer { reader.move(to: end) }
+    return CompilationUnit(from: start, to: end, encoding, reader, sections, &roots)
   }
 
   /// Returns the mangled name of an entry or of the entry it refers to.

@@ -1,3 +1,4 @@
+import Glibc
 import Reports
 
 /// The texts of a run's steps, each of which is stored only once.
@@ -46,7 +47,7 @@ struct SharedTexts {
 /// Text that is equal only to text with the same bytes.
 ///
 /// A string is compared and hashed by its normal form, which takes ten times as long if it isn't ASCII.
-private struct ExactText: Hashable {
+private nonisolated struct ExactText: Hashable {
   let text: String
 
   init(_ text: String) { self.text = text }
@@ -54,7 +55,11 @@ private struct ExactText: Hashable {
   static func == (left: ExactText, right: ExactText) -> Bool {
     var (left, right) = (left.text, right.text)
     return left.withUTF8 { left in
-      right.withUTF8 { left.count == $0.count && left.elementsEqual($0) }
+      right.withUTF8 { right in
+        guard left.count == right.count else { return false }
+        guard let start = left.baseAddress, let other = right.baseAddress else { return true }
+        return memcmp(start, other, left.count) == 0
+      }
     }
   }
 
@@ -67,7 +72,7 @@ private struct ExactText: Hashable {
 }
 
 /// Texts that are equal only to texts with the same bytes.
-private struct ExactList: Hashable {
+private nonisolated struct ExactList: Hashable {
   let texts: [String]
 
   init(_ texts: [String]) { self.texts = texts }
