@@ -19,9 +19,10 @@ enum CoordinatorRule {
   /// Returns whether instances of a class count as coordinators.
   static func holds(forClass type: AnyClass) -> Bool {
     if let answer = answers[ObjectIdentifier(type)] { return answer }
-    let isUIKits =
-      type is UIResponder.Type || type is any UIViewControllerTransitionCoordinator.Type
-    let answer = !isUIKits && (type is any Coordinator.Type || isNamedLikeOne(type))
+    // For each class that doesn't conform, a cast searches all conformances of the program.
+    let answer =
+      !(type is UIResponder.Type) && (isNamedLikeOne(type) || type is any Coordinator.Type)
+      && !(type is any UIViewControllerTransitionCoordinator.Type)
     answers[ObjectIdentifier(type)] = answer
     return answer
   }

@@ -86,3 +86,6 @@ final class Probe: ProbeBase {
   @inline(never) @_optimize(none)
   private static func use(_ instant: ContinuousClock.Instant, _ probe: Probe) {}
 }
+
+/// An actor, by whose metadata actors are known.
+actor ProbeActor {}

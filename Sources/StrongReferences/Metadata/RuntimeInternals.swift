@@ -107,6 +107,8 @@ enum RuntimeLayout {
   enum Descriptor {
     /// A bit of the flags, with which every descriptor begins.
     static let isGeneric: UInt32 = 0x80
+    /// A bit of a class's flags.
+    static let isActor: UInt32 = 0x80_0000
     static let fields = 16
     static let payloadCases = 20
     static let payloadCasesMask: UInt32 = 0xFF_FFFF

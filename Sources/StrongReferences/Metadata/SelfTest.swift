@@ -32,6 +32,8 @@ enum SelfTest {
     try expect(TypeMetadata(Probe?.self).kind == .optional, "optionals")
     try expect(TypeMetadata(Pair.self).kind == .tuple, "tuples")
     try expect(TypeMetadata((() -> Void).self).kind == .function, "functions")
+    try expect(
+      TypeMetadata(ProbeActor.self).mayBeActor && !TypeMetadata(Probe.self).mayBeActor, "actors")
     let pair = TypeMetadata(Pair.self)
     try expect(
       pair.size == MemoryLayout<Pair>.size && pair.stride == MemoryLayout<Pair>.stride

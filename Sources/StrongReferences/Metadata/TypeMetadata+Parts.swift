@@ -122,6 +122,13 @@ extension TypeMetadata {
     descriptor.map { $0.load(as: UInt32.self) & RuntimeLayout.Descriptor.isGeneric != 0 } ?? false
   }
 
+  /// Whether a class may be an actor; `true` for a class without a descriptor.
+  ///
+  /// For each class that doesn't conform to `Actor`, a cast would search all conformances of the program.
+  var mayBeActor: Bool {
+    descriptor.map { $0.load(as: UInt32.self) & RuntimeLayout.Descriptor.isActor != 0 } ?? true
+  }
+
   /// The payload type of an `Optional`.
   var wrapped: Any.Type {
     pointer.load(fromByteOffset: RuntimeLayout.ValueMetadata.arguments, as: Any.Type.self)

@@ -17,7 +17,9 @@ struct ObjectPlan {
     var next: AnyClass? = metadata.type as? AnyClass
     var hidden: AnyClass?
     while let type = next, hidden == nil {
-      if type is any Actor.Type || isOpaque(type) { hidden = type }
+      if TypeMetadata(type).mayBeActor && type is any Actor.Type || isOpaque(type) {
+        hidden = type
+      }
       next = _getSuperclass(type)
     }
     let start = hidden.map { TypeMetadata($0).fieldCount } ?? 0

@@ -30,13 +30,28 @@ extension PlanCache {
     return fields.isEmpty ? .nothing : .fields(fields)
   }
 
+  /// The generic types that conform to `ContiguousElements`.
+  private static let contiguous = descriptors(
+    of: [[Int].self, ContiguousArray<Int>.self, ArraySlice<Int>.self])
+
+  /// The generic types that conform to `HashedElements`.
+  private static let hashed = descriptors(of: [[Int: Int].self, Set<Int>.self])
+
+  private static func descriptors(of types: [Any.Type]) -> [UInt] {
+    types.compactMap { TypeMetadata($0).descriptorID }
+  }
+
   private func structShape(_ metadata: TypeMetadata) -> TypePlan.Shape {
-    // For each type that doesn't conform, the runtime searches all conformances of the program. Only the
-    // standard library's collections do, and they are generic.
-    if metadata.isGeneric, let array = metadata.type as? any ContiguousElements.Type {
+    // For each type that doesn't conform, a cast would search all conformances of the program.
+    let generic = metadata.isGeneric ? metadata.descriptorID : nil
+    if let generic, Self.contiguous.contains(generic),
+      let array = metadata.type as? any ContiguousElements.Type
+    {
       return .elements(array, plan(for: array.elementType))
     }
-    if metadata.isGeneric, let table = metadata.type as? any HashedElements.Type {
+    if let generic, Self.hashed.contains(generic),
+      let table = metadata.type as? any HashedElements.Type
+    {
       return .entries(table, key: plan(for: table.keyType), value: plan(for: table.valueType))
     }
     if ManagedStorage.isWithin(metadata), let type = metadata.type as? any Collection.Type {
