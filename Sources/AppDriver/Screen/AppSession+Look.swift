@@ -41,7 +41,8 @@ extension AppSession {
     guard let navigation = path.backNavigation, navigation.stackCount > 1 else {
       return takesEdgePan ? BackSnapshot(below: [], hasButton: false, canSwipe: true) : nil
     }
-    var below: [String] = ControllerTree.path(of: navigation).dropLast()
+    var below = ControllerTree.path(of: navigation)
+    below.removeLast()
     let hasButton = navigation.showsBackButton
     if hasButton {
       for outer in ControllerTree.navigations(around: navigation) {

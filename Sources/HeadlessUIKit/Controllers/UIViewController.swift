@@ -84,7 +84,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the controller has been laid out without a view.
   var hasBeenLaidOut = false
   var loadedView: UIView?
-  package internal(set) final var loadedNavigationItem: UINavigationItem?
+  package final var loadedNavigationItem: UINavigationItem? { storedNavigationItem }
+  final var storedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
   var loadedPresentationController: UIPresentationController?
   var presentation: PresentationTransition?
@@ -739,7 +740,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
-    loadedNavigationItem = item
+    storedNavigationItem = item
     return item
   }
 

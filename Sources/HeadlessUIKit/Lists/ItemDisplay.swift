@@ -251,6 +251,7 @@ final class ItemDisplay {
 
   /// Returns the displayed cell at a position; `nil` if it isn't displayed.
   func entry(at position: Int) -> UIView? {
+    let entries = entries
     guard let first = entries.first?.position, position >= first else { return nil }
     let place = position - first
     // The entries are consecutive except while they are being displayed or updated.
