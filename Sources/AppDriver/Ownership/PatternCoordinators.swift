@@ -1,5 +1,6 @@
 import Coordinators
 import HeadlessUIKit
+import StrongReferences
 
 /// The trees of coordinators in an app that uses the `Coordinators` module.
 ///
@@ -12,8 +13,8 @@ struct PatternCoordinators {
   ///
   /// This takes several microseconds. It happens once per launch, when an owner is first requested.
   init?(delegate: any UIApplicationDelegate) {
-    roots = Mirror(reflecting: delegate).children.compactMap { child in
-      (child.value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }
+    roots = StoredValues.values(of: delegate).compactMap { value in
+      (value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }
     }
     if roots.isEmpty { return nil }
   }

@@ -19,7 +19,7 @@ enum ProbeRoute {
 
 /// A superclass with a stored property.
 class ProbeBase {
-  fileprivate(set) var inherited: Probe?
+  final var inherited: Probe?
 }
 
 /// The object that the self-test reads.

@@ -1,7 +1,7 @@
 import CSwiftRuntime
 
 // This file contains all of the module's dependencies on undocumented parts of Swift's runtime:
-// five functions that the standard library uses internally, and the layout of the runtime's
+// seven functions that the standard library uses internally, and the layout of the runtime's
 // records. `SelfTest` verifies all of them with known objects before anything else is read.
 
 /// The runtime's description of a stored property, with the memory layout of
@@ -26,6 +26,20 @@ func runtimeField(
 /// Returns the offset of a stored property in the object or value.
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 func runtimeFieldOffset(_ type: Any.Type, index: Int) -> Int
+
+/// Returns the number of stored properties that a value's type declares itself.
+@_silgen_name("swift_reflectionMirror_count")
+func runtimeChildCount<Value>(_ value: Value, type: Any.Type) -> Int
+
+/// Returns the value of a stored property that a value's type declares itself.
+///
+/// `name` must be freed with `freeName`.
+@_silgen_name("swift_reflectionMirror_subscript")
+func runtimeChild<Value>(
+  of value: Value, type: Any.Type, index: Int,
+  name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+  freeName: UnsafeMutablePointer<(@convention(c) (UnsafePointer<CChar>?) -> Void)?>
+) -> Any
 
 /// Retains an object and returns it.
 ///

@@ -61,6 +61,11 @@ enum SelfTest {
     try expect(
       fields.map(\.strength) == [.strong, .strong, .loose(.weak), .unmanaged],
       "markers of weak fields")
+    let (probe, base) = (Probe(), ProbeBase())
+    base.inherited = probe
+    let values = StoredValues.unchecked(base)
+    try expect(
+      values.count == 1 && (values[0] as? Probe?).flatMap(\.self) === probe, "field values")
     let storage = TypeMetadata(type(of: Probe.storage(of: [ProbeRoute.none])))
     try expect(
       CollectionStorage.collection(storedIn: storage).map { $0 == [ProbeRoute].self } ?? false,
