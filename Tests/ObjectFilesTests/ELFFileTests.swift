@@ -155,6 +155,20 @@ import Testing
     #expect(symbols.name(at: 0x2000, suffix: "F") == nil && symbols.name(at: 0, suffix: "") == nil)
   }
 
+  @Test(arguments: [0, 1, 2, 3, 99])
+  func `are witnesses if they are hidden, or all of them if none is`(hidden: UInt) throws {
+    var file = FixtureFile()
+    file.add([
+      Symbol(name: "$s1aTW", address: 0x1000), Symbol(name: "$s1bTW", address: 0x2000),
+    ])
+    // The null symbol comes first.
+    file.sections[0].info = hidden
+    let index = try #require(file.file.flatMap(SymbolTable.init).flatMap(FunctionIndex.init))
+    let all = ["$s1aTW", "$s1bTW"]
+    #expect(index.witnesses(withPrefix: "$s1") == (hidden == 2 ? ["$s1aTW"] : all))
+    #expect(index.name(at: 0x2000) == "$s1bTW")
+  }
+
   @Test func `are found in a table whose pages are released while it is read`() throws {
     let count = SymbolTable.symbolsAtOnce + 8
     let symbols = try #require(

@@ -6,6 +6,8 @@ package final class ELFFile {
     let name: Int
     let type: Int
     let link: Int
+    /// A number whose meaning depends on the type.
+    let info: Int
     let size: Int
     let isCompressed: Bool
     /// The contents; nil if they aren't stored in the file or extend beyond its end.
@@ -44,14 +46,15 @@ package final class ELFFile {
     indexes[name].map { sections[$0].isCompressed } ?? false
   }
 
-  /// Returns the first symbol table and its strings, or nil if the file is stripped.
-  func symbolTable() -> (symbols: MappedBytes, strings: MappedBytes)? {
+  /// Returns the first symbol table, its strings, and the number of local symbols, which come first; nil
+  /// if the file is stripped.
+  func symbolTable() -> (symbols: MappedBytes, strings: MappedBytes, localCount: Int)? {
     guard
       let table = sections.first(where: { $0.type == ELF.SectionHeader.symbolTable }),
       let symbols = table.contents, !table.isCompressed, sections.indices.contains(table.link),
       let strings = sections[table.link].contents, !sections[table.link].isCompressed
     else { return nil }
-    return (symbols, strings)
+    return (symbols, strings, table.info)
   }
 
   /// Releases the memory of the pages that were read.
@@ -86,10 +89,10 @@ package final class ELFFile {
     reader.skip(8)
     let start = Int(bitPattern: reader.uint64())
     let size = Int(bitPattern: reader.uint64())
-    let link = reader.uint32()
+    let (link, info) = (reader.uint32(), reader.uint32())
     guard !reader.isPastEnd else { return nil }
     return Section(
-      name: name, type: type, link: link, size: size,
+      name: name, type: type, link: link, info: info, size: size,
       isCompressed: flags & ELF.SectionHeader.compressed != 0,
       contents: type == ELF.SectionHeader.noBits
         ? nil : mapping.bytes.part(at: start, count: size))

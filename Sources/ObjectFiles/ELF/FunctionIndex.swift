@@ -90,7 +90,8 @@ package struct FunctionIndex {
   /// Returns the mangled names of protocol witnesses that begin with the given prefix.
   package func witnesses(withPrefix prefix: String) -> [String] {
     // In the order of the code, bucket by bucket.
-    let found = symbols.symbols(withPrefix: prefix, suffix: Self.witness, areFunctions: true)
+    // Swift hides all witnesses, so that linkers make their symbols local.
+    let found = symbols.hiddenFunctions(withPrefix: prefix, suffix: Self.witness)
     return found.enumerated().map { place, symbol in
       (bucket: (Int(symbol.address) - lowest) >> shift, place: place, name: symbol.name)
     }.sorted { ($0.bucket, $0.place) < ($1.bucket, $1.place) }.map(\.name)

@@ -9,6 +9,7 @@ struct FixtureFile {
     var type: UInt = 1
     var flags: UInt = 0
     var link: UInt = 0
+    var info: UInt = 0
     var contents = Bytes()
     /// An incorrect offset to write in the header; `nil` to write the actual one.
     var claimedOffset: UInt?
@@ -71,7 +72,8 @@ struct FixtureFile {
       headers.append(section.claimedOffset ?? UInt(start + contents.count), size: 8)
       headers.append(section.claimedSize ?? UInt(section.contents.count), size: 8)
       headers.append(section.link, size: 4)
-      headers.append(0, size: 20)
+      headers.append(section.info, size: 4)
+      headers.append(0, size: 16)
       contents.append(section.contents)
     }
     var file: Bytes = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1]
