@@ -27,6 +27,7 @@ struct ReportWriter {
     let wanted = reports
     // A report written to /dev/stdout must come after the printed text.
     writer.text.flush()
+    if wanted.isEmpty { return true }
     // For each report, the bytes to write to standard output, or the error that occurred when
     // writing its file.
     // If the reader of a pipe has left, this is an error of its report only.

@@ -100,7 +100,7 @@ final class TestRun {
     // What a map lacks that isn't complete would seem to be covered.
     if Interruption.pending != 0 { maps = forgetMaps(maps) }
     let exploring = ContinuousClock.now - beforeExploring
-    let runner = CaseRunner(plan, kept, options)
+    let runner = CaseRunner(plan, kept, options(for: plan))
     runner.isInterrupted = {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0
@@ -177,7 +177,7 @@ final class TestRun {
     }
     do {
       let explored = try AppMaps(
-        apps, in: request.catalog, jobs: options.jobs, MovingLine(writer))
+        apps, in: request.catalog, jobs: jobs, MovingLine(writer))
       coverageGuide = explored.guide
       return explored.maps
     } catch {
@@ -257,10 +257,15 @@ final class TestRun {
     }
   }
 
-  private var options: CaseRunner.Options {
+  private var jobs: Int {
+    command.failures.pause ? 1 : command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  private func options(for plan: RunPlan) -> CaseRunner.Options {
     var options = CaseRunner.Options()
-    options.jobs = command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    if command.failures.pause { options.jobs = 1 }
+    // One case has one worker. The number of processors is read from files of the system.
+    let isSingle = plan.entries.count == 1 && command.repeat == 1
+    options.jobs = isSingle ? 1 : jobs
     options.timeout = command.timeout
     options.failsFast = command.failFast
     options.rounds = command.repeat

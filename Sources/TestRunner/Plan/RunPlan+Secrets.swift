@@ -4,6 +4,7 @@ package import Walkthroughs
 extension RunPlan {
   /// Returns the unset secrets that the plan's cases use, ordered by location.
   package func unsetSecrets(_ check: WalkthroughCheck) -> [UnsetSecret] {
+    guard check.findsUnsetSecrets else { return [] }
     var places: [String: Set<Int>] = [:]
     for entry in entries where entry.skip == nil {
       places[entry.path, default: []].insert(entry.place)

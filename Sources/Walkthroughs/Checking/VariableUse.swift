@@ -71,6 +71,9 @@ nonisolated struct VariableUse {
     }
   }
 
+  /// Whether any case uses an unset secret.
+  var findsUnsetSecrets: Bool { !uses.isEmpty }
+
   /// Returns the unset secrets that cases of a file use.
   func unsetSecrets(ofCases places: Set<Int>, in file: String) -> Set<UnsetSecret> {
     guard let uses = uses[file] else { return [] }

@@ -244,6 +244,9 @@ package final class WalkthroughCheck {
 
   // MARK: Variables
 
+  /// Whether any case of the files uses an unset secret.
+  package var findsUnsetSecrets: Bool { variableUse.findsUnsetSecrets }
+
   /// Returns the unset secrets that cases of a file use, also in its setup, its teardown and the
   /// scripts that it sources.
   package func unsetSecrets(ofCases places: Set<Int>, in file: String) -> Set<UnsetSecret> {
