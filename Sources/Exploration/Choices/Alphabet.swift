@@ -64,7 +64,7 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// Returns a text that a form with a field of the name may expect.
   private static func guess(for field: String) -> String {
     let name = Array(field.utf8)
-    for (word, text) in guesses where name.contains(word) { return text }
+    for (word, text) in guesses where name.hasPart(word) { return text }
     return "Fred"
   }
 
@@ -75,4 +75,14 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
     ("code", "12"), ("zip", "12"), ("quantity", "12"), ("url", "https://example.org"),
     ("link", "https://example.org"),
   ].map { (Array($0.utf8), $1) }
+}
+
+extension [UInt8] {
+  /// Returns whether the bytes contain others; the library's search takes a hundred times as long.
+  nonisolated fileprivate func hasPart(_ part: [UInt8]) -> Bool {
+    guard count >= part.count else { return false }
+    return (0...count - part.count).contains { start in
+      part.indices.allSatisfy { self[start + $0] == part[$0] }
+    }
+  }
 }

@@ -113,12 +113,14 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var shorter: [ShorterHistory] = []
   /// States to which the shortest path doesn't lead.
   var misled: [Int32] = []
+  /// Choices that have left something behind.
+  var leaks: [PathStep] = []
   /// The groups of findings that need no further proof, unless a walk is shorter.
   var groups: [KnownGroup] = []
 
   var isEmpty: Bool {
     states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty
-      && shorter.isEmpty && misled.isEmpty
+      && shorter.isEmpty && misled.isEmpty && leaks.isEmpty
   }
 }
 

@@ -134,6 +134,7 @@ nonisolated extension StateGraph {
       _ = isFirst(transition)
     }
     for state in knowledge.misled { noteMisled(state) }
+    for step in knowledge.leaks { noteLeak(step) }
     for known in knowledge.shorter { setHistory(of: known.state, known.history) }
   }
 }

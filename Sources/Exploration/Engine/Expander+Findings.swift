@@ -9,8 +9,8 @@ extension Expander {
     )
     // Below the level `tabs`, a state's key doesn't contain the other tabs' screens, which have coordinators too.
     // A class may serve several screens, each with its own coordinator.
-    guard walker.options.level >= .tabs, known != 0, known != walker.tree,
-      titles == walker.reader.titles
+    guard walker.options.level >= .tabs, known != 0, titles == walker.reader.titles,
+      known != walker.tree
     else { return }
     let (now, tree) = (walker.coordinators, walker.tree)
     let history = tracker.history

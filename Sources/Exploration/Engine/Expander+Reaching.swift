@@ -40,7 +40,8 @@ extension Expander {
   /// - Returns: Whether the app is in the state.
   private func shortenHistory(of state: Int32) async -> Bool {
     let own = tracker.codes
-    var shortening = HistoryShortening(own, states: tracker.history.map(\.state) + [state])
+    var shortening = HistoryShortening(
+      own, states: tracker.history.map(\.state) + [state], effects: tracker.effects)
     let short = await shortening.shorten { await self.tracker.reach(state, by: $0) }
     if short.count < own.count { setHistory(of: state, short) }
     if tracker.current == state { return true }

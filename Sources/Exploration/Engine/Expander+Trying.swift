@@ -52,7 +52,12 @@ extension Expander {
       await checkTree(end, at: state, choice)
     }
     // Later findings may be consequences of this one.
-    if verdicts.contains(where: { $0.kind == .leak }) { tracker.arrive(at: nil) }
+    if verdicts.contains(where: { $0.kind == .leak }) {
+      let step = PathStep(state: state, choice: Int32(choice))
+      tracker.graph.noteLeak(step)
+      findings.knowledge.leaks.append(step)
+      tracker.arrive(at: nil)
+    }
     return end
   }
 
@@ -64,7 +69,9 @@ extension Expander {
       origin: origin == tracker.graph.states[Int(state)].texts ? nil : origin,
       arrival: end >= 0 && titles != tracker.graph.states[Int(end)].titles ? titles : nil)
     let known = tracker.graph.end(of: state, choice)
-    if tracker.graph.isFirst(transition) {
+    let isFirst = tracker.graph.isFirst(transition)
+    planRetrial(after: transition, isFirst: isFirst)
+    if isFirst {
       findings.knowledge.takings.append(Taking(transition: transition, codes: tracker.codes))
     }
     if known >= 0, known != end, end >= 0 {
@@ -73,6 +80,7 @@ extension Expander {
     if tracker.graph.add(transition) || known != end {
       findings.knowledge.transitions.append(transition)
     }
+    closeIfExplored(state)
   }
 
   /// Returns the number of the state in which the app is, which may be new.

@@ -29,6 +29,10 @@ final class Expander {
   var findings = CrewFindings()
   /// The number of transitions beyond which no choice is tried.
   private var end = Int.max
+  /// The states whose choices are to be tried.
+  private var open = OpenStates()
+  /// What is tried again; `nil` if nothing is.
+  var retrial: Retrial?
 
   init(
     _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: [FindingGroup: Int]
@@ -64,49 +68,51 @@ final class Expander {
   ///   - most: The most choices that are tried.
   func expand(_ states: [Int32], most: Int) async {
     var lastTried: Int32?
-    var left = states
     var failures = 0
     let start = tracker.graph.transitionCount
     end = start + most
-    while !left.isEmpty {
-      if isFull {
-        findings.left = left
-        break
-      }
-      if await !approach(left) {
+    open = OpenStates(states)
+    for state in states { closeIfExplored(state) }
+    while let first = open.first, !isFull {
+      if await retry() {
         guard findings.needs.isEmpty else { return finish() }
-        if let last = lastTried, left.contains(last) {
+        continue
+      }
+      if await !approach() {
+        guard findings.needs.isEmpty else { return finish() }
+        if let last = lastTried, open.contains(last) {
           lastTried = nil
-          if await guessWayBack(to: last, orWhere: { left.contains($0) }) { continue }
+          if await guessWayBack(to: last, orWhere: { open.contains($0) }) { continue }
         }
         // The next launch needs a new process.
-        if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() {
-          findings.left = left
-          break
-        }
-        if await reach(left[0]) {
+        if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() { break }
+        if await reach(first) {
           tracker.beginAnew()
           continue
         }
         guard findings.needs.isEmpty else { return finish() }
         failures += 1
         guard failures == Self.mostFailures else { continue }
-        findings.lost.append(left.removeFirst())
+        findings.lost.append(first)
+        open.remove(first)
         failures = 0
         continue
       }
-      guard let state = tracker.current, let place = left.firstIndex(of: state) else { continue }
+      guard let state = tracker.current, let choice = untried(of: state) else { continue }
       failures = 0
-      guard let choice = untried(of: state) else {
-        compareRows(of: state)
-        left.remove(at: place)
-        continue
-      }
       lastTried = state
       await tryChoice(choice, of: state)
       guard findings.needs.isEmpty else { return finish() }
     }
+    findings.left = open.all
     finish()
+  }
+
+  /// Closes a state if nothing is left to try in it, so that nobody goes there only to find that out.
+  func closeIfExplored(_ state: Int32) {
+    guard open.contains(state), tracker.graph.isExplored(state) else { return }
+    open.remove(state)
+    compareRows(of: state)
   }
 
   /// Repeats walks from the launch, and notes where a step leads that leads elsewhere than before.
@@ -120,17 +126,17 @@ final class Expander {
     finish()
   }
 
-  /// Goes to the nearest of some states.
-  private func approach(_ states: [Int32]) async -> Bool {
+  /// Goes to the nearest open state.
+  private func approach() async -> Bool {
     for _ in 0..<Self.mostSurprises {
-      switch await tracker.approach(where: { states.contains($0) }) {
+      switch await tracker.approach(where: { open.contains($0) }) {
       case true: return true
       case false: await noteSurprise()
       case nil: return false
       }
       guard findings.needs.isEmpty else { return false }
     }
-    return tracker.current.map { states.contains($0) } ?? false
+    return tracker.current.map { open.contains($0) } ?? false
   }
 
   func untried(of state: Int32) -> Int? {
@@ -193,11 +199,14 @@ final class Expander {
   /// Returns whether it takes more steps to make a choice lead to a state than to make the choice, so that
   /// what it leads to depends on something that these steps have changed.
   private func isHidden(_ step: PathStep, _ key: StateKey, _ end: Int32) async -> Bool {
-    let needed = await WalkProof(walker, tracker.graph).stepsNeeded(
+    let needed = await WalkProof(walker, tracker.graph).choicesNeeded(
       tracker.history, from: key, to: tracker.graph.screen(of: end).id)
     tracker.arrive(at: nil)
     guard let needed else { return true }
-    return needed > tracker.graph.path(to: step.state).count + 2
+    let path = tracker.graph.path(to: step.state)
+    return needed.count > path.count + 1
+      || needed.contains { $0.variant > 0 }
+        && !path.contains { tracker.graph.name(of: $0.state, Int($0.choice)).variant > 0 }
   }
 
   func need(_ need: Refinement.Need, _ conflict: Conflict? = nil) {

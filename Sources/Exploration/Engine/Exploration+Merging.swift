@@ -122,6 +122,11 @@ extension Exploration {
       graph.noteMisled(number(state))
       news.misled.append(number(state))
     }
+    for leak in found.knowledge.leaks {
+      let own = PathStep(state: number(leak.state), choice: leak.choice)
+      graph.noteLeak(own)
+      news.leaks.append(own)
+    }
     for known in found.knowledge.shorter {
       let own = number(known.state)
       guard known.history.count < graph.history(of: own).count else { continue }

@@ -4,12 +4,24 @@
 /// A member wanders through many states between two launches, and only few of these detours matter: the one that put
 /// something into the cart, say.
 nonisolated struct HistoryShortening {
+  /// How much a choice may change beside leading somewhere.
+  enum Effect: Int, Comparable {
+    case none
+    case some
+    /// It has filled a form, which may have logged somebody in.
+    case form
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
   /// The most steps that are made for each step of the history.
   private static let mostSteps = 10
 
   private let codes: [Int32]
   /// The state in which each choice was made, and the one at the end.
   private let states: [Int32]
+  /// How much each choice may have changed.
+  private let effects: [Effect]
   /// Whether each choice is left.
   private var isKept: [Bool]
   /// The number of steps that may still be made.
@@ -20,8 +32,10 @@ nonisolated struct HistoryShortening {
   /// - Parameters:
   ///   - codes: The codes of the choices since the launch.
   ///   - states: The state in which each of them was made, and the one at the end; negative if it isn't known.
-  init(_ codes: [Int32], states: [Int32]) {
+  ///   - effects: How much each of them may have changed; none if that isn't known.
+  init(_ codes: [Int32], states: [Int32], effects: [Effect] = []) {
     self.codes = codes
+    self.effects = effects
     self.states = states
     isKept = Array(repeating: true, count: codes.count)
     left = Self.mostSteps * codes.count
@@ -41,10 +55,11 @@ nonisolated struct HistoryShortening {
   mutating func shorten(
     stepsWhere mayDrop: (Int) -> Bool = { _ in false }, while test: ([Int32]) async -> Bool
   ) async -> [Int32] {
-    var loops = loops(in: 0..<codes.count)
+    if !effects.isEmpty { await dropUnlikely(while: test) }
+    var loops = loops(in: 0..<codes.count).filter(isLeft)
     while !loops.isEmpty, left > 0 {
       let needed = await dropping(loops, while: test)
-      loops = needed.flatMap { parts(of: $0) }
+      loops = needed.flatMap { parts(of: $0) }.filter(isLeft)
     }
     for step in codes.indices where isKept[step] && left > 0 && mayDrop(step) {
       isKept[step] = false
@@ -54,6 +69,32 @@ nonisolated struct HistoryShortening {
     }
     return kept
   }
+
+  /// Drops all loops in which no form is filled or, if some of them are needed, all that only lead somewhere.
+  @MainActor
+  private mutating func dropUnlikely(while test: ([Int32]) async -> Bool) async {
+    for least in [Effect.form, .some] {
+      let before = isKept
+      drop(loops(in: 0..<codes.count), below: least)
+      guard isKept != before else { continue }
+      let fewer = kept
+      left -= fewer.count
+      if await test(fewer) { return }
+      isKept = before
+    }
+  }
+
+  private mutating func drop(_ loops: [Range<Int>], below least: Effect) {
+    for loop in loops {
+      if loop.contains(where: { effects[$0] >= least }) {
+        drop(parts(of: loop), below: least)
+      } else {
+        for step in loop { isKept[step] = false }
+      }
+    }
+  }
+
+  private func isLeft(_ loop: Range<Int>) -> Bool { loop.contains { isKept[$0] } }
 
   /// Drops as many loops as possible, and returns those that are needed.
   @MainActor
@@ -113,5 +154,18 @@ nonisolated struct HistoryShortening {
     if !parts.isEmpty { return parts + [start..<loop.upperBound] }
     guard loop.count > 2 else { return [] }
     return loops(in: loop.lowerBound + 1..<loop.upperBound - 1)
+  }
+}
+
+nonisolated extension ChoiceName {
+  /// How much the choice may change beside leading somewhere.
+  var effect: HistoryShortening.Effect {
+    switch kind {
+    case .back, .cancelBack, .dismiss, .cancelDismiss, .select, .edit, .refresh, .scroll, .tab,
+      .page:
+      .none
+    case .tap, .submit: variant > 0 ? .form : .some
+    case .toggle, .choose, .search, .swipe, .press, .open, .wait, .device: .some
+    }
   }
 }

@@ -36,6 +36,10 @@ nonisolated struct StateGraph: Sendable {
     /// Where the shortest walk to the state comes from; -1 for the launch.
     let parent: Int32
     let parentChoice: Int32
+    /// The number of choices that haven't been tried.
+    fileprivate(set) var untriedCount: Int32
+    /// Whether a choice has left something behind.
+    fileprivate(set) var hasLeak = false
 
     /// The hashes of what was on the screen when the state was found.
     var texts: SeenTexts { SeenTexts(titles: titles, content: content) }
@@ -68,6 +72,8 @@ nonisolated struct StateGraph: Sendable {
   private var histories: [Int32: [Int32]] = [:]
   /// The states to which the shortest path doesn't lead, because a step that it lacks has changed something hidden.
   private var misled: Set<Int32> = []
+  /// The choices that have left something behind.
+  private var leaks: Set<PathStep> = []
   /// What was on the screen where that isn't what states were found with.
   private(set) var seenTitles = SeenTitles()
   private var moves = TakenMoves()
@@ -80,6 +86,9 @@ nonisolated struct StateGraph: Sendable {
   // MARK: Reading
 
   func number(of key: StateKey) -> Int32? { byKey[key] }
+
+  /// Whether all choices of a state have been tried.
+  func isExplored(_ state: Int32) -> Bool { states[Int(state)].untriedCount == 0 }
 
   func choiceCount(of state: Int32) -> Int { lists[Int(states[Int(state)].list)].count }
 
@@ -130,6 +139,17 @@ nonisolated struct StateGraph: Sendable {
   /// Notes that the shortest path doesn't lead to a state.
   mutating func noteMisled(_ state: Int32) { misled.insert(state) }
 
+  /// Notes that a choice has left something behind, so that no way leads through it.
+  mutating func noteLeak(_ step: PathStep) {
+    leaks.insert(step)
+    states[Int(step.state)].hasLeak = true
+  }
+
+  /// Returns whether a choice has left something behind.
+  func leaks(_ state: Int32, _ choice: Int) -> Bool {
+    states[Int(state)].hasLeak && leaks.contains(PathStep(state: state, choice: Int32(choice)))
+  }
+
   /// Notes shorter choices that lead to a state.
   mutating func setHistory(of state: Int32, _ history: [Int32]) { histories[state] = history }
 
@@ -167,7 +187,8 @@ nonisolated struct StateGraph: Sendable {
         list: place(of: state.choices, state.signature), first: Int32(ends.count),
         tree: state.tree, titles: state.titles, content: state.content, depth: state.depth,
         tab: state.tab, parts: state.parts, later: state.later,
-        leavesOutRows: state.leavesOutRows, cut: state.cut, parent: parent, parentChoice: choice))
+        leavesOutRows: state.leavesOutRows, cut: state.cut, parent: parent, parentChoice: choice,
+        untriedCount: Int32(state.choices.count)))
     for _ in state.choices { ends.append(End.untried) }
     return number
   }
@@ -198,6 +219,7 @@ nonisolated struct StateGraph: Sendable {
       return false
     }
     ends[place] = transition.end
+    states[Int(transition.from)].untriedCount -= 1
     seenTitles.add(transition)
     if transition.end != End.absent { transitionCount += 1 }
     return true

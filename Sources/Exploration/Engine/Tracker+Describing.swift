@@ -48,7 +48,8 @@ extension Tracker {
     } else {
       guard await takes(before) else { return DescribedWalk(steps: [], isConfirmed: false) }
     }
-    var shortening = HistoryShortening(before, states: history.map(\.state))
+    var shortening = HistoryShortening(
+      before, states: history.map(\.state), effects: Array(effects.prefix(before.count)))
     let way = await shortening.shorten(stepsWhere: { _ in true }, while: { await takes($0) })
     return DescribedWalk(steps: await steps(of: way + [last]), isConfirmed: true)
   }

@@ -5,7 +5,7 @@ final class Tracker {
   /// The number of choices after which no further state is gone to without a launch.
   ///
   /// What is found then may need all of them, whenever it is gone to again.
-  private static let mostChoices = 30
+  private static let mostChoices = 45
 
   let walker: Walker
   var graph: StateGraph
@@ -21,6 +21,8 @@ final class Tracker {
   /// The number of steps, also those on the way.
   private(set) var steps = 0
   private let search = WaySearch()
+  /// Whether ways leave out what has left something behind, because choices were made again since the launch.
+  private var avoidsLeaks = false
   /// What was on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
   /// A step that led elsewhere than before; `nil` if none did.
@@ -41,6 +43,7 @@ final class Tracker {
     codes.removeAll(keepingCapacity: true)
     arrivedAfter = 0
     search.trustAll()
+    avoidsLeaks = false
     current = nil
     guard await walker.launch() else { return false }
     current = graph.number(of: walker.reader.key)
@@ -144,11 +147,21 @@ final class Tracker {
     surprise = nil
     guard let current else { return nil }
     if isWanted(current) { return true }
-    guard mayGoOn, let way = search.way(from: current, in: graph, where: isWanted) else {
-      return nil
-    }
+    guard mayGoOn,
+      let way = search.way(
+        from: current, in: graph, avoidsLeaks: avoidsLeaks, where: isWanted)
+    else { return nil }
     let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
     return await follow(way, to: last ?? current)
+  }
+
+  /// Makes a choice that has been made before.
+  ///
+  /// - Returns: Whether it has led where it did. If not, `surprise` is the step.
+  func again(_ step: PathStep) async -> Bool {
+    surprise = nil
+    avoidsLeaks = true
+    return await follow([step], to: graph.end(of: step.state, Int(step.choice)))
   }
 
   /// Returns whether a short way leads to a state.
@@ -194,6 +207,11 @@ final class Tracker {
       }
     }
     return current == end
+  }
+
+  /// How much each choice since the launch may have changed beside leading somewhere.
+  var effects: [HistoryShortening.Effect] {
+    history.map { $0.state < 0 ? .form : graph.name(of: $0.state, Int($0.choice)).effect }
   }
 
   private func note(_ step: PathStep, _ choice: Choice) {

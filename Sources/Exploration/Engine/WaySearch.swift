@@ -34,7 +34,8 @@ final class WaySearch {
 
   /// Returns the shortest way from a state to one that is wanted; `nil` if none is near.
   func way(
-    from start: Int32?, in graph: borrowing StateGraph, where isWanted: (Int32) -> Bool
+    from start: Int32?, in graph: borrowing StateGraph, avoidsLeaks: Bool = false,
+    where isWanted: (Int32) -> Bool
   ) -> [PathStep]? {
     guard let start else { return nil }
     if isWanted(start) { return [] }
@@ -49,7 +50,9 @@ final class WaySearch {
       guard visit.length < Self.longest else { break }
       for choice in 0..<graph.choiceCount(of: visit.state) {
         let end = graph.end(of: visit.state, choice)
-        guard end >= 0, marks[Int(end)] != number else { continue }
+        guard end >= 0, marks[Int(end)] != number,
+          !(avoidsLeaks && graph.leaks(visit.state, choice))
+        else { continue }
         if !distrusted.isEmpty,
           distrusted.contains(PathStep(state: visit.state, choice: Int32(choice)))
         {

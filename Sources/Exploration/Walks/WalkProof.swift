@@ -74,15 +74,17 @@ struct WalkProof {
     await EffectProof(walker, graph).hasEffect(names, in: state ?? -1)
   }
 
-  /// Returns the number of steps that are needed to make a choice lead to a screen as it has at the end of a
-  /// history; `nil` if the history doesn't lead there again.
+  /// Returns the choices that are needed to make a choice lead to a screen as it has at the end of a history; `nil`
+  /// if the history doesn't lead there again.
   ///
   /// - Parameters:
   ///   - history: The choices since the launch.
   ///   - key: The state in which the choice was made.
   ///   - screen: The identity of the screen to which it led.
-  /// - Returns: The number of steps.
-  func stepsNeeded(_ history: [PathStep], from key: StateKey, to screen: String) async -> Int? {
+  /// - Returns: The choices before the one that leads there.
+  func choicesNeeded(
+    _ history: [PathStep], from key: StateKey, to screen: String
+  ) async -> ArraySlice<ChoiceName>? {
     let replay = Replay(walker)
     let all = names(of: history)
     guard let last = all.last else { return nil }
@@ -91,7 +93,7 @@ struct WalkProof {
         visit.before == key && visit.name == last
           && self.walker.reader.screenID(self.walker.session) == screen
       }
-    }?.steps.count
+    }?.names.dropLast()
   }
 
   /// Leaves out what isn't needed of choices.
