@@ -37,6 +37,31 @@ static SWIFT void enqueue_on_main(void *job, enqueue original) {
   original(job);
 }
 
+// As the runtime passes an executor.
+typedef struct {
+  void *identity;
+  void *implementation;
+} serial_executor;
+typedef SWIFT bool (*is_main)(serial_executor executor);
+typedef SWIFT bool (*is_main_hook)(serial_executor executor, is_main original);
+extern is_main_hook swift_task_isMainExecutor_hook __attribute__((weak));
+
+// The main actor's executor lives as long as the process, so no other one can have its address.
+static _Atomic(void *) main_executor;
+
+static SWIFT bool is_main_executor(serial_executor executor, is_main original) {
+  void *known = atomic_load_explicit(&main_executor, memory_order_relaxed);
+  if (known != NULL && executor.identity == known) return true;
+  bool is_main = original(executor);
+  if (is_main) atomic_store_explicit(&main_executor, executor.identity, memory_order_relaxed);
+  return is_main;
+}
+
+void cme_remember_main_executor(void) {
+  if (&swift_task_isMainExecutor_hook == NULL || swift_task_isMainExecutor_hook != NULL) return;
+  swift_task_isMainExecutor_hook = is_main_executor;
+}
+
 void cme_run_all_on_main_thread(void) {
   runs_all = true;
   swift_task_enqueueGlobal_hook = enqueue_anywhere;

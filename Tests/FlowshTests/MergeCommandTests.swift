@@ -109,4 +109,26 @@ import Testing
     #expect(summary.hasPrefix("## 1 of 1 case did not pass\n"))
     #expect(directory.read("summary.md") == "before\n\(summary)\n\(summary)\n")
   }
+
+  @Test func `the summary names the app's version, also if no report is written`() throws {
+    directory.write("@app traps\nexpect button Nothing\n", to: "a.walk")
+    directory.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>CFBundleShortVersionString</key><string>4.5.6</string>
+      </dict></plist>
+      """, to: "Info.plist")
+    _ = try Program.shell(
+      """
+      cd "$DIR"
+      ln "$PROBE" probe 2>/dev/null || cp "$PROBE" probe
+      ./probe test a.walk
+      """,
+      environment: [
+        "DIR": directory.path, "GITHUB_ACTIONS": "true",
+        "GITHUB_STEP_SUMMARY": directory.file("summary.md"),
+      ])
+    #expect(directory.read("summary.md").contains("probe 4.5.6"))
+  }
 }

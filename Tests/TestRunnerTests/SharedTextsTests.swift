@@ -24,4 +24,16 @@ import Testing
     #expect(Set(addresses).count == 1 && addresses[0] != nil)
     #expect(Set([one, other].flatMap(\.steps).map { address($0.events[1]) }).count == 1)
   }
+
+  @Test func `that are equal with other letters stay as they are`() {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    let step = StepReport(
+      command: "where", line: 1, output: composed, screen: decomposed, stack: "Home",
+      events: [composed, decomposed])
+    var texts = SharedTexts(isUsed: true)
+    let shared = texts.sharing(CaseReport(file: "a.walk", title: "a", steps: [step])).steps[0]
+    #expect(Array(shared.output.utf8) == Array(composed.utf8))
+    #expect(Array(shared.screen.utf8) == Array(decomposed.utf8))
+    #expect(shared.events.map { Array($0.utf8) } == [composed, decomposed].map { Array($0.utf8) })
+  }
 }

@@ -6,7 +6,8 @@ enum TypeNames {
   private typealias Recent = (type: ObjectIdentifier, name: String)?
 
   private static var names: [ObjectIdentifier: String] = [:]
-  // Raw memory, because checking an array for exclusive access takes longer than reading it.
+  // Raw memory, because checking an array for exclusive access takes longer than reading it. It is never
+  // freed, only the main actor uses it, and each place is one of its 64.
   private static let recent = {
     let recent = UnsafeMutablePointer<Recent>.allocate(capacity: 64)
     recent.initialize(repeating: nil, count: 64)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A controller that has been on screen.
 ///
-/// It retains nothing, so that a scan of many of them counts no references.
+/// It retains nothing, and so does a scan of many of them.
 struct TrackedScreen {
   private let reference: Unmanaged<UIViewController>
   let isContainer: Bool

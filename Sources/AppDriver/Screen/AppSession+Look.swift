@@ -42,7 +42,7 @@ extension AppSession {
       return takesEdgePan ? BackSnapshot(below: [], hasButton: false, canSwipe: true) : nil
     }
     var below = ControllerTree.path(of: navigation)
-    below.removeLast()
+    _ = below.popLast()
     let hasButton = navigation.showsBackButton
     if hasButton {
       for outer in ControllerTree.navigations(around: navigation) {

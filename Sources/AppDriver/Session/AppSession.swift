@@ -43,6 +43,7 @@ public final class AppSession {
   ///
   /// Call `launch` to start the app.
   public init(context: LaunchContext = LaunchContext(), makeDelegate: @escaping DelegateMaker) {
+    MainQueue.rememberExecutor()
     self.context = context
     self.makeDelegate = makeDelegate
     let log = ActivityLog()

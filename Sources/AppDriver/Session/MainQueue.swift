@@ -43,6 +43,9 @@ enum MainQueue {
     }
   }
 
+  /// Makes each check whether code is on the main actor take less time.
+  static func rememberExecutor() { cme_remember_main_executor() }
+
   /// Whether the run loop can drain the queue, because the caller isn't a job of the queue itself.
   static var canBeDrained: Bool { isTask || withUnsafeCurrentTask { $0 == nil } }
 

@@ -22,6 +22,11 @@ unsigned long cme_main_job_count(void);
 // Sets whether jobs that the calling thread enqueues are left out of the count.
 void cme_set_uncounted(bool uncounted);
 
+// Has the runtime recognize the main actor's executor by its address. Otherwise, each closure and isolated
+// deinitializer that checks whether it is on the main actor compares executors by calls of their protocols'
+// requirements. Has no effect with a runtime that lacks the hook.
+void cme_remember_main_executor(void);
+
 // The number of times that a thread of this process has written to an event descriptor, as libdispatch
 // does when work arrives on the main queue: if it hasn't changed, no work has arrived.
 unsigned long cme_event_count(void);

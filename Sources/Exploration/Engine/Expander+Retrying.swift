@@ -97,7 +97,8 @@ extension Expander {
     }
     // This may begin another retrial.
     if !isSame { await noteSurprise() }
-    self.retrial?.note(steps: tracker.steps - before)
+    // At least one, so that a way on which no step can be made isn't tried forever.
+    self.retrial?.note(steps: max(1, tracker.steps - before))
     return true
   }
 }

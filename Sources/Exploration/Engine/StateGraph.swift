@@ -139,7 +139,7 @@ nonisolated struct StateGraph: Sendable {
   /// Notes that the shortest path doesn't lead to a state.
   mutating func noteMisled(_ state: Int32) { misled.insert(state) }
 
-  /// Notes that a choice has left something behind, so that no way leads through it.
+  /// Notes that a choice has left something behind.
   mutating func noteLeak(_ step: PathStep) {
     leaks.insert(step)
     states[Int(step.state)].hasLeak = true

@@ -141,9 +141,9 @@ final class TestRun {
 
   /// Returns a report of the run without its cases.
   private func report(_ planner: TestPlanner, started: Date) -> RunReport {
-    // Only written reports say which version it was, and reading it takes a seventh of a short run.
+    // Only what is written to files says which version it was, and reading it takes a seventh of a short run.
     let version =
-      reports.reports.isEmpty
+      reports.reports.isEmpty && github == nil
       ? Flowsh.version : Flowsh.appVersion(Bundle.main.infoDictionary)
     var report = RunReport(
       cases: [], started: started, seconds: 0, program: "\(Flowsh.programName) \(version)")

@@ -62,11 +62,11 @@ package final class ActivityLog {
     _ kind: ActivityEvent.Kind, _ subject: UIViewController? = nil,
     _ object: UIViewController? = nil, detail: String? = nil, rule: Rule? = nil
   ) {
-    append(kind, Self.reference(subject), Self.reference(object), detail, rule)
+    append(kind, Self.subject(of: subject), Self.subject(of: object), detail, rule)
   }
 
   // Passed to `map`, the initializer would check at run time that it is on the main actor.
-  private static func reference(_ controller: UIViewController?) -> ActivityEvent.Subject? {
+  private static func subject(of controller: UIViewController?) -> ActivityEvent.Subject? {
     guard let controller else { return nil }
     return ActivityEvent.Subject(controller)
   }

@@ -42,7 +42,9 @@ extension UIViewController {
     inside = new
   }
 
-  /// Changes the children outside of their property, as `UIView.changeChildren(_:)`.
+  /// Changes the children outside of their property, as `UIView.changeChildren(_:)` does.
+  ///
+  /// - Parameter change: A closure that must not run code of the app, nor free a controller.
   @inline(__always)
   final func changeInside(_ change: (inout [UIViewController]) -> Void) {
     var changed = exchange(&inside, with: [])

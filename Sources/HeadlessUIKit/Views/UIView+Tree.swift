@@ -48,6 +48,9 @@ extension UIView {
   ///
   /// As the property is only read and replaced, these accesses needn't be checked at run time, which
   /// would take longer than reading it.
+  ///
+  /// - Parameter change: A closure that changes the subviews. There are none meanwhile, so it must not run
+  ///   code of the app, nor free a view: whoever removes one retains it.
   @inline(__always)
   final func changeChildren(_ change: (inout [UIView]) -> Void) {
     var changed = exchange(&children, with: [])

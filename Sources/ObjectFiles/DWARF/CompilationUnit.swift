@@ -18,7 +18,7 @@ final class CompilationUnit {
   private(set) lazy var lines = LineTable(self, sections)
   private lazy var functions = findFunctions()
 
-  /// Reads the header and the root entry, or returns nil if this isn't a unit with code.
+  /// Reads the header and the root entry, or returns nil if this isn't a compilation unit.
   ///
   /// - Parameters:
   ///   - start: The offset where the unit begins.

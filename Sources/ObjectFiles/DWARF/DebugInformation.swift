@@ -96,7 +96,7 @@ package final class DebugInformation {
 
   /// Reads a unit without its content, and moves the reader to the end of the unit.
   ///
-  /// - Returns: The unit, or nil if it has no code or can't be read.
+  /// - Returns: The unit, or nil if it can't be read.
   private func readUnit(_ reader: inout ByteReader) -> CompilationUnit? {
     let start = reader.position
     guard let (encoding, end) = UnitEncoding.read(from: &reader) else {

@@ -89,9 +89,9 @@ package struct FunctionIndex {
 
   /// Returns the mangled names of protocol witnesses that begin with the given prefix.
   package func witnesses(withPrefix prefix: String) -> [String] {
-    // In the order of the code, bucket by bucket.
     // Swift hides all witnesses, so that linkers make their symbols local.
-    let found = symbols.hiddenFunctions(withPrefix: prefix, suffix: Self.witness)
+    let found = symbols.localFunctions(withPrefix: prefix, suffix: Self.witness)
+    // In the order of the code, bucket by bucket.
     return found.enumerated().map { place, symbol in
       (bucket: (Int(symbol.address) - lowest) >> shift, place: place, name: symbol.name)
     }.sorted { ($0.bucket, $0.place) < ($1.bucket, $1.place) }.map(\.name)

@@ -123,15 +123,15 @@ package final class SymbolTable {
   }
 
   /// Returns the functions that aren't visible in other files and whose names have the given prefix and
-  /// suffix; all such functions if none of them is hidden.
+  /// suffix; all such functions if none of them is local.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
-  func hiddenFunctions(
+  func localFunctions(
     withPrefix prefix: String, suffix: String
   ) -> [(name: String, address: UInt)] {
-    let hidden = search(0..<localCount, prefix, suffix, where: \.isFunction)
-    return hidden.isEmpty
-      ? search(localCount..<count, prefix, suffix, where: \.isFunction) : hidden
+    let local = search(0..<localCount, prefix, suffix, where: \.isFunction)
+    return local.isEmpty
+      ? search(localCount..<count, prefix, suffix, where: \.isFunction) : local
   }
 
   @inline(__always)

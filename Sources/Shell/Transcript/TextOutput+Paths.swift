@@ -3,9 +3,9 @@ import AppDriver
 nonisolated extension TextOutput {
   /// Writes the path to a screen and the paths of its other panes.
   func writePaths(of visible: VisibleScreen) {
-    // The snapshot as a whole isn't copied.
-    let beside = visible.screen.panes.count > 1 ? visible.screen.otherPaths : []
-    writePaths(visible.screen.stack, beside: beside)
+    // To ask the snapshot itself, it would be copied as a whole.
+    let hasPanes = visible.screen.panes.count > 1
+    writePaths(visible.screen.stack, beside: hasPanes ? visible.screen.otherPaths : [])
   }
 
   /// Writes the path to a screen, such as `Catalog › Dresses`.
