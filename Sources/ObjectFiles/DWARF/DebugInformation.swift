@@ -45,6 +45,8 @@ package final class DebugInformation {
   // MARK: Units
 
   private func unit(at address: Int) -> CompilationUnit? {
+    let known = extents.count
+    defer { if extents.count > known { sections.discardPages() } }
     var place = 0
     while place < extents.count || passUnit() {
       // The code of a unit may have gaps, in which there is that of others.

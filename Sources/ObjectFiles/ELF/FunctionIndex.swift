@@ -34,6 +34,7 @@ package struct FunctionIndex {
           else { return }
           var place = 0
           while place < count {
+            if place & (SymbolTable.symbolsAtOnce - 1) == 0 { symbols.discardPages() }
             starts[(entries[Int(functions[place])].value - lowest) &>> shift] += 1
             place += 1
           }
@@ -46,6 +47,7 @@ package struct FunctionIndex {
           }
           // Each bucket is filled from its end, so that afterwards `starts` has its start.
           while place > 0 {
+            if place & (SymbolTable.symbolsAtOnce - 1) == 0 { symbols.discardPages() }
             place -= 1
             let bucket = (entries[Int(functions[place])].value - lowest) &>> shift
             starts[bucket] -= 1
