@@ -33,7 +33,7 @@ package final class ActivityLog {
     get { stackCapture }
     set { stackCapture = newValue }
   }
-  // Unlike those that other modules see, accesses to these needn't be checked at run time.
+  // Accesses to a private property aren't checked at run time, unlike those to one that other modules see.
   private var stackCapture: (@MainActor () -> UInt32)?
   /// The first methods that controls and gestures have called since the app was last touched.
   package var sentActions: [SentAction] = []

@@ -44,7 +44,8 @@ extension UIViewController {
 
   /// Changes the children outside of their property, as `UIView.changeChildren(_:)` does.
   ///
-  /// - Parameter change: A closure that must not run code of the app, nor free a controller.
+  /// - Parameter change: A closure that changes the children. It must not run the app's code or release the
+  ///   last reference to a controller.
   @inline(__always)
   final func changeInside(_ change: (inout [UIViewController]) -> Void) {
     var changed = exchange(&inside, with: [])

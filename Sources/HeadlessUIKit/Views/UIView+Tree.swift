@@ -46,11 +46,12 @@ extension UIView {
 
   /// Changes the subviews outside of their property.
   ///
-  /// As the property is only read and replaced, these accesses needn't be checked at run time, which
-  /// would take longer than reading it.
+  /// Because the property is only read and replaced, its accesses aren't checked at run time. A check takes
+  /// longer than the access itself.
   ///
-  /// - Parameter change: A closure that changes the subviews. There are none meanwhile, so it must not run
-  ///   code of the app, nor free a view: whoever removes one retains it.
+  /// - Parameter change: A closure that changes the subviews. The view has no subviews while it runs, so it
+  ///   must not run the app's code or release the last reference to a view. A caller that removes a view
+  ///   has to retain it.
   @inline(__always)
   final func changeChildren(_ change: (inout [UIView]) -> Void) {
     var changed = exchange(&children, with: [])

@@ -14,8 +14,8 @@ package final class SymbolTable {
 
   /// The symbols as they are in the file.
   ///
-  /// It is valid as long as the table. Long loops use a copy, whose pointer needn't be loaded anew for
-  /// each symbol.
+  /// It is valid as long as the table exists. Long loops use a local copy, so that the pointer isn't loaded
+  /// again for each symbol.
   struct Entries {
     private let start: UnsafePointer<Entry>
     /// Whether the entries are aligned, as linkers align them.
