@@ -32,6 +32,13 @@ import Walkthroughs
     ),
     ("@set who=x\nselect ${whom}\n", ["a.walk:2: no variable ${whom}; did you mean ${who}?"]),
     (
+      "help leaks r\nhelp l r\nhelp select\nhelp expect stak\n",
+      [
+        "a.walk:1: help: no help on \"r\" of \"leaks\"; usage: help [COMMAND | SUBJECT]",
+        "a.walk:4: help: no help on \"stak\" of \"expect\"; did you mean \"stack\"?; usage: help [COMMAND | SUBJECT]",
+      ]
+    ),
+    (
       "expect raw Fred\n",
       [
         "a.walk:1: expect: unknown subject \"raw\"; did you mean \"row\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"

@@ -48,6 +48,8 @@ struct Agreement {
     case .script(.tokens), .script(.malformedLine), .script(.unknownSetting): true
     case .script(.badSetting), .script(.ownLine): true
     // For `check`, a short name and the name of a screen's command may be a button's.
+    case .usage("help", _, _):
+      CommandTable.bounded.commands.contains { line(of: diagnostic).contains("help \($0.name) ") }
     case .usage(let command, _, _):
       !["back", "type", "select", "tap"].contains(command)
         && CommandTable.bounded.fixed(command) != nil && line(of: diagnostic).contains(command)

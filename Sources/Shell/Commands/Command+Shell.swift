@@ -70,6 +70,9 @@ extension Command {
       case 1: HelpIndex(request.shell).candidates(below: request.words[0])
       default: []
       }
+    },
+    check: { invocation, table throws(CommandError) in
+      try HelpIndex.check(invocation, in: table)
     }
   ) { invocation throws(CommandError) in
     .onScreen { shell throws(CommandError) in

@@ -44,6 +44,11 @@ package final class Command {
   ///
   /// It throws an error if the arguments are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
+  /// A closure that finds mistakes in the arguments that only the other commands show, for a check of a
+  /// script.
+  ///
+  /// It throws the error that a run reports on every screen.
+  package let check: (Invocation, CommandTable) throws(CommandError) -> Void
 
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
@@ -52,6 +57,7 @@ package final class Command {
     isOffered: @escaping (ScreenSnapshot) -> Bool = { _ in true },
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
+    check: @escaping (Invocation, CommandTable) throws(CommandError) -> Void = { _, _ in },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
   ) {
     self.name = name
@@ -66,5 +72,6 @@ package final class Command {
     self.secrets = secrets
     self.complete = complete
     self.read = read
+    self.check = check
   }
 }

@@ -76,15 +76,29 @@ struct HelpIndex {
     }
   }
 
+  /// Throws the error of `help NAME WORDS` if `NAME` is a command's whole name and has no such topic.
+  static func check(_ invocation: Invocation, in table: CommandTable) throws(CommandError) {
+    guard let name = invocation.words.first?.text, let command = table[name] else { return }
+    _ = try topic(of: command, invocation)
+  }
+
   /// Returns the help on a command, or on the topic of it that a word after its name specifies.
   private func page(
     on command: Command, _ invocation: Invocation
   ) throws(CommandError) -> HelpPage {
-    let words = invocation.words.dropFirst().map(\.text)
-    guard let first = words.first else {
+    guard let topic = try Self.topic(of: command, invocation) else {
       return HelpPage(
         lines: HelpText.page(of: command, in: table, shell.layout), commands: [command])
     }
+    return HelpPage(lines: HelpText.page(of: topic, shell.layout), commands: [command])
+  }
+
+  /// Returns the topic that the words after a command's name specify; `nil` if there are none.
+  private static func topic(
+    of command: Command, _ invocation: Invocation
+  ) throws(CommandError) -> HelpTopic? {
+    let words = invocation.words.dropFirst().map(\.text)
+    guard let first = words.first else { return nil }
     let topics = command.topics()
     guard let topic = topics.first(where: { $0.name == first }) else {
       let name = words.joined(separator: " ")
@@ -94,7 +108,7 @@ struct HelpIndex {
           + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     try invocation.allowArguments(2)
-    return HelpPage(lines: HelpText.page(of: topic, shell.layout), commands: [command])
+    return topic
   }
 
   /// Returns the help on a subject that is neither a command nor on the screen; `nil` if there is none.

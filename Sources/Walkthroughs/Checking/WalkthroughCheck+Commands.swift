@@ -44,7 +44,9 @@ extension WalkthroughCheck {
     }
     do throws(CommandError) {
       if command.isOnlyForPrompt { throw .script(.onlyAtPrompt(command.name)) }
-      let meaning = try command.read(Invocation(syntax, command))
+      let invocation = Invocation(syntax, command)
+      let meaning = try command.read(invocation)
+      try command.check(invocation, table)
       if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
     } catch {
       // If the script allows the command to be refused, only warn.
