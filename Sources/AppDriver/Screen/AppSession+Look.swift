@@ -7,14 +7,29 @@ extension AppSession {
   ///   cost nothing.
   /// - Returns: The visible screen; `nil` if no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
+    screen(rowLimit: rowLimit, keepsReading: false)
+  }
+
+  /// Returns a snapshot of the visible screen.
+  ///
+  /// - Parameters:
+  ///   - rowLimit: The maximum number of rows to read in each pane.
+  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true` only if no
+  ///     code of the app runs before that action unless the session runs it.
+  /// - Returns: The visible screen; `nil` if no window shows a controller.
+  package func screen(rowLimit: Int, keepsReading: Bool) -> ScreenSnapshot? {
+    if keepsReading { reading.forget() }
     guard let window = app.keyWindow, let front = window.frontmost else { return nil }
     let path = ShownPath(from: front)
     let panes = path.panes
+    if keepsReading { reading.begin(front: front, panes: panes) }
     let container = panes.first === path.innermost ? nil : path.innermost
     var paneSnapshots: [PaneSnapshot] = []
     for controller in panes {
       paneSnapshots.append(
-        pane(controller, in: panes.count > 1 ? container : nil, rowLimit: rowLimit))
+        pane(
+          controller, in: panes.count > 1 ? container : nil, rowLimit: rowLimit,
+          keepsReading: keepsReading))
     }
     return ScreenSnapshot(
       panes: paneSnapshots,
@@ -192,7 +207,8 @@ extension AppSession {
   }
 
   private func pane(
-    _ controller: UIViewController, in container: UIViewController?, rowLimit: Int
+    _ controller: UIViewController, in container: UIViewController?, rowLimit: Int,
+    keepsReading: Bool
   ) -> PaneSnapshot {
     var elements: [ElementSnapshot] = []
     elements.reserveCapacity(8)
@@ -202,6 +218,9 @@ extension AppSession {
       let snapshot = element.snapshot(ordinal: ordinal, row: row)
       let isDimmed = dimsRows && (row != nil || snapshot.kind == .row)
       elements.append(isDimmed ? snapshot.outOfReach : snapshot)
+      if keepsReading {
+        reading.add(element, of: controller.number, ordinal, row, isDimmed: isDimmed)
+      }
     }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),

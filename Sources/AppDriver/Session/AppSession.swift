@@ -112,6 +112,7 @@ public final class AppSession {
   package func launch(
     _ context: LaunchContext?, findsSurvivors: Bool, startsAfresh: Bool
   ) async -> Outcome {
+    reading.forget()
     await MainQueue.stay {
       log.enterApp()
       crashBeforeLaunch = crash

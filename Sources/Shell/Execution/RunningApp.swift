@@ -157,7 +157,7 @@ final class RunningApp {
   /// if the app shows nothing.
   var visible: VisibleScreen? {
     if revisionRead == session.revision { return cached }
-    if let screen = session.screen(rowLimit: VisibleScreen.rowsShown) {
+    if let screen = session.screen(rowLimit: VisibleScreen.rowsShown, keepsReading: true) {
       cached = VisibleScreen(screen)
     } else {
       cached = nil
