@@ -43,7 +43,10 @@ nonisolated enum CrashGuard {
   private nonisolated(unsafe) static var output: TextOutput?
   /// The capture of the app's output, once the guard has been armed.
   private(set) nonisolated(unsafe) static var capture: OutputCapture?
-  private nonisolated(unsafe) static var rescue: Rescue?
+  private nonisolated(unsafe) static var rescue: Rescue? { didSet { hasRescue = rescue != nil } }
+  /// Whether there is a `rescue`, which handlers can't ask: in a debug build, reading a closure allocates memory,
+  /// and a signal may have interrupted the app in the middle of an allocation.
+  private nonisolated(unsafe) static var hasRescue = false
   private nonisolated(unsafe) static var finish: Finish?
   /// The signals' previous actions, such as printing a backtrace, indexed by signal number.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
@@ -128,7 +131,7 @@ nonisolated enum CrashGuard {
   static var isEnding: Bool { fatal != 0 }
 
   /// Whether the guard is armed in this process.
-  static var isArmed: Bool { rescue != nil && EndingThread.isInProcess }
+  static var isArmed: Bool { hasRescue && EndingThread.isInProcess }
 
   /// Arms the guard, which flushes `output` and calls `rescue` before the process ends.
   ///
