@@ -16,6 +16,15 @@ extension HeadlessUIKitTests {
       isolated deinit { place?.addChild(UITabBarController()) }
     }
 
+    final class Popped: UIViewController {
+      weak var place: UINavigationController?
+
+      isolated deinit {
+        UIView.animate(withDuration: 0.1) {}
+        place?.pushViewController(UITabBarController(), animated: true)
+      }
+    }
+
     private func addLast(to view: UIView) {
       let last = Last()
       last.place = view
@@ -35,6 +44,19 @@ extension HeadlessUIKitTests {
       addLast(to: view)
       view.subviews[0].removeFromSuperview()
       #expect(view.subviews.map { $0 is UILabel } == [true])
+    }
+
+    @Test func `may push another controller, and animate`() {
+      let app = App()
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.show(navigation)
+      navigation.pushViewController(Popped(), animated: true)
+      app.settle()
+      (navigation.topViewController as? Popped)?.place = navigation
+      navigation.popViewController(animated: true)
+      app.settle()
+      app.settle()
+      #expect(navigation.topViewController is UITabBarController)
     }
 
     @Test func `may add another child`() {

@@ -1,7 +1,9 @@
 /// The work that waits for the end of the run loop iteration: what the app has deferred, in order,
 /// and then the ends of its animations.
 struct DeferredWork {
-  private var works: ContiguousArray<Deferred> = []
+  /// The works; `nil` for one that has been removed, which its performer releases: that may run code of the app,
+  /// which may defer more.
+  private var works: ContiguousArray<Deferred?> = []
   /// The index of the next work.
   private var place = 0
   private var endOfRound = 0
@@ -38,8 +40,10 @@ struct DeferredWork {
       rounds += 1
       endOfRound = works.count
     }
-    defer { place += 1 }
-    return works[place]
+    let work = works[place]
+    works[place] = nil
+    place += 1
+    return work
   }
 
   /// Called when the app has settled.
@@ -55,7 +59,7 @@ struct DeferredWork {
 
   /// Removes everything and returns it.
   mutating func removeAll() -> [Deferred] {
-    let left = Array(works[place...]) + animations.removeAll()
+    let left = works[place...].compactMap { $0 } + animations.removeAll()
     works = []
     place = 0
     return left
