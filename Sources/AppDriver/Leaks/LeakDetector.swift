@@ -25,7 +25,7 @@ final class LeakDetector {
   /// The coordinators without a visible screen.
   private(set) var retired: Set<ObjectIdentifier> = []
 
-  private var records = LeakRecords()
+  private let records = LeakRecords()
   /// The number of events in the log after the latest check; -1 before the check has started.
   private var cursor = -1
   /// The suspects after the most recent scan that included screens that were never shown.

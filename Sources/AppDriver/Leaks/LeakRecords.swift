@@ -2,7 +2,7 @@ import HeadlessUIKit
 import StrongReferences
 
 /// The controllers that have been on screen, and their coordinators, as of the latest scan.
-struct LeakRecords {
+final class LeakRecords {
   /// Special values of a controller's `observerIndex`: `unseen` if it hasn't been scanned yet, and
   /// `passedOver` if it was already off screen when the check started.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
@@ -22,11 +22,13 @@ struct LeakRecords {
   /// The number of controllers that were alive at the latest scan.
   private(set) var controllersAlive = 0
 
+  nonisolated deinit {}
+
   /// Records the app's current state.
   ///
   /// If actions have already been performed (`isLate`), controllers that are off screen are
   /// ignored.
-  mutating func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
+  func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     if isLate {
       for entry in application.roster.controllers {
         let controller = entry.takeUnretainedValue()
@@ -40,7 +42,7 @@ struct LeakRecords {
   }
 
   /// Logs which coordinators have appeared or been freed.
-  mutating func logMarks(in log: ActivityLog) {
+  func logMarks(in log: ActivityLog) {
     for mark in marks { log.record(mark.kind, aboutInstanceOf: mark.type) }
     if !marks.isEmpty { marks.removeAll() }
   }
@@ -50,7 +52,7 @@ struct LeakRecords {
   /// Scans the controllers that are alive.
   ///
   /// - Complexity: Linear in the number of controllers.
-  mutating func look(
+  func look(
     _ application: UIApplication, _ ownership: () -> Ownership?, includingUnseen: Bool = false
   ) {
     scan += 1
@@ -97,7 +99,7 @@ struct LeakRecords {
   }
 
   /// Notes that a recorded controller is alive, and counts it among those of its coordinators if it is in a window.
-  private mutating func note(isAttached: Bool, at place: Int) {
+  private func note(isAttached: Bool, at place: Int) {
     guard let isContainer = screens[place]?.isContainer else { return }
     screens[place]?.scan = scan
     screens[place]?.isAttached = isAttached
@@ -117,7 +119,7 @@ struct LeakRecords {
   }
 
   /// Counts a controller in a window among those of a coordinator, unless its index is -1.
-  private mutating func count(isContainer: Bool, of coordinator: Int) {
+  private func count(isContainer: Bool, of coordinator: Int) {
     guard coordinator >= 0 else { return }
     if isContainer {
       coordinators[coordinator]?.containers += 1
@@ -133,7 +135,7 @@ struct LeakRecords {
     controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }
 
-  private mutating func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
+  private func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
   {
     let isContainer = !controller.children.isEmpty && !controller.showsOwnContent
     var owners: [AnyObject] = []
@@ -157,7 +159,7 @@ struct LeakRecords {
     return place
   }
 
-  private mutating func track(_ coordinator: AnyObject) -> Int {
+  private func track(_ coordinator: AnyObject) -> Int {
     for place in coordinators.indices where coordinators[place]?.isOf(coordinator) == true {
       return place
     }
@@ -174,7 +176,7 @@ struct LeakRecords {
     return place
   }
 
-  private mutating func forget(at place: Int) {
+  private func forget(at place: Int) {
     for coordinator in coordinators(ofScreenAt: place) {
       coordinators[coordinator]?.referrers -= 1
     }
@@ -189,7 +191,7 @@ struct LeakRecords {
   ///
   /// - Complexity: Linear in the number of records. Each coordinator requires reading a weak
   ///   reference.
-  mutating func suspects() -> LeakSuspects {
+  func suspects() -> LeakSuspects {
     var suspects = LeakSuspects()
     var hasDead = false
     for place in coordinators.indices {
@@ -215,7 +217,7 @@ struct LeakRecords {
   }
 
   /// Records that a coordinator has been freed, and forgets it if no screen refers to it.
-  private mutating func noteFreed(at place: Int) {
+  private func noteFreed(at place: Int) {
     guard let tracked = coordinators[place] else { return }
     if !tracked.isFreed {
       coordinators[place]?.isFreed = true

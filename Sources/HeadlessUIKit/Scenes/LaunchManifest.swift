@@ -29,6 +29,14 @@ package struct LaunchManifest {
   package let linkSchemes: [String]
   private let scenes: [String: [Scene]]
 
+  /// Creates the manifest of a program that has no app's bundle.
+  private init() {
+    mainStoryboard = nil
+    usesScenes = false
+    linkSchemes = []
+    scenes = [:]
+  }
+
   /// Reads an information property list.
   package init(_ values: [String: Any]) {
     let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
@@ -61,6 +69,7 @@ package struct LaunchManifest {
   /// The manifest of the app that runs; empty if the program has no app's bundle.
   package static var current: LaunchManifest {
     if let replacement { return replacement }
-    return LaunchManifest(BuiltBundles.hasApp ? Bundle.main.infoDictionary ?? [:] : [:])
+    guard BuiltBundles.hasApp else { return LaunchManifest() }
+    return LaunchManifest(Bundle.main.infoDictionary ?? [:])
   }
 }

@@ -10,6 +10,7 @@ extension UITableView {
       return cell
     }
     guard let registered = reusable.classes[identifier] else {
+      guard !reusable.makers.isEmpty else { return nil }
       let made = reusable.makers["cell " + identifier]?() as? UITableViewCell
       if made?.reuseIdentifier == nil { made?.reuseIdentifier = identifier }
       return made
