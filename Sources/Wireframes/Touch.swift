@@ -45,7 +45,8 @@ package struct Touch: Sendable, Hashable, Codable {
     self = touch
   }
 
-  init(
+  /// Creates a touch.
+  package init(
     _ kind: Kind, _ x: Int, _ y: Int, to end: (x: Int, y: Int)? = nil, offer: String? = nil,
     style: OfferStyle? = nil
   ) {

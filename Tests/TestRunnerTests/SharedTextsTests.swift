@@ -8,30 +8,49 @@ import Testing
     text.utf8.withContiguousStorageIfAvailable { Int(bitPattern: $0.baseAddress) }
   }
 
-  @Test func `are stored once, and stay the same`() {
-    func report() -> CaseReport {
-      let screen = (1...20).map { "row \($0)\n" }.joined()
-      let events = (1...2).map { "push SomeViewController \($0)" }
-      let step = StepReport(
-        command: "select Fred", line: 3, output: screen, screen: screen, stack: "Home",
-        events: events)
-      return CaseReport(file: "a.walk", title: "a", steps: [step, step])
-    }
-    var texts = SharedTexts(isUsed: true)
-    let (one, other) = (texts.sharing(report()), texts.sharing(report()))
-    #expect(one == report() && other == one)
-    let addresses = [one, other].flatMap(\.steps).flatMap { [$0.screen, $0.output] }.map(address)
-    #expect(Set(addresses).count == 1 && addresses[0] != nil)
-    #expect(Set([one, other].flatMap(\.steps).map { address($0.events[1]) }).count == 1)
+  /// Returns the step that a message contains, as it is received.
+  private func received(_ step: StepReport, sharing texts: SharedTexts) throws -> StepReport {
+    let bytes = try WorkerMessage.ended(step, accepted: nil).bytes
+    let message = try WorkerMessage(bytes[...], sharing: texts)
+    guard case .ended(let step, accepted: nil) = message else { throw BinaryError.unknownCase }
+    return step
   }
 
-  @Test func `that are equal with other letters stay as they are`() {
-    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+  private var step: StepReport {
+    let screen = (1...20).map { "row \($0)\n" }.joined()
+    return StepReport(
+      command: "select Fred", line: 3, output: screen, screen: screen, stack: "Home",
+      calls: ["f()", "", "a call with a long name"],
+      events: (1...2).map { "push SomeViewController \($0)" })
+  }
+
+  @Test func `are stored once, and stay the same`() throws {
+    let texts = SharedTexts()
+    let steps = try (1...2).map { _ in try received(step, sharing: texts) }
+    #expect(steps == [step, step])
+    let addresses = steps.flatMap { [$0.screen, $0.output] }.map(address)
+    #expect(Set(addresses).count == 1 && addresses[0] != nil)
+    #expect(Set(steps.map { address($0.events[1]) }).count == 1)
+  }
+
+  @Test func `aren't kept any more once no memory is left for steps`() throws {
+    let texts = SharedTexts()
+    let known = try received(step, sharing: texts)
+    texts.keepsNew = false
+    var other = step
+    other.screen += "row 21\n"
+    let steps = try (1...2).map { _ in try received(other, sharing: texts) }
+    #expect(steps == [other, other])
+    #expect(Set(steps.map { address($0.screen) }).count == 2)
+    #expect(Set((steps + [known]).map { address($0.output) }).count == 1)
+  }
+
+  @Test func `that are equal with other letters stay as they are`() throws {
+    let (composed, decomposed) = ("caf\u{E9}, caf\u{E9}", "cafe\u{301}, cafe\u{301}")
     let step = StepReport(
       command: "where", line: 1, output: composed, screen: decomposed, stack: "Home",
       events: [composed, decomposed])
-    var texts = SharedTexts(isUsed: true)
-    let shared = texts.sharing(CaseReport(file: "a.walk", title: "a", steps: [step])).steps[0]
+    let shared = try received(step, sharing: SharedTexts())
     #expect(Array(shared.output.utf8) == Array(composed.utf8))
     #expect(Array(shared.screen.utf8) == Array(decomposed.utf8))
     #expect(shared.events.map { Array($0.utf8) } == [composed, decomposed].map { Array($0.utf8) })

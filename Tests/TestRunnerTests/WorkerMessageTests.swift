@@ -27,8 +27,9 @@ import ToolSupport
 
   @Test(arguments: messages)
   func `are received as they were sent`(message: WorkerMessage) throws {
-    let bytes = try BinaryEncoder().encode(message)
-    #expect(try BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]) == message)
+    let bytes = try message.bytes
+    #expect(try WorkerMessage(bytes[...]) == message)
+    #expect(try WorkerMessage(bytes[...], sharing: SharedTexts()) == message)
     #expect(message.isPlausible)
   }
 
@@ -39,17 +40,36 @@ import ToolSupport
         kind, 1, -2, to: (3, 4), offer: number == 2 ? "é" : nil,
         style: number == 2 ? .destructive : nil)
       for transition in transitions {
-        let frame = Frame(picture: 7, touch: touch, transition: transition)
-        let bytes = try BinaryEncoder().encode(frame)
-        #expect(try BinaryDecoder.decode(Frame.self, from: bytes[...]) == frame)
+        let frame = WorkerMessage.frame(
+          Frame(picture: 7, touch: touch, transition: transition))
+        #expect(try WorkerMessage(frame.bytes[...]) == frame)
       }
     }
   }
 
-  @Test(arguments: [[0, 9, -1], [0, -1, -1], [0, 0, 99, 1, 1, 1, 1], [0, 0], [0, 0, 1, 2]])
-  func `with frames of impossible numbers are rejected`(numbers: [Int]) throws {
-    let bytes = try BinaryEncoder().encode(numbers)
-    #expect(throws: (any Error).self) { try BinaryDecoder.decode(Frame.self, from: bytes[...]) }
+  @Test(arguments: messages)
+  func `are rejected if they are cut off, longer, or of an unknown kind`(
+    message: WorkerMessage
+  ) throws {
+    let bytes = try message.bytes
+    for count in bytes.indices {
+      #expect(throws: (any Error).self) { try WorkerMessage(bytes.prefix(count)) }
+    }
+    #expect(throws: (any Error).self) { try WorkerMessage((bytes + [0])[...]) }
+    #expect(throws: (any Error).self) { try WorkerMessage(([99] + bytes.dropFirst())[...]) }
+  }
+
+  @Test(arguments: ["none", "pushed", ""])
+  func `with frames of an unknown transition are rejected`(name: String) throws {
+    var writer = MessageWriter()
+    try WorkerMessage.frame(Frame(picture: 0)).write(to: &writer)
+    let kind = writer.bytes.prefix(8)
+    writer.clear()
+    writer.write(0)
+    writer.write(name)
+    writer.write(false)
+    let message = try? WorkerMessage((kind + writer.bytes)[...])
+    #expect(message == (name == "none" ? .frame(Frame(picture: 0)) : nil))
   }
 
   @Test func `with impossible times or lines are implausible`() {
@@ -98,8 +118,8 @@ import ToolSupport
       .finished(.failed, reason: long, seconds: 1),
     ] {
       mailbox.clear()
-      #expect(try !mailbox.append(BinaryEncoder().encode(message)))
-      #expect(try mailbox.append(BinaryEncoder().encode(message.truncated)))
+      #expect(try !mailbox.append(message.bytes))
+      #expect(try mailbox.append(message.truncated.bytes))
     }
     for message in Self.messages.dropFirst().dropLast(4) { #expect(message.truncated == message) }
   }
@@ -176,7 +196,6 @@ import ToolSupport
 @Suite struct `A message from an app` {
   @Test func `F25: never crashes the decoder, whatever it contains`() throws {
     var random = SplitMix64(seed: 13)
-    let encoder = BinaryEncoder()
     let step = StepReport(
       command: "tap Go", file: "a.walk", line: 3, output: "é\n", reason: "r",
       difference: ["- a", "+ b"], screen: "Home", stack: "Home", calls: ["a()", "b()"],
@@ -188,8 +207,9 @@ import ToolSupport
       .picture(number: 2, Picture(width: 1, height: 2, label: "é", markup: "<g></g>")),
     ]
     let numbers: [UInt64] = [0, 1, 2, 7, 255, 1 << 31, 1 << 63, .max, .max - 7, 1 << 40]
+    let texts = SharedTexts()
     for original in originals {
-      let bytes = try encoder.encode(original)
+      let bytes = try original.bytes
       for _ in 0..<5_000 {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -206,7 +226,7 @@ import ToolSupport
           }
           if bytes.isEmpty { break }
         }
-        _ = (try? BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]))?.isPlausible
+        _ = (try? WorkerMessage(bytes[...], sharing: texts))?.isPlausible
       }
     }
   }

@@ -15,14 +15,3 @@
     self.wrappedValue = wrappedValue
   }
 }
-
-extension WholeMicroseconds: Codable {
-  package init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try decoder.singleValueContainer().decode(Double.self))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rounded)
-  }
-}

@@ -71,18 +71,16 @@ struct CaseReportBuilder {
   ///
   /// Secrets are hidden in the whole case, including the steps before they were known.
   ///
-  /// - Parameters:
-  ///   - texts: The texts of earlier reports, which the report shares.
-  ///   - known: The pictures of all workers.
+  /// - Parameter known: The pictures of all workers.
   /// - Returns: The report.
-  func finish(sharing texts: inout SharedTexts, _ known: SharedPictures) -> CaseReport {
+  func finish(_ known: SharedPictures) -> CaseReport {
     var report = report
     if let pictures {
       report.collectPictures(known: { pictures.indices.contains($0) ? pictures[$0] : nil }) {
         known.table.pictures[$0]
       }
     }
-    return texts.sharing(report.hiding(secrets))
+    return report.hiding(secrets)
   }
 
   private mutating func noteOmittedSteps(_ messages: CaseMessages) {

@@ -35,7 +35,8 @@ package final class CaseRunner {
   private var isOver = false
   private var flakiness = FlakinessCheck()
   private var failedAttempts: FailedAttempts
-  private lazy var texts = SharedTexts(isUsed: options.listsSteps && options.rounds == 1)
+  /// The texts of all steps; `nil` if few steps are kept, or most only for a short time.
+  private let texts: SharedTexts?
   private let pictures = SharedPictures()
   /// The indices of the cases for which `onResult` has been called.
   private var delivered: Set<Int> = []
@@ -53,6 +54,7 @@ package final class CaseRunner {
     // Comparing rounds needs all steps.
     budget = StepBudget(
       bytes: options.rounds > 1 ? .max : options.listsSteps ? StepBudget.forReports : 0)
+    texts = options.listsSteps && options.rounds == 1 ? SharedTexts() : nil
     results = Array(repeating: nil, count: plan.entries.count)
     failedAttempts = FailedAttempts(mostRetries: options.retries)
   }
@@ -131,7 +133,8 @@ package final class CaseRunner {
     if let idle = workers.first(where: { $0.job == nil && !$0.isObserved }) { remove(idle) }
     guard
       let worker = WorkerProcess(
-        arguments: options.workerArguments, files: files, budget: budget, pictures: pictures)
+        arguments: options.workerArguments, files: files, budget: budget, texts: texts,
+        pictures: pictures)
     else { return false }
     workers.append(worker)
     _ = worker.start(entry, job: job, limit: limit)
@@ -259,7 +262,7 @@ package final class CaseRunner {
     }
     worker.endJob(builder.secrets)
     if options.acceptsOutput { outputs += builder.outputs }
-    record(builder.finish(sharing: &texts, pictures), job)
+    record(builder.finish(pictures), job)
   }
 
   /// Records that a case has ended its process after the case itself had ended.
@@ -271,7 +274,7 @@ package final class CaseRunner {
     var builder = CaseReportBuilder(afterEndOf: report, worker)
     addEnd(&builder)
     builder.locate(worker.crashAddresses)
-    var late = builder.finish(sharing: &texts, pictures)
+    var late = builder.finish(pictures)
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")
     if failedAttempts.mustRetry(late, place: place) {

@@ -1,87 +1,71 @@
 import Glibc
-import Reports
 
-/// The texts of a run's steps, each of which is stored only once.
+/// The texts of a run's steps, each of which is made and stored only once.
 ///
-/// Most cases of a run show the same screens, so the steps of a large run need half the memory.
-struct SharedTexts {
-  private let isUsed: Bool
-  private var texts: Set<ExactText> = []
-  private var lists: Set<ExactList> = []
+/// Most cases of a run show the same screens, so the steps of a large run need half the memory, and
+/// their messages are read in a fraction of the time.
+nonisolated final class SharedTexts {
+  /// Whether texts that are new are kept for later ones.
+  var keepsNew = true
 
-  /// Creates a store without texts.
+  // Of texts with the same hash value of their bytes, only the first is shared, and so with lists.
+  private var texts: [UInt64: String] = [:]
+  private var lists: [UInt64: [String]] = [:]
+
+  /// The maximum number of bytes of a text that is stored in the string itself.
+  private static let mostInString = 15
+
+  /// Returns the text with the given UTF-8, in which invalid bytes are replaced.
+  func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    guard bytes.count > Self.mostInString else { return String(decoding: bytes, as: UTF8.self) }
+    let hash = Self.hash(bytes)
+    let known = texts[hash]
+    if let known, Self.isEqual(bytes, known) { return known }
+    let new = String(decoding: bytes, as: UTF8.self)
+    if keepsNew, known == nil { texts[hash] = new }
+    return new
+  }
+
+  /// Returns the texts in a part of a message (`MessageWriter`).
   ///
-  /// - Parameter isUsed: Whether texts are shared; `false` if few steps are kept, or most only for a
-  ///   short time.
-  init(isUsed: Bool) { self.isUsed = isUsed }
-
-  /// Returns a report with the same contents, whose texts are shared with earlier reports.
-  mutating func sharing(_ report: CaseReport) -> CaseReport {
-    guard isUsed else { return report }
-    var report = report
-    for place in report.steps.indices {
-      share(&report.steps[place].command)
-      share(&report.steps[place].file)
-      share(&report.steps[place].output)
-      share(&report.steps[place].screen)
-      share(&report.steps[place].stack)
-      share(&report.steps[place].groups)
-      share(&report.steps[place].calls)
-      share(&report.steps[place].events)
-    }
-    return report
+  /// - Throws: An error if there are other bytes.
+  func list(_ part: UnsafeRawBufferPointer) throws -> [String] {
+    let hash = Self.hash(part)
+    let known = lists[hash]
+    if let known, MessageReader.isEqual(part, known) { return known }
+    let new = try MessageReader.texts(in: part, sharing: self)
+    if keepsNew, known == nil { lists[hash] = new }
+    return new
   }
 
-  private mutating func share(_ text: inout String) {
-    // A shorter text is stored in the string itself.
-    guard text.utf8.count > 15 else { return }
-    text = texts.insert(ExactText(text)).memberAfterInsert.text
-  }
-
-  private mutating func share(_ list: inout [String]) {
-    guard !list.isEmpty else { return }
-    list = lists.insert(ExactList(list)).memberAfterInsert.texts
-  }
-}
-
-/// Text that is equal only to text with the same bytes.
-///
-/// A string is compared and hashed by its normal form, which takes ten times as long if it isn't ASCII.
-private nonisolated struct ExactText: Hashable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: ExactText, right: ExactText) -> Bool {
-    var (left, right) = (left.text, right.text)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        guard left.count == right.count else { return false }
-        guard let start = left.baseAddress, let other = right.baseAddress else { return true }
-        return memcmp(start, other, left.count) == 0
-      }
-    }
-  }
-
-  func hash(into hasher: inout Hasher) {
+  /// Returns whether a text has the given UTF-8.
+  ///
+  /// Comparing strings takes ten times as long if they aren't ASCII, and finds different bytes equal.
+  static func isEqual(_ bytes: UnsafeRawBufferPointer, _ text: String) -> Bool {
     var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // No text contains this byte, which ends each text of a list.
-    hasher.combine(0xFF as UInt8)
-  }
-}
-
-/// Texts that are equal only to texts with the same bytes.
-private nonisolated struct ExactList: Hashable {
-  let texts: [String]
-
-  init(_ texts: [String]) { self.texts = texts }
-
-  static func == (left: ExactList, right: ExactList) -> Bool {
-    left.texts.elementsEqual(right.texts) { ExactText($0) == ExactText($1) }
+    return text.withUTF8 { utf8 in
+      guard utf8.count == bytes.count else { return false }
+      guard let start = utf8.baseAddress, let other = bytes.baseAddress else { return true }
+      return memcmp(start, other, utf8.count) == 0
+    }
   }
 
-  func hash(into hasher: inout Hasher) {
-    for text in texts { ExactText(text).hash(into: &hasher) }
+  /// Returns a hash value, which is made of eight bytes at a time, because texts are long.
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    func add(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 29
+    }
+    var place = 0
+    while place + 8 <= bytes.count {
+      add(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    while place < bytes.count {
+      add(UInt64(bytes[place]))
+      place += 1
+    }
+    return hash
   }
 }

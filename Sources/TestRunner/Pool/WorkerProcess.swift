@@ -20,6 +20,7 @@ final class WorkerProcess {
   private let child: WorkerChild
   private let socket: MessageSocket<RunnerRequest, WorkerSignal>
   private let budget: StepBudget
+  private let texts: SharedTexts?
 
   /// Whether the worker has been ready for its first job.
   private(set) var isReady = false
@@ -52,11 +53,13 @@ final class WorkerProcess {
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(
-    arguments: [String], files: SealedFiles, budget: StepBudget, pictures: SharedPictures
+    arguments: [String], files: SealedFiles, budget: StepBudget, texts: SharedTexts?,
+    pictures: SharedPictures
   ) {
     guard let child = WorkerChild(arguments: arguments, files: files) else { return nil }
     self.child = child
     self.budget = budget
+    self.texts = texts
     self.pictures = WorkerPictures(pictures)
     socket = MessageSocket(child.socket, longest: WorkerSignal.size)
   }
@@ -136,7 +139,8 @@ final class WorkerProcess {
     // After an error, a second call must not add the same messages again.
     defer { mailbox.removeFrames() }
     try mailbox.read { frame in
-      let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
+      texts?.keepsNew = !budget.isSpent
+      let message = try WorkerMessage(frame, sharing: texts)
       guard message.isPlausible, !hasFinished else { throw Violation.invalidMessage }
       if case .picture(let number, let picture) = message {
         let isKept = budget.take(frame.count)

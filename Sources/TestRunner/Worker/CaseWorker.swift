@@ -43,7 +43,7 @@ package final class CaseWorker {
   private let mailbox: WorkerMailbox
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
-  private let encoder = BinaryEncoder()
+  private var writer = MessageWriter()
   private let files: ScriptFiles
   private let initialState: ProcessState
   private var marker = StepMarker(CaseWorker.output)
@@ -217,7 +217,9 @@ package final class CaseWorker {
   }
 
   private func append(_ message: WorkerMessage) -> Bool {
-    guard let bytes = try? encoder.encode(message) else { return false }
+    writer.clear()
+    guard (try? message.write(to: &writer)) != nil else { return false }
+    let bytes = writer.bytes
     // The start of a step matters only until the step ends.
     return switch message {
     case .began: mailbox.append(bytes, isProvisional: true)
