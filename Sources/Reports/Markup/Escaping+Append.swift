@@ -2,14 +2,12 @@ import Shell
 
 extension Escaping {
   /// Escapes text and appends its UTF-8.
-  func append(_ text: String, to bytes: inout [UInt8]) {
-    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
-    if isWritten == nil {
-      Array(text.utf8).withUnsafeBufferPointer { append($0, to: &bytes) }
-    }
+  func append(_ text: String, to buffer: ReportBuffer) {
+    var text = text
+    text.withUTF8 { append($0, to: buffer) }
   }
 
-  private func append(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+  private func append(_ source: UnsafeBufferPointer<UInt8>, to buffer: ReportBuffer) {
     var start = 0
     var place = 0
     Self.mayNeedEscaping.withUnsafeBufferPointer { mayNeedEscaping in
@@ -24,18 +22,18 @@ extension Escaping {
         // Keep line breaks and tabs that have no replacement.
         let isHidden = Self.isHidden(scalar) && byte != 0x0A && byte != 0x09
         if replacement != nil || isHidden {
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<place]))
+          buffer.append(UnsafeBufferPointer(rebasing: source[start..<place]))
           if let replacement {
-            replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
+            buffer.append(replacement)
           } else {
-            bytes += number(of: scalar).utf8
+            buffer.append(number(of: scalar))
           }
           start = place + length
         }
         place += length
       }
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+    buffer.append(UnsafeBufferPointer(rebasing: source[start...]))
   }
 
   /// Returns the character at a byte that may need escaping.

@@ -9,7 +9,7 @@ extension HTMLPage {
     let file = step.file.isEmpty || step.file == item.file ? "" : step.file + ", "
     // Most commands print the screen, which is shown below anyway.
     let printsMore =
-      !step.output.isEmpty && !step.output.utf8.starts(with: step.screen.utf8)
+      !step.output.isEmpty && !Self.begins(step.output, with: step.screen)
       || step.screen.isEmpty
     page += """
       <li \(attribute: "class", isCulprit ? "culprit" : nil)id="\(id)">\
@@ -27,6 +27,16 @@ extension HTMLPage {
       \(lines("Output of the app", step.appOutput))</div></details></li>
 
       """
+  }
+
+  private static func begins(_ text: String, with start: String) -> Bool {
+    guard text.utf8.count > start.utf8.count else { return text == start }
+    var (text, start) = (text, start)
+    return text.withUTF8 { text in
+      start.withUTF8 { start in
+        UnsafeBufferPointer(rebasing: text[..<start.count]).elementsEqual(start)
+      }
+    }
   }
 
   private func badge(of step: StepReport, isLast: Bool) -> Markup {
@@ -62,7 +72,7 @@ extension HTMLPage {
   /// Returns the screens as text, which pictures beside them fold.
   private func asText(_ screens: [Markup], isFolded: Bool, isOpen: Bool) -> Markup {
     let text: Markup = "<div class=\"screens\">\(screens)</div>"
-    guard isFolded, screens.contains(where: { !$0.utf8.isEmpty }) else { return text }
+    guard isFolded, screens.contains(where: { !$0.isEmpty }) else { return text }
     return """
       <details class="text"\(attribute: "open", if: isOpen)><summary>As text</summary>\(text)\
       </details>

@@ -4,7 +4,7 @@ import Wireframes
 struct StepMoments {
   /// A picture with its title.
   struct Moment: Equatable {
-    let title: String
+    var title: String
     /// The number of the picture on the page.
     let picture: Int
     /// The touch that comes next; `nil` if there is none.
@@ -34,22 +34,28 @@ struct StepMoments {
       omitted = 0
       return
     }
-    var before = Array(step.frames.dropLast())
-    if before.isEmpty, let last = previous?.frames.last { before = [Frame(picture: last.picture)] }
-    // Without a touch, a picture says nothing that the next one doesn't say.
-    let next = before.dropFirst().map(\.picture) + [result.picture]
-    before = zip(before, next).filter { $0.touch != nil || $0.picture != $1 }.map(\.0)
-    let isChanged = before.last?.picture != result.picture
-    var moments = before.enumerated().map { index, frame in
-      let title =
-        index > 0
-        ? "Then" : isChanged || before.count > 1 ? "Before" : "Before and after"
-      return Moment(title: title, picture: numbers[frame.picture], touch: frame.touch)
+    let earlier = previous?.frames.last?.picture
+    var before = step.frames.dropLast()
+    if before.isEmpty, let earlier { before = [Frame(picture: earlier)] }
+    var moments: [Moment] = []
+    var last: Int?
+    for index in before.indices {
+      let frame = before[index]
+      let next = index + 1 < before.endIndex ? before[index + 1] : result
+      // Without a touch, a picture says nothing that the next one doesn't say.
+      guard frame.touch != nil || frame.picture != next.picture else { continue }
+      last = frame.picture
+      moments.append(
+        Moment(
+          title: moments.isEmpty ? "Before" : "Then", picture: numbers[frame.picture],
+          touch: frame.touch))
     }
-    if isChanged {
-      let isSame = before.isEmpty && previous?.frames.last?.picture == result.picture
+    if last != result.picture {
+      let isSame = moments.isEmpty && earlier == result.picture
       moments.append(
         Moment(title: isSame ? "Before and after" : "After", picture: numbers[result.picture]))
+    } else if moments.count == 1 {
+      moments[0].title = "Before and after"
     }
     omitted = max(0, moments.count - Self.most)
     if omitted > 0 { moments.removeSubrange(Self.most - 1..<moments.count - 1) }
