@@ -3,7 +3,7 @@ import ObjectFiles
 /// A reader that names the calls in captured stacks.
 ///
 /// Each address and each stack is read only once and then cached. All readers in the process share
-/// the names of addresses, so use readers only on the main thread.
+/// what is read of the executable, so use readers only on the main thread.
 package final class CallReader {
   /// The modules whose protocols are so common that calls through them reveal nothing about an app.
   private static let libraries: Set = [
@@ -21,6 +21,8 @@ package final class CallReader {
   private let frameworks: Set<String>
   private let names = FunctionNames.ofProcess
   private var calls: [CapturedStack: [Call]] = [:]
+  /// The functions at addresses, those of frameworks without file and line.
+  private var known: [UInt: [Frame]] = [:]
 
   /// Creates a reader.
   ///
@@ -84,7 +86,9 @@ package final class CallReader {
   }
 
   private func read(_ stack: CapturedStack) -> [Call] {
-    let named = stacks.addresses(of: stack).reversed().flatMap { names.frames(at: $0).reversed() }
+    let named = stacks.addresses(of: stack).reversed().flatMap {
+      frames(at: $0).reversed()
+    }
     var calls: [Call] = []
     var direct: [Call] = []
     for (place, frame) in named.enumerated() {
@@ -113,6 +117,13 @@ package final class CallReader {
     guard calls.isEmpty else { return calls }
     let own = direct.first { $0.kind == .function } ?? direct.first
     return own.map { [$0] } ?? []
+  }
+
+  private func frames(at address: UInt) -> [Frame] {
+    if let frames = known[address] { return frames }
+    let frames = names.symbolicator.frames(at: address, withoutLinesIn: frameworks)
+    known[address] = frames
+    return frames
   }
 
   /// Returns the call through a protocol that led to a frame in an optimized build.

@@ -7,13 +7,22 @@ struct Symbolicator {
 
   /// Returns the functions that contain a return address, starting with inlined ones; empty if the
   /// address has no name.
-  func frames(at returnAddress: UInt) -> [Frame] {
+  ///
+  /// - Parameters:
+  ///   - returnAddress: The address.
+  ///   - frameworks: The modules whose own functions are returned without file, line and inlined ones,
+  ///     because finding them takes longer than all else.
+  /// - Returns: The functions, innermost first.
+  func frames(at returnAddress: UInt, withoutLinesIn frameworks: Set<String> = []) -> [Frame] {
     // The call ends just before its return address, which may already belong to another function or
     // line.
     let address = Int(bitPattern: returnAddress) &- 1
     guard let image = LoadedImage.all.first(where: { $0.contains(address) }),
       let function = image.functions?.name(at: address &- image.offset)
     else { return [] }
+    if !frameworks.isEmpty, let frame = Frame(function, nil), frame.isOwnCode(of: frameworks) {
+      return [frame]
+    }
     let origin = image.debugInformation?.origin(of: address &- image.offset)
     var frames: [Frame?] = []
     var location = origin?.location

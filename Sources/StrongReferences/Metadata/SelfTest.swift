@@ -61,11 +61,7 @@ enum SelfTest {
     try expect(
       fields.map(\.strength) == [.strong, .strong, .loose(.weak), .unmanaged],
       "markers of weak fields")
-    let (probe, base) = (Probe(), ProbeBase())
-    base.inherited = probe
-    let values = StoredValues.unchecked(base)
-    try expect(
-      values.count == 1 && (values[0] as? Probe?).flatMap(\.self) === probe, "field values")
+    try expect(readsValues, "field values")
     let storage = TypeMetadata(type(of: Probe.storage(of: [ProbeRoute.none])))
     try expect(
       CollectionStorage.collection(storedIn: storage).map { $0 == [ProbeRoute].self } ?? false,
@@ -74,6 +70,14 @@ enum SelfTest {
     try checkArray([Probe(), Probe()])
     try checkArray([SIMD4<Double>](repeating: .zero, count: 3))
     try checkArray([Probe]())
+  }
+
+  /// Whether the values of an object's stored properties are as expected.
+  static var readsValues: Bool {
+    let (probe, base) = (Probe(), ProbeBase())
+    base.inherited = probe
+    let values = StoredValues.unchecked(base)
+    return values.count == 1 && (values[0] as? Probe?).flatMap(\.self) === probe
   }
 
   private static func checkArray<Element>(_ array: [Element]) throws(Obstacle) {

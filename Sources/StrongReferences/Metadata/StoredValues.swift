@@ -5,13 +5,17 @@ package enum StoredValues {
   ///
   /// The first mirror of a process takes longer than all that flowsh does until its first prompt: for the
   /// collections that it consists of, the runtime searches all conformances of the program twenty times.
-  /// A mirror is used if the object makes its own, and if references can't be read in this process.
+  /// A mirror is used if the object makes its own, and if the values of a known object are misread.
   package static func values(of object: AnyObject) -> [Any] {
-    guard ReferenceReader.obstacle == nil, !(object is any CustomReflectable) else {
+    // Asking the class takes a quarter of the time of asking the object.
+    guard areReadable, !(Swift.type(of: object) is any CustomReflectable.Type) else {
       return Mirror(reflecting: object).children.map(\.value)
     }
     return unchecked(object)
   }
+
+  /// The whole self-test takes fifty times as long, and reads what isn't needed here.
+  private static let areReadable = SelfTest.readsValues
 
   /// Returns the values without a mirror, by the functions that a mirror uses.
   static func unchecked(_ object: AnyObject) -> [Any] {
