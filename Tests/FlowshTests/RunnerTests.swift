@@ -261,6 +261,8 @@ import Testing
     let walk = directory.walk("@app traps\n== good\nexpect screen Traps\n== spins\ntap Spin\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report])
+    // The first worker starts while the run is planned.
+    Workers.waitUntilHandled(SIGINT, by: program.process)
     try Workers.waitForOne(of: program.process)
     kill(program.process, SIGINT)
     let status = try program.waitForEnd().status

@@ -61,6 +61,10 @@ final class TestRun {
     let started = Date()
     let clock = ContinuousClock.now
     let planner = TestPlanner(request, kept)
+    // Coverage is measured with what exploring finds.
+    let early =
+      command.list || command.measuresCoverage ? nil : EarlyWorker(arguments: workerArguments)
+    defer { early?.stop() }
     // Reading may wait for a named pipe.
     guard var plan = Interruption.duringWait({ planner.chosenCases() }) else {
       status = max(status, planner.status)
@@ -100,7 +104,7 @@ final class TestRun {
     // What a map lacks that isn't complete would seem to be covered.
     if Interruption.pending != 0 { maps = forgetMaps(maps) }
     let exploring = ContinuousClock.now - beforeExploring
-    let runner = CaseRunner(plan, kept, options(for: plan))
+    let runner = CaseRunner(plan, kept, options(for: plan), early: early)
     runner.isInterrupted = {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0
@@ -273,13 +277,18 @@ final class TestRun {
     options.retries = command.failures.retries
     options.acceptsOutput = command.failures.accepts
     options.listsSteps = command.reporting.listsSteps || request.selection.sizes.count > 1
+    options.workerArguments = workerArguments
+    return options
+  }
+
+  /// The arguments that start this program as a worker, including its name.
+  private var workerArguments: [String] {
     let worker = WorkerArguments(
       app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
       findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,
       takesPictures: command.takesPictures, coverage: coverageGuide?.argument ?? "",
       variables: command.variables)
-    options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
-    return options
+    return [CommandLine.arguments.first ?? "flowsh"] + worker.list
   }
 
   /// The options on which the result of a case depends.

@@ -20,7 +20,8 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   ///
   /// - Parameter parent: The process ID of the crew's process.
   package init?(parent: Int32) {
-    guard let (mailbox, files) = WorkerStart.begin(parent: parent) else { return nil }
+    guard let mailbox = WorkerStart.begin(parent: parent), let files = WorkerStart.takeFiles()
+    else { return nil }
     self.mailbox = mailbox
     self.files = files
     WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)

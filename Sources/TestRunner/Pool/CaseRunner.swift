@@ -23,6 +23,7 @@ package final class CaseRunner {
   private let entries: [RunPlan.Entry]
   private let files: ScriptFiles
   private let options: Options
+  private let early: EarlyWorker?
   private let descendants = Descendants()
   private let budget: StepBudget
   private var workers: [WorkerProcess] = []
@@ -47,7 +48,11 @@ package final class CaseRunner {
   ///   - plan: The cases to run.
   ///   - files: The files as they were read for the plan. Workers use these contents.
   ///   - options: The options of the run.
-  package init(_ plan: RunPlan, _ files: ScriptFiles, _ options: Options) {
+  ///   - early: A worker that was started with the options' arguments; `nil` if there is none.
+  package init(
+    _ plan: RunPlan, _ files: ScriptFiles, _ options: Options, early: EarlyWorker? = nil
+  ) {
+    self.early = early
     entries = plan.entries
     self.files = files
     self.options = options
@@ -66,7 +71,9 @@ package final class CaseRunner {
   /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func run() -> String? {
     do throws(FileError) {
-      runCases(try SealedFiles(files))
+      let sealed = if let early { early.files } else { try SealedFiles() }
+      try sealed.seal(files)
+      runCases(sealed)
     } catch {
       obstacle = Self.obstacle(error.errorNumber)
     }
@@ -132,10 +139,9 @@ package final class CaseRunner {
     // A new worker replaces an idle one, so that there are never more than `jobs` of them.
     if let idle = workers.first(where: { $0.job == nil && !$0.isObserved }) { remove(idle) }
     guard
-      let worker = WorkerProcess(
-        arguments: options.workerArguments, files: files, budget: budget, texts: texts,
-        pictures: pictures)
+      let child = early?.take() ?? WorkerChild(arguments: options.workerArguments, files: files)
     else { return false }
+    let worker = WorkerProcess(child, budget: budget, texts: texts, pictures: pictures)
     workers.append(worker)
     _ = worker.start(entry, job: job, limit: limit)
     if postponedJobs.popLast() == nil { nextJob += 1 }

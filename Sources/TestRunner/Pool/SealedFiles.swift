@@ -7,29 +7,42 @@ import Script
 ///
 /// Workers therefore run exactly the contents that the runner read for its plan.
 ///
-/// Each file consists of two frames: its path and its content.
+/// Each file consists of two frames: its path and its content. A worker can be started before the files
+/// are there, but can be sent a job only afterwards.
 nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
-  /// Creates an anonymous file in memory and writes the contents of the files to it.
+  /// Creates an anonymous file in memory.
   ///
   /// - Throws: An error if the system is out of memory or descriptors.
-  init(_ files: ScriptFiles) throws(FileError) {
+  init() throws(FileError) {
+    file = cw_sealableFile()
+    guard file >= 0 else { throw Self.systemError() }
+  }
+
+  /// Creates an anonymous file in memory with the contents of the given files.
+  ///
+  /// - Throws: An error if the system is out of memory or descriptors.
+  convenience init(_ files: ScriptFiles) throws(FileError) {
+    try self.init()
+    try seal(files)
+  }
+
+  /// Writes the contents of files, after which nothing can be written any more.
+  ///
+  /// - Throws: An error if the system is out of memory.
+  func seal(_ files: ScriptFiles) throws(FileError) {
     var bytes: [UInt8] = []
     for (path, contents) in files.all {
       bytes += FrameBuffer.frame(Array(path.utf8))
       bytes += FrameBuffer.frame(Array(contents))
     }
-    let file = cw_sealableFile()
-    guard file >= 0 else { throw Self.systemError() }
-    self.file = file
-    // If an error is thrown from here on, the deinitializer closes the file.
     try Self.descriptor(file).writeAll(bytes)
     guard cw_seal(file) == 0 else { throw Self.systemError() }
   }
 
-  deinit { close(file) }
+  deinit { if file >= 0 { close(file) } }
 
   /// Reads the files from a descriptor; returns `nil` if its content is invalid.
   static func files(in file: Int32) -> ScriptFiles? {

@@ -51,12 +51,8 @@ final class WorkerProcess {
   private(set) var output = CaseOutput()
   private var floodWatch = FloodWatch(at: .now)
 
-  /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
-  init?(
-    arguments: [String], files: SealedFiles, budget: StepBudget, texts: SharedTexts?,
-    pictures: SharedPictures
-  ) {
-    guard let child = WorkerChild(arguments: arguments, files: files) else { return nil }
+  /// Creates the view of a process that has been started.
+  init(_ child: WorkerChild, budget: StepBudget, texts: SharedTexts?, pictures: SharedPictures) {
     self.child = child
     self.budget = budget
     self.texts = texts

@@ -44,8 +44,10 @@ package final class CaseWorker {
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
   private var writer = MessageWriter()
-  private let files: ScriptFiles
-  private let initialState: ProcessState
+  /// The run's files; `nil` before the first job.
+  private var files: ScriptFiles?
+  /// The state before the first case; `nil` before the first job.
+  private var initialState: ProcessState?
   private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
 
@@ -69,7 +71,7 @@ package final class CaseWorker {
     acceptsOutput: Bool, takesPictures: Bool = false,
     coverage: CoverageGuide? = nil, dataFile: String? = nil, variables: [String: String]
   ) {
-    guard let (mailbox, files) = WorkerStart.begin(parent: parent) else { return nil }
+    guard let mailbox = WorkerStart.begin(parent: parent) else { return nil }
     self.catalog = catalog
     self.app = app
     self.namesCalls = namesCalls
@@ -80,19 +82,22 @@ package final class CaseWorker {
     self.dataFile = dataFile
     self.variables = variables
     self.mailbox = mailbox
-    self.files = files
     WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)
     // The descriptors of the run loop belong to the initial state, because all cases need them.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
-    initialState = ProcessState()
   }
 
   /// Runs cases until the runner closes the socket, and then exits.
   package func run() -> Never {
     signal(.ready)
     while case .run(let job)? = try? runner.receive() {
+      if files == nil {
+        files = WorkerStart.takeFiles()
+        initialState = ProcessState()
+      }
+      guard let files else { _exit(Self.lostSocket) }
       signal(.begun)
-      run(job)
+      run(job, files)
       let ending = ending()
       fflush(nil)
       signal(ending)
@@ -106,11 +111,11 @@ package final class CaseWorker {
   private func ending() -> WorkerSignal {
     let leavesWork = AppSession.finishLeftWork()
     let state = ProcessState(since: initialState)
-    if state.threads > initialState.threads { return .caseEndedWithThreads }
+    if let initialState, state.threads > initialState.threads { return .caseEndedWithThreads }
     return state == initialState && !leavesWork ? .caseEnded : .caseEndedInChangedProcess
   }
 
-  private func run(_ job: WorkerJob) {
+  private func run(_ job: WorkerJob, _ files: ScriptFiles) {
     let start = RealTime.now
     marker.beginCase()
     func finish(_ status: CaseReport.Status, _ reason: String?) {

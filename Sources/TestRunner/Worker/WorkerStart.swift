@@ -1,6 +1,7 @@
 import AppDriver
 import CWorker
 import CallStacks
+import Files
 // `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
 import Script
@@ -11,22 +12,29 @@ enum WorkerStart {
   /// Takes over the descriptors that a runner has passed to this process.
   ///
   /// - Parameter parent: The runner's process ID.
-  /// - Returns: The memory that is shared with the runner and the run's files; `nil` if no runner
-  ///   started the process or the runner has ended.
-  static func begin(parent: Int32) -> (mailbox: WorkerMailbox, files: ScriptFiles)? {
+  /// - Returns: The memory that is shared with the runner; `nil` if no runner started the process or the
+  ///   runner has ended.
+  static func begin(parent: Int32) -> WorkerMailbox? {
     guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: CaseWorker.memory),
-      let files = SealedFiles.files(in: CaseWorker.files)
+      FileStatus(of: CaseWorker.files) != nil
     else { return nil }
     AppSession.leaveOutOfTraces(["TestRunner"])
-    close(CaseWorker.files)
     // Processes that the app starts must not inherit these descriptors; otherwise the socket could
     // outlive this process.
-    for file in [CaseWorker.socket, CaseWorker.memory, CaseWorker.output] {
+    for file in [CaseWorker.socket, CaseWorker.memory, CaseWorker.files, CaseWorker.output] {
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }
     // After a crash, lines that are still in the buffer would be lost.
     setvbuf(stdout, nil, _IOLBF, 0)
-    return (mailbox, files)
+    return mailbox
+  }
+
+  /// Reads the run's files, once the runner has sent something, and closes their descriptor.
+  ///
+  /// - Returns: The files; `nil` if they can't be read.
+  static func takeFiles() -> ScriptFiles? {
+    defer { close(CaseWorker.files) }
+    return SealedFiles.files(in: CaseWorker.files)
   }
 
   /// Records crashes, limits what apps can do to the machine, and lets them see another time and no
