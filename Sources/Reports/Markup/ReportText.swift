@@ -83,8 +83,8 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       part.move(to: buffer)
     }
 
-    func appendInterpolation(_ parts: [ReportText]) {
-      for part in parts { appendInterpolation(part) }
+    func appendInterpolation(_ parts: consuming [ReportText]) {
+      for place in parts.indices { appendInterpolation(exchange(&parts[place], with: "")) }
     }
 
     func append(_ literal: StaticString) { buffer.append(literal) }

@@ -39,7 +39,6 @@ struct CaseMessages {
   ///   - message: The message.
   ///   - isKept: A closure that returns whether to keep a step that has passed.
   mutating func add(_ message: WorkerMessage, isKept: () -> Bool) {
-    var message = message
     switch message {
     case .secret(let secret): return secrets.append(secret)
     case .picture: return
@@ -51,21 +50,30 @@ struct CaseMessages {
       fault = reason
       return
     case .frame(let frame): return frames.append(frame)
-    case .ended(var step, let accepted) where !frames.isEmpty:
-      step.frames = frames + step.frames
-      frames = []
-      message = .ended(step, accepted: accepted)
+    case .ended(var step, let accepted):
+      if !frames.isEmpty { step.frames = exchange(&frames, with: []) + step.frames }
+      return add(step, accepted, isKept)
     case .began: frames = []
-    case .ended, .finished: break
+    case .finished(let status, _, _):
+      removeBeginning()
+      if !status.isFailure { while provisionalSteps > 1 { omitOldest() } }
     }
+    append(message)
+  }
+
+  private mutating func append(_ message: WorkerMessage) {
     fault = nil
-    // The start of a step matters only until the next message.
-    if case .began? = all.last { all.removeLast() }
-    if case .finished(let status, _, _) = message, !status.isFailure {
-      while provisionalSteps > 1 { omitOldest() }
-    }
+    removeBeginning()
     all.append(message)
-    guard case .ended(let step, let accepted) = message else { return }
+  }
+
+  /// Removes the start of a step, which matters only until the next message.
+  private mutating func removeBeginning() {
+    if case .began? = all.last { all.removeLast() }
+  }
+
+  private mutating func add(_ step: StepReport, _ accepted: AcceptedLines?, _ isKept: () -> Bool) {
+    append(.ended(step, accepted: accepted))
     seconds += step.seconds
     stepIndices.append(stepCount)
     stepCount += 1

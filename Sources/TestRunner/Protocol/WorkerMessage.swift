@@ -39,7 +39,7 @@ nonisolated extension WorkerMessage {
     case .ended(let step, let accepted):
       step.line >= 0 && (0...Self.longest).contains(step.seconds)
         && accepted?.numbers.allSatisfy { $0 > 0 } != false
-        && step.frames.allSatisfy(Self.isPlausible)
+        && step.frames.allSatisfy { Self.isPlausible($0) }
     case .secret, .crashed, .covered: true
     case .picture(let number, let picture): number >= 0 && picture?.isSafe != false
     case .frame(let frame): Self.isPlausible(frame)
@@ -48,10 +48,9 @@ nonisolated extension WorkerMessage {
   }
 
   private static func isPlausible(_ frame: Frame) -> Bool {
-    let farthest = -1_000_000...1_000_000
-    guard let touch = frame.touch else { return frame.picture >= 0 }
-    return frame.picture >= 0
-      && [touch.x, touch.y, touch.endX, touch.endY].allSatisfy { farthest.contains($0) }
+    func isNear(_ number: Int) -> Bool { -1_000_000 <= number && number <= 1_000_000 }
+    guard frame.picture >= 0, let touch = frame.touch else { return frame.picture >= 0 }
+    return isNear(touch.x) && isNear(touch.y) && isNear(touch.endX) && isNear(touch.endY)
   }
 
   /// The message without the step's output, for use when the mailbox has no room for the output.
