@@ -26,16 +26,14 @@ package struct FunctionIndex {
     var starts = [Int32](repeating: 0, count: buckets + 1)
     // Loops without ranges and arrays take a fraction of the time in a build without optimization.
     order = [Int32](unsafeUninitializedCapacity: count) { order, filled in
-      functions.indices.withUnsafeBufferPointer { functions in
+      functions.addresses.withUnsafeBufferPointer { addresses in
         starts.withUnsafeMutableBufferPointer { starts in
-          let entries = symbols.entries
-          guard let functions = functions.baseAddress, let starts = starts.baseAddress,
+          guard let addresses = addresses.baseAddress, let starts = starts.baseAddress,
             let order = order.baseAddress
           else { return }
           var place = 0
           while place < count {
-            if place & (SymbolTable.symbolsAtOnce - 1) == 0 { symbols.discardPages() }
-            starts[(entries[Int(functions[place])].value - lowest) &>> shift] += 1
+            starts[(addresses[place] - lowest) &>> shift] += 1
             place += 1
           }
           var bucket = 0
@@ -46,12 +44,14 @@ package struct FunctionIndex {
             bucket += 1
           }
           // Each bucket is filled from its end, so that afterwards `starts` has its start.
-          while place > 0 {
-            if place & (SymbolTable.symbolsAtOnce - 1) == 0 { symbols.discardPages() }
-            place -= 1
-            let bucket = (entries[Int(functions[place])].value - lowest) &>> shift
-            starts[bucket] -= 1
-            order[Int(starts[bucket])] = functions[place]
+          functions.indices.withUnsafeBufferPointer { indices in
+            guard let indices = indices.baseAddress else { return }
+            while place > 0 {
+              place -= 1
+              let bucket = (addresses[place] - lowest) &>> shift
+              starts[bucket] -= 1
+              order[Int(starts[bucket])] = indices[place]
+            }
           }
         }
       }
@@ -60,7 +60,6 @@ package struct FunctionIndex {
     self.lowest = lowest
     self.shift = shift
     self.starts = starts
-    symbols.discardPages()
   }
 
   /// Returns the mangled name of the function that contains an address in the file.

@@ -66,28 +66,37 @@ package final class SymbolTable {
 
   // MARK: Functions
 
-  /// Returns the indices of all functions and the range of their addresses, or nil if there are none.
-  func functions() -> (indices: [Int32], lowest: Int, highest: Int)? {
+  /// Returns the indices and the addresses of all functions and the range of the addresses, or nil if there
+  /// are none.
+  func functions() -> (indices: [Int32], addresses: [Int], lowest: Int, highest: Int)? {
     var (lowest, highest) = (Int.max, 0)
-    let indices = [Int32](unsafeUninitializedCapacity: count) { indices, found in
-      guard let indices = indices.baseAddress else { return }
-      // Loops without ranges and arrays take a fraction of the time in a build without optimization.
-      let (entries, end) = (entries, count)
-      var (index, filled) = (0, 0)
-      while index < end {
-        if index & (Self.symbolsAtOnce - 1) == 0 { discardPages() }
-        let entry = entries[index]
-        if entry.isFunction {
-          indices[filled] = Int32(truncatingIfNeeded: index)
-          filled += 1
-          if entry.value < lowest { lowest = entry.value }
-          if entry.value > highest { highest = entry.value }
+    var indices: [Int32] = []
+    let addresses = [Int](unsafeUninitializedCapacity: count) { addresses, found in
+      indices = [Int32](unsafeUninitializedCapacity: count) { indices, filled in
+        guard let addresses = addresses.baseAddress, let indices = indices.baseAddress else {
+          return
         }
-        index += 1
+        // Loops without ranges and arrays take a fraction of the time in a build without optimization.
+        let (entries, end) = (entries, count)
+        var (index, place) = (0, 0)
+        while index < end {
+          if index & (Self.symbolsAtOnce - 1) == 0 { discardPages() }
+          let entry = entries[index]
+          if entry.isFunction {
+            indices[place] = Int32(truncatingIfNeeded: index)
+            addresses[place] = entry.value
+            place += 1
+            if entry.value < lowest { lowest = entry.value }
+            if entry.value > highest { highest = entry.value }
+          }
+          index += 1
+        }
+        filled = place
       }
-      found = filled
+      found = indices.count
     }
-    return indices.isEmpty ? nil : (indices, lowest, highest)
+    discardPages()
+    return indices.isEmpty ? nil : (indices, addresses, lowest, highest)
   }
 
   // MARK: Symbols by index
