@@ -102,6 +102,9 @@ final class LastingViewController: UIViewController {
         "setsid sh -c 'sleep 97 & sleep 98' & "
           + "env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 97 & exit 0")
     }
+    Content.Button("LeaveLimitedDaemon") {
+      Self.start("ulimit -v 500000; env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 97 & exit 0")
+    }
   }
 
   @Content.Builder private var ends: [Content.Element] {

@@ -71,6 +71,17 @@ import Testing
     #expect(try Workers.withEnvironment(directory.path).isEmpty)
   }
 
+  @Test func `a child process ends, too, if neither its environment nor its limit is the worker's`()
+    throws
+  {
+    directory.write("@app lasting\ntap LeaveLimitedDaemon\n", to: "a.walk")
+    let ending = try Program.run(
+      "FlowshProbe", ["test", directory.file("a.walk")],
+      environment: ["FLOWSH_TEST": directory.path])
+    #expect(ending.output.contains("1 case: 1 passed ("), "\(ending)")
+    #expect(try Workers.withEnvironment(directory.path).isEmpty)
+  }
+
   @Test func `F25: a run leaves other child processes of its own process alone`() throws {
     directory.write("@app lasting\ntap LeaveDaemon\n", to: "a.walk")
     let program = try Program(

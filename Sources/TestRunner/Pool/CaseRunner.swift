@@ -24,7 +24,7 @@ package final class CaseRunner {
   private let files: ScriptFiles
   private let options: Options
   private let early: EarlyWorker?
-  private let descendants = Descendants()
+  private let descendants: Descendants
   private let budget: StepBudget
   private var workers: [WorkerProcess] = []
   private var nextJob = 0
@@ -53,6 +53,7 @@ package final class CaseRunner {
     _ plan: RunPlan, _ files: ScriptFiles, _ options: Options, early: EarlyWorker? = nil
   ) {
     self.early = early
+    descendants = Descendants(of: early?.process)
     entries = plan.entries
     self.files = files
     self.options = options

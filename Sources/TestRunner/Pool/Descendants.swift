@@ -23,9 +23,11 @@ struct Descendants {
   private let entry = Array("\(Self.mark)=\(getpid())".utf8)
 
   /// Begins to adopt descendants.
-  init() {
+  ///
+  /// - Parameter worker: A worker that has been started before; `nil` if there is none.
+  init(of worker: pid_t? = nil) {
     cw_adoptDescendants()
-    strangers = Self.children
+    strangers = Self.children.filter { $0 != worker }
   }
 
   /// Kills the processes that workers have left behind, and their descendants.

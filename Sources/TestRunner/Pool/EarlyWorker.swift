@@ -1,4 +1,5 @@
 import AppSandbox
+import Glibc
 
 /// A worker process that starts while the run is planned.
 ///
@@ -18,6 +19,9 @@ package final class EarlyWorker {
     self.files = files
     self.child = child
   }
+
+  /// The process ID; `nil` if the process was taken or ended.
+  var process: pid_t? { child?.process }
 
   /// Returns the process, for which its caller is responsible; `nil` if it was taken before.
   func take() -> WorkerChild? { child.take() }
