@@ -38,14 +38,17 @@ final class Tracker {
   nonisolated deinit {}
 
   /// Launches the app.
-  func launch() async -> Bool {
+  ///
+  /// - Parameter code: The code of the next choice, if it is made by `make`.
+  /// - Returns: Whether the app shows its first screen.
+  func launch(before code: Int32? = nil) async -> Bool {
     history.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
     arrivedAfter = 0
     search.trustAll()
     avoidsLeaks = false
     current = nil
-    guard await walker.launch() else { return false }
+    guard await walker.launch(before: code) else { return false }
     current = graph.number(of: walker.reader.key)
     return true
   }
@@ -62,9 +65,7 @@ final class Tracker {
   /// Makes a choice in the current state.
   func step(_ choice: Int, judges: Bool) async -> Walker.Arrival {
     let state = current ?? -1
-    steps += 1
-    origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
-    note(PathStep(state: state, choice: Int32(choice)), walker.reader.choices[choice])
+    begin(PathStep(state: state, choice: Int32(choice)), walker.reader.choices[choice])
     return await walker.step(choice, from: state, judges: judges)
   }
 
@@ -99,10 +100,31 @@ final class Tracker {
   /// - Returns: Whether the app has offered all of them, and hasn't crashed.
   func make(_ codes: [Int32]) async -> Bool {
     surprise = nil
-    guard await launch(), current == 0 else { return false }
-    for code in codes {
-      guard await make(code: code) else { return false }
+    guard await launch(before: codes.first), current == 0 else { return false }
+    for (place, code) in codes.enumerated() {
+      guard let known = walker.knownStep(code) else {
+        guard await make(code: code) else { return false }
+        continue
+      }
+      let following = place + 1 < codes.count ? codes[place + 1] : nil
+      let reads = following.map { !walker.knowsStep($0, after: code) } ?? true
+      guard await makeAgain(known, reads: reads) else {
+        // Something hidden outlives a launch, so that nothing is known.
+        walker.forgetWalks()
+        return await make(codes)
+      }
     }
+    return true
+  }
+
+  /// Makes a known choice again, and returns whether it has led to where it did.
+  private func makeAgain(_ known: KnownWalks.Step, reads: Bool) async -> Bool {
+    let number =
+      current.flatMap { graph.step(in: $0, withCode: known.code) }
+      ?? PathStep(state: -1, choice: known.code)
+    begin(number, known.choice)
+    guard await walker.stepAgain(known, number, reads: reads) else { return false }
+    arrive(at: graph.number(of: walker.reader.key))
     return true
   }
 
@@ -229,9 +251,13 @@ final class Tracker {
   }
 
   private func step(_ step: PathStep, _ choice: Choice, reads: Bool) async -> Walker.Arrival {
+    begin(step, choice)
+    return await walker.stepOnWay(choice, step, reads: reads)
+  }
+
+  private func begin(_ step: PathStep, _ choice: Choice) {
     steps += 1
     origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
     note(step, choice)
-    return await walker.stepOnWay(choice, step, reads: reads)
   }
 }

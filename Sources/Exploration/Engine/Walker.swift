@@ -39,6 +39,10 @@ final class Walker {
   private var deadlines = VirtualClock.Deadlines.none
   /// The most deadlines that pass before a launch.
   private var mostDeadlines = 64
+  /// What choices have led to since a launch.
+  private var walks = KnownWalks()
+  /// The place of the choices since the launch among those; `nil` if they aren't among them.
+  private var place: Int32?
   /// Whether the last step has led to where it did only after the app's threads had done their work.
   private(set) var neededRest = false
 
@@ -60,12 +64,16 @@ final class Walker {
 
   /// Launches the app, and performs the steps with which each walk begins.
   ///
+  /// - Parameter code: The code of the next choice, if that is made by `stepAgain`. Then the app isn't read if that
+  ///   isn't necessary.
   /// - Returns: Whether the app shows its first screen.
-  func launch() async -> Bool {
+  func launch(before code: Int32? = nil) async -> Bool {
+    place = nil
     session.postponesLeakCheck = true
     judge = StepJudge()
     reader.forgetOpeners()
     leaveNothingForLater()
+    neededRest = false
     // Each walk begins at the same time.
     ProcessClock.restart()
     let outcome = await performer.launch(session, options.context)
@@ -86,7 +94,15 @@ final class Walker {
       judge.note(crash)
       return false
     }
+    if later == .none, !neededRest, let code, walks.readNext(KnownWalks.launch, code) != nil,
+      let reading = walks.reading(at: KnownWalks.launch)
+    {
+      place = KnownWalks.launch
+      reader.assume(reading)
+      return true
+    }
     reader.read(session, isStart: true, later: later)
+    place = later == .none && !neededRest ? walks.addLaunch(reader.reading) : nil
     return true
   }
 
@@ -128,7 +144,8 @@ final class Walker {
   /// - Returns: Where the step has led.
   func step(_ choice: Int, from state: Int32, judges: Bool) async -> Arrival {
     willStep?(PathStep(state: state, choice: Int32(choice)))
-    return await step(reader.choices[choice], judges: judges)
+    let made = reader.choices[choice]
+    return await step(made, code: made.code ?? Int32(choice), judges: judges)
   }
 
   /// Performs a choice on the way to a state.
@@ -140,19 +157,56 @@ final class Walker {
   /// - Returns: Where the step has led.
   func stepOnWay(_ choice: Choice, _ step: PathStep, reads: Bool) async -> Arrival {
     willStep?(step)
-    return await self.step(choice, judges: false, reads: reads)
+    return await self.step(
+      choice, code: choice.code ?? step.choice, judges: false, reads: reads)
   }
 
-  private func step(_ choice: Choice, judges: Bool, reads: Bool = true) async -> Arrival {
+  /// Returns the choice with a code, if it has been made here since the last launch, and what it has led to is known.
+  func knownStep(_ code: Int32) -> KnownWalks.Step? {
+    place.flatMap { walks.readNext($0, code) }.flatMap { walks.step(to: $0) }
+  }
+
+  /// Returns whether a choice is known where another one leads that is known.
+  func knowsStep(_ code: Int32, after first: Int32) -> Bool {
+    place.flatMap { walks.readNext($0, first) }.flatMap { walks.readNext($0, code) } != nil
+  }
+
+  /// Performs a choice that is known again.
+  ///
+  /// - Parameters:
+  ///   - known: The choice.
+  ///   - step: The state and the index of the choice, for `willStep`.
+  ///   - reads: Whether `reader` reads the app's state afterwards.
+  /// - Returns: Whether it has led to where it did.
+  func stepAgain(_ known: KnownWalks.Step, _ step: PathStep, reads: Bool) async -> Bool {
+    willStep?(step)
+    let arrival = await self.step(
+      known.choice, code: known.code, judges: false, reads: reads, known: known)
+    return arrival == .state && place != nil
+  }
+
+  private func step(
+    _ choice: Choice, code: Int32, judges: Bool, reads: Bool = true, known: KnownWalks.Step? = nil
+  ) async -> Arrival {
     judge.removeVerdicts()
     wasRefused = false
-    guard let actions = actions(of: choice) else { return .absent }
+    let from = later == .none ? place : nil
+    place = nil
+    var next = from.flatMap { walks.next($0, code) }
+    guard let actions = known?.actions.actions(in: session) ?? actions(of: choice) else {
+      return .absent
+    }
     if judges { judge.catchUpWithLeaks(in: session) }
-    let opener = reads ? opener(choice) : 0
+    let opener = known?.opener ?? (reads ? opener(choice) : 0)
+    if let from, next == nil {
+      let step = WalkStep(actions, panes: reader.outline.panes.map(\.controller))
+      next = walks.add(
+        KnownWalks.Step(choice: choice, code: code, actions: step, opener: opener), from: from)
+    }
     let witness = StepWitness(session, at: reader.key, showing: reader.content)
     let before = deadlines
     neededRest = false
-    let opensOver = choice.kind == .open && reader.outline.isPresented
+    let opensOver = known == nil && choice.kind == .open && reader.outline.isPresented
     judge.begin(choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
     for (place, action) in actions.enumerated() {
       session.postponesLeakCheck = !judges || place < actions.count - 1
@@ -167,23 +221,34 @@ final class Walker {
         wasRefused = true
       }
     }
-    rest(after: choice)
+    rest(after: known == nil ? choice : nil)
     if let crash = session.crash {
       judge.note(crash)
       return .crashed
     }
     // An app that nothing shows any more has ended.
     guard session.isRunning else { return .crashed }
+    if later != .none || neededRest { next = nil }
     guard reads else {
-      judge.end(at: nil, content: 0)
+      place = next
+      if known != nil, let next, let reading = walks.reading(at: next) { reader.assume(reading) }
+      judge.end(at: known == nil ? nil : reader.key, content: reader.content)
       return .state
     }
     // After a refusal, or a step that does nothing, it may still be the state after the launch.
     let key = reader.key
     let mayBeStart =
       reader.isStart && (wasRefused || session.eventCount == witness.events)
-    if mayBeStart { reader.read(session, isStart: true, opener: opener, later: later) }
-    if !mayBeStart || reader.key != key { reader.read(session, opener: opener, later: later) }
+    let openers = known == nil ? [] : next.flatMap { walks.reading(at: $0)?.openers } ?? []
+    if mayBeStart {
+      reader.read(session, isStart: true, opener: opener, openers: openers, later: later)
+    }
+    if !mayBeStart || reader.key != key {
+      reader.read(session, opener: opener, openers: openers, later: later)
+    }
+    if let next {
+      if walks.note(reader.reading, at: next) { place = next } else { walks.removeAll() }
+    }
     // What threads that work without end will do, nobody knows.
     wasSilent =
       session.eventCount == witness.events && deadlines == before && !AppSession.hasEndlessThreads
@@ -200,6 +265,7 @@ final class Walker {
 
   /// Performs a step of a walk, and returns whether all of its actions were there.
   func perform(_ step: WalkStep) async -> Bool {
+    place = nil
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return false }
       switch await performer.perform(action, session).result {
@@ -235,7 +301,13 @@ final class Walker {
   }
 
   /// Reads the state again, after something else than a step.
-  func readAgain(isStart: Bool = false) { reader.read(session, isStart: isStart, later: later) }
+  func readAgain(isStart: Bool = false) {
+    place = nil
+    reader.read(session, isStart: isStart, later: later)
+  }
+
+  /// Forgets what is known of earlier walks.
+  func forgetWalks() { walks.removeAll() }
 
   /// Returns a step that was made last as it has to be repeated.
   func repeatable(_ step: WalkStep) -> WalkStep { neededRest ? step.waitingForThreads : step }

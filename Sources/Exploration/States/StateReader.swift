@@ -51,26 +51,38 @@ struct StateReader {
   ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It distinguishes the
   ///     states of what it has opened over other screens, because what follows may depend on what the person
   ///     wanted, such as where a login leads.
+  ///   - known: What has opened the presented screens, if these were read before; those behind others first.
   ///   - later: The pending work.
   mutating func read(
-    _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, later: LaterWork = .none
+    _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, openers known: [UInt64] = [],
+    later: LaterWork = .none
   ) {
     readOutline(session)
     if keys.learns(outline) { readOutline(session) }
     self.isStart = isStart
     reader.read(outline, isStart: isStart, isWaiting: later != .none)
     var hash = StateHash()
-    for number in outline.presented {
-      if let known = openers[number] {
-        hash.combine(known)
-      } else {
-        openers[number] = opener
-        hash.combine(opener)
-      }
+    for (place, number) in outline.presented.enumerated() {
+      let own = openers[number] ?? (place < known.count ? known[place] : opener)
+      openers[number] = own
+      hash.combine(own)
     }
     if later != .none { hash.combine(later.number) }
     key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
+  }
+
+  /// What was read last.
+  var reading: KnownWalks.Reading {
+    KnownWalks.Reading(
+      key: key, titles: titles, content: content, isStart: isStart,
+      openers: outline.presented.map { openers[$0] ?? 0 })
+  }
+
+  /// Takes over what was read in the same state before, without choices.
+  mutating func assume(_ reading: KnownWalks.Reading) {
+    (key, isStart) = (reading.key, reading.isStart)
+    reader.assume(titles: reading.titles, content: reading.content)
   }
 
   private mutating func readOutline(_ session: AppSession) {
