@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import StrongReferences
 
 /// The delegates and data sources that the app has set, to notice those that are freed while their
 /// controller is in use.
@@ -23,7 +24,8 @@ final class SetDelegates {
     let ownerID: ObjectIdentifier
     let adopted: DelegateProtocol
     let type: AnyClass
-    weak var delegate: AnyObject?
+    /// A weak reference would slow down every retain of the delegate.
+    let delegate: UnownedReference
   }
 
   private struct Warning: Hashable {
@@ -68,7 +70,8 @@ final class SetDelegates {
     let entry = Entry(
       owner: (owner as? UIViewController).map { .controller(number: $0.number) }
         ?? .object(Weak(owner)),
-      ownerID: ownerID, adopted: adopted, type: type(of: delegate), delegate: delegate)
+      ownerID: ownerID, adopted: adopted, type: type(of: delegate),
+      delegate: UnownedReference(delegate))
     entries.append(entry)
   }
 
@@ -77,7 +80,7 @@ final class SetDelegates {
     // Loops backward, because freed delegates are removed.
     var index = entries.count - 1
     while index >= 0 {
-      if entries[index].delegate == nil { examine(index, application) }
+      if !entries[index].delegate.isAlive { examine(index, application) }
       index -= 1
     }
   }
