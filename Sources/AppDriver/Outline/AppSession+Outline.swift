@@ -11,8 +11,8 @@ extension AppSession {
   ///     code of the app runs before that action.
   /// - Complexity: Linear in the number of controllers, and in what is visible.
   package func readOutline(
-    into outline: inout ScreenOutline, titlesOf titled: Set<ObjectIdentifier> = [], rowLimit: Int,
-    keepsReading: Bool = false
+    into outline: inout ScreenOutline, titlesOf titled: ContiguousArray<ObjectIdentifier> = [],
+    rowLimit: Int, keepsReading: Bool = false
   ) {
     outline.removeAll()
     reading.forget()
@@ -94,7 +94,7 @@ extension AppSession {
 private enum OutlineReader {
   static func add(
     _ controller: UIViewController, _ mark: ScreenOutline.Mark, depth: UInt8,
-    _ titled: Set<ObjectIdentifier>, to outline: inout ScreenOutline
+    _ titled: ContiguousArray<ObjectIdentifier>, to outline: inout ScreenOutline
   ) {
     let type: AnyClass = type(of: controller)
     let title =

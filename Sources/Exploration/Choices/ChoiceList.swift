@@ -31,11 +31,17 @@ struct ChoiceList {
   }
 
   /// Adds what names an element that several choices are about.
-  mutating func combine(_ element: ScreenOutline.Element) {
-    var number = UInt64(element.kind.number) << 8 | UInt64(element.pane)
-    if element.row >= 0 { number |= UInt64(element.ordinal) << 16 | 1 << 40 }
+  ///
+  /// - Parameters:
+  ///   - outline: The outline.
+  ///   - place: The element's index.
+  mutating func combine(_ outline: ScreenOutline, _ place: Int) {
+    let row = outline.elements[place].row
+    var number =
+      UInt64(outline.elements[place].kind.number) << 8 | UInt64(outline.elements[place].pane)
+    if row >= 0 { number |= UInt64(outline.elements[place].ordinal) << 16 | 1 << 40 }
     hash.combine(number)
-    if element.row < 0 { hash.combine(element.label.withoutDigits) }
+    if row < 0 { hash.combine(outline.elements[place].label.withoutDigits) }
   }
 
   /// Adds what names a row.

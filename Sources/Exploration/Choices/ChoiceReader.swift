@@ -113,7 +113,7 @@ struct ChoiceReader {
       switch outline.elements[place].kind {
       case .row, .header: continue
       case .text where !outline.elements[place].mayPress: continue
-      default: readElement(outline.elements[place], place)
+      default: readElement(outline, place)
       }
     }
   }
@@ -122,7 +122,10 @@ struct ChoiceReader {
   private mutating func readRows(_ outline: ScreenOutline, pane: Int) {
     likenesses.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
-    for place in outline.elements.indices where outline.elements[place].isRow(in: pane) {
+    for place in outline.elements.indices
+    where outline.elements[place].kind == .row && outline.elements[place].pane == pane
+      && outline.elements[place].row < 0
+    {
       let likeness = outline.elements[place].likeness
       if let known = likenesses.firstIndex(of: likeness) {
         counts[known] += 1
@@ -138,7 +141,7 @@ struct ChoiceReader {
     var firstRow = -1
     for place in outline.elements.indices where outline.elements[place].pane == pane {
       if outline.elements[place].row >= 0 {
-        if outline.elements[place].row == firstRow { readControl(outline.elements[place], place) }
+        if outline.elements[place].row == firstRow { readControl(outline, place) }
         continue
       }
       guard outline.elements[place].kind == .row,
@@ -169,55 +172,56 @@ struct ChoiceReader {
     return position == 0 ? 0 : position == count - 1 ? 2 : 1
   }
 
-  private mutating func readControl(_ element: ScreenOutline.Element, _ place: Int) {
-    guard element.isEnabled else { return }
-    list.combine(element)
-    switch element.kind {
+  private mutating func readControl(_ outline: ScreenOutline, _ place: Int) {
+    guard outline.elements[place].isEnabled else { return }
+    list.combine(outline, place)
+    switch outline.elements[place].kind {
     case .button: list.add(.tap, place)
     case .toggle: list.add(.toggle, place)
-    case .choice: readOptions(element, place)
+    case .choice: readOptions(outline.elements[place], place)
     default: break
     }
   }
 
-  private mutating func readElement(_ element: ScreenOutline.Element, _ place: Int) {
-    switch element.kind {
+  private mutating func readElement(_ outline: ScreenOutline, _ place: Int) {
+    let (kind, isEnabled) = (outline.elements[place].kind, outline.elements[place].isEnabled)
+    switch kind {
     case .button where fields.isEmpty:
-      guard element.isEnabled else { return }
-      list.combine(element)
+      guard isEnabled else { return }
+      list.combine(outline, place)
       list.add(.tap, place)
     case .button:
-      list.combine(element)
-      if element.isEnabled { list.add(.tap, place) }
+      list.combine(outline, place)
+      if isEnabled { list.add(.tap, place) }
       let valid = validCount
       // A button that waits for its fields can be tapped once they are filled.
-      for variant in 0..<(element.isEnabled ? valid + 2 : valid) {
+      for variant in 0..<(isEnabled ? valid + 2 : valid) {
         list.add(.tap, place, variant + 1)
       }
-    case .field where element.isEnabled:
-      list.combine(element)
+    case .field where isEnabled:
+      list.combine(outline, place)
       list.add(.edit, place)
-      if element.canSubmit, !fields.isEmpty {
+      if outline.elements[place].canSubmit, !fields.isEmpty {
         for variant in 0..<validCount { list.add(.submit, place, variant + 1) }
       }
-    case .search where element.isEnabled:
-      list.combine(element)
+    case .search where isEnabled:
+      list.combine(outline, place)
       for variant: Int16 in 0..<3 { list.add(.search, place, variant) }
-    case .toggle where element.isEnabled:
-      list.combine(element)
+    case .toggle where isEnabled:
+      list.combine(outline, place)
       list.add(.toggle, place)
-    case .choice where element.isEnabled:
-      list.combine(element)
-      readOptions(element, place)
-    case .gesture where element.isEnabled:
-      list.combine(element)
-      list.add(element.label == "refresh" ? .refresh : .scroll, place)
-    case .text where element.mayPress:
-      list.combine(element)
+    case .choice where isEnabled:
+      list.combine(outline, place)
+      readOptions(outline.elements[place], place)
+    case .gesture where isEnabled:
+      list.combine(outline, place)
+      list.add(outline.elements[place].label == "refresh" ? .refresh : .scroll, place)
+    case .text where outline.elements[place].mayPress:
+      list.combine(outline, place)
       for action in 0..<Self.mostRowActions { list.add(.press, place, action) }
     case .text, .header, .row, .field, .search, .toggle, .choice, .gesture: break
     }
-    if element.kind == .button, element.isEnabled, element.mayPress {
+    if kind == .button, isEnabled, outline.elements[place].mayPress {
       for action in 0..<Self.mostRowActions { list.add(.press, place, action) }
     }
   }
@@ -246,10 +250,6 @@ struct ChoiceReader {
 extension ScreenOutline {
   /// Whether the visible screen is presented over another one.
   var isPresented: Bool { nodes.contains { $0.mark.isPresented } }
-}
-
-extension ScreenOutline.Element {
-  fileprivate func isRow(in pane: Int) -> Bool { kind == .row && self.pane == pane && row < 0 }
 }
 
 extension String {

@@ -83,7 +83,7 @@ extension Expander {
     let before = tracker.steps
     let isThere =
       retrial.left > 0
-      ? await tracker.approach(where: { retrial.choice(of: $0, in: tracker.graph) != nil }) : nil
+      ? await tracker.approach(where: { retrial.choice(of: $0, in: $1) != nil }) : nil
     guard let isThere else {
       self.retrial = nil
       return false

@@ -5,7 +5,7 @@ extension Expander {
   /// Changes the size there and back in states, and notes where another screen is shown afterwards.
   func checkSizes(_ states: [Int32]) async {
     for state in states {
-      if await tracker.approach(where: { $0 == state }) != true {
+      if await tracker.approach(where: { other, _ in other == state }) != true {
         guard await reach(state) else { continue }
       }
       let verdict = await walker.changeSize(isStart: state == 0)

@@ -74,7 +74,7 @@ final class Expander {
     open = OpenStates(states)
     for state in states { closeIfExplored(state) }
     while let first = open.first, !isFull {
-      if await retry() {
+      if retrial != nil, await retry() {
         guard findings.needs.isEmpty else { return finish() }
         continue
       }
@@ -129,7 +129,7 @@ final class Expander {
   /// Goes to the nearest open state.
   private func approach() async -> Bool {
     for _ in 0..<Self.mostSurprises {
-      switch await tracker.approach(where: { open.contains($0) }) {
+      switch await tracker.approach(where: { state, _ in open.contains(state) }) {
       case true: return true
       case false: await noteSurprise()
       case nil: return false

@@ -18,10 +18,13 @@ nonisolated extension StateGraph {
   }
 
   /// The choice in a state that has a code; `nil` if there is none.
+  @inline(__always)
   func step(in state: Int32, withCode code: Int32) -> PathStep? {
     let names = lists[Int(states[Int(state)].list)]
-    let place =
-      code >= 0 ? Int(code) : names.firstIndex { Choice(named: $0)?.code == code } ?? names.count
-    return place < names.count ? PathStep(state: state, choice: Int32(place)) : nil
+    guard code < 0 else {
+      return code < names.count ? PathStep(state: state, choice: code) : nil
+    }
+    return names.firstIndex { Choice(named: $0)?.code == code }
+      .map { PathStep(state: state, choice: Int32($0)) }
   }
 }

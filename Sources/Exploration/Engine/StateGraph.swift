@@ -85,6 +85,7 @@ nonisolated struct StateGraph: Sendable {
 
   // MARK: Reading
 
+  @inline(__always)
   func number(of key: StateKey) -> Int32? { byKey[key] }
 
   /// Whether all choices of a state have been tried.

@@ -165,10 +165,12 @@ final class Tracker {
   ///
   /// - Returns: Whether the way has led there; `nil` if there is none. If it has led elsewhere, and it is known which
   ///   step did, `surprise` is that step.
-  func approach(where isWanted: (Int32) -> Bool) async -> Bool? {
+  func approach(
+    where isWanted: (Int32, borrowing StateGraph) -> Bool
+  ) async -> Bool? {
     surprise = nil
     guard let current else { return nil }
-    if isWanted(current) { return true }
+    if isWanted(current, graph) { return true }
     guard mayGoOn,
       let way = search.way(
         from: current, in: graph, avoidsLeaks: avoidsLeaks, where: isWanted)
@@ -188,7 +190,7 @@ final class Tracker {
 
   /// Returns whether a short way leads to a state.
   func isNear(_ state: Int32) -> Bool {
-    search.way(from: current, in: graph, where: { $0 == state }) != nil
+    search.way(from: current, in: graph, where: { other, _ in other == state }) != nil
   }
 
   /// Makes choices one after another, as long as they lead from state to state as they did before.

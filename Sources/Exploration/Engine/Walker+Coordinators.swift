@@ -23,9 +23,10 @@ extension Walker {
   /// children.
   private func forEachCoordinator(_ visit: (_ name: String, _ depth: Int) -> Void) {
     var kept: Int?
+    let keptOnPurpose = session.keptOnPurpose
     session.forEachCoordinator { name, depth in
       if let above = kept, depth > above { return }
-      kept = session.keptOnPurpose.contains(name) ? depth : nil
+      kept = keptOnPurpose.contains(name) ? depth : nil
       if kept == nil { visit(name, depth) }
     }
   }

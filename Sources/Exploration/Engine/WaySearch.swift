@@ -35,10 +35,10 @@ final class WaySearch {
   /// Returns the shortest way from a state to one that is wanted; `nil` if none is near.
   func way(
     from start: Int32?, in graph: borrowing StateGraph, avoidsLeaks: Bool = false,
-    where isWanted: (Int32) -> Bool
+    where isWanted: (Int32, borrowing StateGraph) -> Bool
   ) -> [PathStep]? {
     guard let start else { return nil }
-    if isWanted(start) { return [] }
+    if isWanted(start, graph) { return [] }
     number &+= 1
     while marks.count < graph.states.count { marks.append(0) }
     visits.removeAll(keepingCapacity: true)
@@ -61,7 +61,7 @@ final class WaySearch {
         marks[Int(end)] = number
         visits.append(
           Visit(state: end, from: Int32(next), choice: Int32(choice), length: visit.length + 1))
-        if isWanted(end) { return way(to: visits.count - 1) }
+        if isWanted(end, graph) { return way(to: visits.count - 1) }
       }
       next += 1
     }

@@ -12,7 +12,7 @@ struct KeyReader {
   private var recent: ContiguousArray<ClassFacts> = []
 
   /// The classes whose controllers' titles have to be read.
-  private(set) var titled: Set<ObjectIdentifier> = []
+  private(set) var titled: ContiguousArray<ObjectIdentifier> = []
 
   /// What matters of a class.
   private struct ClassFacts {
@@ -100,7 +100,7 @@ struct KeyReader {
     let own = max(level, refinement.levels[name] ?? level)
     let facts = ClassFacts(type: id, name: hash.value, level: own)
     classes[id] = facts
-    if own >= .params { titled.insert(id) }
+    if own >= .params { titled.append(id) }
     return facts
   }
 

@@ -52,6 +52,11 @@ nonisolated struct StateHash {
 
   /// Adds a text, and its length, so that two texts differ from their concatenation.
   mutating func combine(_ text: String) {
+    // A mutable copy would be retained.
+    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
+      combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    guard isAdded == nil else { return }
     var text = text
     text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
   }
