@@ -30,7 +30,8 @@ extension ProgramClasses {
   /// Each name is created once.
   package static func qualifiedName(of type: AnyClass) -> String {
     if let name = qualifiedNames[ObjectIdentifier(type)] { return name }
-    let name = String(reflecting: type)
+    // `String(reflecting:)` gives the same, and takes a million instructions.
+    let name = _typeName(type, qualified: true)
     qualifiedNames[ObjectIdentifier(type)] = name
     return name
   }

@@ -148,6 +148,7 @@ package final class SymbolTable {
     _ indices: Range<Int>, _ prefix: String, _ suffix: String, where isWanted: (Entry) -> Bool
   ) -> [(name: String, address: UInt)] {
     var found: [(name: String, address: UInt)] = []
+    let suffix = Array(suffix.utf8)
     prefix.withCString { prefix in
       let prefix = NamePrefix(prefix)
       let (entries, strings, end) = (entries, strings, indices.upperBound)
@@ -157,16 +158,23 @@ package final class SymbolTable {
         // Linkers write names in the order of the symbols, so that no part of the table is read twice.
         if index & (Self.symbolsAtOnce - 1) == 0 { discardPages() }
         let entry = entries[index]
-        if isWanted(entry), prefix.begins(strings, at: Int(entry.name)), let name = name(index),
-          name.hasSuffix(suffix)
+        // Most names have another suffix, so only those that are wanted become strings.
+        if isWanted(entry), prefix.begins(strings, at: Int(entry.name)),
+          let name = nameStart(index), Self.ends(name, with: suffix)
         {
-          found.append((name, UInt(bitPattern: entry.value)))
+          found.append((String(cString: name), UInt(bitPattern: entry.value)))
         }
         index += 1
       }
     }
     discardPages()
     return found
+  }
+
+  private static func ends(_ name: UnsafePointer<CChar>, with suffix: [UInt8]) -> Bool {
+    let length = strlen(name)
+    return length >= suffix.count
+      && memcmp(name + (length - suffix.count), suffix, suffix.count) == 0
   }
 
   /// Returns the address in the file of the function with a mangled name.
