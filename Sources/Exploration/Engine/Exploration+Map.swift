@@ -164,7 +164,7 @@ extension Exploration {
   }
 
   private func describe(
-    _ paths: [CrewPath], atOnce batch: Int = batch
+    _ paths: [CrewPath], atOnce batch: Int = walksAtOnce
   ) async throws -> [DescribedWalk] {
     let requests = stride(from: 0, to: paths.count, by: batch).map {
       CrewRequest.describe(Array(paths[$0..<min(paths.count, $0 + batch)]))

@@ -29,6 +29,8 @@ public final class Exploration {
   static let chunk = 16
   /// The number of choices for whose groups members are asked at a time.
   static let batch = 64
+  /// The number of walks that a member writes at a time, few enough that all members are busy.
+  static let walksAtOnce = 16
   /// The number of members lost at a state, for no reason that others could avoid, after which it is given up.
   static let mostLosses = 3
 
