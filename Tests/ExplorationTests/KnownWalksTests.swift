@@ -58,9 +58,9 @@ import Testing
     #expect(await walker.launch(before: first))
     let before = trace.readings
     #expect(before == 0)
-    #expect(walker.knowsStep(second, after: first))
+    #expect(walker.walks.knowsStep(second, after: first))
     for (code, reads) in [(first, false), (second, true)] {
-      let known = try #require(walker.knownStep(code))
+      let known = try #require(walker.walks.step(code))
       let step = PathStep(state: -1, choice: code)
       #expect(await walker.stepAgain(known, step, reads: reads))
     }
@@ -76,12 +76,12 @@ import Testing
     let (codes, _) = try await walk(walker)
     trace.leadsToThree = true
     #expect(await walker.launch(before: codes[0]))
-    let known = try #require(walker.knownStep(codes[0]))
+    let known = try #require(walker.walks.step(codes[0]))
     let step = PathStep(state: -1, choice: codes[0])
     #expect(await !walker.stepAgain(known, step, reads: true))
-    #expect(walker.knownStep(codes[1]) == nil)
+    #expect(walker.walks.step(codes[1]) == nil)
     #expect(await walker.launch(before: codes[0]))
-    #expect(walker.knownStep(codes[0]) == nil)
+    #expect(walker.walks.step(codes[0]) == nil)
   }
 
   @Test func `a choice that isn't there any more isn't made`() async throws {
@@ -90,9 +90,9 @@ import Testing
     let (codes, _) = try await walk(walker)
     trace.leadsToThree = true
     #expect(await walker.launch(before: codes[0]))
-    let first = try #require(walker.knownStep(codes[0]))
+    let first = try #require(walker.walks.step(codes[0]))
     #expect(await walker.stepAgain(first, PathStep(state: -1, choice: codes[0]), reads: false))
-    let second = try #require(walker.knownStep(codes[1]))
+    let second = try #require(walker.walks.step(codes[1]))
     #expect(await !walker.stepAgain(second, PathStep(state: -1, choice: codes[1]), reads: true))
   }
 }

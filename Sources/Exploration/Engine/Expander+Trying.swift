@@ -85,11 +85,11 @@ extension Expander {
 
   /// Returns the number of the state in which the app is, which may be new.
   func locate(parent: Int32, choice: Int32) -> Int32 {
-    let reader = walker.reader
-    if let known = tracker.graph.number(of: reader.key) {
+    if let known = tracker.graph.number(of: walker.reader.key) {
       tracker.arrive(at: known)
       return known
     }
+    let reader = walker.reader
     // Most states show a known screen.
     let screen =
       tracker.graph.screen(withID: reader.screenID(walker.session))

@@ -3,7 +3,7 @@
 /// So they can be made again without reading the app in between.
 struct KnownWalks {
   /// What was read of a state.
-  struct Reading {
+  struct Reading: Equatable {
     let key: StateKey
     let titles: UInt64
     let content: UInt64
@@ -34,22 +34,33 @@ struct KnownWalks {
 
   /// The most places, each of which takes some 200 bytes.
   private static let mostPlaces = 50_000
+  /// How often choices may lead elsewhere than before until nothing is noted any more.
+  private static let mostSurprises = 8
 
   private var places: ContiguousArray<Place> = []
+  /// The index of the choices since the launch among them; `nil` if they aren't among them.
+  private var current: Int32?
+  private var surprises = 0
 
-  /// The place of the launch.
-  static let launch: Int32 = 0
+  // MARK: What is known
 
-  /// Returns what was read at a place; `nil` if nothing was.
-  func reading(at place: Int32) -> Reading? {
-    places.indices.contains(Int(place)) ? places[Int(place)].reading : nil
+  /// Returns a choice, if it has been made here after an earlier launch, and what it has led to is known.
+  func step(_ code: Int32) -> Step? {
+    current.flatMap { readNext($0, code) }.flatMap { places[Int($0)].step }
   }
 
-  /// Returns the choice that leads to a place; `nil` for the launch.
-  func step(to place: Int32) -> Step? { places[Int(place)].step }
+  /// Returns whether a choice is known where another one leads that is known.
+  func knowsStep(_ code: Int32, after first: Int32) -> Bool {
+    current.flatMap { readNext($0, first) }.flatMap { readNext($0, code) } != nil
+  }
 
-  /// Returns the place to which a choice leads; `nil` if it hasn't been made there.
-  func next(_ place: Int32, _ code: Int32) -> Int32? {
+  /// What was read here before; `nil` if nothing was.
+  var reading: Reading? { current.flatMap { places[Int($0)].reading } }
+
+  /// Whether the choices since the launch are among those that are noted.
+  var isHere: Bool { current != nil }
+
+  private func next(_ place: Int32, _ code: Int32) -> Int32? {
     guard places.indices.contains(Int(place)) else { return nil }
     var next = places[Int(place)].firstNext
     while next > 0 {
@@ -59,43 +70,62 @@ struct KnownWalks {
     return nil
   }
 
-  /// Returns the place to which a choice leads, if something was read there.
-  func readNext(_ place: Int32, _ code: Int32) -> Int32? {
+  private func readNext(_ place: Int32, _ code: Int32) -> Int32? {
     next(place, code).flatMap { places[Int($0)].reading == nil ? nil : $0 }
   }
 
+  // MARK: Following a walk
+
+  /// Notes that the app is somewhere else.
+  mutating func leave() { current = nil }
+
+  /// Notes a launch.
+  ///
+  /// - Parameter code: The code of the choice that follows.
+  /// - Returns: What was read after an earlier launch, if it is known where the choice leads.
+  mutating func launch(before code: Int32) -> Reading? {
+    guard readNext(0, code) != nil else { return nil }
+    current = 0
+    return places[0].reading
+  }
+
   /// Notes what was read after a launch.
-  ///
-  /// - Returns: The place.
-  mutating func addLaunch(_ reading: Reading) -> Int32 {
-    if places.first?.reading?.key != reading.key {
-      places = [Place(step: nil, reading: reading)]
-    }
-    return Self.launch
+  mutating func launch(_ reading: Reading) {
+    guard surprises < Self.mostSurprises else { return }
+    if places.isEmpty { places.append(Place(step: nil)) }
+    current = 0
+    note(reading)
   }
 
-  /// Notes a choice that was made.
+  /// Notes a choice that is made.
   ///
-  /// - Returns: The place to which it leads; `nil` if there are too many.
-  mutating func add(_ step: Step, from place: Int32) -> Int32? {
-    guard places.count < Self.mostPlaces else { return nil }
+  /// - Parameters:
+  ///   - code: The choice's code, or its index.
+  ///   - step: A closure that returns the choice, if it isn't known.
+  mutating func go(_ code: Int32, _ step: () -> Step) {
+    guard let place = current else { return }
+    current = next(place, code)
+    guard current == nil, places.count < Self.mostPlaces else { return }
     let number = Int32(places.count)
-    places.append(Place(step: step, sibling: places[Int(place)].firstNext))
+    places.append(Place(step: step(), sibling: places[Int(place)].firstNext))
     places[Int(place)].firstNext = number
-    return number
+    current = number
   }
 
-  /// Notes what was read at a place.
-  ///
-  /// - Returns: Whether it is what was read there before.
-  mutating func note(_ reading: Reading, at place: Int32) -> Bool {
-    guard let known = places[Int(place)].reading else {
-      places[Int(place)].reading = reading
-      return true
+  /// Notes what was read here, or forgets everything, because something else was read here before.
+  mutating func note(_ reading: Reading) {
+    guard let current else { return }
+    guard let known = places[Int(current)].reading else {
+      places[Int(current)].reading = reading
+      return
     }
-    return known.key == reading.key
+    if known != reading { removeAll() }
   }
 
   /// Forgets everything, because a choice has led elsewhere than before.
-  mutating func removeAll() { places.removeAll() }
+  mutating func removeAll() {
+    places.removeAll()
+    current = nil
+    surprises += 1
+  }
 }

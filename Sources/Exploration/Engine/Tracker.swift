@@ -102,12 +102,12 @@ final class Tracker {
     surprise = nil
     guard await launch(before: codes.first), current == 0 else { return false }
     for (place, code) in codes.enumerated() {
-      guard let known = walker.knownStep(code) else {
+      guard let known = walker.walks.step(code) else {
         guard await make(code: code) else { return false }
         continue
       }
       let following = place + 1 < codes.count ? codes[place + 1] : nil
-      let reads = following.map { !walker.knowsStep($0, after: code) } ?? true
+      let reads = following.map { !walker.walks.knowsStep($0, after: code) } ?? true
       guard await makeAgain(known, reads: reads) else {
         // Something hidden outlives a launch, so that nothing is known.
         walker.forgetWalks()

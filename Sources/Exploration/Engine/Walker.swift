@@ -40,9 +40,7 @@ final class Walker {
   /// The most deadlines that pass before a launch.
   private var mostDeadlines = 64
   /// What choices have led to since a launch.
-  private var walks = KnownWalks()
-  /// The place of the choices since the launch among those; `nil` if they aren't among them.
-  private var place: Int32?
+  private(set) var walks = KnownWalks()
   /// Whether the last step has led to where it did only after the app's threads had done their work.
   private(set) var neededRest = false
 
@@ -68,7 +66,7 @@ final class Walker {
   ///   isn't necessary.
   /// - Returns: Whether the app shows its first screen.
   func launch(before code: Int32? = nil) async -> Bool {
-    place = nil
+    walks.leave()
     session.postponesLeakCheck = true
     judge = StepJudge()
     reader.forgetOpeners()
@@ -94,15 +92,13 @@ final class Walker {
       judge.note(crash)
       return false
     }
-    if later == .none, !neededRest, let code, walks.readNext(KnownWalks.launch, code) != nil,
-      let reading = walks.reading(at: KnownWalks.launch)
-    {
-      place = KnownWalks.launch
+    let isAtRest = later == .none && !neededRest
+    if isAtRest, let code, let reading = walks.launch(before: code) {
       reader.assume(reading)
       return true
     }
     reader.read(session, isStart: true, later: later)
-    place = later == .none && !neededRest ? walks.addLaunch(reader.reading) : nil
+    if isAtRest { walks.launch(reader.reading) }
     return true
   }
 
@@ -161,16 +157,6 @@ final class Walker {
       choice, code: choice.code ?? step.choice, judges: false, reads: reads)
   }
 
-  /// Returns the choice with a code, if it has been made here since the last launch, and what it has led to is known.
-  func knownStep(_ code: Int32) -> KnownWalks.Step? {
-    place.flatMap { walks.readNext($0, code) }.flatMap { walks.step(to: $0) }
-  }
-
-  /// Returns whether a choice is known where another one leads that is known.
-  func knowsStep(_ code: Int32, after first: Int32) -> Bool {
-    place.flatMap { walks.readNext($0, first) }.flatMap { walks.readNext($0, code) } != nil
-  }
-
   /// Performs a choice that is known again.
   ///
   /// - Parameters:
@@ -182,7 +168,7 @@ final class Walker {
     willStep?(step)
     let arrival = await self.step(
       known.choice, code: known.code, judges: false, reads: reads, known: known)
-    return arrival == .state && place != nil
+    return arrival == .state && walks.isHere
   }
 
   private func step(
@@ -190,18 +176,17 @@ final class Walker {
   ) async -> Arrival {
     judge.removeVerdicts()
     wasRefused = false
-    let from = later == .none ? place : nil
-    place = nil
-    var next = from.flatMap { walks.next($0, code) }
+    var hasArrived = false
+    defer { if !hasArrived { walks.leave() } }
     guard let actions = known?.actions.actions(in: session) ?? actions(of: choice) else {
       return .absent
     }
     if judges { judge.catchUpWithLeaks(in: session) }
     let opener = known?.opener ?? (reads ? opener(choice) : 0)
-    if let from, next == nil {
-      let step = WalkStep(actions, panes: reader.outline.panes.map(\.controller))
-      next = walks.add(
-        KnownWalks.Step(choice: choice, code: code, actions: step, opener: opener), from: from)
+    walks.go(code) {
+      KnownWalks.Step(
+        choice: choice, code: code,
+        actions: WalkStep(actions, panes: reader.outline.panes.map(\.controller)), opener: opener)
     }
     let witness = StepWitness(session, at: reader.key, showing: reader.content)
     let before = deadlines
@@ -228,10 +213,11 @@ final class Walker {
     }
     // An app that nothing shows any more has ended.
     guard session.isRunning else { return .crashed }
-    if later != .none || neededRest { next = nil }
+    // What is to come later doesn't depend on the choices alone.
+    if later != .none || neededRest { walks.leave() }
+    hasArrived = true
     guard reads else {
-      place = next
-      if known != nil, let next, let reading = walks.reading(at: next) { reader.assume(reading) }
+      if known != nil, let reading = walks.reading { reader.assume(reading) }
       judge.end(at: known == nil ? nil : reader.key, content: reader.content)
       return .state
     }
@@ -239,16 +225,14 @@ final class Walker {
     let key = reader.key
     let mayBeStart =
       reader.isStart && (wasRefused || session.eventCount == witness.events)
-    let openers = known == nil ? [] : next.flatMap { walks.reading(at: $0)?.openers } ?? []
+    let openers = known == nil ? [] : walks.reading?.openers ?? []
     if mayBeStart {
       reader.read(session, isStart: true, opener: opener, openers: openers, later: later)
     }
     if !mayBeStart || reader.key != key {
       reader.read(session, opener: opener, openers: openers, later: later)
     }
-    if let next {
-      if walks.note(reader.reading, at: next) { place = next } else { walks.removeAll() }
-    }
+    walks.note(reader.reading)
     // What threads that work without end will do, nobody knows.
     wasSilent =
       session.eventCount == witness.events && deadlines == before && !AppSession.hasEndlessThreads
@@ -257,15 +241,9 @@ final class Walker {
     return .state
   }
 
-  /// A hash of a choice's name, without what distinguishes rows and texts.
-  private func opener(_ choice: Choice) -> UInt64 {
-    ChoiceActions(alphabet: options.alphabet, links: options.links)
-      .opener(of: choice, in: reader.outline)
-  }
-
   /// Performs a step of a walk, and returns whether all of its actions were there.
   func perform(_ step: WalkStep) async -> Bool {
-    place = nil
+    walks.leave()
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return false }
       switch await performer.perform(action, session).result {
@@ -287,30 +265,14 @@ final class Walker {
     return names
   }
 
-  /// Returns what a person does for a choice of the state that was read last.
-  func actions(of choice: Choice) -> [UserAction]? {
-    ChoiceActions(alphabet: options.alphabet, links: options.links)
-      .actions(of: choice, in: reader.outline, session)
-  }
-
-  /// Returns a choice of the state that was read last as a step that can be repeated.
-  func walkStep(_ choice: Int) -> WalkStep? {
-    actions(of: reader.choices[choice]).map {
-      WalkStep($0, panes: reader.outline.panes.map(\.controller))
-    }
-  }
-
   /// Reads the state again, after something else than a step.
   func readAgain(isStart: Bool = false) {
-    place = nil
+    walks.leave()
     reader.read(session, isStart: isStart, later: later)
   }
 
   /// Forgets what is known of earlier walks.
   func forgetWalks() { walks.removeAll() }
-
-  /// Returns a step that was made last as it has to be repeated.
-  func repeatable(_ step: WalkStep) -> WalkStep { neededRest ? step.waitingForThreads : step }
 
   // MARK: Oracles
 

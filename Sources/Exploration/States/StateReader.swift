@@ -14,6 +14,9 @@ struct StateReader {
   private let keepsReading: Bool
   /// Whether the state that was read last is that after the launch.
   private(set) var isStart = false
+  /// What was read last, stored because a computed property would copy the reader.
+  private(set) var reading = KnownWalks.Reading(
+    key: StateKey(first: 0, second: 0), titles: 0, content: 0, isStart: false, openers: [])
 
   /// Creates a reader.
   ///
@@ -62,21 +65,18 @@ struct StateReader {
     self.isStart = isStart
     reader.read(outline, isStart: isStart, isWaiting: later != .none)
     var hash = StateHash()
+    var shown: [UInt64] = []
     for (place, number) in outline.presented.enumerated() {
       let own = openers[number] ?? (place < known.count ? known[place] : opener)
       openers[number] = own
+      shown.append(own)
       hash.combine(own)
     }
     if later != .none { hash.combine(later.number) }
     key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
-  }
-
-  /// What was read last.
-  var reading: KnownWalks.Reading {
-    KnownWalks.Reading(
-      key: key, titles: titles, content: content, isStart: isStart,
-      openers: outline.presented.map { openers[$0] ?? 0 })
+    reading = KnownWalks.Reading(
+      key: key, titles: titles, content: content, isStart: isStart, openers: shown)
   }
 
   /// Takes over what was read in the same state before, without choices.

@@ -1,0 +1,26 @@
+import AppDriver
+
+/// What a person does for choices of the state that was read last.
+extension Walker {
+  /// A hash of a choice's name, without what distinguishes rows and texts.
+  func opener(_ choice: Choice) -> UInt64 {
+    ChoiceActions(alphabet: options.alphabet, links: options.links)
+      .opener(of: choice, in: reader.outline)
+  }
+
+  /// Returns what a person does for a choice of the state that was read last.
+  func actions(of choice: Choice) -> [UserAction]? {
+    ChoiceActions(alphabet: options.alphabet, links: options.links)
+      .actions(of: choice, in: reader.outline, session)
+  }
+
+  /// Returns a choice of the state that was read last as a step that can be repeated.
+  func walkStep(_ choice: Int) -> WalkStep? {
+    actions(of: reader.choices[choice]).map {
+      WalkStep($0, panes: reader.outline.panes.map(\.controller))
+    }
+  }
+
+  /// Returns a step that was made last as it has to be repeated.
+  func repeatable(_ step: WalkStep) -> WalkStep { neededRest ? step.waitingForThreads : step }
+}
