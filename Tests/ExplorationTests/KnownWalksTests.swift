@@ -96,3 +96,52 @@ import Testing
     #expect(await !walker.stepAgain(second, PathStep(state: -1, choice: codes[1]), reads: true))
   }
 }
+
+struct `Notes of known walks` {
+  private func reading(_ number: UInt64) -> KnownWalks.Reading {
+    KnownWalks.Reading(
+      key: StateKey(first: number, second: 0), titles: 0, content: 0, isStart: false, openers: [])
+  }
+
+  private func step(_ code: Int32) -> KnownWalks.Step {
+    KnownWalks.Step(
+      choice: Choice(kind: .tap, place: code), code: code, actions: WalkStep([]), opener: 0)
+  }
+
+  private func noted(_ codes: [Int32]) -> KnownWalks {
+    var walks = KnownWalks()
+    walks.launch(reading(0))
+    for code in codes {
+      walks.go(code) { step(code) }
+      walks.note(reading(UInt64(code)))
+    }
+    return walks
+  }
+
+  @Test func `a choice is known where it was made`() {
+    var walks = noted([1, 2])
+    walks.launch(reading(0))
+    #expect(walks.step(1)?.code == 1)
+    #expect(walks.step(2) == nil)
+    #expect(walks.knowsStep(2, after: 1) && !walks.knowsStep(1, after: 2))
+    #expect(walks.launch(before: 1) == reading(0))
+    #expect(walks.launch(before: 2) == nil)
+  }
+
+  @Test func `a choice isn't known once the app is somewhere else`() {
+    var walks = noted([1, 2])
+    walks.leave()
+    walks.go(3) { step(3) }
+    #expect(!walks.isHere && walks.step(1) == nil)
+  }
+
+  @Test func `what shows something else is forgotten, and after some times not noted`() {
+    var walks = noted([1, 2])
+    walks.launch(reading(0))
+    walks.go(1) { step(1) }
+    walks.note(reading(9))
+    #expect(!walks.isHere && walks.launch(before: 1) == nil)
+    for number in 0..<40 as Range<UInt64> { walks.launch(reading(number)) }
+    #expect(!walks.isHere)
+  }
+}
