@@ -135,8 +135,7 @@ final class LeakRecords {
     controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }
 
-  private func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
-  {
+  private func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int {
     let isContainer = !controller.children.isEmpty && !controller.showsOwnContent
     var owners: [AnyObject] = []
     var isOrphan = false

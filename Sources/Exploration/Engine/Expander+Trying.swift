@@ -4,7 +4,9 @@ import AppDriver
 extension Expander {
   func tryChoice(_ choice: Int, of state: Int32) async {
     let controllers = walker.session.aliveControllerCount
-    let (tab, title) = (walker.reader.outline.selectedTab, walker.session.screenName)
+    let tab = walker.reader.outline.selectedTab
+    // The outline has the title, unless the app has given the screen none.
+    let title = walker.reader.outline.panes.first?.title ?? walker.session.screenName
     let end = await make(choice, of: state)
     guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
     let name = tracker.graph.name(of: state, choice)
