@@ -9,6 +9,8 @@ final class LeakRecords {
 
   /// The recorded coordinators; `nil` marks a free slot.
   private var coordinators: ContiguousArray<TrackedCoordinator?> = []
+  /// The references to the coordinators, by the same indices.
+  private var references: ContiguousArray<UnownedReference?> = []
   private var screens: ContiguousArray<TrackedScreen?> = []
   /// The coordinators of the screens with several, by the screens' indices.
   private var moreCoordinators: [Int: [Int]] = [:]
@@ -166,12 +168,15 @@ final class LeakRecords {
     // Don't log coordinators found by the first scan or by a scan of screens that were never
     // shown, because they started earlier.
     if scan > 1, !isLookingAtUnseen { marks.append((.started, type(of: coordinator))) }
-    let tracked = TrackedCoordinator(coordinator, order: coordinatorsSeen)
+    let reference = UnownedReference(coordinator)
+    let tracked = TrackedCoordinator(coordinator, reference, order: coordinatorsSeen)
     guard let place = freeCoordinators.popLast() else {
       coordinators.append(tracked)
+      references.append(reference)
       return coordinators.count - 1
     }
     coordinators[place] = tracked
+    references[place] = reference
     return place
   }
 
@@ -224,6 +229,7 @@ final class LeakRecords {
     }
     guard tracked.referrers == 0 else { return }
     coordinators[place] = nil
+    references[place] = nil
     freeCoordinators.append(place)
   }
 

@@ -1,8 +1,10 @@
 import StrongReferences
 
 /// A coordinator that is or was in charge of screens.
+///
+/// It retains nothing, so that a scan of many of them counts no references. Its reference is kept beside it.
 struct TrackedCoordinator {
-  private let reference: UnownedReference
+  private let place: UnownedReference.Place
   let type: AnyClass
   /// The coordinator's number in the order in which coordinators were first seen.
   let order: Int
@@ -19,8 +21,14 @@ struct TrackedCoordinator {
   /// Whether the coordinator's deallocation has been recorded.
   var isFreed = false
 
-  init(_ coordinator: AnyObject, order: Int) {
-    reference = UnownedReference(coordinator)
+  /// Creates a record of a coordinator.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The coordinator.
+  ///   - reference: A reference to the coordinator, which must exist as long as the record.
+  ///   - order: The coordinator's number.
+  init(_ coordinator: AnyObject, _ reference: UnownedReference, order: Int) {
+    place = reference.place
     type = Swift.type(of: coordinator)
     self.order = order
   }
@@ -32,9 +40,9 @@ struct TrackedCoordinator {
   var isInCharge: Bool { hasOwnScreens ? screens > 0 : containers > 0 }
 
   /// The coordinator; `nil` once it has been freed.
-  var coordinator: AnyObject? { reference.target }
+  var coordinator: AnyObject? { place.target }
   /// Whether the record is of a coordinator, which is alive.
-  func isOf(_ coordinator: AnyObject) -> Bool { reference.leads(to: coordinator) }
+  func isOf(_ coordinator: AnyObject) -> Bool { place.leads(to: coordinator) }
   /// Whether the coordinator hasn't been freed.
-  var isAlive: Bool { reference.isAlive }
+  var isAlive: Bool { place.isAlive }
 }

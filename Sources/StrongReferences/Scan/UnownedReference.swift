@@ -4,25 +4,38 @@
 /// doesn't. Its cost is the object's memory, which stays allocated as long as the reference exists.
 package struct UnownedReference {
   private unowned var object: AnyObject
-  /// The object's address, whose memory `object` keeps allocated.
-  private let address: UnsafeRawPointer
+  /// The object's place in memory, which can be copied and asked without counting references.
+  ///
+  /// It is valid as long as this reference exists.
+  package let place: Place
 
   /// Creates a reference to an object that is alive.
   package init(_ object: AnyObject) {
     self.object = object
-    address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    place = Place(address: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
   }
 
   /// The object; `nil` if it has been freed.
-  package var target: AnyObject? { LooseReference.objectIfAlive(address) }
-
-  /// Returns whether an object that is alive is the one that the reference was made of.
-  ///
-  /// Another object can't have the address, because the memory stays allocated.
-  package func leads(to object: AnyObject) -> Bool {
-    address == UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-  }
+  package var target: AnyObject? { place.target }
 
   /// Whether the object hasn't been freed, which is found out without retaining it.
-  package var isAlive: Bool { !runtimeIsFreed(address) }
+  package var isAlive: Bool { place.isAlive }
+
+  /// The place of an object whose memory an `UnownedReference` keeps allocated.
+  package struct Place {
+    fileprivate let address: UnsafeRawPointer
+
+    /// The object; `nil` if it has been freed.
+    package var target: AnyObject? { LooseReference.objectIfAlive(address) }
+
+    /// Returns whether an object that is alive is the one that the reference was made of.
+    ///
+    /// Another object can't have the address, because the memory stays allocated.
+    package func leads(to object: AnyObject) -> Bool {
+      address == UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    }
+
+    /// Whether the object hasn't been freed, which is found out without retaining it.
+    package var isAlive: Bool { !runtimeIsFreed(address) }
+  }
 }
