@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -51,6 +52,54 @@ import Testing
     #expect(record.readings == before && record.used == ["Stay"])
     #expect(tap(target, session) == nil)
     #expect(record.readings == before + 1 && record.used == ["Stay", "Stay"])
+    session.end()
+  }
+
+  /// A table of 100 rows with switches, whose cells are used again.
+  private final class Switches: UITableViewController {
+    private(set) var flipped: [Int] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      100
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "row")
+        ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+      let control = cell.accessoryView as? UISwitch ?? UISwitch()
+      if cell.accessoryView == nil {
+        cell.accessoryView = control
+        control.addAction(
+          UIAction { [unowned self, unowned control] _ in flipped.append(control.tag) },
+          for: .valueChanged)
+      }
+      control.tag = indexPath.row
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+
+  @Test func `is forgotten when other rows are read, which may get the cell of a kept control`()
+    async throws
+  {
+    let table = Switches()
+    let session = AppSession.fixture { table }
+    await session.launch()
+    let screen = try #require(session.screen(rowLimit: 40, keepsReading: true))
+    let pane = try #require(screen.panes.first)
+    let control = try #require(pane.elements.first { $0.kind == .toggle && $0.row == 30 })
+    let target = ElementTarget(
+      controller: pane.controller, kind: .toggle, label: control.label, ordinal: control.ordinal,
+      row: 30)
+    session.visitRows { _, _, _ in true }
+    _ = session.use(target) { element in
+      if case .toggle(let toggle) = element { toggle.flip() }
+      return nil
+    }
+    #expect(table.flipped == [30])
     session.end()
   }
 

@@ -141,7 +141,13 @@ struct `Notes of known walks` {
     walks.go(1) { step(1) }
     walks.note(reading(9))
     #expect(!walks.isHere && walks.launch(before: 1) == nil)
-    for number in 0..<40 as Range<UInt64> { walks.launch(reading(number)) }
+    // Every other launch shows something else than what was noted before.
+    for number in 0..<12 as Range<UInt64> { walks.launch(reading(number)) }
+    walks.launch(reading(0))
+    #expect(walks.isHere)
+    for number in 0..<12 as Range<UInt64> { walks.launch(reading(number)) }
+    walks.launch(reading(0))
+    walks.launch(reading(0))
     #expect(!walks.isHere)
   }
 }

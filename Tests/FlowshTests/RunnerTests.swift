@@ -260,21 +260,24 @@ import Testing
   @Test func `a signal ends the run at once, and the reports list the cases that ran`() throws {
     let walk = directory.walk("@app traps\n== good\nexpect screen Traps\n== spins\ntap Spin\n")
     let report = directory.file("o.tap")
-    let program = try Program("FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report])
-    // The first worker starts while the run is planned.
-    Workers.waitUntilHandled(SIGINT, by: program.process)
-    try Workers.waitForOne(of: program.process)
+    let program = try Program(
+      "FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report],
+      environment: ["FLOWSH_TEST": directory.path])
+    directory.wait(for: "hanging")
     kill(program.process, SIGINT)
     let status = try program.waitForEnd().status
     #expect(status == .signaled(SIGINT) || status == .exited(130))
-    #expect(try String(contentsOfFile: report, encoding: .utf8).contains("Bail out! interrupted"))
+    let text = try String(contentsOfFile: report, encoding: .utf8)
+    #expect(text.contains("ok 1") && text.contains("Bail out! interrupted"), "\(text)")
     #expect(try Workers.all(of: program.process).isEmpty)
   }
 
   @Test func `a killed runner leaves no processes and no partial report`() throws {
-    let walk = directory.walk("@app traps\n== hangs\ntap Hang\n")
+    let walk = directory.walk("@app traps\n== hangs\ntap Stall\n")
     let report = directory.file("o.tap")
-    let program = try Program("FlowshProbe", ["test", walk, "--tap", report])
+    let program = try Program(
+      "FlowshProbe", ["test", walk, "--tap", report], environment: ["FLOWSH_TEST": directory.path])
+    directory.wait(for: "hanging")
     let worker = try Workers.waitForOne(of: program.process)
     kill(program.process, SIGKILL)
     _ = try program.waitForEnd()

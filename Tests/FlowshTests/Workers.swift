@@ -45,18 +45,6 @@ enum Workers {
     }
   }
 
-  /// Waits until a process handles a signal, which would end it before.
-  static func waitUntilHandled(_ signal: Int32, by process: pid_t) {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < deadline {
-      let line = contents(of: "/proc/\(process)/status").split(separator: "\n")
-        .first { $0.hasPrefix("SigCgt:") }
-      let handled = line.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
-      if handled & 1 << (signal - 1) != 0 { return }
-      poll(nil, 0, 1)
-    }
-  }
-
   /// Waits until a signal is no longer pending for a process.
   ///
   /// While the signal is pending, a second one would be lost.

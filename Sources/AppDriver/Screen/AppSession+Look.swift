@@ -18,7 +18,8 @@ extension AppSession {
   ///     code of the app runs before that action unless the session runs it.
   /// - Returns: The visible screen; `nil` if no window shows a controller.
   package func screen(rowLimit: Int, keepsReading: Bool) -> ScreenSnapshot? {
-    if keepsReading { reading.forget() }
+    // Reading other rows may give the cells that were read before to them.
+    if keepsReading || rowLimit > 0 { reading.forget() }
     guard let window = app.keyWindow, let front = window.frontmost else { return nil }
     let path = ShownPath(from: front)
     let panes = path.panes
@@ -88,6 +89,7 @@ extension AppSession {
     in controllers: [Int]? = nil,
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
   ) -> Int? {
+    reading.forget()
     guard let front else { return nil }
     var cut: Int?
     for pane in ControllerTree.panes(of: front)
@@ -124,6 +126,7 @@ extension AppSession {
   package func rowTarget(
     identifier: String, in controllers: [Int], from first: Int
   ) -> ElementTarget? {
+    reading.forget()
     for controller in controllers {
       guard let pane = visiblePane(controller) else { continue }
       var place = 0
@@ -154,6 +157,7 @@ extension AppSession {
 
   /// Returns the title of a row in a visible pane; `nil` if there is no such row.
   package func rowTitle(controller: Int, place: Int) -> String? {
+    reading.forget()
     guard let pane = visiblePane(controller), place >= 0 else { return nil }
     var title: String?
     ElementReader(controller: pane).read(rows: place..<place + 1) { element, _, _, _ in
@@ -169,6 +173,7 @@ extension AppSession {
 
   /// Returns the controls inside a row of a visible pane.
   package func rowControls(controller: Int, place: Int) -> [ElementSnapshot] {
+    reading.forget()
     guard let pane = visiblePane(controller), place >= 0, place < .max else { return [] }
     var controls: [ElementSnapshot] = []
     let reader = ElementReader(controller: pane)
@@ -186,6 +191,7 @@ extension AppSession {
   /// - Returns: The detail of each row, which is `nil` if the row has none. There are fewer details
   ///   than places if the pane has fewer rows.
   package func rowDetails(controller: Int, places: [Int]) -> [String?] {
+    reading.forget()
     guard let pane = visiblePane(controller), !places.isEmpty else { return [] }
     var details: [String?] = []
     var first = 0

@@ -87,6 +87,8 @@ extension AppSession {
   ///
   /// Its effects occur while the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
+    // Actions on an element find it in what was read, and forget the rest then.
+    if !action.usesElement { reading.forget() }
     defer {
       keptSwipe = nil
       reading.forget()
@@ -183,6 +185,14 @@ extension UserAction {
   fileprivate var mayEdit: Bool {
     switch self {
     case .tap, .type, .submit, .choose, .chooseValue: true
+    default: false
+    }
+  }
+
+  /// Whether the action finds an element and uses it, without asking the app for anything before.
+  fileprivate var usesElement: Bool {
+    switch self {
+    case .select, .tap, .toggle, .type, .submit, .choose, .chooseValue: true
     default: false
     }
   }

@@ -23,6 +23,7 @@ extension AppSession {
   /// The prompt calls this while it waits for a key. If nothing is ready, the single run loop pass
   /// takes 3 microseconds.
   package func idle() {
+    reading.forget()
     VirtualClock.runApp { app.runReadyWork() }
     settle()
     // A timer may have changed the content of a screen without notifying UIKit.

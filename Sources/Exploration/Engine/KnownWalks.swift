@@ -124,8 +124,9 @@ struct KnownWalks {
 
   /// Forgets everything, because a choice has led elsewhere than before.
   mutating func removeAll() {
-    places.removeAll()
     current = nil
+    guard !places.isEmpty else { return }
+    places.removeAll()
     surprises += 1
   }
 }

@@ -119,6 +119,7 @@ package final class CaseRunner {
   private static let mostObserved = 32
 
   private func stop() {
+    early?.stop()
     for worker in workers { worker.stop() }
     workers = []
     descendants.kill(except: [])

@@ -139,6 +139,7 @@ nonisolated extension MessageReader {
 
   private mutating func frames() throws -> [Frame] {
     let count = try number()
+    guard count >= 0 else { throw BinaryError.badCount }
     var frames: [Frame] = []
     // A frame that isn't there is an error.
     while frames.count < count { frames.append(try frame()) }
