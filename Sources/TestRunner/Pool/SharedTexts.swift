@@ -4,6 +4,8 @@ import Glibc
 ///
 /// Most cases of a run show the same screens, so the steps of a large run need half the memory, and
 /// their messages are read in a fraction of the time.
+///
+/// Where secrets are hidden in a case's steps, the case's report has copies of its own.
 nonisolated final class SharedTexts {
   /// Whether texts that are new are kept for later ones.
   var keepsNew = true
