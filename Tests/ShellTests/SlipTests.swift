@@ -164,4 +164,13 @@ import Walkthroughs
         reason: "No such file or directory; did you mean \(folder.file("walks.walk"))?")
     ) { try WalkthroughFolder(path) }
   }
+
+  @Test func `a link that leads nowhere isn't suggested for itself`() throws {
+    let path = folder.file("link.walk")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder.file("nowhere.walk"))
+    #expect(throws: CommandError.unreadable(path: path, reason: "No such file or directory")) {
+      try WalkthroughFolder(path)
+    }
+  }
 }

@@ -9,7 +9,9 @@ nonisolated extension Nearest {
     let folder = String(Substring(bytes[..<(start ?? bytes.startIndex)]))
     let name = String(Substring(bytes[(start ?? bytes.startIndex)...]))
     let names = (try? FolderListing.names(in: folder.isEmpty ? "." : folder)) ?? []
-    let candidates = names.compactMap { String(validating: $0, as: UTF8.self) }.sorted()
+    // A link that leads nowhere is an entry of its folder.
+    let candidates = names.compactMap { String(validating: $0, as: UTF8.self) }
+      .filter { $0 != name }.sorted()
     guard let nearest = Nearest.name(to: name, among: candidates) else { return "" }
     return "; did you mean \(SafeText.escaped(folder + nearest))?"
   }
