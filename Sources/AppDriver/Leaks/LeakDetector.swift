@@ -68,8 +68,8 @@ final class LeakDetector {
   ///     screens.
   ///   - action: The number of the action.
   ///   - seconds: The number of seconds for which the action waited.
-  /// - Complexity: If no event was logged, linear in the number of coordinators, each of which
-  ///   requires reading a weak reference. Otherwise, linear in the number of living controllers.
+  /// - Complexity: If no event was logged, linear in the number of coordinators. Otherwise, linear in the
+  ///   number of living controllers.
   func check(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double

@@ -193,8 +193,7 @@ final class LeakRecords {
 
   /// Returns the objects that may have leaked.
   ///
-  /// - Complexity: Linear in the number of records. Each coordinator requires reading a weak
-  ///   reference.
+  /// - Complexity: Linear in the number of records.
   func suspects() -> LeakSuspects {
     var suspects = LeakSuspects()
     var hasDead = false

@@ -20,7 +20,7 @@ final class TestRun {
   /// The results of earlier runs, for the reports of the cases that aren't run again.
   var earlierResults: [CaseReport] = []
   /// What workers need to measure coverage; `nil` if it isn't measured.
-  private var coverageGuide: CoverageGuide?
+  private(set) var coverageGuide: CoverageGuide?
   /// The newest results of all chosen cases.
   private(set) var newestResults: [CaseReport] = []
 
@@ -135,14 +135,6 @@ final class TestRun {
     return .complete
   }
 
-  /// Tells how many of the cases that haven't run again failed before.
-  private func showOtherFailures(than entries: [RunPlan.Entry]) {
-    let paths = Set(entries.map(\.path))
-    let count = newestResults.count { $0.status.isFailure && !paths.contains($0.file) }
-    guard count > 0 else { return }
-    writer.text.write("\(counted(count, "case")) of other files failed before\n", .red)
-  }
-
   /// Returns a report of the run without its cases.
   private func report(_ planner: TestPlanner, started: Date) -> RunReport {
     // Only what is written to files says which version it was, and reading it takes a seventh of a short run.
@@ -199,10 +191,10 @@ final class TestRun {
     return nil
   }
 
-  private var command: TestCommand { request.command }
-  private var writer: StandardOutput { request.writer }
+  var command: TestCommand { request.command }
+  var writer: StandardOutput { request.writer }
 
-  private var printsReport: Bool { command.reporting.printsReport }
+  var printsReport: Bool { command.reporting.printsReport }
 
   private var reports: ReportWriter {
     ReportWriter(reports: command.reporting.reports, writer: writer)
@@ -250,76 +242,6 @@ final class TestRun {
       writer.text.write(github.end + github.annotations(of: report))
     }
     if !github.appendSummary(of: report) { status = max(status, .outputFailed) }
-  }
-
-  private func list(_ plan: RunPlan) {
-    for entry in plan.entries {
-      let size = entry.size.map { " (\($0))" } ?? ""
-      let tags = entry.tags.map { " @\($0)" }.joined()
-      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(size)\(tags)")
-      writer.text.write("\n")
-    }
-  }
-
-  private var jobs: Int {
-    command.failures.pause ? 1 : command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-  }
-
-  private func options(for plan: RunPlan) -> CaseRunner.Options {
-    var options = CaseRunner.Options()
-    // One case has one worker. The number of processors is read from files of the system.
-    let isSingle = plan.entries.count == 1 && command.repeat == 1
-    options.jobs = isSingle ? 1 : jobs
-    options.timeout = command.timeout
-    options.failsFast = command.failFast
-    options.rounds = command.repeat
-    options.caseOptions = caseOptions
-    options.retries = command.failures.retries
-    options.acceptsOutput = command.failures.accepts
-    options.listsSteps = command.reporting.listsSteps || request.selection.sizes.count > 1
-    options.workerArguments = workerArguments
-    return options
-  }
-
-  /// The arguments that start this program as a worker, including its name.
-  private var workerArguments: [String] {
-    let worker = WorkerArguments(
-      app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
-      findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,
-      takesPictures: command.takesPictures, coverage: coverageGuide?.argument ?? "",
-      variables: command.variables)
-    return [CommandLine.arguments.first ?? "flowsh"] + worker.list
-  }
-
-  /// The options on which the result of a case depends.
-  private var caseOptions: [String] {
-    var options: [String] = []
-    if let app = command.app { options += ["--app", app] }
-    if !command.leaks { options.append("--no-leaks") }
-    for variable in command.variables { options += ["--set", variable] }
-    if command.timeout != 30 { options += ["--timeout", TestCommand.text(command.timeout)] }
-    return options
-  }
-
-  private func show(_ result: CaseReport, of plan: RunPlan, _ progress: TestProgress) {
-    let isAcceptable = command.failures.accepts && result.failsOnlyByDifferences
-    if !printsReport { progress.add(result, showsFailure: !isAcceptable) }
-    guard command.failures.pause, !isAcceptable, PauseArguments.canPause(result),
-      let entry = plan.entries.first(where: {
-        $0.path == result.file && $0.title == result.title && $0.size == result.size
-      })
-    else { return }
-    progress.clear()
-    writer.text.flush()
-    let pause = PauseArguments(
-      app: command.app, entry: entry, findsLeaks: command.leaks, variables: command.variables)
-    do throws(FileError) {
-      try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept) {
-        Interruption.pending
-      }
-    } catch {
-      StandardStreams.complain("no prompt: \(error.path): \(error)")
-    }
   }
 
   /// Returns the results of a run after rewriting the `|` lines that differ, if the user wants that.

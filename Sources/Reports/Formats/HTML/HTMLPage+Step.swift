@@ -29,8 +29,9 @@ extension HTMLPage {
       """
   }
 
+  /// Returns whether the bytes of a text begin with those of another one.
   private static func begins(_ text: String, with start: String) -> Bool {
-    guard text.utf8.count > start.utf8.count else { return text == start }
+    guard text.utf8.count >= start.utf8.count else { return false }
     var (text, start) = (text, start)
     return text.withUTF8 { text in
       start.withUTF8 { start in

@@ -1,0 +1,48 @@
+import Foundation
+import TestRunner
+import Walkthroughs
+
+/// What the command line asks of the runner.
+extension TestRun {
+  /// The number of cases that run at the same time.
+  var jobs: Int {
+    command.failures.pause ? 1 : command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// The options of running a plan's cases.
+  func options(for plan: RunPlan) -> CaseRunner.Options {
+    var options = CaseRunner.Options()
+    // One case has one worker. The number of processors is read from files of the system.
+    let isSingle = plan.entries.count == 1 && command.repeat == 1
+    options.jobs = isSingle ? 1 : jobs
+    options.timeout = command.timeout
+    options.failsFast = command.failFast
+    options.rounds = command.repeat
+    options.caseOptions = caseOptions
+    options.retries = command.failures.retries
+    options.acceptsOutput = command.failures.accepts
+    options.listsSteps = command.reporting.listsSteps || request.selection.sizes.count > 1
+    options.workerArguments = workerArguments
+    return options
+  }
+
+  /// The arguments that start this program as a worker, including its name.
+  var workerArguments: [String] {
+    let worker = WorkerArguments(
+      app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
+      findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,
+      takesPictures: command.takesPictures, coverage: coverageGuide?.argument ?? "",
+      variables: command.variables)
+    return [CommandLine.arguments.first ?? "flowsh"] + worker.list
+  }
+
+  /// The options on which the result of a case depends.
+  private var caseOptions: [String] {
+    var options: [String] = []
+    if let app = command.app { options += ["--app", app] }
+    if !command.leaks { options.append("--no-leaks") }
+    for variable in command.variables { options += ["--set", variable] }
+    if command.timeout != 30 { options += ["--timeout", TestCommand.text(command.timeout)] }
+    return options
+  }
+}

@@ -1,0 +1,49 @@
+import Files
+import Reports
+import Script
+import Shell
+import TestRunner
+import Walkthroughs
+
+/// What a run prints beside its report.
+extension TestRun {
+  /// Prints the cases of a plan.
+  func list(_ plan: RunPlan) {
+    for entry in plan.entries {
+      let size = entry.size.map { " (\($0))" } ?? ""
+      let tags = entry.tags.map { " @\($0)" }.joined()
+      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(size)\(tags)")
+      writer.text.write("\n")
+    }
+  }
+
+  /// Prints the result of a case, and pauses at a failure if the user wants that.
+  func show(_ result: CaseReport, of plan: RunPlan, _ progress: TestProgress) {
+    let isAcceptable = command.failures.accepts && result.failsOnlyByDifferences
+    if !printsReport { progress.add(result, showsFailure: !isAcceptable) }
+    guard command.failures.pause, !isAcceptable, PauseArguments.canPause(result),
+      let entry = plan.entries.first(where: {
+        $0.path == result.file && $0.title == result.title && $0.size == result.size
+      })
+    else { return }
+    progress.clear()
+    writer.text.flush()
+    let pause = PauseArguments(
+      app: command.app, entry: entry, findsLeaks: command.leaks, variables: command.variables)
+    do throws(FileError) {
+      try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept) {
+        Interruption.pending
+      }
+    } catch {
+      StandardStreams.complain("no prompt: \(error.path): \(error)")
+    }
+  }
+
+  /// Tells how many of the cases that haven't run again failed before.
+  func showOtherFailures(than entries: [RunPlan.Entry]) {
+    let paths = Set(entries.map(\.path))
+    let count = newestResults.count { $0.status.isFailure && !paths.contains($0.file) }
+    guard count > 0 else { return }
+    writer.text.write("\(counted(count, "case")) of other files failed before\n", .red)
+  }
+}
