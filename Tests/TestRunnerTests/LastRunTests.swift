@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 import Script
 import Testing
@@ -48,6 +49,25 @@ import Walkthroughs
     #expect(other != text && LastRun(json: Array(other.utf8), folder: "/tmp") == nil)
     for bytes in [[], [0], Array(json.dropLast()), Array("[]".utf8), [0xFF, 0xFE]] {
       #expect(LastRun(json: bytes, folder: "/tmp") == nil)
+    }
+  }
+
+  @Test func `an empty list is the JSON that an encoder writes, and is known without a decoder`()
+    throws
+  {
+    struct Content: Encodable {
+      var version = 1
+      let folder: String
+      var failed: [String] = []
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    for folder in ["/", "/tmp/a b", "/é", "/a\"b", "/a\\b", "/a\nb", "/a\u{7F}b"] {
+      let json = try #require(LastRun().json(folder: folder))
+      let expected = try encoder.encode(Content(folder: folder))
+      #expect(String(decoding: json, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
+      #expect(LastRun(json: json, folder: folder) == LastRun())
+      #expect(LastRun(json: json, folder: folder + "x") == nil)
     }
   }
 

@@ -134,8 +134,8 @@ import ToolSupport
     var descriptors: [Int32] = [-1, -1]
     #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &descriptors) == 0)
     self.descriptors = descriptors
-    runner = MessageSocket(descriptors[0], longest: WorkerSignal.size)
-    worker = MessageSocket(descriptors[1], longest: RunnerRequest.longest)
+    runner = MessageSocket(toWorker: descriptors[0])
+    worker = MessageSocket(toRunner: descriptors[1])
   }
 
   private func closeAll() { for descriptor in descriptors { close(descriptor) } }
@@ -156,7 +156,7 @@ import ToolSupport
 
   @Test func `waits for the rest of a message`() throws {
     defer { closeAll() }
-    let bytes = FrameBuffer.frame(try BinaryEncoder().encode(WorkerSignal.caseEnded))
+    let bytes = FrameBuffer.frame(WorkerSignal.caseEnded.bytes)
     for byte in bytes.dropLast() {
       #expect(write(descriptors[1], [byte], 1) == 1)
       #expect(try runner.receiveNow() == nil)

@@ -7,15 +7,13 @@ import StrongReferences
 /// The roots are the coordinators that the app delegate stores. A coordinator is in charge of its
 /// root view controller's screens, except those that one of its children is in charge of.
 struct PatternCoordinators {
-  private let roots: [WeakCoordinator]
+  private let roots: [Root]
 
   /// Finds the roots among the delegate's stored properties; returns `nil` if there are none.
   ///
   /// This takes several microseconds. It happens once per launch, when an owner is first requested.
   init?(delegate: any UIApplicationDelegate) {
-    roots = StoredValues.values(of: delegate).compactMap { value in
-      (value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }
-    }
+    roots = StoredObjects.objects(of: delegate).compactMap(Root.init)
     if roots.isEmpty { return nil }
   }
 
@@ -91,6 +89,28 @@ struct PatternCoordinators {
   }
 }
 
-private struct WeakCoordinator {
-  weak var coordinator: (any Coordinator)?
+/// A coordinator that the delegate stores, which isn't kept alive.
+///
+/// A weak reference would slow down retaining and releasing it.
+private struct Root {
+  private let reference: UnownedReference
+  /// Valid as long as the object is alive.
+  private unowned(unsafe) let object: any Coordinator
+
+  /// Returns `nil` if the object isn't a coordinator.
+  @MainActor init?(_ object: AnyObject) {
+    // The class is asked first: a cast of an object that isn't one searches all conformances of the
+    // program five times.
+    guard type(of: object) is any Coordinator.Type, let object = object as? any Coordinator else {
+      return nil
+    }
+    reference = UnownedReference(object)
+    self.object = object
+  }
+
+  /// The coordinator; `nil` if it has been freed.
+  var coordinator: (any Coordinator)? {
+    guard let target = reference.target else { return nil }
+    return withExtendedLifetime(target) { object }
+  }
 }

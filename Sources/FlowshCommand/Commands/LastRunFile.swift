@@ -36,9 +36,12 @@ nonisolated struct LastRunFile {
 
   /// The file for the process's environment and working directory.
   static var current: LastRunFile {
-    LastRunFile(
-      environment: ProcessInfo.processInfo.environment,
-      folder: FileManager.default.currentDirectoryPath)
+    var environment: [String: String] = [:]
+    for name in ["XDG_STATE_HOME", "HOME"] {
+      environment[name] = getenv(name).map { String(cString: $0) }
+    }
+    return LastRunFile(
+      environment: environment, folder: FileManager.default.currentDirectoryPath)
   }
 
   /// Why the file can't be used.

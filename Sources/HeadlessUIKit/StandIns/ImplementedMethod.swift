@@ -9,21 +9,20 @@ import Foundation
 @preconcurrency @MainActor
 enum ImplementedMethod {
   /// A method whose implementation is asked for.
-  private enum Method: Hashable { case tableSource(Int), moveItem, rowSwipe, rowMenu, itemMenu }
-
-  private struct Question: Hashable {
-    let type: ObjectIdentifier
-    let method: Method
-  }
+  private enum Method: Equatable { case tableSource(Int), moveItem, rowSwipe, rowMenu, itemMenu }
 
   /// The answers, which are the same for all objects of a class.
-  private static var answers: [Question: Bool] = [:]
+  ///
+  /// There are a handful for each class.
+  private static var answers: [ObjectIdentifier: [(method: Method, isImplemented: Bool)]] = [:]
 
   private static func answer(_ object: AnyObject, _ method: Method, _ find: () -> Bool) -> Bool {
-    let question = Question(type: ObjectIdentifier(type(of: object)), method: method)
-    if let known = answers[question] { return known }
+    let type = ObjectIdentifier(type(of: object))
+    if let known = answers[type]?.first(where: { $0.method == method }) {
+      return known.isImplemented
+    }
     let answer = find()
-    answers[question] = answer
+    answers[type, default: []].append((method, answer))
     return answer
   }
 

@@ -19,7 +19,7 @@ package final class LoadedImage {
   /// Whether the file can be read.
   package var isReadable: Bool { file != nil }
   package let path: String
-  fileprivate var code: [Range<Int>] = []
+  fileprivate var code: [Segment] = []
   private lazy var file = ELFFile(path: path)
   /// The symbol table; nil if the file is stripped.
   package private(set) lazy var symbols = file.flatMap(SymbolTable.init)
@@ -28,13 +28,23 @@ package final class LoadedImage {
   /// The debug information; nil if it is missing or can't be read.
   package private(set) lazy var debugInformation = file.flatMap(DebugInformation.init)
 
+  /// The addresses of code.
+  ///
+  /// The first array of ranges in a process would search all conformances of the program.
+  fileprivate struct Segment {
+    let start: Int
+    let end: Int
+  }
+
   init(path: String, offset: Int) {
     self.path = path
     self.offset = offset
   }
 
   /// Returns whether an address in memory is within this image's code.
-  package func contains(_ address: Int) -> Bool { code.contains { $0.contains(address) } }
+  package func contains(_ address: Int) -> Bool {
+    code.contains { $0.start <= address && address < $0.end }
+  }
 
   private static func loaded() -> [LoadedImage] {
     var images: [LoadedImage] = []
@@ -54,6 +64,8 @@ extension [LoadedImage] {
     let name = segment.path.map { String(cString: $0) } ?? ""
     let path = name.isEmpty ? "/proc/self/exe" : name
     if last?.path != path { append(LoadedImage(path: path, offset: Int(segment.offset))) }
-    last?.code.append(Int(segment.start)..<Int(segment.start) + Int(segment.size))
+    last?.code.append(
+      LoadedImage.Segment(
+        start: Int(segment.start), end: Int(segment.start) + Int(segment.size)))
   }
 }

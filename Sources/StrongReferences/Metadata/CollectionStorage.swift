@@ -2,9 +2,9 @@
 ///
 /// They are recognized by their descriptors, which are read from sample collections.
 enum CollectionStorage {
-  private static let array: UInt? = descriptor(of: [0])
-  private static let set: UInt? = descriptor(of: Set([0]))
-  private static let dictionary: UInt? = descriptor(of: [0: 0])
+  private static let array: UInt? = descriptor(of: [""])
+  private static let set: UInt? = descriptor(of: Set([""]))
+  private static let dictionary: UInt? = descriptor(of: ["": ""])
 
   /// Returns the type of the collection whose elements are stored in instances of a class; `nil` if
   /// the class isn't one of these storage classes.

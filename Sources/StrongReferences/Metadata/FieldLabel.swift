@@ -46,8 +46,9 @@ enum FieldLabel {
     guard owner.hasPrefix("HeadlessUIKit.") else { return nil }
     if let label = published["\(owner).\(name)"] { return label }
     return prefix.map { prefix in
-      let rest = name.dropFirst(prefix.count)
-      return rest.prefix(1).lowercased() + rest.dropFirst()
+      // Appending a substring would search all conformances of the program.
+      let rest = String(name.dropFirst(prefix.count))
+      return String(rest.prefix(1)).lowercased() + String(rest.dropFirst())
     }
   }
 

@@ -9,6 +9,11 @@ struct ProbeValue: ProbeProtocol, Error, @unchecked Sendable {
   unowned(unsafe) let unsafeProbe: Probe
 }
 
+/// A value with a large alignment.
+struct ProbeVector {
+  private var vector = SIMD4<Double>.zero
+}
+
 /// An enum with inline payloads and a boxed payload.
 enum ProbeRoute {
   case none
@@ -22,8 +27,18 @@ class ProbeBase {
   final var inherited: Probe?
 }
 
+/// An object with properties of the types that objects have.
+final class ProbeHolder {
+  final var object: Probe?
+  final var number = 1
+  final var text = "text"
+  final var anything: (any ProbeProtocol)?
+  final var nothing: (any ProbeProtocol)?
+  final let table: AnyObject = ProbeBase()
+}
+
 /// The object that the self-test reads.
-final class Probe: ProbeBase {
+final class Probe: ProbeBase, ProbeProtocol {
   private weak var weakProbe: Probe?
   private var route = ProbeRoute.none
   private var deep = ProbeRoute.none

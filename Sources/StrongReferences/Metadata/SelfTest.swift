@@ -61,23 +61,22 @@ enum SelfTest {
     try expect(
       fields.map(\.strength) == [.strong, .strong, .loose(.weak), .unmanaged],
       "markers of weak fields")
-    try expect(readsValues, "field values")
+    try expect(readsStoredObjects, "field values")
     let storage = TypeMetadata(type(of: Probe.storage(of: [ProbeRoute.none])))
     try expect(
       CollectionStorage.collection(storedIn: storage).map { $0 == [ProbeRoute].self } ?? false,
       "arrays")
     try checkArray([7 as Int8, 8, 9])
     try checkArray([Probe(), Probe()])
-    try checkArray([SIMD4<Double>](repeating: .zero, count: 3))
+    try checkArray([ProbeVector](repeating: ProbeVector(), count: 3))
     try checkArray([Probe]())
   }
 
-  /// Whether the values of an object's stored properties are as expected.
-  static var readsValues: Bool {
-    let (probe, base) = (Probe(), ProbeBase())
-    base.inherited = probe
-    let values = StoredValues.unchecked(base)
-    return values.count == 1 && (values[0] as? Probe?).flatMap(\.self) === probe
+  /// Whether the objects in an object's stored properties are as expected.
+  static var readsStoredObjects: Bool {
+    let (probe, holder) = (Probe(), ProbeHolder())
+    (holder.object, holder.anything, holder.nothing) = (probe, probe, nil)
+    return StoredObjects.unchecked(holder).elementsEqual([probe, probe, holder.table], by: ===)
   }
 
   private static func checkArray<Element>(_ array: [Element]) throws(Obstacle) {

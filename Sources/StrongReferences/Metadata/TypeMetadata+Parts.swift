@@ -129,9 +129,13 @@ extension TypeMetadata {
     descriptor.map { $0.load(as: UInt32.self) & RuntimeLayout.Descriptor.isActor != 0 } ?? true
   }
 
-  /// The payload type of an `Optional`.
-  var wrapped: Any.Type {
-    pointer.load(fromByteOffset: RuntimeLayout.ValueMetadata.arguments, as: Any.Type.self)
+  /// The payload type of an `Optional`, or the first generic argument of another struct or enum.
+  var wrapped: Any.Type { argument(0) }
+
+  /// Returns a generic argument of a struct or an enum that has at least as many.
+  func argument(_ index: Int) -> Any.Type {
+    pointer.load(
+      fromByteOffset: RuntimeLayout.ValueMetadata.arguments + 8 * index, as: Any.Type.self)
   }
 
   /// Returns a generic argument of a class.

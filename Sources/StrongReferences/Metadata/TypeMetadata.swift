@@ -3,7 +3,7 @@
 /// Reading uses metadata and addresses, and never copies values. A copy would retain objects, and
 /// would run witnesses that noncopyable types don't have. Like `Mirror`, it would also trap on an
 /// `unowned` reference whose object has been freed.
-struct TypeMetadata: Hashable, @unchecked Sendable {
+struct TypeMetadata: Equatable, @unchecked Sendable {
   /// The kind of type or heap object that a metadata record describes.
   enum Kind {
     case classType, structType, enumType, optional, tuple, function
@@ -30,6 +30,10 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
   }
 
   var type: Any.Type { unsafeBitCast(pointer, to: Any.Type.self) }
+
+  /// The type's identity, for dictionaries: to make one with keys of a new type searches all conformances
+  /// of the program.
+  var id: ObjectIdentifier { unsafeBitCast(pointer, to: ObjectIdentifier.self) }
 
   var kind: Kind {
     let word = pointer.load(as: UInt.self)

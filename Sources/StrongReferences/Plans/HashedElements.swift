@@ -21,12 +21,18 @@ extension Dictionary: HashedElements {
     at address: UnsafeRawPointer,
     _ body: (EntryLabel, _ key: UnsafeRawPointer, _ value: UnsafeRawPointer) -> Void
   ) {
-    var entries = address.assumingMemoryBound(to: Self.self).pointee
-      .map { (label: EntryLabel($0.key), entry: $0) }
-    if EntryLabel.areOrdered(Key.self) { entries.sort { $0.label < $1.label } }
-    for (label, entry) in entries {
-      withUnsafePointer(to: entry.key) { key in
-        withUnsafePointer(to: entry.value) { value in body(label, key, value) }
+    var labels: [EntryLabel] = []
+    var entries: [Element] = []
+    for entry in address.assumingMemoryBound(to: Self.self).pointee {
+      labels.append(EntryLabel(entry.key))
+      entries.append(entry)
+    }
+    // The entries themselves aren't sorted: that would instantiate a dozen generic types.
+    var order = Array(entries.indices)
+    if EntryLabel.areOrdered(Key.self) { order.sort { labels[$0] < labels[$1] } }
+    for place in order {
+      withUnsafePointer(to: entries[place].key) { key in
+        withUnsafePointer(to: entries[place].value) { value in body(labels[place], key, value) }
       }
     }
   }

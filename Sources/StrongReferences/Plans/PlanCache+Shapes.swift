@@ -30,29 +30,14 @@ extension PlanCache {
     return fields.isEmpty ? .nothing : .fields(fields)
   }
 
-  /// The generic types that conform to `ContiguousElements`.
-  private static let contiguous = descriptors(
-    of: [[Int].self, ContiguousArray<Int>.self, ArraySlice<Int>.self])
-
-  /// The generic types that conform to `HashedElements`.
-  private static let hashed = descriptors(of: [[Int: Int].self, Set<Int>.self])
-
-  private static func descriptors(of types: [Any.Type]) -> [UInt] {
-    types.compactMap { TypeMetadata($0).descriptorID }
-  }
-
   private func structShape(_ metadata: TypeMetadata) -> TypePlan.Shape {
-    // For each type that doesn't conform, a cast would search all conformances of the program.
-    let generic = metadata.isGeneric ? metadata.descriptorID : nil
-    if let generic, Self.contiguous.contains(generic),
-      let array = metadata.type as? any ContiguousElements.Type
-    {
-      return .elements(array, plan(for: array.elementType))
-    }
-    if let generic, Self.hashed.contains(generic),
-      let table = metadata.type as? any HashedElements.Type
-    {
-      return .entries(table, key: plan(for: table.keyType), value: plan(for: table.valueType))
+    if metadata.isGeneric, let descriptor = metadata.descriptorID {
+      if let array = KnownCollections.contiguous(metadata, descriptor) {
+        return .elements(array, plan(for: array.elementType))
+      }
+      if let table = KnownCollections.hashed(metadata, descriptor) {
+        return .entries(table, key: plan(for: table.keyType), value: plan(for: table.valueType))
+      }
     }
     if ManagedStorage.isWithin(metadata), let type = metadata.type as? any Collection.Type {
       return .collection(type, plan(for: ManagedStorage.elementType(of: type)))

@@ -1,9 +1,9 @@
 /// A cache of the plans for reading values of each type.
 final class PlanCache {
-  private var plans: [TypeMetadata: TypePlan] = [:]
-  private var objects: [TypeMetadata: ObjectPlan] = [:]
-  private var contexts: [TypeMetadata: [ContextPart]] = [:]
-  private var constants: [TypeMetadata: Set<String>] = [:]
+  private var plans: [ObjectIdentifier: TypePlan] = [:]
+  private var objects: [ObjectIdentifier: ObjectPlan] = [:]
+  private var contexts: [ObjectIdentifier: [ContextPart]] = [:]
+  private var constants: [ObjectIdentifier: Set<String>] = [:]
   private let isOpaque: (AnyClass) -> Bool
 
   /// A part of a closure's context, with its offset and the information needed to read it.
@@ -26,9 +26,9 @@ final class PlanCache {
   }
 
   func plan(for metadata: TypeMetadata) -> TypePlan {
-    if let plan = plans[metadata] { return plan }
+    if let plan = plans[metadata.id] { return plan }
     let plan = TypePlan(metadata, in: self)
-    plans[metadata] = plan
+    plans[metadata.id] = plan
     return plan
   }
 
@@ -36,24 +36,24 @@ final class PlanCache {
 
   /// Returns the plan for reading instances of a class.
   func objectPlan(for metadata: TypeMetadata) -> ObjectPlan {
-    if let plan = objects[metadata] { return plan }
+    if let plan = objects[metadata.id] { return plan }
     let plan = ObjectPlan(of: metadata, in: self, isOpaque: isOpaque)
-    objects[metadata] = plan
+    objects[metadata.id] = plan
     return plan
   }
 
   /// Returns the names of a class's properties that are declared with `let`.
   func constants(of metadata: TypeMetadata) -> Set<String> {
-    if let known = constants[metadata] { return known }
+    if let known = constants[metadata.id] { return known }
     let names = metadata.constants
-    constants[metadata] = names
+    constants[metadata.id] = names
     return names
   }
 
   /// Returns the parts of a closure's context.
   func parts(ofContextAt context: UnsafeRawPointer) -> [ContextPart] {
     let metadata = TypeMetadata(ofObjectAt: context)
-    if let parts = contexts[metadata] { return parts }
+    if let parts = contexts[metadata.id] { return parts }
     let list = CaptureList(at: context)
     let parts = list.contents.compactMap { offset, content -> ContextPart? in
       switch content {
@@ -66,7 +66,7 @@ final class PlanCache {
       case .loose(let strength, let type): return .loose(offset, strength, type)
       }
     }
-    if list.isShared { contexts[metadata] = parts }
+    if list.isShared { contexts[metadata.id] = parts }
     return parts
   }
 

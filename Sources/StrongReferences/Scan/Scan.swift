@@ -1,5 +1,8 @@
 /// A scan that reads objects one after another and finds their references.
-struct Scan<Sink: ReferenceSink> {
+///
+/// The sink isn't constrained here: the first use of a constrained type searches all conformances of the
+/// program.
+struct Scan<Sink> {
   /// A part on the heap that is nested too deeply to be read immediately.
   private struct Postponed {
     let part: Part
@@ -33,7 +36,9 @@ struct Scan<Sink: ReferenceSink> {
     self.plans = plans
     self.sink = sink
   }
+}
 
+extension Scan where Sink: ReferenceSink {
   /// Passes each of an object's references to the sink.
   mutating func read(object: UnsafeRawPointer) {
     let plan = plans.objectPlan(for: TypeMetadata(ofObjectAt: object))
@@ -134,7 +139,7 @@ struct Scan<Sink: ReferenceSink> {
   }
 }
 
-extension Scan {
+extension Scan where Sink: ReferenceSink {
   /// Reads the references in the closure at an address, if there is one.
   mutating func readClosure(at address: UnsafeRawPointer) {
     guard reference(at: address) != nil,
@@ -179,7 +184,7 @@ extension Scan {
   }
 }
 
-extension Scan {
+extension Scan where Sink: ReferenceSink {
   /// Reads a collection, unless it has already been read.
   ///
   /// Arrays, dictionaries, and sets are references to storage that copies share.
@@ -257,7 +262,7 @@ extension Scan {
   }
 }
 
-extension Scan {
+extension Scan where Sink: ReferenceSink {
   /// Reads a value whose type is known only at run time.
   mutating func readDynamic(
     _ metadata: TypeMetadata, at value: UnsafeRawPointer, isBoxed: Bool

@@ -167,7 +167,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     _ process: CrewProcess<Request, Reply>, isInvalid: Bool = false
   ) -> ProcessFailure {
     processes.removeAll { $0 === process }
-    defer { descendants.kill(except: Set(processes.map(\.process))) }
+    defer { descendants.kill(except: processes.map(\.process)) }
     return process.stop(isInvalid: isInvalid)
   }
 

@@ -39,8 +39,8 @@ package final class CaseRunner {
   /// The texts of all steps; `nil` if few steps are kept, or most only for a short time.
   private let texts: SharedTexts?
   private let pictures = SharedPictures()
-  /// The indices of the cases for which `onResult` has been called.
-  private var delivered: Set<Int> = []
+  /// Whether `onResult` has been called for each case.
+  private var delivered: [Bool]
 
   /// Prepares a run without starting any process.
   ///
@@ -61,6 +61,7 @@ package final class CaseRunner {
     budget = StepBudget(
       bytes: options.rounds > 1 ? .max : options.listsSteps ? StepBudget.forReports : 0)
     texts = options.listsSteps && options.rounds == 1 ? SharedTexts() : nil
+    delivered = Array(repeating: false, count: plan.entries.count)
     results = Array(repeating: nil, count: plan.entries.count)
     failedAttempts = FailedAttempts(mostRetries: options.retries)
   }
@@ -153,7 +154,7 @@ package final class CaseRunner {
   @discardableResult
   private func remove(_ worker: WorkerProcess) -> WorkerEnding {
     workers.removeAll { $0 === worker }
-    defer { descendants.kill(except: Set(workers.map(\.process))) }
+    defer { descendants.kill(except: workers.map(\.process)) }
     return worker.stop()
   }
 
@@ -309,6 +310,8 @@ package final class CaseRunner {
   }
 
   private func deliver(_ report: CaseReport, _ place: Int) {
-    if delivered.insert(place).inserted { onResult(report) }
+    guard !delivered[place] else { return }
+    delivered[place] = true
+    onResult(report)
   }
 }

@@ -19,7 +19,7 @@ struct Descendants {
   nonisolated static func memoryLimit(ofRunner runner: pid_t) -> rlim_t { 1 << 30 + rlim_t(runner) }
 
   /// The runner's child processes at the beginning of the run, which must be left alone.
-  private let strangers: Set<pid_t>
+  private let strangers: [pid_t]
   private let entry = Array("\(Self.mark)=\(getpid())".utf8)
 
   /// Begins to adopt descendants.
@@ -33,10 +33,12 @@ struct Descendants {
   /// Kills the processes that workers have left behind, and their descendants.
   ///
   /// - Parameter workers: The workers that are still running.
-  func kill(except workers: Set<pid_t>) {
+  func kill(except workers: [pid_t]) {
     // Each round adopts the children of the processes that the previous round has killed.
     for _ in 0..<Self.mostRounds {
-      let orphans = Self.children.subtracting(workers).subtracting(strangers).filter(isOwn)
+      let orphans = Self.children.filter { process in
+        !workers.contains(process) && !strangers.contains(process) && isOwn(process)
+      }
       guard !orphans.isEmpty else { return }
       for process in orphans { Glibc.kill(process, SIGKILL) }
       for process in orphans { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
@@ -68,15 +70,16 @@ struct Descendants {
   }
 
   /// This process's child processes.
-  private static var children: Set<pid_t> {
-    var children: Set<pid_t> = []
+  ///
+  /// There are few; the first set of numbers in a process would search all conformances of the program.
+  private static var children: [pid_t] {
+    var children: [pid_t] = []
     for thread in (try? FolderListing.names(in: "/proc/self/task")) ?? [] {
       let path = "/proc/self/task/\(String(decoding: thread, as: UTF8.self))/children"
       guard let list = contents(of: path) else { continue }
-      children.formUnion(
-        list.split(separator: UInt8(ascii: " ")).compactMap {
-          pid_t(String(decoding: $0, as: UTF8.self))
-        })
+      children += list.split(separator: UInt8(ascii: " ")).compactMap {
+        pid_t(String(decoding: $0, as: UTF8.self))
+      }
     }
     return children
   }

@@ -57,7 +57,7 @@ final class WorkerProcess {
     self.budget = budget
     self.texts = texts
     self.pictures = WorkerPictures(pictures)
-    socket = MessageSocket(child.socket, longest: WorkerSignal.size)
+    socket = MessageSocket(toWorker: child.socket)
   }
 
   /// The process ID.

@@ -1,9 +1,10 @@
 import Glibc
 
-/// One end of a socket that carries `Codable` messages, each in a frame.
-nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> {
+/// One end of a socket that carries messages, each in a frame.
+nonisolated final class MessageSocket<Outgoing, Incoming> {
   private let descriptor: Int32
-  private let encoder = BinaryEncoder()
+  private let encode: (Outgoing) throws -> [UInt8]
+  private let decode: (ArraySlice<UInt8>) throws -> Incoming
   private var received: FrameBuffer
   /// Whether either end of the connection is closed.
   private(set) var isDisconnected = false
@@ -16,8 +17,15 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   /// - Parameters:
   ///   - descriptor: The descriptor of the socket.
   ///   - longest: The maximum number of bytes in an incoming message.
-  init(_ descriptor: Int32, longest: Int) {
+  ///   - encode: A closure that returns the bytes of an outgoing message.
+  ///   - decode: A closure that returns the incoming message that the given bytes are.
+  init(
+    _ descriptor: Int32, longest: Int, encode: @escaping (Outgoing) throws -> [UInt8],
+    decode: @escaping (ArraySlice<UInt8>) throws -> Incoming
+  ) {
     self.descriptor = descriptor
+    self.encode = encode
+    self.decode = decode
     received = FrameBuffer(longest: longest)
   }
 
@@ -28,7 +36,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   ///   - waits: Whether to block while the socket's buffer is full.
   /// - Returns: Whether the message was sent.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
-    guard let payload = try? encoder.encode(message) else { return false }
+    guard let payload = try? encode(message) else { return false }
     return send(payload: payload, waits: waits)
   }
 
@@ -67,7 +75,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   }
 
   private func next() throws -> Incoming? {
-    try received.next().map { try BinaryDecoder.decode(Incoming.self, from: $0) }
+    try received.next().map(decode)
   }
 
   /// Reads the next bytes from the socket.
@@ -82,6 +90,16 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
       isDisconnected = count == 0 || count < 0 && errno != EAGAIN
       if count > 0 { received.append(room.prefix(count)) }
       return count > 0
+    }
+  }
+}
+
+nonisolated extension MessageSocket where Outgoing: Encodable, Incoming: Decodable {
+  /// Creates one end of a connection whose messages are encoded and decoded by their conformances.
+  convenience init(_ descriptor: Int32, longest: Int) {
+    let encoder = BinaryEncoder()
+    self.init(descriptor, longest: longest, encode: encoder.encode) {
+      try BinaryDecoder.decode(Incoming.self, from: $0)
     }
   }
 }

@@ -8,34 +8,52 @@ nonisolated enum RunnerRequest: Hashable {
   static let longest = 1 << 16
 }
 
-nonisolated extension RunnerRequest: Codable {
+nonisolated extension RunnerRequest {
   private enum Kind: Int {
     case run, proceed
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.unkeyedContainer()
+  /// The bytes of the request.
+  ///
+  /// A worker that decodes its first request by `Codable` searches all conformances of the program three
+  /// times.
+  var bytes: [UInt8] {
+    var writer = MessageWriter()
     switch self {
     case .run(let job):
-      try values.encode(Kind.run.rawValue)
-      try values.encode(job)
-    case .proceed: try values.encode(Kind.proceed.rawValue)
+      writer.write(Kind.run.rawValue)
+      writer.write(job.path)
+      writer.write(job.place)
+      writer.write(job.row != nil)
+      if let row = job.row { writer.write(row) }
+      writer.write(job.size)
+    case .proceed: writer.write(Kind.proceed.rawValue)
     }
+    return writer.bytes
   }
 
-  init(from decoder: any Decoder) throws {
-    var values = try decoder.unkeyedContainer()
-    switch Kind(rawValue: try values.decode(Int.self)) {
-    case .run: self = .run(try values.decode(WorkerJob.self))
-    case .proceed: self = .proceed
-    case nil: throw BinaryError.unknownCase
+  /// Reads a request; any other bytes cause an error.
+  init(_ bytes: ArraySlice<UInt8>) throws {
+    self = try bytes.withUnsafeBytes { bytes in
+      var reader = MessageReader(bytes, sharing: nil)
+      let request: RunnerRequest
+      switch Kind(rawValue: try reader.number()) {
+      case .run:
+        request = .run(
+          WorkerJob(
+            path: try reader.text(), place: try reader.number(),
+            row: try reader.flag() ? try reader.number() : nil, size: try reader.optionalText()))
+      case .proceed: request = .proceed
+      case nil: throw BinaryError.unknownCase
+      }
+      try reader.end()
+      return request
     }
-    guard values.isAtEnd else { throw BinaryError.tooLong }
   }
 }
 
 /// A case for a worker to run.
-nonisolated struct WorkerJob: Codable, Hashable {
+nonisolated struct WorkerJob: Hashable {
   /// The path of the walkthrough.
   let path: String
   /// The index of the case in the walkthrough.

@@ -41,8 +41,7 @@ package final class CaseWorker {
   private let dataFile: String?
   private let variables: [String: String]
   private let mailbox: WorkerMailbox
-  private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
-    CaseWorker.socket, longest: RunnerRequest.longest)
+  private let runner = MessageSocket<WorkerSignal, RunnerRequest>(toRunner: CaseWorker.socket)
   private var writer = MessageWriter()
   /// The run's files; `nil` before the first job.
   private var files: ScriptFiles?

@@ -9,7 +9,7 @@ nonisolated struct ProcessState: Equatable {
   private(set) var threads: Int
   private let hasChildren: Bool
   private let folder: FileIdentity?
-  private let descriptors: [Int32: DescriptorState]
+  private let descriptors: [DescriptorState]
   private let environment: [String]
   private let permissionMask: mode_t
   private let limits: [rlim_t]
@@ -28,11 +28,8 @@ nonisolated struct ProcessState: Equatable {
     var information = siginfo_t()
     hasChildren = waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
     folder = FileIdentity(at: ".")
-    let examined = before.map { Array($0.descriptors.keys) } ?? Self.openDescriptors
-    descriptors = Dictionary(
-      uniqueKeysWithValues: examined.compactMap { number in
-        DescriptorState(number).map { (number, $0) }
-      })
+    let examined = before.map { $0.descriptors.map(\.number) } ?? Self.openDescriptors
+    descriptors = examined.compactMap(DescriptorState.init)
     environment = Self.environment
     permissionMask = umask(0)
     umask(permissionMask)
@@ -97,6 +94,7 @@ nonisolated struct ProcessState: Equatable {
 
   /// What a descriptor refers to, and its flags.
   private struct DescriptorState: Equatable {
+    let number: Int32
     private let device: dev_t
     private let inode: ino_t
     private let statusFlags: Int32
@@ -105,6 +103,7 @@ nonisolated struct ProcessState: Equatable {
     init?(_ number: Int32) {
       var status = stat()
       guard fstat(number, &status) == 0 else { return nil }
+      self.number = number
       (device, inode) = (status.st_dev, status.st_ino)
       statusFlags = fcntl(number, F_GETFL)
       flags = fcntl(number, F_GETFD)
