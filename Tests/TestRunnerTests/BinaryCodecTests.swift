@@ -15,6 +15,8 @@ import Testing
     var text = "é\u{0}🧭"
     var numbers = [Int.min, -1, 0, 1, .max]
     var texts = ["", "a"]
+    var words: [UInt64] = [0, 1, .max]
+    var noWords: [UInt64] = []
     var double = -0.5
     var float: Float = 1.5
     var flag = true

@@ -102,7 +102,7 @@ extension ExplorationCrew {
 package nonisolated struct CrewRefinement: Sendable, Codable { let refinement: Refinement }
 
 /// States and transitions in the order in which they were merged.
-package nonisolated struct CrewKnowledge: Sendable, Codable {
+package nonisolated struct CrewKnowledge: Sendable {
   var states: [NewState] = []
   var transitions: [Transition] = []
   /// The screens whose states can't be distinguished.
@@ -125,7 +125,7 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
 }
 
 /// A state that has been found, and where.
-nonisolated struct NewState: Sendable, Codable {
+nonisolated struct NewState: Sendable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
@@ -141,7 +141,7 @@ nonisolated struct KnownGroup: Sendable, Codable {
 }
 
 /// Choices that lead to a state, as a shorter way than those by which it was found.
-nonisolated struct ShorterHistory: Sendable, Codable {
+nonisolated struct ShorterHistory: Sendable {
   let state: Int32
   /// The codes of the choices since the launch.
   let history: [Int32]

@@ -42,7 +42,7 @@ nonisolated struct Taking: Sendable, Hashable, Codable {
 }
 
 /// A state that has been found.
-nonisolated struct FoundState: Sendable, Hashable, Codable {
+nonisolated struct FoundState: Sendable, Hashable {
   let key: StateKey
   let signature: UInt64
   let screen: ScreenFacts

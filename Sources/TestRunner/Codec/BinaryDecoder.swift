@@ -49,6 +49,7 @@ nonisolated final class BinaryDecoder: Decoder {
       return unsafeBitCast(Double(bitPattern: try word()), to: type)
     }
     if type == [String].self { return unsafeBitCast(try texts(), to: type) }
+    if type == [UInt64].self { return unsafeBitCast(try words(), to: type) }
     if type == Bool.self { return unsafeBitCast(try flag(), to: type) }
     if type == UInt64.self { return unsafeBitCast(try word(), to: type) }
     if type == URL.self { return unsafeBitCast(try url(), to: type) }
@@ -120,6 +121,19 @@ nonisolated final class BinaryDecoder: Decoder {
     texts.reserveCapacity(count)
     for _ in 0..<count { texts.append(try text()) }
     return texts
+  }
+
+  private func words() throws -> [UInt64] {
+    let count = try count()
+    guard count <= (bytes.endIndex - position) / 8 else { throw BinaryError.badCount }
+    let offset = position - bytes.startIndex
+    position += 8 * count
+    return bytes.withUnsafeBytes { bytes in
+      (0..<count).map {
+        UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8 * $0, as: UInt64.self))
+      }
+    }
   }
 
   private func word() throws -> UInt64 {

@@ -45,6 +45,10 @@ nonisolated final class BinaryEncoder: Encoder {
       let texts = unsafeBitCast(value, to: [String].self)
       write(UInt64(texts.count))
       for text in texts { write(text) }
+    } else if Value.self == [UInt64].self {
+      let words = unsafeBitCast(value, to: [UInt64].self)
+      write(UInt64(words.count))
+      words.map(\.littleEndian).withUnsafeBytes { bytes.append(contentsOf: $0) }
     } else if Value.self == Bool.self {
       bytes.append(unsafeBitCast(value, to: Bool.self) ? 1 : 0)
     } else if Value.self == UInt64.self {

@@ -1,0 +1,96 @@
+import AppDriver
+import Foundation
+import Testing
+
+@testable import Exploration
+
+@Suite struct `What members of a crew tell each other` {
+  private static let screen = ScreenFacts(
+    id: "List", type: "ListViewController", title: "é", style: .actionSheet, tab: "Home",
+    flow: ["App", "List"], controllers: ["App.ListViewController"])
+  private static let plainScreen = ScreenFacts(
+    id: "", type: "List", title: "List", style: nil, tab: nil, flow: [], controllers: [])
+
+  private static func state(_ screen: ScreenFacts, cut: StateGraph.Cut?) -> FoundState {
+    FoundState(
+      key: StateKey(first: 1, second: .max), signature: 2, screen: screen,
+      choices: [
+        ChoiceName(kind: .back, label: "", detail: ""),
+        ChoiceName(kind: .device, label: "List", detail: "é"),
+      ], tree: 3, titles: 4, content: 5, depth: 6, tab: -1,
+      parts: StateParts(visible: 7, hidden: 8), later: LaterWork(of: 9).afterTime,
+      leavesOutRows: true, cut: cut)
+  }
+
+  private static let knowledge: CrewKnowledge = {
+    let transitions = [
+      Transition(from: 0, choice: -1, end: -2),
+      Transition(
+        from: .max, choice: .min, end: 3, origin: SeenTexts(titles: 1, content: .max), arrival: 2),
+      Transition(from: 1, choice: 2, end: 3, origin: nil, arrival: .max),
+      Transition(from: 1, choice: 2, end: 3, origin: SeenTexts(titles: 0, content: 0)),
+    ]
+    var knowledge = CrewKnowledge()
+    knowledge.states = StateGraph.Cut.allCases.map {
+      NewState(found: state(screen, cut: $0), parent: -1, choice: 0, history: [1, -2, .max])
+    }
+    knowledge.states.append(
+      NewState(found: state(plainScreen, cut: nil), parent: 1, choice: -7, history: nil))
+    knowledge.transitions = transitions
+    knowledge.takings = [Taking(transition: transitions[1], codes: [4, -5])]
+    knowledge.shorter = [ShorterHistory(state: 6, history: [])]
+    knowledge.misled = [7, -1]
+    knowledge.leaks = [PathStep(state: 8, choice: -9)]
+    knowledge.unstable = [.finer(screen: "List", .content), .unstable(screen: "é")]
+    return knowledge
+  }()
+
+  private func bytes(_ knowledge: CrewKnowledge) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(knowledge)
+  }
+
+  @Test func `is read as it was written`() throws {
+    let known = Self.knowledge
+    let data = try bytes(known)
+    let read = try JSONDecoder().decode(CrewKnowledge.self, from: data)
+    #expect(read.states.map(\.found) == known.states.map(\.found))
+    #expect(read.states.map(\.history) == known.states.map(\.history))
+    #expect(
+      read.states.map { [$0.parent, $0.choice] } == known.states.map { [$0.parent, $0.choice] })
+    #expect(read.transitions == known.transitions && read.takings == known.takings)
+    #expect(read.shorter.map(\.state) == [6] && read.shorter.map(\.history) == [[]])
+    #expect(read.misled == known.misled && read.leaks == known.leaks)
+    #expect(read.unstable == known.unstable && read.groups.isEmpty)
+    #expect(try bytes(read) == data)
+  }
+
+  @Test func `is rejected where an app has written something else`() throws {
+    var writer = PackWriter()
+    writer.write(Self.knowledge.states)
+    writer.write(Self.knowledge.transitions)
+    func read(_ words: [UInt64]) throws {
+      var reader = PackReader(words: words, texts: writer.texts)
+      let states: [NewState] = try reader.values()
+      let transitions: [Transition] = try reader.values()
+      try reader.end()
+      #expect(states.count <= words.count && transitions.count <= words.count)
+    }
+    try read(writer.words)
+    for count in 0..<writer.words.count {
+      #expect(throws: PackError.self) { try read(Array(writer.words.prefix(count))) }
+    }
+    #expect(throws: PackError.self) { try read(writer.words + [0]) }
+    for place in writer.words.indices {
+      for word in [0, 1, 2, 7, 1 << 31, 1 << 32, 1 << 63, UInt64.max] {
+        var words = writer.words
+        words[place] = word
+        // It is read as something else, or rejected.
+        try? read(words)
+      }
+    }
+    #expect(throws: PackError.self) { try read([.max]) }
+    #expect(throws: PackError.self) { try read([1 << 62, 0, 0]) }
+  }
+}
