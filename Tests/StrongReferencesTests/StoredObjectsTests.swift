@@ -10,7 +10,9 @@ import Testing
 
   protocol Named { var name: String { get } }
   protocol Bound: AnyObject {}
-  final class Leaf: Base, Bound {}
+  protocol Listing<Element> { associatedtype Element }
+  protocol BoundListing<Element>: AnyObject { associatedtype Element }
+  final class Leaf: Base, Bound, Listing, BoundListing { typealias Element = Int }
   struct Value: Named {
     let name = "a value that is too long to be stored inline"
     let more = [1, 2, 3]
@@ -32,6 +34,8 @@ import Testing
     var optionallyNamed: (any Named)? = Base()
     var bound: any Bound = Leaf()
     var optionallyBound: (any Bound)? = Leaf()
+    var listing: any Listing<Int> = Leaf()
+    var boundListing: (any BoundListing<Int>)? = Leaf()
     var none: Base?
     var deepNone: Base???
     var noneNamed: (any Named)?
@@ -65,7 +69,7 @@ import Testing
     let expected: [AnyObject?] = [
       item.object, item.nested.flatMap(\.self).flatMap(\.self), other, other,
       item.anything as? Base, item.named as? Base, item.optionallyNamed as? Base, item.bound,
-      item.optionallyBound, item.reference,
+      item.optionallyBound, item.listing as? Leaf, item.boundListing, item.reference,
     ]
     let found = StoredObjects.objects(of: item)
     #expect(expected.allSatisfy { $0 != nil })

@@ -43,15 +43,12 @@ package enum StoredObjects {
     var metadata = metadata
     // Every representation of `nil`, however deeply nested, is a number too small to be a pointer.
     while metadata.kind == .optional { metadata = TypeMetadata(metadata.wrapped) }
-    if metadata.kind == .existential, metadata.container == .opaque {
+    if metadata.container == .opaque {
       guard let (value, type) = TypeMetadata.openContainer(at: address), type.kind == .classType
       else { return nil }
       return object(at: value, type)
     }
-    guard
-      metadata.kind == .classType
-        || metadata.kind == .existential && metadata.container == .reference
-    else { return nil }
+    guard metadata.kind == .classType || metadata.container == .reference else { return nil }
     return reference(at: address).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 }
