@@ -44,9 +44,9 @@ struct HelpIndex {
     }
     if let command = table[first] { return try page(on: command, invocation) }
     if let page = page(on: words.joined(separator: " ").lowercased()) { return page }
+    try Self.checkSubject(invocation, in: table)
     let name = CommandNames(shell).meaning(of: first, Array(invocation.words.dropFirst()))
     if name.titleWords == 0 {
-      if page(on: first.lowercased()) != nil { try invocation.allowArguments(1) }
       if let alias = shell.aliases[first] {
         try invocation.allowArguments(1)
         return HelpPage(lines: ["\(alias.name) = \(alias.text)"])
@@ -67,19 +67,36 @@ struct HelpIndex {
         try invocation.allowArguments(1)
         return HelpPage(lines: HelpText.page(of: topic, shell.layout))
       }
-      if first.hasPrefix("@") {
-        throw .script(
-          .unknownSetting(first, there: table.lineTopics.map(\.name).filter { $0.hasPrefix("@") }))
-      }
       throw .unknownCommand(
         first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
     }
   }
 
-  /// Throws the error of `help NAME WORDS` if `NAME` is a command's whole name and has no such topic.
+  /// Throws the error of `help WORDS` if it doesn't depend on the screen.
   static func check(_ invocation: Invocation, in table: CommandTable) throws(CommandError) {
-    guard let name = invocation.words.first?.text, let command = table[name] else { return }
+    guard let first = invocation.words.first?.text else { return }
+    guard let command = table[first] else { return try checkSubject(invocation, in: table) }
     _ = try topic(of: command, invocation)
+  }
+
+  /// Throws an error if the first word is that of a setting that doesn't exist, or if other words follow a subject
+  /// that is the same on all screens.
+  ///
+  /// As after a command's name, the words aren't a button's title then, unless they are quoted.
+  private static func checkSubject(
+    _ invocation: Invocation, in table: CommandTable
+  ) throws(CommandError) {
+    let words = invocation.words.map { $0.text.lowercased() }
+    let topics = table.lineTopics.map(\.name)
+    let subjects =
+      ["all", "keys", "lines"] + [HelpTopic.row, .label, .coverage].map(\.name) + topics
+      + Command.Group.allCases.flatMap(\.names)
+    guard let first = invocation.words.first?.text,
+      !subjects.contains(words.joined(separator: " "))
+    else { return }
+    if subjects.contains(words[0]) { try invocation.allowArguments(1) }
+    guard first.hasPrefix("@") else { return }
+    throw .script(.unknownSetting(first, there: topics.filter { $0.hasPrefix("@") }))
   }
 
   /// Returns the help on a command, or on the topic of it that a word after its name specifies.
