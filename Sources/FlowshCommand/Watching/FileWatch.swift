@@ -65,7 +65,7 @@ final class FileWatch {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&polled, 1, milliseconds ?? -1) > 0 else { return [] }
     var changes: Set<Change> = []
-    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { room in
+    withUnsafeTemporaryAllocation(byteCount: 1 << 13, alignment: 8) { room in
       while true {
         let count = read(descriptor, room.baseAddress, room.count)
         guard count > 0 else { return }

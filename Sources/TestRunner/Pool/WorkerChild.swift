@@ -67,13 +67,14 @@ final class WorkerChild {
   @discardableResult
   func readOutput(atMost count: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     guard !isOutputClosed, count > 0 else { return false }
-    return withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { room in
-      let count = read(descriptors.output, room.baseAddress, room.count)
-      isOutputClosed = count == 0
-      guard count > 0 else { return false }
-      body(UnsafeRawBufferPointer(rebasing: room[..<count]))
-      return true
-    }
+    // The stack may be small.
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+    defer { room.deallocate() }
+    let count = read(descriptors.output, room.baseAddress, room.count)
+    isOutputClosed = count == 0
+    guard count > 0 else { return false }
+    body(UnsafeRawBufferPointer(rebasing: room[..<count]))
+    return true
   }
 
   /// Kills the process and its process group, and reads the rest of the app's output.

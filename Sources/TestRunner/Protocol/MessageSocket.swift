@@ -6,6 +6,8 @@ nonisolated final class MessageSocket<Outgoing, Incoming> {
   private let encode: (Outgoing) throws -> [UInt8]
   private let decode: (ArraySlice<UInt8>) throws -> Incoming
   private var received: FrameBuffer
+  /// Room for what is read at once, which may be more than the stack has.
+  private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
   /// Whether either end of the connection is closed.
   private(set) var isDisconnected = false
 
@@ -28,6 +30,8 @@ nonisolated final class MessageSocket<Outgoing, Incoming> {
     self.decode = decode
     received = FrameBuffer(longest: longest)
   }
+
+  deinit { room.deallocate() }
 
   /// Sends a message.
   ///
@@ -82,15 +86,13 @@ nonisolated final class MessageSocket<Outgoing, Incoming> {
   ///
   /// - Returns: Whether any bytes were read.
   private func fill(flags: Int32) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { room in
-      var count = recv(descriptor, room.baseAddress, room.count, flags)
-      while count < 0, errno == EINTR {
-        count = recv(descriptor, room.baseAddress, room.count, flags)
-      }
-      isDisconnected = count == 0 || count < 0 && errno != EAGAIN
-      if count > 0 { received.append(room.prefix(count)) }
-      return count > 0
+    var count = recv(descriptor, room.baseAddress, room.count, flags)
+    while count < 0, errno == EINTR {
+      count = recv(descriptor, room.baseAddress, room.count, flags)
     }
+    isDisconnected = count == 0 || count < 0 && errno != EAGAIN
+    if count > 0 { received.append(room.prefix(count)) }
+    return count > 0
   }
 }
 
