@@ -49,6 +49,7 @@ public enum Flowsh {
     StartFolder.remember()
     // A write beyond the limit on file sizes then fails with an error.
     signal(SIGXFSZ, SIG_IGN)
+    CrashCalls.endByQuit()
     guard StandardStreams.hasRoomForDescriptors else {
       StandardStreams.complain("can't start: \(String(errorNumber: EMFILE))")
       exit(ExitStatus.crash.rawValue)

@@ -18,6 +18,19 @@ nonisolated enum CrashCalls {
     return String(cString: settings).split(separator: ",").contains { $0.hasPrefix("enable=") }
   }
 
+  /// Has SIGQUIT end the process as long as no guard is armed, unless the user has asked for backtraces.
+  ///
+  /// The Swift runtime's handler prints one, and the process then goes on.
+  static func endByQuit() {
+    var action = sigaction()
+    sigaction(SIGQUIT, nil, &action)
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    guard !isLeftToRuntime, handler != unsafeBitCast(SIG_IGN, to: Int.self) else {
+      return
+    }
+    signal(SIGQUIT, SIG_DFL)
+  }
+
   /// Returns the name of a signal, such as `Illegal instruction`.
   static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
 
