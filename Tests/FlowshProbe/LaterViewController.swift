@@ -30,6 +30,7 @@ final class LaterViewController: UIViewController {
         self.push("After a sleep")
       }
     }
+    Content.Button("Thread") { self.pushByThread() }
     Content.Button("Crash") {
       self.afterAMoment { self.navigationController?.pushViewController(self, animated: true) }
     }
@@ -40,6 +41,16 @@ final class LaterViewController: UIViewController {
       MainActor.assumeIsolated(work)
     }
     RunLoop.main.add(timer, forMode: .default)
+  }
+
+  /// Has a thread that is quick on every machine push a screen.
+  private func pushByThread() {
+    let hasCalled = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      DispatchQueue.main.async { self.push("After a thread") }
+      hasCalled.signal()
+    }
+    hasCalled.wait()
   }
 
   private func push(_ title: String) {

@@ -11,6 +11,9 @@ Flowsh.main(
     AppEntry(name: "later", summary: "Pushes screens some time after a tap") { _ in
       ProbeDelegate(LaterViewController())
     },
+    AppEntry(name: "leaving", summary: "Leaves work for later") { _ in
+      ProbeDelegate(LeavingViewController())
+    },
     AppEntry(name: "clock", summary: "Asks for the time and waits for it") { _ in
       ProbeDelegate(ClockViewController())
     },

@@ -26,6 +26,17 @@ import ToolSupport
     }
   }
 
+  @Test func `what a walk leaves for later doesn't happen in the next one`() throws {
+    let moves = try run("explore", "--app", "leaving", "--limit", "5", "--json", "-").output
+    #expect(moves.contains(#""label" : "one""#), "\(moves)")
+    #expect(!moves.contains("wait 0"), "\(moves)")
+  }
+
+  @Test func `a walk waits for threads, however quick they are`() throws {
+    let moves = try run("explore", "--app", "later", "--json", "-").output
+    #expect(moves.contains(#""label" : "thread; wait 0""#), "\(moves)")
+  }
+
   @Test func `random walks in time are the same for any crew`() throws {
     let runs = try ["1", "2", "1"].map {
       try run("monkey", "--app", "later", "--steps", "100", "--jobs", $0)

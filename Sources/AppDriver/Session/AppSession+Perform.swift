@@ -40,7 +40,9 @@ extension AppSession {
     beginLeakCheck()
     let before = action.mayEdit ? shown : []
     let refusal = begin(action)
-    if case .wait(let seconds) = action { app.run(for: seconds, once: once, within: budget) }
+    if case .wait(let seconds) = action {
+      Self.awaitingThreads { app.run(for: seconds, once: once, within: budget) }
+    }
     settle()
     app.checkDelegates()
     checkForLeaks(after: action)

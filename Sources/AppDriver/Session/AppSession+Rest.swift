@@ -13,13 +13,25 @@ extension AppSession {
   /// The number of deadlines that had been set when the process was last at rest.
   private static var deadlineCount: UInt64 = 0
 
+  /// The number of times at which threads had put work on the main queue when the process was last at rest, or in
+  /// a wait since then, which waits for threads itself.
+  private static var awaitedWork: UInt = 0
+
+  /// Runs code that waits for the app's threads itself.
+  static func awaitingThreads(_ body: () -> Void) {
+    let before = MainQueue.workByThreads
+    body()
+    awaitedWork += MainQueue.workByThreads - before
+  }
+
   /// Under virtual time, runs the app until all of its threads are at rest, without letting time pass.
   ///
   /// If that takes more than two seconds of real time, the work counts as endless, and neither this method nor
   /// `perform(_:)` waits for threads of the process any more. As long as the process has only one thread and no
   /// deadline is set, this takes a few nanoseconds.
   ///
-  /// - Returns: Whether the app has done anything on the main thread meanwhile.
+  /// - Returns: Whether the app has done anything on the main thread meanwhile, or would have if its threads had been
+  ///   slower: whether one of them has put work there since the process was last at rest, apart from waits.
   package func rest() -> Bool {
     guard VirtualClock.isVirtual, !VirtualClock.hasEndlessThreads,
       !VirtualClock.isAlone || VirtualClock.deadlineCount != Self.deadlineCount
@@ -38,7 +50,9 @@ extension AppSession {
       if !isAtRest { VirtualClock.hasEndlessThreads = true }
     }
     Self.deadlineCount = VirtualClock.deadlineCount
-    return didWork || log.count > start
+    let work = MainQueue.workByThreads
+    defer { Self.awaitedWork = work }
+    return didWork || log.count > start || work != Self.awaitedWork
   }
 
   /// Lets virtual time pass until nothing is to happen later, so that what an app has left for later doesn't
@@ -51,11 +65,13 @@ extension AppSession {
     reading.forget()
     VirtualClock.runApp {
       log.enterApp()
-      let budget = TimeBudget(waitsForWork: !Self.hasEndlessThreads)
-      var passage = TimePassage(seconds: 1e8, within: budget)
-      for _ in 0..<most where !VirtualClock.deadlines.isEmpty {
-        guard passage.move() else { break }
-        passage.rest { app.runUntilIdle() }
+      Self.awaitingThreads {
+        let budget = TimeBudget(waitsForWork: !Self.hasEndlessThreads)
+        var passage = TimePassage(seconds: 1e8, within: budget)
+        for _ in 0..<most where !VirtualClock.deadlines.isEmpty {
+          guard passage.move() else { break }
+          passage.rest { app.runUntilIdle() }
+        }
       }
     }
     return VirtualClock.deadlines.isEmpty

@@ -7,7 +7,11 @@ enum MainQueue {
   /// The file descriptor that libdispatch makes readable when work arrives.
   ///
   /// CFRunLoop waits on it too.
-  private static let descriptor = mainQueueDescriptor()
+  private static let descriptor = {
+    let descriptor = mainQueueDescriptor()
+    cme_note_main_queue(descriptor)
+    return descriptor
+  }()
 
   fileprivate static func create() { (_, _) = (descriptor, RunLoop.main) }
 
@@ -43,8 +47,14 @@ enum MainQueue {
     }
   }
 
-  /// Makes each check whether code is on the main actor take less time.
-  static func rememberExecutor() { cme_remember_main_executor() }
+  /// Makes each check whether code is on the main actor take less time, and has `workByThreads` count from now on.
+  static func rememberExecutor() {
+    cme_remember_main_executor()
+    cme_note_main_thread()
+  }
+
+  /// The number of times at which another thread has put work on the empty queue.
+  static var workByThreads: UInt { cme_work_by_threads_count() }
 
   /// Whether the run loop can drain the queue, because the caller isn't a job of the queue itself.
   static var canBeDrained: Bool { isTask || withUnsafeCurrentTask { $0 == nil } }

@@ -31,4 +31,11 @@ void cme_remember_main_executor(void);
 // does when work arrives on the main queue: if it hasn't changed, no work has arrived.
 unsigned long cme_event_count(void);
 
+// Notes that the calling thread is the main thread, and the main queue's event descriptor.
+void cme_note_main_thread(void);
+void cme_note_main_queue(int descriptor);
+// The number of times that another thread than the main thread has written to the main queue's descriptor,
+// as libdispatch does when work arrives on the empty queue.
+unsigned long cme_work_by_threads_count(void);
+
 #endif

@@ -34,6 +34,7 @@ package nonisolated enum CrewRequest: Sendable, Codable {
 package nonisolated enum CrewReply: Sendable, Codable {
   case done
   case found(CrewFindings)
+  /// The first of some walks, up to one after which the next launch needs a new process.
   case described([DescribedWalk])
   case unseen([String])
   case monkey(MonkeyResult)
@@ -180,8 +181,10 @@ package nonisolated struct CrewFindings: Sendable, Codable {
   var steps = 0
   /// The number of steps with which each walk begins that aren't there.
   var missingSteps = 0
-  /// States some of whose choices weren't tried, because these were the most.
+  /// States some of whose choices weren't tried, because these were the most, or the next launch needs a new process.
   var left: [Int32] = []
+  /// Walks that weren't repeated, because the next launch needs a new process.
+  var leftPaths: [CrewPath] = []
   /// States that couldn't be reached again.
   var lost: [Int32] = []
 }

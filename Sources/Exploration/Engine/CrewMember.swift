@@ -37,6 +37,7 @@ package final class CrewMember {
 
   /// Carries out a request.
   package func perform(_ request: CrewRequest) async -> CrewReply {
+    walker?.beginRequest()
     let reply = await reply(to: request)
     // Otherwise the next request would need another process.
     walker?.leaveNothingForLater()
@@ -112,6 +113,8 @@ package final class CrewMember {
     let tracker = Tracker(walker, graph)
     var walks: [DescribedWalk] = []
     for path in paths {
+      // The next launch needs a new process.
+      if !walks.isEmpty, !walker.leaveNothingForLater() { break }
       if let taking = path.taking {
         walks.append(await tracker.describe(taking))
       } else {

@@ -4,8 +4,13 @@ import AppDriver
 extension Expander {
   /// Changes the size there and back in states, and notes where another screen is shown afterwards.
   func checkSizes(_ states: [Int32]) async {
-    for state in states {
+    for (place, state) in states.enumerated() {
       if await tracker.approach(where: { other, _ in other == state }) != true {
+        // The next launch needs a new process.
+        if place > 0, !walker.leaveNothingForLater() {
+          findings.left = Array(states[place...])
+          break
+        }
         guard await reach(state) else { continue }
       }
       let verdict = await walker.changeSize(isStart: state == 0)

@@ -119,7 +119,12 @@ final class Expander {
   ///
   /// On the walk that has found it, something hidden may have decided.
   func retrace(_ paths: [CrewPath]) async {
-    for path in paths where findings.needs.isEmpty {
+    for (place, path) in paths.enumerated() where findings.needs.isEmpty {
+      // The next launch needs a new process.
+      if place > 0, !walker.leaveNothingForLater() {
+        findings.leftPaths = Array(paths[place...])
+        break
+      }
       if await tracker.retrace(path.steps, to: path.end) { continue }
       await noteSurprise()
     }

@@ -19,11 +19,13 @@ extension Exploration {
       CrewRequest.checkSizes(Array(states[$0..<min(states.count, $0 + batch)]))
     }
     let outcomes = try await crew.perform(requests, isOver: { self.isOver })
+    var left: [Int32] = []
     for (outcome, request) in zip(outcomes, requests) {
       switch outcome {
       case .reply(.found(let findings)):
         stepCount += findings.steps
         for fault in findings.findings { faults.add(fault) }
+        left += findings.left
       // One of the states has ended the process.
       case .lost:
         guard case .checkSizes(let states) = request, states.count > 1 else { continue }
@@ -31,6 +33,7 @@ extension Exploration {
       case .reply, nil: break
       }
     }
+    if !left.isEmpty { try await checkSizes(of: left, atOnce: batch) }
   }
 
   func makeMap() async throws -> AppMap {
@@ -166,20 +169,26 @@ extension Exploration {
   private func describe(
     _ paths: [CrewPath], atOnce batch: Int = walksAtOnce
   ) async throws -> [DescribedWalk] {
-    let requests = stride(from: 0, to: paths.count, by: batch).map {
-      CrewRequest.describe(Array(paths[$0..<min(paths.count, $0 + batch)]))
+    var walks: [DescribedWalk?] = Array(repeating: nil, count: paths.count)
+    var left = stride(from: 0, to: paths.count, by: batch).map {
+      $0..<min(paths.count, $0 + batch)
     }
-    var walks: [DescribedWalk] = []
-    for (outcome, request) in zip(try await crew.perform(requests, isOver: { false }), requests) {
-      guard case .describe(let paths) = request else { continue }
-      switch outcome {
-      case .reply(.described(let described)): walks += described
-      // One of the walks has ended the process.
-      case .lost where paths.count > 1 && !isOver: walks += try await describe(paths, atOnce: 1)
-      case .lost, .reply, nil:
-        walks += paths.map { _ in DescribedWalk(steps: [], isConfirmed: false) }
+    while !left.isEmpty {
+      let ranges = left
+      left = []
+      let requests = ranges.map { CrewRequest.describe(Array(paths[$0])) }
+      for (outcome, range) in zip(try await crew.perform(requests, isOver: { false }), ranges) {
+        switch outcome {
+        case .reply(.described(let described)) where !described.isEmpty:
+          for (place, walk) in zip(range, described) { walks[place] = walk }
+          // The others need a new process.
+          if described.count < range.count { left.append(range.dropFirst(described.count)) }
+        // One of the walks has ended the process.
+        case .lost where range.count > 1 && !isOver: left += range.map { $0..<$0 + 1 }
+        case .lost, .reply, nil: break
+        }
       }
     }
-    return walks
+    return walks.map { $0 ?? DescribedWalk(steps: [], isConfirmed: false) }
   }
 }

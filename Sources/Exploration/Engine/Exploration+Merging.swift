@@ -35,22 +35,25 @@ extension Exploration {
     let paths = MapBuilder(graph).moves().compactMap(\.shortest).filter {
       known.insert($0.steps).inserted
     }
-    let requests = stride(from: 0, to: paths.count, by: Self.batch).map {
+    var requests = stride(from: 0, to: paths.count, by: Self.batch).map {
       CrewRequest.retrace(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
     }
-    let outcomes = try await crew.perform(requests, isOver: { self.isOver })
-    var merged = try await merge(outcomes, requests)
-    // One of the walks has ended the process.
-    let single = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in
-      guard case .lost? = outcome, case .retrace(let paths) = request, paths.count > 1 else {
-        return []
+    var merged = Merged()
+    while !requests.isEmpty, merged.needs.isEmpty {
+      let outcomes = try await crew.perform(requests, isOver: { self.isOver })
+      let more = try await merge(outcomes, requests)
+      merged.front += more.front
+      merged.needs += more.needs
+      requests = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in
+        guard case .retrace(let paths) = request else { return [] }
+        return switch outcome {
+        case .reply(.found(let found)) where !found.leftPaths.isEmpty: [.retrace(found.leftPaths)]
+        // One of the walks has ended the process.
+        case .lost where paths.count > 1: paths.map { .retrace([$0]) }
+        default: []
+        }
       }
-      return paths.map { .retrace([$0]) }
     }
-    guard !single.isEmpty, merged.needs.isEmpty else { return merged }
-    let more = try await merge(crew.perform(single, isOver: { self.isOver }), single)
-    merged.front += more.front
-    merged.needs += more.needs
     return merged
   }
 

@@ -13,6 +13,8 @@ final class Walker {
     case crashed
   }
 
+  /// The most deadlines that pass before a launch, as long as no app has left some without end.
+  private static let mostDeadlinesAtFirst = 64
   /// The most lists of names that are kept.
   private static let mostNames = 1_000
 
@@ -38,10 +40,10 @@ final class Walker {
   /// The deadlines of that.
   private var deadlines = VirtualClock.Deadlines.none
   /// The most deadlines that pass before a launch.
-  private var mostDeadlines = 64
+  private var mostDeadlines = mostDeadlinesAtFirst
   /// What choices have led to since a launch.
   private(set) var walks = KnownWalks()
-  /// Whether the last step has led to where it did only after the app's threads had done their work.
+  /// Whether the last step may lead to where it did only after the app's threads have done their work.
   private(set) var neededRest = false
 
   init(
@@ -114,6 +116,9 @@ final class Walker {
     (later, deadlines) = (.none, VirtualClock.deadlines)
     return isDone && !AppSession.hasEndlessThreads
   }
+
+  /// Begins a request, whose reply depends on no other request's walks.
+  func beginRequest() { mostDeadlines = Self.mostDeadlinesAtFirst }
 
   /// Lets the app's threads do their work after an action, and notes what is to happen later.
   ///
