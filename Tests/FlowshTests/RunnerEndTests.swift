@@ -27,6 +27,24 @@ import Testing
     #expect(try Workers.withEnvironment(directory.path).isEmpty)
   }
 
+  @Test(arguments: ["check", "test"])
+  func `Ctrl-Backslash also ends a command that runs no app yet`(command: String) throws {
+    let path = directory.file("pipe.walk")
+    try #require(mkfifo(path, 0o600) == 0)
+    let program = try Program("flowsh", [command, path], environment: ["SWIFT_BACKTRACE": ""])
+    Workers.waitUntilAsleep(program.process)
+    kill(program.process, SIGQUIT)
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(SIGQUIT) && ending.errors.isEmpty, "\(ending)")
+  }
+
+  @Test func `a run of tests needs no large stack`() throws {
+    directory.write("@app contacts\nopen persons\n", to: "a.walk")
+    let ending = try Program.shell(
+      "ulimit -s 96; exec $FLOWSH test \(directory.file("a.walk")) --jobs 1")
+    #expect(ending.status == .exited(0), "\(ending)")
+  }
+
   @Test func `a closed output pipe ends the run, and all reports are written`() throws {
     directory.write(
       "@app lasting\n== fails\nexpect screen Nowhere\n== hangs\ntap HangBlocked\n", to: "a.walk")
