@@ -17,6 +17,10 @@ Flowsh.main(
     AppEntry(name: "clock", summary: "Asks for the time and waits for it") { _ in
       ProbeDelegate(ClockViewController())
     },
+    AppEntry(name: "impatient-clock", summary: "Is like clock, but waits less for threads") { _ in
+      AppSession.longestWork = .milliseconds(300)
+      return ProbeDelegate(ClockViewController())
+    },
     AppEntry(name: "rules", summary: "Violates a UIKit rule") { _ in
       ProbeDelegate(RuleViewController())
     },

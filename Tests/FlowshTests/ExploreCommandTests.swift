@@ -16,7 +16,7 @@ import ToolSupport
 
   @Test func `counts screens, moves, states and transitions, and finds nothing in Contacts`() throws
   {
-    let ending = try explore("--app", "contacts")
+    let ending = try ExploredContacts.get().ending
     #expect(ending.status == .exited(0) && ending.errors.isEmpty)
     let pattern =
       /\d+ screens, \d+ moves \(\d+ of them on the same screen\); \d+ states, \d+ transitions/
@@ -42,11 +42,9 @@ import ToolSupport
   }
 
   @Test func `writes walks that can be run, with the texts that the app declares`() throws {
-    let directory = try Directory()
-    let page = directory.file("map.html")
-    let map = try explore("--app", "contacts", "--json", "-", "--html", page).output
-    #expect(map.contains("\"login fred yabba\"") && !map.contains("****"))
-    #expect(try String(contentsOfFile: page, encoding: .utf8).contains("login fred yabba"))
+    let explored = try ExploredContacts.get()
+    #expect(explored.map.contains("\"login fred yabba\"") && !explored.map.contains("****"))
+    #expect(explored.page.contains("login fred yabba"))
   }
 
   @Test func `begins at the end of a walkthrough`() throws {

@@ -198,9 +198,19 @@ import ToolSupport
   }
 
   @Test func `goto is not certain of a title that a screen has shown for another row`() throws {
+    let directory = try Directory()
+    // A store without products has fewer states.
+    directory.write(
+      """
+      {"persons": [{"id": "fred", "name": "Fred", "role": "Manager", "email": "f@example.org"},
+        {"id": "barney", "name": "Barney", "role": "Menswear", "email": "b@example.org"}],
+       "groups": [], "users": [{"username": "fred", "password": "yabba", "name": "Fred"}],
+       "categories": [], "products": [], "giftCards": []}
+      """, to: "store.json")
     let login = "open Profile\nlogin\nlogin fred yabba\n"
     let lines = try run(
-      login + "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n", app: "storefront"
+      login + "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n", app: "storefront",
+      "--data", directory.file("store.json")
     ).lines
     #expect(lines.filter { $0.hasPrefix("> ") } == ["> back", "> swipe Barney Edit"])
     #expect(lines.contains { $0.hasPrefix("Edit Barney (") }, "\(lines)")

@@ -12,15 +12,20 @@ import ToolSupport
     try Program.run("flowsh", ["--app", app, "--no-trace"] + more, input: script)
   }
 
+  /// What `map --all` prints, which is the same for all tests.
+  private static let all = Result {
+    try Program.run("flowsh", ["--app", "contacts", "--no-trace"], input: "map --all\n").output
+  }
+
   @Test func `map shows the screens that were visited, and marks the visible one`() throws {
     let ending = try run("select Fred\nmap\n")
     #expect(ending.output.hasSuffix("  Persons\n*   Fred   select Fred\n\n"), "\(ending.output)")
   }
 
   @Test func `map --all explores the app first`() throws {
-    let ending = try run("map --all\n")
-    #expect(ending.output.contains("\n* Persons\n    Fred "), "\(ending.output)")
-    #expect(ending.output.contains("\n    Log In "))
+    let output = try Self.all.get()
+    #expect(output.contains("\n* Persons\n    Fred "), "\(output)")
+    #expect(output.contains("\n    Log In "))
   }
 
   @Test func `Ctrl-C in a script ends exploring with what is known so far`() throws {
@@ -116,7 +121,7 @@ import ToolSupport
   }
 
   @Test func `a secure field's text isn't shown, and a long text is shown short`() throws {
-    let output = try run("map --all\n").output
+    let output = try Self.all.get()
     #expect(!output.contains("yabba"))
     #expect(output.contains("login <100 letters> ********\n"), "\(output)")
   }

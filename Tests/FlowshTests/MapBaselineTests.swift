@@ -14,8 +14,7 @@ import ToolSupport
 
   @Test func `tells how a map differs from an earlier one`() throws {
     let directory = try Directory()
-    let old = directory.file("map.json")
-    #expect(try explore("--app", "contacts", "--json", old).status == .exited(0))
+    let old = try directory.mapOfContacts()
     let same = try explore("--app", "contacts", "--baseline", old)
     #expect(same.output.hasSuffix("no differences from the baseline\n"))
     directory.write(
@@ -73,8 +72,7 @@ import ToolSupport
 
   @Test func `tells nothing of what an exploration that was cut hasn't reached`() throws {
     let directory = try Directory()
-    let old = directory.file("map.json")
-    _ = try explore("--app", "contacts", "--json", old)
+    let old = try directory.mapOfContacts()
     let cut = try explore("--app", "contacts", "--baseline", old, "--limit", "10")
     #expect(!cut.output.contains("\n- "), "\(cut.output)")
     #expect(cut.output.contains("what is missing can't be told"))

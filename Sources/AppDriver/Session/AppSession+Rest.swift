@@ -4,8 +4,8 @@ import VirtualClock
 /// Waiting for what an app does on other threads and in time, so that what it does next depends on nothing
 /// but the actions.
 extension AppSession {
-  /// The longest real time to wait for threads.
-  private static let longestWork = Duration.seconds(2)
+  /// The longest real time for which `rest()` waits for threads.
+  package static var longestWork = Duration.seconds(2)
 
   /// Whether a thread of this process has turned out to work without end, so that nobody waits for it any more.
   package static var hasEndlessThreads: Bool { VirtualClock.hasEndlessThreads }
@@ -26,9 +26,9 @@ extension AppSession {
 
   /// Under virtual time, runs the app until all of its threads are at rest, without letting time pass.
   ///
-  /// If that takes more than two seconds of real time, the work counts as endless, and neither this method nor
-  /// `perform(_:)` waits for threads of the process any more. As long as the process has only one thread and no
-  /// deadline is set, this takes a few nanoseconds.
+  /// If that takes more than two seconds of real time (`longestWork`), the work counts as endless, and neither
+  /// this method nor `perform(_:)` waits for threads of the process any more. As long as the process has only
+  /// one thread and no deadline is set, this takes a few nanoseconds.
   ///
   /// - Returns: Whether the app has done anything on the main thread meanwhile, or would have if its threads had been
   ///   slower: whether one of them has put work there since the process was last at rest, apart from waits.
