@@ -29,7 +29,7 @@ final class LeakCheck {
   /// Discards all findings about the running app, as for a new launch.
   func forget() {
     earlierRevisions += detector.revision + 1
-    detector = LeakDetector()
+    if detector.hasBegun { detector = LeakDetector() }
   }
 
   /// Starts the check from the app's current state, if it is on and hasn't started yet.

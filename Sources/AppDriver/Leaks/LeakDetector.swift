@@ -144,6 +144,24 @@ final class LeakDetector {
       retired.isEmpty
       ? [] : ownership()?.retiredInCharge { records.hasCoordinator($0, where: $1) } ?? []
     isVerdictOpen = !stillInCharge.isEmpty
+    // Usually, each coordinator without a screen of its own is in charge of one through others.
+    let isClear =
+      suspects.detached.isEmpty && suspects.orphans.isEmpty
+      && idle.allSatisfy { stillInCharge.contains(ObjectIdentifier($0.object)) }
+    let found =
+      isClear
+      ? [] : leaks(suspects, idle, stillInCharge, application, delegate, after: action)
+    guard found != findings else { return }
+    findings = found
+    revision += 1
+  }
+
+  /// Returns the leaks among the suspects, the earliest first.
+  private func leaks(
+    _ suspects: LeakSuspects, _ idle: [(object: AnyObject, order: Int)],
+    _ stillInCharge: Set<ObjectIdentifier>, _ application: UIApplication,
+    _ delegate: any UIApplicationDelegate, after action: Int
+  ) -> [Leak] {
     let classifier = LeakClassifier(
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,
       detached: records.controllers(suspects.detached),
@@ -162,9 +180,7 @@ final class LeakDetector {
       return holders.leak(finding, action: known?.action ?? action, leftBehind: left)
     }
     found.sort { ($0.action, $0.id) < ($1.action, $1.id) }
-    guard found != findings else { return }
-    findings = found
-    revision += 1
+    return found
   }
 
   /// Makes provisional findings final if the app has had enough time to finish its work.

@@ -19,6 +19,8 @@ final class LeakRecords {
   private var scan = 0
   private var coordinatorsSeen = 0
   private var isLookingAtUnseen = false
+  /// The indices of the controllers that a scan has seen, and whether they are in a window.
+  private var seen: ContiguousArray<(place: Int, isAttached: Bool)> = []
   /// The appearances and deallocations of coordinators that haven't been logged yet.
   private var marks: [(kind: ActivityEvent.Kind, type: AnyClass)] = []
   /// The number of controllers that were alive at the latest scan.
@@ -59,12 +61,10 @@ final class LeakRecords {
   ) {
     scan += 1
     isLookingAtUnseen = includingUnseen
-    for place in coordinators.indices {
-      coordinators[place]?.screens = 0
-      coordinators[place]?.containers = 0
-    }
     let alive = application.roster.controllers
     controllersAlive = alive.count
+    // Most scans see no new controllers.
+    var analysis: (ownership: Ownership, tree: PatternTree?)?
     for entry in alive {
       guard let look = Link(entry).read({ Look($0, includingUnseen) }), look.counts else {
         continue
@@ -73,11 +73,13 @@ final class LeakRecords {
       if place < 0 {
         let controller = entry.takeUnretainedValue()
         guard look.isAttached || isNew(controller) else { continue }
-        place = admit(controller, ownership)
+        if analysis == nil { analysis = ownership().map { ($0, $0.tree) } }
+        place = admit(controller, analysis)
         controller.observerIndex = Int32(place)
       }
-      note(isAttached: look.isAttached, at: place)
+      seen.append((place, look.isAttached))
     }
+    noteSeen()
     for place in screens.indices {
       if let latest = screens[place]?.scan, latest != scan { forget(at: place) }
     }
@@ -100,17 +102,25 @@ final class LeakRecords {
     }
   }
 
-  /// Notes that a recorded controller is alive, and counts it among those of its coordinators if it is in a window.
-  private func note(isAttached: Bool, at place: Int) {
-    guard let isContainer = screens[place]?.isContainer else { return }
-    screens[place]?.scan = scan
-    screens[place]?.isAttached = isAttached
-    guard isAttached else { return }
-    count(isContainer: isContainer, of: screens[place]?.coordinator ?? -1)
-    guard screens[place]?.hasMoreCoordinators == true else { return }
-    for coordinator in coordinators(ofScreenAt: place).dropFirst() {
-      count(isContainer: isContainer, of: coordinator)
+  /// Notes that the recorded controllers that were seen are alive, and counts those in windows among those of their
+  /// coordinators.
+  private func noteSeen() {
+    // Changed outside of their properties, because each access to those is checked at run time.
+    var (screens, coordinators) = (self.screens, self.coordinators)
+    (self.screens, self.coordinators) = ([], [])
+    for place in coordinators.indices { coordinators[place]?.beginCount() }
+    for (place, isAttached) in seen {
+      guard let screen = screens[place] else { continue }
+      screens[place]?.note(scan: scan, isAttached: isAttached)
+      guard isAttached, screen.coordinator >= 0 else { continue }
+      coordinators[screen.coordinator]?.count(isContainer: screen.isContainer)
+      guard screen.hasMoreCoordinators, let all = moreCoordinators[place] else { continue }
+      for coordinator in all.dropFirst() {
+        coordinators[coordinator]?.count(isContainer: screen.isContainer)
+      }
     }
+    (self.screens, self.coordinators) = (screens, coordinators)
+    seen.removeAll(keepingCapacity: true)
   }
 
   /// Returns the indices of a screen's coordinators.
@@ -120,16 +130,6 @@ final class LeakRecords {
       ? moreCoordinators[place] ?? [] : [screen.coordinator]
   }
 
-  /// Counts a controller in a window among those of a coordinator, unless its index is -1.
-  private func count(isContainer: Bool, of coordinator: Int) {
-    guard coordinator >= 0 else { return }
-    if isContainer {
-      coordinators[coordinator]?.containers += 1
-    } else {
-      coordinators[coordinator]?.screens += 1
-    }
-  }
-
   /// Returns whether a controller appeared and disappeared between two scans.
   ///
   /// Returns false for alerts.
@@ -137,14 +137,16 @@ final class LeakRecords {
     controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }
 
-  private func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int {
+  private func admit(
+    _ controller: UIViewController, _ analysis: (ownership: Ownership, tree: PatternTree?)?
+  ) -> Int {
     let isContainer = !controller.children.isEmpty && !controller.showsOwnContent
     var owners: [AnyObject] = []
     var isOrphan = false
-    if !(controller is UIAlertController), let ownership = ownership() {
+    if !(controller is UIAlertController), let (ownership, tree) = analysis {
       let references = ownership.references(of: controller)
       isOrphan = references.isOrphan && references.coordinators.isEmpty
-      if !isOrphan { owners = ownership.owners(of: controller, knownBy: references) }
+      if !isOrphan { owners = ownership.owners(of: controller, knownBy: references, in: tree) }
     }
     var places: [Int] = []
     for owner in owners { places.append(track(owner)) }

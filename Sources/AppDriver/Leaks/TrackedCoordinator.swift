@@ -15,9 +15,9 @@ struct TrackedCoordinator {
   /// Whether the coordinator has ever had a screen that is not a container.
   var hasOwnScreens = false
   /// The number of the coordinator's screens that are in a window.
-  var screens = 0
+  private var screens = 0
   /// The number of the coordinator's containers that are in a window.
-  var containers = 0
+  private var containers = 0
   /// Whether the coordinator's deallocation has been recorded.
   var isFreed = false
 
@@ -38,6 +38,14 @@ struct TrackedCoordinator {
   /// Containers count only for a coordinator that has no other screens, because several
   /// coordinators may share a navigation controller.
   var isInCharge: Bool { hasOwnScreens ? screens > 0 : containers > 0 }
+
+  /// Begins a count of the coordinator's controllers in windows.
+  mutating func beginCount() { (screens, containers) = (0, 0) }
+
+  /// Counts one of the coordinator's controllers in windows.
+  mutating func count(isContainer: Bool) {
+    if isContainer { containers += 1 } else { screens += 1 }
+  }
 
   /// The coordinator; `nil` once it has been freed.
   var coordinator: AnyObject? { place.target }

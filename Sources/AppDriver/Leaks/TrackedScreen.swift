@@ -14,11 +14,11 @@ struct TrackedScreen {
   let isOrphan: Bool
   /// Whether the screen was already an orphan when the check started in a running app.
   private var isOldOrphan = false
-  var isAttached = false
+  private(set) var isAttached = false
   /// Whether the screen has become an orphan since the check started.
   var isNewOrphan: Bool { isOrphan && !isOldOrphan }
   /// The number of the latest scan in which the controller was alive.
-  var scan = 0
+  private(set) var scan = 0
 
   init(_ controller: UIViewController, isContainer: Bool, coordinators: [Int], isOrphan: Bool) {
     reference = .passUnretained(controller)
@@ -30,6 +30,11 @@ struct TrackedScreen {
 
   /// Notes that the check starts now, in a running app.
   mutating func noteBeginning() { isOldOrphan = isOrphan }
+
+  /// Notes that a scan has seen the controller.
+  mutating func note(scan: Int, isAttached: Bool) {
+    (self.scan, self.isAttached) = (scan, isAttached)
+  }
 
   /// The controller.
   ///

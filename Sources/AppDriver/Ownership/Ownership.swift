@@ -155,13 +155,23 @@ final class Ownership {
     reader.references(of: controller)
   }
 
+  /// The trees of the `Coordinators` module as they are now; `nil` if the app doesn't use the module.
+  var tree: PatternTree? { pattern?.tree }
+
   /// Returns the coordinators that own a controller according to the strongest evidence.
   ///
   /// One of these is in charge of the controller.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - references: The coordinators that the controller references.
+  ///   - tree: What `tree` returns, which is read once for several controllers.
+  /// - Returns: The coordinators.
   func owners(
-    of controller: UIViewController, knownBy references: ScreenReferences
+    of controller: UIViewController, knownBy references: ScreenReferences, in tree: PatternTree?
   ) -> [AnyObject] {
-    OwnershipSurvey.owners(of: controller, knownBy: references, pattern)
+    OwnershipSurvey.owners(
+      of: controller, knownBy: references, holders: tree?.holders(of: controller))
       ?? survey.owners(of: controller, knownBy: references)
   }
 
@@ -173,26 +183,33 @@ final class Ownership {
   func retiredInCharge(
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> Set<ObjectIdentifier> {
-    if let pattern, !pattern.mayBeInCharge(retired) { return [] }
     let tree = pattern?.tree
+    if let tree, !tree.mayBeInCharge(retired) { return [] }
     var known: OwnershipSurvey?
     var inCharge: Set<ObjectIdentifier> = []
-    for controller in sources.screensUp
-    where controller.children.isEmpty || controller.showsOwnContent {
+    func note(_ coordinator: AnyObject) {
+      let id = ObjectIdentifier(coordinator)
+      if retired.contains(id) { inCharge.insert(id) }
+    }
+    // Coordinators without screens of their own usually have started the newest screens.
+    for entry in application.roster.controllers.reversed() {
+      let controller = entry.takeUnretainedValue()
+      guard controller.isInHierarchy, controller.children.isEmpty || controller.showsOwnContent
+      else { continue }
       let screen = ControllerAncestry(controller)
       if let tree, let place = plainOwner(of: screen, in: tree, hasCoordinator: hasCoordinator) {
-        tree.forEach(upFrom: place) { inCharge.insert(ObjectIdentifier($0)) }
-        continue
+        tree.forEach(upFrom: place, note)
+      } else {
+        let survey = known ?? survey
+        known = survey
+        guard let owner = survey.owner(of: screen) else { continue }
+        for place in survey.forest.line(to: owner) {
+          if let object = survey.forest.object(place) { note(object) }
+        }
       }
-      let survey = known ?? survey
-      known = survey
-      guard let owner = survey.owner(of: screen) else { continue }
-      for place in survey.forest.line(to: owner) {
-        guard let object = survey.forest.object(place) else { continue }
-        inCharge.insert(ObjectIdentifier(object))
-      }
+      if inCharge.count == retired.count { break }
     }
-    return inCharge.intersection(retired)
+    return inCharge
   }
 
   /// Returns whether a screen has a delegate that satisfies a predicate.

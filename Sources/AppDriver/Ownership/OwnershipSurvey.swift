@@ -198,11 +198,11 @@ struct OwnershipSurvey {
   /// - Returns: The owners; `nil` if determining them requires a survey of the app.
   static func owners(
     of controller: UIViewController, knownBy references: ScreenReferences,
-    _ pattern: PatternCoordinators?
+    holders: [AnyObject]?
   ) -> [AnyObject]? {
-    if let holders = pattern?.holders(of: controller), !holders.isEmpty { return holders }
+    if let holders, !holders.isEmpty { return holders }
     if !references.delegates.isEmpty { return references.delegates }
-    return pattern == nil ? nil : references.held
+    return holders == nil ? nil : references.held
   }
 
   /// Returns the indices of the coordinators that own a controller according to the strongest
@@ -212,7 +212,9 @@ struct OwnershipSurvey {
   private func candidates(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [Int] {
-    let owners = Self.owners(of: controller, knownBy: references, pattern) ?? []
+    let owners =
+      Self.owners(
+        of: controller, knownBy: references, holders: pattern?.holders(of: controller)) ?? []
     let known = owners.compactMap { forest.place(of: $0) }
     guard pattern == nil, known.isEmpty else { return known }
     if let introducer = introducers[ObjectIdentifier(controller)] { return [introducer] }

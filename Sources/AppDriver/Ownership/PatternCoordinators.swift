@@ -45,18 +45,6 @@ struct PatternCoordinators {
     for child in coordinator.childCoordinators { add(child, to: &holders, ifRootIs: controller) }
   }
 
-  /// Returns whether any of the given coordinators has children, or a root view controller in a
-  /// window.
-  func mayBeInCharge(_ coordinators: Set<ObjectIdentifier>) -> Bool {
-    func visit(_ coordinator: any Coordinator) -> Bool {
-      coordinators.contains(ObjectIdentifier(coordinator))
-        && (!coordinator.childCoordinators.isEmpty
-          || coordinator.rootViewController?.isInHierarchy == true)
-        || coordinator.childCoordinators.contains(where: visit)
-    }
-    return roots.contains { $0.coordinator.map(visit) ?? false }
-  }
-
   /// Visits the classes of all coordinators, each before its children, with the number of coordinators
   /// above it, which is at most 64.
   func forEach(_ body: (_ type: AnyClass, _ depth: Int) -> Void) {

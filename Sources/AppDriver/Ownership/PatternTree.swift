@@ -33,6 +33,27 @@ struct PatternTree {
     return false
   }
 
+  /// Returns the coordinators whose root view controller is the given controller.
+  func holders(of controller: UIViewController) -> [AnyObject] {
+    var holders: [AnyObject] = []
+    for place in entries.indices where entries[place].root === controller {
+      holders.append(entries[place].coordinator)
+    }
+    return holders
+  }
+
+  /// Returns whether any of the given coordinators has children, or a root view controller in a
+  /// window.
+  func mayBeInCharge(_ coordinators: Set<ObjectIdentifier>) -> Bool {
+    for place in entries.indices
+    where coordinators.contains(ObjectIdentifier(entries[place].coordinator)) {
+      // A child comes right after its parent.
+      let hasChildren = place + 1 < entries.count && entries[place + 1].parent == place
+      if hasChildren || entries[place].root?.isInHierarchy == true { return true }
+    }
+    return false
+  }
+
   /// Searches for the coordinator in charge of a screen.
   ///
   /// If two coordinators have the same rank, the deeper one wins unless its own screens have all
