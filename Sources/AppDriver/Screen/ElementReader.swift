@@ -42,7 +42,7 @@ struct ElementReader {
   func read(
     _ choose: @MainActor ([Content.Element]) -> Range<Int>, _ visit: Visitor
   ) -> (rows: Int, sectionsLeftOut: Int) {
-    var places = Places()
+    var places = ElementPlaces()
     if let (above, titleCount) = barOwner?.controller.readBar(), !above.isEmpty {
       read(Array(above.prefix(titleCount)), rows: 0..<0, &places, .titleView, visit)
       read(Array(above.dropFirst(titleCount)), rows: 0..<0, &places, .searchBar, visit)
@@ -63,8 +63,13 @@ struct ElementReader {
   /// over it.
   var content: [Content.Element] {
     let content = barOwner?.controller.searchResults?.content ?? controller.content
-    let overlays = controller.overlays { ControllerTree.panes(of: $0).first === controller }
+    let overlays = overlays
     return overlays.isEmpty ? content : content + overlays
+  }
+
+  /// What the app shows over the content.
+  private var overlays: [Content.Element] {
+    controller.overlays { ControllerTree.panes(of: $0).first === controller }
   }
 
   /// Whether an active search dims a row or the row of a control.
@@ -76,7 +81,7 @@ struct ElementReader {
   var dimsRows: Bool { barOwner?.controller.isDimmedBySearch ?? false }
 
   private func read(
-    _ content: [Content.Element], rows wanted: Range<Int>, _ places: inout Places,
+    _ content: [Content.Element], rows wanted: Range<Int>, _ places: inout ElementPlaces,
     _ area: ElementArea, _ visit: Visitor
   ) {
     for element in content {
@@ -110,7 +115,7 @@ struct ElementReader {
     visit(.row(row), place, nil, area)
     let controls = row.controls
     guard !controls.isEmpty else { return }
-    var places = Places()
+    var places = ElementPlaces()
     for control in controls {
       if let live = LiveElement(control) { visit(live, places.next(live.kind), place, area) }
     }
@@ -118,7 +123,7 @@ struct ElementReader {
 
   /// Visits the buttons in the navigation bar and in the toolbar.
   private func read(
-    _ bars: BarOwner, _ places: inout Places, _ visit: Visitor
+    _ bars: BarOwner, _ places: inout ElementPlaces, _ visit: Visitor
   ) {
     let owner = bars.controller
     if bars.navigation.showsBar, !owner.searchHidesBar,
@@ -136,7 +141,7 @@ struct ElementReader {
 
   /// Visits a bar's item: a button, the actions of a menu, or the content of a view.
   private func read(
-    _ item: UIBarButtonItem, of screen: UIViewController, _ places: inout Places,
+    _ item: UIBarButtonItem, of screen: UIViewController, _ places: inout ElementPlaces,
     _ side: ElementArea.Bar, _ visit: Visitor
   ) {
     if let content = screen.content(of: item) {
@@ -152,6 +157,7 @@ struct ElementReader {
     if target.kind == .row, target.row == nil, let row = row(target.ordinal) {
       return row.title == target.label ? .row(row) : nil
     }
+    if target.row == nil, target.kind != .row { return elementOutsideOfRows(target) }
     var found: LiveElement?
     let wanted = target.kind == .row ? target.ordinal : target.row
     read(rows: wanted.map { $0..<$0 + 1 } ?? 0..<0) { element, place, row, _ in
@@ -161,6 +167,29 @@ struct ElementReader {
       found = element
     }
     return found
+  }
+
+  /// Returns the element that a target identifies, which is neither a row nor inside one, without visiting what comes
+  /// after it.
+  private func elementOutsideOfRows(_ target: ElementTarget) -> LiveElement? {
+    var search = ElementSearch(target)
+    if let above = barOwner?.controller.readBar().elements, search.isOver(in: above) {
+      return search.found
+    }
+    let content = barOwner?.controller.searchResults?.content ?? controller.content
+    if search.isOver(in: content) || search.isOver(in: overlays) { return search.found }
+    if let alert = controller as? UIAlertController {
+      for action in alert.actions where search.isOver(at: .alertAction(action)) {
+        return search.found
+      }
+    }
+    if let barOwner {
+      var places = ElementPlaces()
+      read(barOwner, &places) { element, place, _, _ in
+        if place >= 0 { _ = search.isOver(at: element) }
+      }
+    }
+    return search.found
   }
 
   /// Returns a row of the content itself, without reading anything else; `nil` if it isn't there.
@@ -206,7 +235,7 @@ extension ElementReader {
 
 extension LiveElement {
   /// Creates an element from one of a screen's content that isn't a group of rows.
-  fileprivate init?(_ element: Content.Element) {
+  init?(_ element: Content.Element) {
     switch element {
     case .text(let text): self = .text(text)
     case .row(let row): self = .row(row)
@@ -218,57 +247,5 @@ extension LiveElement {
     case .gesture(let gesture): self = .gesture(gesture)
     case .rows: return nil
     }
-  }
-}
-
-/// The number of elements of each kind that have been visited.
-private nonisolated struct Places {
-  private(set) var rows = 0
-  private var buttons = 0, fields = 0, texts = 0, headers = 0, toggles = 0, choices = 0
-  private var searches = 0, gestures = 0
-  /// The number of sections without rows among the requested rows whose headers were visited.
-  private var sections = 0
-  /// The number of those whose headers weren't.
-  private(set) var sectionsLeftOut = 0
-
-  mutating func next(_ kind: ElementKind) -> Int {
-    switch kind {
-    case .text: Self.take(1, &texts)
-    case .header: Self.take(1, &headers)
-    case .row: Self.take(1, &rows)
-    case .button: Self.take(1, &buttons)
-    case .field: Self.take(1, &fields)
-    case .toggle: Self.take(1, &toggles)
-    case .choice: Self.take(1, &choices)
-    case .search: Self.take(1, &searches)
-    case .gesture: Self.take(1, &gestures)
-    }
-  }
-
-  mutating func skipRows(_ count: Int) -> Int { Self.take(count, &rows) }
-
-  /// Returns whether to visit the header of a section without rows, or of several as one, given the row
-  /// that would come next and the requested rows.
-  mutating func takesSections(_ count: Int, at row: Int, _ wanted: Range<Int>) -> Bool {
-    guard !wanted.isEmpty, row >= wanted.lowerBound, row <= wanted.upperBound else { return false }
-    guard count == 1, sections < wanted.count else {
-      sectionsLeftOut += count
-      return false
-    }
-    sections += 1
-    return true
-  }
-
-  private static func take(_ count: Int, _ place: inout Int) -> Int {
-    defer { place = place.adding(count) }
-    return place
-  }
-}
-
-nonisolated extension Int {
-  /// Returns the sum with a number of rows, or the largest integer in place of a trap.
-  func adding(_ count: Int) -> Int {
-    let (sum, overflows) = addingReportingOverflow(count)
-    return overflows ? .max : sum
   }
 }

@@ -37,6 +37,12 @@ final class ScreenReading {
     self.panes = panes
   }
 
+  /// Returns the visible pane with a number; `nil` if there is none, or nothing is kept.
+  func pane(_ number: Int) -> UIViewController? {
+    for pane in panes where pane.number == number { return pane }
+    return nil
+  }
+
   /// Adds an element of a pane; has no effect unless the reading has begun.
   func add(
     _ element: LiveElement, of controller: Int, _ ordinal: Int, _ row: Int?, isDimmed: Bool

@@ -36,15 +36,27 @@ extension AppSession {
     return shown
   }
 
+  /// Keeps the controllers on the screen for an action that finds them next, unless they are kept already.
+  func keepShown() {
+    guard reading.front == nil, let front else { return }
+    reading.begin(front: front, panes: ControllerTree.panes(of: front))
+  }
+
   /// Returns the element that a target identifies, and whether an active search dims it, and forgets what
   /// was read last, because the app's code is about to run.
   private func takeElement(
     _ target: ElementTarget
   ) -> (element: LiveElement, isDimmed: Bool)? {
-    let kept = reading.element(target)
+    if let kept = reading.element(target) {
+      reading.forget()
+      return kept
+    }
+    let number = target.controller
+    let pane = reading.front == nil ? visiblePane(number) : reading.pane(number)
     reading.forget()
-    if let kept { return kept }
-    guard let reader = reader(of: target), let element = reader.element(target) else { return nil }
+    guard let pane else { return nil }
+    let reader = ElementReader(controller: pane)
+    guard let element = reader.element(target) else { return nil }
     return (element, reader.isDimmedBySearch(target))
   }
 

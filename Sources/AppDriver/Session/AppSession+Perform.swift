@@ -38,6 +38,7 @@ extension AppSession {
     let start = log.count
     log.enterApp()
     beginLeakCheck()
+    if action.mayEdit { keepShown() }
     let before = action.mayEdit ? shown : []
     let refusal = begin(action)
     if case .wait(let seconds) = action {
