@@ -97,6 +97,16 @@ import Testing
   }
 }
 
+extension Walker {
+  /// Makes a known choice again, and returns whether it has led to where it did.
+  fileprivate func stepAgain(
+    _ known: KnownWalks.Step, _ number: PathStep, reads: Bool
+  ) async -> Bool {
+    let arrival = await step(WalkerStep(known, number, reads: reads))
+    return arrival == .state && walks.isHere
+  }
+}
+
 struct `Notes of known walks` {
   private func reading(_ number: UInt64) -> KnownWalks.Reading {
     KnownWalks.Reading(

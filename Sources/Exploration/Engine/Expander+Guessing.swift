@@ -23,14 +23,14 @@ extension Expander {
     return tracker.current.map(isWanted) ?? false
   }
 
-  /// Tries a choice that is likely to lead back to the state from which the person came, which saves a launch.
+  /// Returns a choice to try that is likely to lead back to the state from which the person came, which saves a launch.
   ///
   /// It has to be tried sooner or later.
-  func comeBack(to origin: Int32, from name: ChoiceName) async {
+  func wayBack(to origin: Int32, from name: ChoiceName) -> Int? {
     guard !isFull, findings.needs.isEmpty, let state = tracker.current, state != origin,
       let choice = tracker.graph.likelyWay(from: state, to: origin, after: name),
       !tracker.isNear(origin)
-    else { return }
-    _ = await make(choice, of: state)
+    else { return nil }
+    return choice
   }
 }

@@ -18,7 +18,10 @@ extension Expander {
     {
       await goBack(from: end, to: state, choice, controllers, title)
     }
-    for _ in 0..<2 { await comeBack(to: state, from: name) }
+    for _ in 0..<2 {
+      guard let current = tracker.current, let way = wayBack(to: state, from: name) else { break }
+      _ = await make(way, of: current)
+    }
   }
 
   /// Makes a choice of the current state, and returns what it leads to.
@@ -45,12 +48,16 @@ extension Expander {
     if end >= 0, end != state, tracker.graph.name(of: state, choice).variant > 0 {
       tracker.beginAnew()
     }
-    await note(state, choice, end)
+    let noted = noteMove(of: state, choice, end)
+    if noted.isSurprising { await compare(noted) }
+    add(noted)
     let verdicts = walker.verdicts
     if !verdicts.isEmpty {
       await report(verdicts, at: state, choice, tracker.graph.path(to: state))
     }
-    if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted {
+    if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted,
+      hasOtherTree(than: end)
+    {
       await checkTree(end, at: state, choice)
     }
     // Later findings may be consequences of this one.
@@ -63,7 +70,15 @@ extension Expander {
     return end
   }
 
+  /// Notes what a choice has led to.
   func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
+    let noted = noteMove(of: state, choice, end)
+    if noted.isSurprising { await compare(noted) }
+    add(noted)
+  }
+
+  /// Notes the move that a choice has taken; `add(_:)` notes its transition.
+  private func noteMove(of state: Int32, _ choice: Int, _ end: Int32) -> NotedTransition {
     let origin = tracker.origin
     let titles = walker.reader.titles
     let transition = Transition(
@@ -76,13 +91,14 @@ extension Expander {
     if isFirst {
       findings.knowledge.takings.append(Taking(transition: transition, codes: tracker.codes))
     }
-    if known >= 0, known != end, end >= 0 {
-      await compare(PathStep(state: state, choice: Int32(choice)), led: end, known, origin)
+    return NotedTransition(transition: transition, before: known, origin: origin)
+  }
+
+  private func add(_ noted: NotedTransition) {
+    if tracker.graph.add(noted.transition) || noted.before != noted.transition.end {
+      findings.knowledge.transitions.append(noted.transition)
     }
-    if tracker.graph.add(transition) || known != end {
-      findings.knowledge.transitions.append(transition)
-    }
-    closeIfExplored(state)
+    closeIfExplored(noted.transition.from)
   }
 
   /// Returns the number of the state in which the app is, which may be new.
@@ -135,4 +151,16 @@ extension StateReader {
     if outline.hiddenStackCount > 1 { return .tooManyTabs }
     return outline.repeatsScreen ? .repeatsScreen : nil
   }
+}
+
+/// A transition that was made, and what is compared with it.
+struct NotedTransition {
+  let transition: Transition
+  /// The state to which the choice has led before, or one of `StateGraph.End`.
+  let before: Int32
+  /// What was on the screen before.
+  let origin: SeenTexts
+
+  /// Whether the choice has led to another state before.
+  var isSurprising: Bool { before >= 0 && transition.end >= 0 && before != transition.end }
 }

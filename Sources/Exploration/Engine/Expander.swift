@@ -78,7 +78,7 @@ final class Expander {
         guard findings.needs.isEmpty else { return finish() }
         continue
       }
-      if await !approach() {
+      if !isInOpenState, await !approach() {
         guard findings.needs.isEmpty else { return finish() }
         if let last = lastTried, open.contains(last) {
           lastTried = nil
@@ -134,6 +134,8 @@ final class Expander {
   /// Goes to the nearest open state.
   private func approach() async -> Bool {
     for _ in 0..<Self.mostSurprises {
+      // A copy, because each access to the property is checked at run time.
+      let open = open
       switch await tracker.approach(where: { state, _ in open.contains(state) }) {
       case true: return true
       case false: await noteSurprise()
@@ -141,8 +143,10 @@ final class Expander {
       }
       guard findings.needs.isEmpty else { return false }
     }
-    return tracker.current.map { open.contains($0) } ?? false
+    return isInOpenState
   }
+
+  private var isInOpenState: Bool { tracker.current.map { open.contains($0) } ?? false }
 
   func untried(of state: Int32) -> Int? {
     (0..<tracker.graph.choiceCount(of: state)).first {
@@ -179,11 +183,10 @@ final class Expander {
   ///
   /// If the screens differ, so must the states in which the choice was made: by their titles, by what they
   /// show, or by something hidden that other steps have changed.
-  func compare(
-    _ step: PathStep, led end: Int32, _ before: Int32, _ origin: SeenTexts
-  ) async {
-    guard before >= 0, end >= 0,
-      tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
+  func compare(_ noted: NotedTransition) async {
+    let step = PathStep(state: noted.transition.from, choice: noted.transition.choice)
+    let (end, before) = (noted.transition.end, noted.before)
+    guard tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
     else { return }
     // A button of a form does what the fields say, in which earlier steps have typed.
     guard !tracker.graph.dependsOnFields(step) else { return }
@@ -192,8 +195,8 @@ final class Expander {
     guard !refinement.unstable.contains(screen) else { return }
     let known = tracker.graph.origin(of: step)
     let level: StateLevel? =
-      known.titles != origin.titles
-      ? .params : known.content != origin.content ? .content : nil
+      known.titles != noted.origin.titles
+      ? .params : known.content != noted.origin.content ? .content : nil
     let conflict = Conflict(step: step, ends: [before, end])
     guard let level, await !isHidden(step, state.key, end) else {
       return need(.unstable(screen: screen), conflict)

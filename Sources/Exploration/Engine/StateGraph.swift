@@ -95,6 +95,12 @@ nonisolated struct StateGraph: Sendable {
 
   func end(of state: Int32, _ choice: Int) -> Int32 { ends[Int(states[Int(state)].first) + choice] }
 
+  /// The indices in `ends` of what the choices of a state lead to.
+  func places(of state: Int32) -> Range<Int> {
+    let first = Int(states[Int(state)].first)
+    return first..<first + choiceCount(of: state)
+  }
+
   func name(of state: Int32, _ choice: Int) -> ChoiceName {
     lists[Int(states[Int(state)].list)][choice]
   }

@@ -64,9 +64,11 @@ final class Tracker {
 
   /// Makes a choice in the current state.
   func step(_ choice: Int, judges: Bool) async -> Walker.Arrival {
-    let state = current ?? -1
-    begin(PathStep(state: state, choice: Int32(choice)), walker.reader.choices[choice])
-    return await walker.step(choice, from: state, judges: judges)
+    let number = PathStep(state: current ?? -1, choice: Int32(choice))
+    let made = walker.reader.choices[choice]
+    begin(number, made)
+    let step = WalkerStep(made, number, judges: judges)
+    return walker.isInline ? walker.stepNow(step) : await walker.step(step)
   }
 
   /// Launches the app, and goes to a state by its shortest path.
@@ -123,7 +125,9 @@ final class Tracker {
       current.flatMap { graph.step(in: $0, withCode: known.code) }
       ?? PathStep(state: -1, choice: known.code)
     begin(number, known.choice)
-    guard await walker.stepAgain(known, number, reads: reads) else { return false }
+    let step = WalkerStep(known, number, reads: reads)
+    let arrival = walker.isInline ? walker.stepNow(step) : await walker.step(step)
+    guard arrival == .state, walker.walks.isHere else { return false }
     arrive(at: graph.number(of: walker.reader.key))
     return true
   }
@@ -254,7 +258,8 @@ final class Tracker {
 
   private func step(_ step: PathStep, _ choice: Choice, reads: Bool) async -> Walker.Arrival {
     begin(step, choice)
-    return await walker.stepOnWay(choice, step, reads: reads)
+    let step = WalkerStep(choice, step, judges: false, reads: reads)
+    return walker.isInline ? walker.stepNow(step) : await walker.step(step)
   }
 
   private func begin(_ step: PathStep, _ choice: Choice) {

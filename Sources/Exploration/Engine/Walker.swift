@@ -144,104 +144,129 @@ final class Walker {
   ///   - judges: Whether to ask the oracles.
   /// - Returns: Where the step has led.
   func step(_ choice: Int, from state: Int32, judges: Bool) async -> Arrival {
-    willStep?(PathStep(state: state, choice: Int32(choice)))
-    let made = reader.choices[choice]
-    return await step(made, code: made.code ?? Int32(choice), judges: judges)
+    let number = PathStep(state: state, choice: Int32(choice))
+    return await step(WalkerStep(reader.choices[choice], number, judges: judges))
   }
 
-  /// Performs a choice on the way to a state.
+  /// Performs a step.
   ///
-  /// - Parameters:
-  ///   - choice: The choice. If `reader` wasn't asked after the step before, it isn't about an element.
-  ///   - step: The state and the index of the choice, for `willStep`.
-  ///   - reads: Whether `reader` reads the app's state afterwards.
-  /// - Returns: Where the step has led.
-  func stepOnWay(_ choice: Choice, _ step: PathStep, reads: Bool) async -> Arrival {
-    willStep?(step)
-    return await self.step(
-      choice, code: choice.code ?? step.choice, judges: false, reads: reads)
+  /// - Returns: Where it has led.
+  func step(_ step: WalkerStep) async -> Arrival {
+    if isInline { return stepNow(step) }
+    guard let (actions, before) = begin(step) else { return .absent }
+    for place in actions.indices {
+      prepare(place, of: actions, in: step)
+      let outcome = await performer.perform(actions[place], session)
+      if let arrival = note(outcome, isLast: place == actions.count - 1, before) { return arrival }
+    }
+    return end(step, before)
   }
 
-  /// Performs a choice that is known again.
+  /// Whether actions are performed at once.
   ///
-  /// - Parameters:
-  ///   - known: The choice.
-  ///   - step: The state and the index of the choice, for `willStep`.
-  ///   - reads: Whether `reader` reads the app's state afterwards.
-  /// - Returns: Whether it has led to where it did.
-  func stepAgain(_ known: KnownWalks.Step, _ step: PathStep, reads: Bool) async -> Bool {
-    willStep?(step)
-    let arrival = await self.step(
-      known.choice, code: known.code, judges: false, reads: reads, known: known)
-    return arrival == .state && walks.isHere
+  /// Then `stepNow(_:)` saves asynchronous calls, each of which takes as long as a hundred retains.
+  var isInline: Bool { performer == .inline }
+
+  /// Performs a step at once, as `step(_:)` does.
+  func stepNow(_ step: WalkerStep) -> Arrival {
+    guard let (actions, before) = begin(step) else { return .absent }
+    for place in actions.indices {
+      prepare(place, of: actions, in: step)
+      let outcome = session.perform(actions[place])
+      if let arrival = note(outcome, isLast: place == actions.count - 1, before) { return arrival }
+    }
+    return end(step, before)
   }
 
-  private func step(
-    _ choice: Choice, code: Int32, judges: Bool, reads: Bool = true, known: KnownWalks.Step? = nil
-  ) async -> Arrival {
+  /// What is known right before a step.
+  private typealias Before = (
+    witness: StepWitness, deadlines: VirtualClock.Deadlines, opener: UInt64
+  )
+
+  /// Returns the actions of a step that begins, and what is known before it; `nil` if the step isn't there.
+  private func begin(_ step: WalkerStep) -> (actions: [UserAction], before: Before)? {
+    willStep?(step.number)
     judge.removeVerdicts()
     wasRefused = false
-    var hasArrived = false
-    defer { if !hasArrived { walks.leave() } }
-    guard let actions = known?.actions.actions(in: session) ?? actions(of: choice) else {
-      return .absent
+    guard let actions = step.known?.actions.actions(in: session) ?? actions(of: step.choice) else {
+      walks.leave()
+      return nil
     }
-    if judges { judge.catchUpWithLeaks(in: session) }
-    let opener = known?.opener ?? (reads ? opener(choice) : 0)
-    walks.go(code) {
+    if step.judges { judge.catchUpWithLeaks(in: session) }
+    let opener = step.known?.opener ?? (step.reads ? opener(step.choice) : 0)
+    walks.go(step.code) {
       KnownWalks.Step(
-        choice: choice, code: code,
+        choice: step.choice, code: step.code,
         actions: WalkStep(actions, panes: reader.outline.panes.map(\.controller)), opener: opener)
     }
     let witness = StepWitness(session, at: reader.key, showing: reader.content)
-    let before = deadlines
     neededRest = false
-    let opensOver = known == nil && choice.kind == .open && reader.outline.isPresented
-    judge.begin(choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
-    for (place, action) in actions.enumerated() {
-      session.postponesLeakCheck = !judges || place < actions.count - 1
-      switch await performer.perform(action, session).result {
-      case .done: break
-      case .crashed(let crash):
-        judge.note(crash)
-        return .crashed
-      case .refused(let refusal):
-        guard place == actions.count - 1 else { continue }
-        guard refusal.isByApp || session.eventCount > witness.events else { return .absent }
-        wasRefused = true
+    let opensOver =
+      step.known == nil && step.choice.kind == .open && reader.outline.isPresented
+    judge.begin(step.choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
+    return (actions, (witness, deadlines, opener))
+  }
+
+  private func prepare(_ place: Int, of actions: [UserAction], in step: WalkerStep) {
+    session.postponesLeakCheck = !step.judges || place < actions.count - 1
+  }
+
+  /// Notes the outcome of one of a step's actions, and returns where the step has led if it ends with it.
+  private func note(_ outcome: Outcome, isLast: Bool, _ before: Before) -> Arrival? {
+    switch outcome.result {
+    case .done: break
+    case .crashed(let crash):
+      judge.note(crash)
+      walks.leave()
+      return .crashed
+    case .refused(let refusal):
+      guard isLast else { break }
+      guard refusal.isByApp || session.eventCount > before.witness.events else {
+        walks.leave()
+        return .absent
       }
+      wasRefused = true
     }
-    rest(after: known == nil ? choice : nil)
+    return nil
+  }
+
+  /// Reads where a step has led whose actions were performed.
+  private func end(_ step: WalkerStep, _ before: Before) -> Arrival {
+    rest(after: step.known == nil ? step.choice : nil)
     if let crash = session.crash {
       judge.note(crash)
+      walks.leave()
       return .crashed
     }
     // An app that nothing shows any more has ended.
-    guard session.isRunning else { return .crashed }
+    guard session.isRunning else {
+      walks.leave()
+      return .crashed
+    }
     // What is to come later doesn't depend on the choices alone.
     if later != .none || neededRest { walks.leave() }
-    hasArrived = true
-    guard reads else {
-      if known != nil, let reading = walks.reading { reader.assume(reading) }
-      judge.end(at: known == nil ? nil : reader.key, content: reader.content)
+    guard step.reads else {
+      if step.known != nil, let reading = walks.reading { reader.assume(reading) }
+      judge.end(at: step.known == nil ? nil : reader.key, content: reader.content)
       return .state
     }
     // After a refusal, or a step that does nothing, it may still be the state after the launch.
     let key = reader.key
     let mayBeStart =
-      reader.isStart && (wasRefused || session.eventCount == witness.events)
-    let openers = known == nil ? [] : walks.reading?.openers ?? []
+      reader.isStart && (wasRefused || session.eventCount == before.witness.events)
+    let openers = step.known == nil ? [] : walks.reading?.openers ?? []
     if mayBeStart {
-      reader.read(session, isStart: true, opener: opener, openers: openers, later: later)
+      reader.read(session, isStart: true, opener: before.opener, openers: openers, later: later)
     }
     if !mayBeStart || reader.key != key {
-      reader.read(session, opener: opener, openers: openers, later: later)
+      reader.read(session, opener: before.opener, openers: openers, later: later)
     }
     walks.note(reader.reading)
     // What threads that work without end will do, nobody knows.
     wasSilent =
-      session.eventCount == witness.events && deadlines == before && !AppSession.hasEndlessThreads
-    if judges { judgeAgain() }
+      session.eventCount == before.witness.events && deadlines == before.deadlines
+      && !AppSession.hasEndlessThreads
+    if step.judges { judgeAgain() }
     judge.end(at: reader.key, content: reader.content)
     return .state
   }

@@ -40,6 +40,11 @@ final class WaySearch {
     guard let start else { return nil }
     if isWanted(start, graph) { return [] }
     number &+= 1
+    // Changed outside of their properties, because each access to those is checked at run time.
+    var (visits, marks) = (self.visits, self.marks)
+    (self.visits, self.marks) = ([], [])
+    defer { (self.visits, self.marks) = (visits, marks) }
+    let (number, distrusted) = (number, distrusted)
     while marks.count < graph.states.count { marks.append(0) }
     visits.removeAll(keepingCapacity: true)
     visits.append(Visit(state: start, from: -1, choice: -1, length: 0))
@@ -48,11 +53,12 @@ final class WaySearch {
     while next < visits.count, visits.count < Self.mostStates {
       let visit = visits[next]
       guard visit.length < Self.longest else { break }
-      for choice in 0..<graph.choiceCount(of: visit.state) {
-        let end = graph.end(of: visit.state, choice)
-        guard end >= 0, marks[Int(end)] != number,
-          !(avoidsLeaks && graph.leaks(visit.state, choice))
-        else { continue }
+      let places = graph.places(of: visit.state)
+      for place in places {
+        let end = graph.ends[place]
+        guard end >= 0, marks[Int(end)] != number else { continue }
+        let choice = place - places.lowerBound
+        if avoidsLeaks, graph.leaks(visit.state, choice) { continue }
         if !distrusted.isEmpty,
           distrusted.contains(PathStep(state: visit.state, choice: Int32(choice)))
         {
@@ -61,14 +67,14 @@ final class WaySearch {
         marks[Int(end)] = number
         visits.append(
           Visit(state: end, from: Int32(next), choice: Int32(choice), length: visit.length + 1))
-        if isWanted(end, graph) { return way(to: visits.count - 1) }
+        if isWanted(end, graph) { return Self.way(to: visits.count - 1, in: visits) }
       }
       next += 1
     }
     return nil
   }
 
-  private func way(to last: Int) -> [PathStep] {
+  private static func way(to last: Int, in visits: ContiguousArray<Visit>) -> [PathStep] {
     var way: [PathStep] = []
     var place = last
     while visits[place].from >= 0 {
