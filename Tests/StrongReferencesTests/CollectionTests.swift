@@ -51,7 +51,40 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
+  /// A model that contains others of its kind, and no objects.
+  struct Folder {
+    var name: String
+    var folders: [Folder] = []
+    var pages: [String: Page] = [:]
+  }
+
+  enum Page {
+    case text(String)
+    indirect case folder(Folder)
+  }
+
+  /// A model that contains others of its kind, one of which may hold an object.
+  struct Branch {
+    var leaves: [Leaf] = []
+  }
+
+  struct Leaf {
+    var branches: [Branch] = []
+    var item: Item?
+  }
+
   let item = Item()
+
+  @Test func `models that contain others of their kind are read if one may hold an object`() {
+    let folder = Folder(
+      name: "a", folders: [Folder(name: "b")], pages: ["c": .folder(Folder(name: "d"))])
+    #expect(labels(of: item, inValue: ([folder], item)) == ["value.1"])
+    let leaf = Leaf(branches: [Branch(leaves: [Leaf(item: item)])])
+    #expect(
+      labels(of: item, inValue: [Branch(leaves: [leaf])])
+        == ["value[0].leaves[0].branches[0].leaves[0].item"])
+    #expect(labels(of: item, inValue: [leaf]) == ["value[0].branches[0].leaves[0].item"])
+  }
 
   @Test func `array elements are labeled with their indices`() {
     #expect(labels(of: item, inValue: [Item(), item]) == ["value[1]"])

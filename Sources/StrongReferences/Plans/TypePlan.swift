@@ -81,4 +81,37 @@ final class TypePlan {
   var isNothing: Bool {
     if case .nothing = shape { true } else { false }
   }
+
+  /// The most types whose plans are asked whether they lead to references.
+  private static let mostTypes = 64
+
+  /// Whether values of the type, or those that they contain, may hold references to objects.
+  ///
+  /// Those of an app's model often don't, so that a collection of them needn't be read.
+  private(set) lazy var mayHoldReferences: Bool = {
+    var asked: Set<ObjectIdentifier> = []
+    return Self.mayHoldReferences(self, &asked)
+  }()
+
+  /// Returns whether a plan, or one that it leads to, finds references.
+  ///
+  /// A plan that is being asked already, because the type contains itself, adds nothing.
+  private static func mayHoldReferences(
+    _ plan: TypePlan, _ asked: inout Set<ObjectIdentifier>
+  ) -> Bool {
+    guard asked.insert(ObjectIdentifier(plan)).inserted else { return false }
+    // Types can nest infinitely.
+    guard asked.count <= mostTypes else { return true }
+    return switch plan.shape {
+    case .nothing: false
+    case .object, .closure, .container, .error, .loose, .collection: true
+    case .fields(let fields): fields.contains { mayHoldReferences($0.plan, &asked) }
+    case .optional(let wrapped), .inlineElements(_, let wrapped), .elements(_, let wrapped):
+      mayHoldReferences(wrapped, &asked)
+    case .cases(let cases):
+      cases.contains { $0.payload.map { mayHoldReferences($0, &asked) } ?? false }
+    case .entries(_, let key, let value):
+      mayHoldReferences(key, &asked) || mayHoldReferences(value, &asked)
+    }
+  }
 }

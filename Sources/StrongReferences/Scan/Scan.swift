@@ -191,9 +191,9 @@ extension Scan where Sink: ReferenceSink {
   mutating func readCollection(_ plan: TypePlan, at address: UnsafeRawPointer) {
     switch plan.shape {
     case .elements(_, let element):
-      guard !element.isNothing else { return }
+      guard element.mayHoldReferences else { return }
     case .entries(_, let key, let value):
-      guard !key.isNothing || !value.isNothing else { return }
+      guard key.mayHoldReferences || value.mayHoldReferences else { return }
     default: break
     }
     if plan.metadata.size == MemoryLayout<UnsafeRawPointer>.size {
