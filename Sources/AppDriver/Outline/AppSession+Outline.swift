@@ -141,9 +141,7 @@ private enum OutlineReader {
   ) -> String? {
     guard var title = alert.givenName else { return nil }
     for pane in ControllerTree.panes(of: presenter) {
-      if let name = pane.givenName, !name.isEmpty, title.utf8.count >= name.utf8.count,
-        title.contains(name)
-      {
+      if let name = pane.givenName, !name.isEmpty, title.mayContain(name), title.contains(name) {
         title = title.replacing(name, with: "…")
       }
     }

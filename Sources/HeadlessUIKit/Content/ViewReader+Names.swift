@@ -6,10 +6,8 @@ extension ViewReader {
   ///
   /// A label before a button isn't its name.
   func buttonName(of view: UIView, own: String?, kind: String) -> String {
-    for name in [view.accessibilityLabel, own] {
-      if let name, !name.isBlank { return name }
-    }
-    return PropertyName.of(view, on: controller) ?? kind
+    view.accessibilityLabel.ifNotBlank ?? own.ifNotBlank
+      ?? PropertyName.of(view, on: controller) ?? kind
   }
 
   /// Returns the name of a control: its accessibility label, or else the given name of its own, or
@@ -27,8 +25,7 @@ extension ViewReader {
   func name(
     of view: UIView, own: String? = nil, value: String? = nil, kind: String
   ) -> String {
-    for name in [view.accessibilityLabel, own] {
-      guard let name, !name.isBlank else { continue }
+    if let name = view.accessibilityLabel.ifNotBlank ?? own.ifNotBlank {
       if let label = lastLabel, Self.areSameWords(label, name) { removeLastLabel() }
       return name
     }
@@ -49,8 +46,15 @@ extension ViewReader {
   }
 
   private static func areSameWords(_ one: String, _ other: String) -> Bool {
-    name(fromLabel: one, value: nil).caseInsensitiveCompare(name(fromLabel: other, value: nil))
-      == .orderedSame
+    let (first, second) = (name(fromLabel: one, value: nil), name(fromLabel: other, value: nil))
+    if first == second { return true }
+    // Texts of ASCII letters differ at once, for which no tables are needed.
+    if let a = first.utf8.first, let b = second.utf8.first, a.isASCIIAlphanumeric,
+      b.isASCIIAlphanumeric, a | 0x20 != b | 0x20
+    {
+      return false
+    }
+    return first.caseInsensitiveCompare(second) == .orderedSame
   }
 
   /// Returns the name that a label gives to the control after it: its text without a colon at the end,
@@ -61,6 +65,8 @@ extension ViewReader {
   ///   - value: The number that the control shows; `nil` if it shows none.
   /// - Returns: The name.
   static func name(fromLabel label: String, value: String?) -> String {
+    // Nearly every label ends with such a letter, so that nothing is left out.
+    if value == nil, label.utf8.last?.isASCIIAlphanumeric == true { return label }
     var name = Substring(label)
     if let value {
       // The colon of a time isn't one of a name.
@@ -81,4 +87,24 @@ extension ViewReader {
 
 extension Character {
   fileprivate var isColon: Bool { self == ":" || self == "\u{FF1A}" }
+}
+
+extension String? {
+  /// The text; `nil` if there is nothing but white space.
+  fileprivate var ifNotBlank: String? {
+    guard let text = self, !text.isBlank else { return nil }
+    return text
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit.
+  fileprivate var isASCIIAlphanumeric: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
 }

@@ -30,6 +30,8 @@ package nonisolated final class ControllerRoster: Sendable {
     let entry = Unmanaged.passUnretained(controller)
     state.withLock { state in
       entry._withUnsafeGuaranteedRef { $0.rosterPlace = state.alive.count }
+      // Hardly any app has fewer controllers.
+      if state.alive.capacity == 0 { state.alive.reserveCapacity(14) }
       state.alive.append(entry)
     }
   }

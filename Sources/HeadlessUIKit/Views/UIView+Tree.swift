@@ -23,7 +23,9 @@ extension UIView {
       remove(view)
     }
     view.around = self
-    changeChildren { $0.insert(view, at: min(max(index ?? .max, 0), $0.count)) }
+    changeChildren {
+      if let index, index < $0.count { $0.insert(view, at: max(index, 0)) } else { $0.append(view) }
+    }
     if isNew {
       if view.controller == nil { view.didChangeWindow(to: window) }
       view.didMoveToSuperview()
