@@ -37,7 +37,7 @@ let package = Package(
   targets: [
     // Floor 0: UIKit's navigation surface, without pixels; initializers that Swift can't call.
     .target(name: "CInitializers"),
-    .target(name: "HeadlessUIKit", dependencies: ["AppBundle", "CInitializers"]),
+    .target(name: "HeadlessUIKit", dependencies: ["AppBundle", "CInitializers", "CSwiftRuntime"]),
 
     // Floor 0: the bundles that the build plugin AppSources makes, and how a program finds them.
     .target(name: "CAppBundle"),

@@ -162,9 +162,10 @@ extension UIApplication {
 ///
 /// As an object, it is copied without another weak reference.
 final class WeakWindow {
-  private(set) weak var window: UIWindow?
+  private let link: WeakLink<UIWindow>
+  var window: UIWindow? { link.object }
 
-  init(_ window: UIWindow) { self.window = window }
+  init(_ window: UIWindow) { link = WeakLink(window) }
 
   nonisolated deinit {}
 }

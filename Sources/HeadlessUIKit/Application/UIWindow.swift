@@ -30,16 +30,24 @@ open class UIWindow: UIView {
   }
 
   /// The responder that receives what is typed; `nil` if there is none.
-  weak var firstResponder: UIResponder? {
-    didSet {
+  var firstResponder: UIResponder? {
+    get { firstResponderLink.object }
+    set {
+      let oldValue = firstResponder
+      firstResponderLink = WeakLink(newValue)
       UIApplication.shared.firstResponderChanges += 1
       // Another window may still have it.
       if let oldValue { oldValue.mayBeFirst = UIApplication.shared.hasFirst(oldValue) }
       firstResponder?.mayBeFirst = true
     }
   }
+  private var firstResponderLink = WeakLink<UIResponder>(nil)
   /// The first responder that is being asked to give way.
-  weak var resigning: UIResponder?
+  var resigning: UIResponder? {
+    get { resigningLink.object }
+    set { resigningLink = WeakLink(newValue) }
+  }
+  private var resigningLink = WeakLink<UIResponder>(nil)
   private weak var attachedScene: UIWindowScene?
   /// Whether the window isn't on the screen although it isn't hidden, because it has no scene.
   private var isOffScreen = false

@@ -36,7 +36,8 @@ struct Keyboard {
   private let responder: UIResponder
   private let before = Keyboard.refusals
   private var keys = 0
-  private weak var window: UIWindow?
+  private let windowLink: WeakLink<UIWindow>
+  private var window: UIWindow? { windowLink.object }
   /// The number of the frontmost controller.
   private let front: Int?
   /// The number of events when the frontmost controller was last asked for.
@@ -51,7 +52,7 @@ struct Keyboard {
   init(of responder: UIResponder) {
     self.responder = responder
     let window = responder.responderWindow
-    self.window = window
+    windowLink = WeakLink(window)
     front = window?.frontmost?.number
     events = UIApplication.shared.log.count
   }

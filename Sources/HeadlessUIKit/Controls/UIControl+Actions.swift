@@ -2,7 +2,8 @@ import Foundation
 
 /// What a control does when an event occurs.
 final class ControlAction {
-  private(set) weak var target: AnyObject?
+  private let targetLink: WeakLink<AnyObject>
+  var target: AnyObject? { targetLink.object }
   /// Whether the method is looked for among the responders.
   let hasNoTarget: Bool
   let selector: Selector?
@@ -10,7 +11,7 @@ final class ControlAction {
   var events: UIControl.Event
 
   init(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
-    self.target = target
+    targetLink = WeakLink(target)
     hasNoTarget = target == nil
     self.selector = selector
     action = nil
@@ -18,6 +19,7 @@ final class ControlAction {
   }
 
   init(_ action: UIAction, _ events: UIControl.Event) {
+    targetLink = WeakLink(nil)
     hasNoTarget = false
     selector = nil
     self.action = action

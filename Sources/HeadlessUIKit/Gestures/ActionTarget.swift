@@ -1,12 +1,13 @@
 /// A target and the method to call on it, without a strong reference.
 @preconcurrency @MainActor
 struct ActionTarget {
-  private weak var object: AnyObject?
+  private let link: WeakLink<AnyObject>
+  private var object: AnyObject? { link.object }
   /// The method.
   let action: Selector
 
   init(_ target: Any, _ action: Selector) {
-    object = target as AnyObject
+    link = WeakLink(target as AnyObject)
     self.action = action
   }
 

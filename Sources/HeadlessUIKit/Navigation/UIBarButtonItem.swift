@@ -83,7 +83,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The object that receives the action; if it is `nil`, the first responder that can.
   ///
   /// As in UIKit, the reference is weak.
-  open weak var target: AnyObject?
+  open weak var target: AnyObject? {
+    get { targetLink.object }
+    set { targetLink = WeakLink(newValue) }
+  }
+  private var targetLink = WeakLink<AnyObject>(nil)
   /// The method to call on the target.
   open var action: Selector?
   /// The element that represents the button in the bar's overflow menu; stored, but not used.

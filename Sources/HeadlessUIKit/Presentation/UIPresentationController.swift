@@ -17,8 +17,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
   /// The delegate to call, which a subclass that overrides `delegate` can't replace.
   private(set) weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
-  weak var presentedStorage: UIViewController?
-  weak var presenting: UIViewController?
+  var presentedStorage: UIViewController? {
+    get { presentedLink.object }
+    set { presentedLink = WeakLink(newValue) }
+  }
+  private var presentedLink: WeakLink<UIViewController>
+  var presenting: UIViewController? {
+    get { presentingLink.object }
+    set { presentingLink = WeakLink(newValue) }
+  }
+  private var presentingLink: WeakLink<UIViewController>
   /// The presented controller; `nil` if it has been freed.
   package var presentedController: UIViewController? { presentedStorage }
   /// The adapted style that replaces the presentation's own style during the presentation; `nil`
@@ -32,8 +40,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    presentedStorage = presentedViewController
-    presenting = presentingViewController
+    presentedLink = WeakLink(presentedViewController)
+    presentingLink = WeakLink(presentingViewController)
   }
 
   /// The presented controller.

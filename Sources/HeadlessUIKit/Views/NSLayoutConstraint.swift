@@ -91,7 +91,11 @@ open class NSLayoutConstraint: NSObject {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
-  private weak var holder: UIView?
+  private var holder: UIView? {
+    get { holderLink.object }
+    set { holderLink = WeakLink(newValue) }
+  }
+  private var holderLink = WeakLink<UIView>(nil)
   /// The constant offset of the constraint, in points.
   ///
   /// A constant that isn't finite is a fault.
@@ -116,9 +120,11 @@ open class NSLayoutConstraint: NSObject {
   /// The name of the constraint for debugging.
   open var identifier: String?
   /// The first view or layout guide.
-  open private(set) weak var firstItem: AnyObject?
+  open var firstItem: AnyObject? { firstLink.object }
+  private var firstLink = WeakLink<AnyObject>(nil)
   /// The second view or layout guide.
-  open private(set) weak var secondItem: AnyObject?
+  open var secondItem: AnyObject? { secondLink.object }
+  private var secondLink = WeakLink<AnyObject>(nil)
   /// The attribute of the first item.
   open private(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute of the second item.
@@ -150,10 +156,10 @@ open class NSLayoutConstraint: NSObject {
     _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
-    firstItem = first
+    firstLink = WeakLink(first)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    secondItem = second
+    secondLink = WeakLink(second)
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = isFinite(constant, "constant") ? constant : 0
