@@ -57,7 +57,12 @@ enum MainQueue {
   static var workByThreads: UInt { cme_work_by_threads_count() }
 
   /// Whether the run loop can drain the queue, because the caller isn't a job of the queue itself.
-  static var canBeDrained: Bool { isTask || withUnsafeCurrentTask { $0 == nil } }
+  static var canBeDrained: Bool { isTask || !isInTask }
+
+  /// Whether a task runs.
+  ///
+  /// Outside of the main actor, because a closure of the main actor checks at run time that it is there.
+  private nonisolated static var isInTask: Bool { withUnsafeCurrentTask { $0 != nil } }
 
   /// Whether the current task, if there is one, runs outside of the queue.
   private static var isTask = false

@@ -59,9 +59,8 @@ struct DeferredWork {
 
   /// Removes everything and returns it.
   mutating func removeAll() -> [Deferred] {
-    let left = works[place...].compactMap { $0 } + animations.removeAll()
-    works = []
-    place = 0
-    return left
+    defer { (works, place) = ([], 0) }
+    guard !isEmpty else { return [] }
+    return works[place...].compactMap { $0 } + animations.removeAll()
   }
 }

@@ -189,7 +189,7 @@ final class ItemDisplay {
   ///
   /// - Returns: Whether no callback has changed the items.
   private func show(from first: Int) -> Bool {
-    let (counts, start) = (counts, generation)
+    let (counts, start, viewport) = (counts, generation, viewport)
     top = first
     var end = first
     var length: CGFloat = 0
