@@ -109,7 +109,7 @@ import Walkthroughs
   }
 
   @Test(arguments: [
-    ("help look", "Look\n  screen [--all | --picture FILE]"),
+    ("help look", "Look\n  screen [--all | --views | --picture FILE]"),
     ("help fill in", "Fill in\n  type FIELD TEXT"),
     ("help device", "Device\n  size compact | regular"), ("help all", "Navigate\n  open TAB | URL"),
     ("help keys", "The keys of the prompt\n  Keys edit a line at a terminal"),

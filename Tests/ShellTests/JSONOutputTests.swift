@@ -50,7 +50,7 @@ import Walkthroughs
     "relaunch": (["relaunch"], "screen"),
     "screen": (["screen", "screen --all"], "screen"),
     "stack": (["stack"], "report"),
-    "tree": (["tree"], "report"),
+    "tree": (["tree", "screen --views"], "report"),
     "actions": (["actions"], "report"),
     "events": (["events", "events all"], "report"),
     "where": (["where"], "report"),

@@ -30,7 +30,7 @@ import Wireframes
   @Test(arguments: [
     ("screen --picture", "screen: --picture needs a file"),
     ("screen --picture a b", "screen: unexpected argument \"b\""),
-    ("screen --picture --all a", "screen: --picture and --all can't be used together"),
+    ("screen --picture --all a", "screen: only one of --all, --views and --picture can be used"),
     ("screen --picture \"\"", "screen: the path is empty"),
     ("screen --pictur a", "unknown option \"--pictur\"; did you mean \"--picture\"?"),
     ("screen --picture /", "its name must end in .svg, unlike \"/\""),

@@ -188,6 +188,34 @@ import Testing
         + "  (the screen is unchanged)\n\n")
   }
 
+  @Test func `screen --views lists the views with what they show`() async {
+    let walker = await Walker.on()
+    #expect(
+      await walker.output(of: "screen --views") == """
+        PersonsViewController
+          UITableView  4 rows
+            UITableViewCell  "Fred"
+            UITableViewCell  "Barney"
+            UITableViewCell  "Wilma"
+            UITableViewCell  "Betty"
+
+
+        """)
+    await walker.expect("select Fred")
+    #expect(
+      await walker.output(of: "screen --views") == """
+        PersonViewController
+          UIView
+            (what the screen shows is declared by the controller)
+
+
+        """)
+    await walker.expect(
+      "screen --views --all",
+      complains: "screen: only one of --all, --views and --picture can be used; "
+        + "usage: screen [--all | --views | --picture FILE]")
+  }
+
   @Test func `tree --screens lists each coordinator's screens with their classes`() async {
     let walker = await Walker.on(after: "select Fred")
     #expect(

@@ -33,7 +33,8 @@ struct ActionChoice {
 
   private func look(_ random: inout Random) -> String {
     random.pick([
-      "screen", "screen --all", "tree", "stack", "where", "actions", "why", "events", "leaks",
+      "screen", "screen --all", "screen --views", "tree", "stack", "where", "actions", "why",
+      "events", "leaks",
       "history 3",
     ])
   }

@@ -6,23 +6,29 @@ extension Command {
   static var looks: [Command] { [screen, stack, tree, actions, events, whereCommand] }
 
   private static let screen = Command(
-    "screen", .look, arguments: "[--all | --picture FILE]", summary: "Show the screen again",
+    "screen", .look, arguments: "[--all | --views | --picture FILE]",
+    summary: "Show the screen again",
     details: [
       "A long list shows \(VisibleScreen.rowsShown) rows, and at a terminal, as many as fit. --all shows",
-      "every row, up to 10,000. --picture writes what the display shows as a picture in SVG; the name of",
-      "its file ends in .svg.",
+      "every row, up to 10,000. --views lists the views as a tree, with what they show and their states,",
+      "hidden ones too. --picture writes what the display shows as a picture in SVG; the name of its file",
+      "ends in .svg.",
     ],
     complete: { request in
       switch request.words {
-      case []: ["--all", "--picture"]
+      case []: ["--all", "--views", "--picture"]
       case ["--picture"]: .files(request.typed)
       default: []
       }
     }
   ) { invocation throws(CommandError) in
-    let (options, invocation) = try invocation.options(["--all", "--picture"])
-    if options.contains("--picture") { return try picture(invocation, options) }
+    let (options, invocation) = try invocation.options(["--all", "--views", "--picture"])
+    guard options.count < 2 else {
+      throw invocation.misuse("only one of --all, --views and --picture can be used")
+    }
+    if options.contains("--picture") { return try picture(invocation) }
     try invocation.allowArguments(0)
+    if options.contains("--views") { return views }
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
       return .print(
@@ -32,12 +38,18 @@ extension Command {
     }
   }
 
-  private static func picture(
-    _ invocation: Invocation, _ options: Set<String>
-  ) throws(CommandError) -> CommandMeaning {
-    guard options.count == 1 else {
-      throw invocation.misuse("--picture and --all can't be used together")
+  private static var views: CommandMeaning {
+    .onScreen { shell throws(CommandError) in
+      let screen = try shell.screenOrError()
+      let panes = shell.session.views()
+      return .print(
+        CommandOutput(ViewsAnswer(views: panes)) {
+          ViewTreeWriter(output: $0).write(panes, of: screen)
+        })
     }
+  }
+
+  private static func picture(_ invocation: Invocation) throws(CommandError) -> CommandMeaning {
     try invocation.requireArguments("--picture needs a file")
     try invocation.allowArguments(1)
     let name = invocation.words[0].text

@@ -86,7 +86,10 @@ extension Example {
 
   private static var looks: [String: [Example]] {
     [
-      "screen": [Example("allproducts; screen --all", "show every product")],
+      "screen": [
+        Example("allproducts; screen --all", "show every product"),
+        Example("open persons; screen --views", "show the table with its cells"),
+      ],
       "stack": [Example("select Silk top; stack", "show the stacks of all tabs")],
       "tree": [
         Example("select Silk top; tree", "show which coordinators exist"),

@@ -84,6 +84,9 @@ struct StackAnswer: Encodable {
 /// The answer of `tree`.
 struct TreeAnswer: Encodable { let coordinators: [CoordinatorSnapshot] }
 
+/// The answer of `screen --views`.
+struct ViewsAnswer: Encodable { let views: [PaneViews] }
+
 /// The answer of `actions`.
 struct ActionsAnswer: Encodable {
   let actions: [PossibleAction]
