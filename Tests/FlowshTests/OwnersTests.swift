@@ -41,13 +41,32 @@ import Testing
   func `R2: can be one that pushes its screen through another object`(screen: String)
     throws
   {
-    let walk = try run("tap \(screen)", "tree")
-    let tree = walk.answer(to: "tree")
-    #expect(
-      tree.prefix(2) == [
-        "HomeCoordinator  Home", "  \(screen)Coordinator  \(screen)  ← in charge",
-      ])
-    #expect(walk.output.contains("flow   HomeCoordinator › \(screen)Coordinator\n"))
+    for tracing in [true, false] {
+      let walk = try run("tap \(screen)", "tree", tracing: tracing)
+      let tree = walk.answer(to: "tree")
+      #expect(
+        tree.prefix(2) == [
+          "HomeCoordinator  Home", "  \(screen)Coordinator  \(screen)  ← in charge",
+        ])
+      #expect(walk.output.contains("flow   HomeCoordinator › \(screen)Coordinator\n"))
+    }
+  }
+
+  @Test func `R2: is known by calls that aren't shown, too, and so is what is left behind`() throws
+  {
+    for line in ["--trace", "--no-trace"] {
+      let ending = try Program.run(
+        "FlowshProbe", ["--app", "owners", "--no-echo", line],
+        input: "route\nback\nexpect no leaks\n")
+      #expect(ending.status == .exited(1))
+      #expect(ending.output.contains("  left behind: RouteCoordinator\n"), "\(ending.output)")
+    }
+    let directory = try Directory()
+    for setting in ["trace off", "set trace off"] {
+      let walk = directory.walk("@app owners\nroute\n\(setting)\nback\nexpect no leaks\n")
+      let test = try Program.run("FlowshProbe", ["test", walk])
+      #expect(test.status == .exited(1) && test.output.contains("RouteCoordinator"))
+    }
   }
 
   @Test func `R2: is the screen's weak delegate rather than a coordinator that the screen holds`()

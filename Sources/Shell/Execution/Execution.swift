@@ -77,9 +77,8 @@ final class Execution {
     if isSynchronous { ProcessClock.current = context.options.clock }
     ProcessNetwork.current = context.options.network
     let session = app.session
-    if session.tracesCalls != context.options.traces {
-      session.tracesCalls = context.options.traces
-    }
+    // Calls that aren't shown tell who has shown a screen, too, and so what is left behind.
+    session.tracesCalls = true
     guard session.findsLeaks != context.options.findsLeaks else { return }
     session.findsLeaks = context.options.findsLeaks
     transcript.forgetLeaks()

@@ -28,7 +28,6 @@ struct WalkWriter {
   /// Launches the app, repeats a walk and returns its commands.
   func write(_ order: WalkOrder) -> WrittenWalk {
     ProcessClock.restart()
-    session.tracesCalls = order.wantsCalls
     session.findsLeaks = order.wantsHolders
     _ = session.launch(nil, findsSurvivors: false, startsAfresh: true)
     var walk = WrittenWalk()
