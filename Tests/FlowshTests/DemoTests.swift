@@ -212,6 +212,19 @@ import Testing
     #expect(commands == ["Launch", "select Fred", "where", "! select Nobody"])
   }
 
+  @Test func `of a prompt has a link that the app refuses again after it was taken back`() throws {
+    let shell = try ShellTerminal("flowsh", ["--no-trace", "--html", page])
+    try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    try shell.enter("open foo://x", prompt: "Persons › Fred> ")
+    try shell.enter("back", prompt: "Persons> ")
+    try shell.enter("undo 2", prompt: "Persons › Fred> ")
+    try shell.enter("redo", prompt: "Persons › Fred> ")
+    try shell.enter("redo", prompt: "Persons> ")
+    try shell.type("\u{4}", expecting: "o.html plays these commands")
+    #expect(try shell.terminal.waitForExit() == .exited(0))
+    #expect(commands == ["Launch", "select Fred", "open foo://x", "back"])
+  }
+
   @Test func `of a prompt is written when the prompt ends, which says where`() throws {
     let shell = try ShellTerminal("flowsh", ["--no-trace", "--html", page])
     try shell.enter("select Fred", prompt: "Persons › Fred> ")

@@ -66,6 +66,22 @@ import Testing
     await walker.expect("undo; expect stack Persons > Fred")
   }
 
+  @Test func `redo repeats a link that the app refuses, and goes on after it`() async {
+    let refusal =
+      "the app did not open foo://x; its delegate's application(_:open:options:) returned false"
+    let walker = await Walker.on(after: "select Fred", "open foo://x", "back", "open groups")
+    await walker.run("undo 3")
+    await walker.expect("redo", complains: refusal)
+    #expect(await walker.output(of: "redo").hasPrefix("  redid: back\n\nPersons\n"))
+    #expect(await walker.output(of: "redo").hasPrefix("  redid: open groups\n\nGroups\n"))
+    await walker.expect(
+      "redo",
+      complains: "there is nothing to redo; \"redo\" repeats a command directly after \"undo\"")
+    #expect(
+      await walker.output(of: "undo 3").hasPrefix(
+        "  undid: open foo://x; back; open groups\n\nFred\n"))
+  }
+
   @Test func `undo is refused after too many commands`() async {
     let walker = await Walker.on()
     for _ in 0..<UndoLog.bound { walker.shell.execution.app.remember([.rotate], of: "rotate") }

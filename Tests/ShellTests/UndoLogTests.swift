@@ -44,10 +44,25 @@ import Testing
     log.undo()
     log.undo()
     #expect(try log.lastUndone().command == "b")
-    log.redo()
+    log.redo(0)
+    #expect(try log.lastUndone().command == "b")
+    log.redo(1)
     #expect(try log.lastUndone().command == "c")
     #expect(try log.all().count == 2)
     log.append(entry(.swipeDown))
+    #expect(throws: CommandError.self) { try log.lastUndone() }
+  }
+
+  @Test func `a command that was redone in part is in the log in part, and nothing can be redone`()
+    throws
+  {
+    var log = UndoLog()
+    log.append(entry(.background, .foreground, .rotate, as: "three"))
+    log.append(entry(.rotate))
+    log.undo()
+    log.undo()
+    log.redo(2)
+    #expect(try log.all(exceptLast: 1).last == [entry(.background, .foreground, as: "three")])
     #expect(throws: CommandError.self) { try log.lastUndone() }
   }
 

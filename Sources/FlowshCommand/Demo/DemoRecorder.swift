@@ -104,7 +104,13 @@ final class DemoRecorder {
   ///
   /// - Returns: Whether the line isn't a step of the demo, because it is one of these or a mistake.
   private func takesBack(_ step: Step) -> Bool {
-    if step.hasFailed, let error = step.error { return error.isOfLine }
+    if step.hasFailed, let error = step.error {
+      // The app has refused the command again, as it did before the command was taken back.
+      if step.name == "redo", case .refused(let refusal, _) = error, refusal.isByApp {
+        return list.redo()
+      }
+      return error.isOfLine
+    }
     switch step.name {
     case "undo":
       captions = list.undo(step.undoneCount) + captions

@@ -111,7 +111,7 @@ final class ActionJob: Job {
     if undoes > 0 {
       app.noteUndo(of: undoes)
     } else if isRedo {
-      app.noteRedo()
+      app.noteRedo(of: done)
     } else if !launches {
       app.remember(actions, of: step.whole, way: step.way)
     } else if !isReplay {
@@ -166,11 +166,13 @@ final class ActionJob: Job {
 
   /// Ends the job after a refusal or a crash, and adds the first `count` actions to the undo log.
   ///
-  /// If the job repeats earlier commands, it clears the log instead.
+  /// If the job launches the app, it clears the log instead.
   private func stop(after count: Int, _ execution: Execution) {
     execution.jobs.pop()
     if launches {
       execution.app.forgetDone()
+    } else if isRedo {
+      execution.app.noteRedo(of: count)
     } else {
       execution.app.remember(Array(actions.prefix(count)), of: step.whole, way: step.way)
     }

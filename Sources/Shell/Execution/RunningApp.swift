@@ -129,8 +129,8 @@ final class RunningApp {
   /// Notes that the last commands were undone.
   func noteUndo(of count: Int) { for _ in 0..<count { done.undo() } }
 
-  /// Notes that the command that was undone last was repeated.
-  func noteRedo() { done.redo() }
+  /// Notes that the first actions of the command that was undone last were repeated.
+  func noteRedo(of count: Int) { done.redo(count) }
 
   /// Clears the log.
   func forgetDone() { done.removeAll() }

@@ -41,8 +41,16 @@ struct UndoLog {
   /// Moves the last command to those that can be redone.
   mutating func undo() { if let last = entries.popLast() { undone.append(last) } }
 
-  /// Moves the command that was undone last back to the log.
-  mutating func redo() { if let entry = undone.popLast() { add(entry) } }
+  /// Moves the command that was undone last back to the log, after it was performed again.
+  ///
+  /// - Parameter count: The number of its actions that were performed. If it isn't all of them, only these
+  ///   are added, after which nothing can be redone, because the screen is another one.
+  mutating func redo(_ count: Int) {
+    guard count > 0, let entry = undone.popLast() else { return }
+    guard count < entry.actions.count else { return add(entry) }
+    append(
+      Entry(actions: Array(entry.actions.prefix(count)), command: entry.command, way: entry.way))
+  }
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
