@@ -20,6 +20,13 @@ import Testing
     #expect(places.count == parts.count && places == places.sorted(), "\(story)")
   }
 
+  @Test func `why shows a link that the app has refused, not the command before it`() async {
+    let walker = await Walker.on(after: "select Fred", "open foo://x")
+    #expect(await walker.output(of: "why").hasPrefix("open foo://x\n  open foo://x\n"))
+    await walker.run("select Nobody; where")
+    #expect(await walker.output(of: "why").hasPrefix("open foo://x\n  open foo://x\n"))
+  }
+
   @Test func `why shows coordinators that started, finished and were freed`() async {
     let walker = Walker(traces: true)
     await walker.shell.start()

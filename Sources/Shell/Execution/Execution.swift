@@ -169,7 +169,6 @@ final class Execution {
       settle()
       ending = .failed(redacted(app.withReason(error)))
     }
-    transcript.begin(step, ending)
     if let unmet = step.conclude(ending) { ending = .failed(unmet) }
     let appLines = takeAppLines()
     step.appOutput += appLines

@@ -27,6 +27,11 @@ final class Transcript {
 
   // MARK: Steps
 
+  /// Notes a command that acts on the app, for `why`.
+  ///
+  /// The command may be refused afterwards: a link that the app refuses does something, too.
+  func noteAction(of step: Step) { lastCommand = step.shown }
+
   /// If commands are echoed, prints the command after the prompt that a user would have seen.
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
@@ -117,16 +122,6 @@ final class Transcript {
           screen: screenJSON(), events: listsEvents ? session.events(in: app.lastEvents) : nil,
           trace: isTraced && listsEvents ? session.trace(of: app.lastEvents) : nil,
           leaks: leaks.new, withdrawn: leaks.withdrawn)))
-  }
-
-  /// Notes a command that acted on the app, for `why`.
-  ///
-  /// Call this method before writing the result.
-  func begin(_ step: Step, _ ending: StepEnding) {
-    switch ending {
-    case .acted, .began: lastCommand = step.shown
-    case .printed, .done, .failed: break
-    }
   }
 
   private func writeHeading(_ title: String) {
