@@ -191,6 +191,31 @@ import Testing
     #expect(again.status == .exited(0) && again.output.hasPrefix("nothing to accept\n"))
   }
 
+  @Test func `after --accept, all places are those in the rewritten files`() throws {
+    directory.write("where\n|\nselect Fred\nselect Nope\n", to: "b.steps")
+    let walk = directory.walk(
+      "@app contacts\n== a\nopen groups\n|\n== b\nselect Nope\n== c\nsource b.steps\n"
+        + "== d\neach n in (1 2)\nnote ${n}\n| x\nend\n")
+    let report = directory.file("r.json")
+    let ending = try Program.run(
+      "flowsh", ["test", walk, "--accept", "--json", report, "--junit", directory.file("r.xml")],
+      environment: ["GITHUB_ACTIONS": "true"])
+    let lines = directory.read("a.walk").split(separator: "\n").map(String.init)
+    func place(_ line: String) -> Int { (lines.firstIndex(of: line) ?? -1) + 1 }
+    #expect(place("select Nope") > 6)
+    let places = [
+      "\(walk):\(place("select Nope")): failed: b\n",
+      "b.steps:\(directory.read("b.steps").split(separator: "\n").count): failed: c\n",
+      "line=\(place("select Nope"))",
+    ]
+    for place in places { #expect(ending.output.contains(place), "\(place): \(ending)") }
+    #expect(ending.errors.hasPrefix("\(walk):\(place("note ${n}")): not accepted: "), "\(ending)")
+    let json = try JSONSerialization.jsonObject(with: Data(directory.read("r.json").utf8))
+    let cases = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
+    #expect(cases.map { $0["line"] as? Int } == ["a", "b", "c", "d", "d"].map { place("== \($0)") })
+    #expect(directory.read("r.xml").contains("\(walk):\(place("select Nope"))"))
+  }
+
   @Test func `with --fail-fast, the first failure ends the run`() throws {
     let walk = directory.walk("@app names\n== a\nbogus1\n== b\nscreen\n== c\nscreen\n")
     let ending = try Program.testProbe(walk, "--fail-fast", "--jobs", "1")

@@ -13,6 +13,7 @@ final class AcceptanceRun {
   private let asks: Bool
   /// The steps whose lines have been rewritten, as paths and line numbers.
   private var accepted: Set<[String]> = []
+  private var rewritten = RewrittenFiles()
   /// Whether a file could not be written.
   private(set) var hasFailed = false
 
@@ -34,30 +35,34 @@ final class AcceptanceRun {
   ///   - outputs: What the steps have printed.
   ///   - cases: The results of the run.
   ///   - prints: Whether to list what is rewritten.
-  /// - Returns: The results, in which accepted steps have passed.
+  /// - Returns: The results, in which accepted steps have passed, and all places are those in the rewritten
+  ///   files.
   func accept(_ outputs: [StepOutput], in cases: [CaseReport], prints: Bool) -> [CaseReport] {
     let blocks = Acceptance(outputs).blocks
-    for block in blocks where block.replacement == nil {
-      StandardStreams.complain(
-        "\(block.file):\(block.line): not accepted: the step has run more than once and has not"
-          + " printed the same each time; use a pattern such as \"|...\", or different cases")
-    }
     let chosen = choose(blocks.filter { $0.replacement != nil })
     for (file, blocks) in Dictionary(grouping: chosen, by: \.file).sorted(by: { $0.key < $1.key }) {
       rewrite(file, blocks, prints: prints)
     }
+    for block in blocks where block.replacement == nil {
+      let line = rewritten.number(of: block.line, in: block.file)
+      StandardStreams.complain(
+        "\(block.file):\(line): not accepted: the step has run more than once and has not"
+          + " printed the same each time; use a pattern such as \"|...\", or different cases")
+    }
     if blocks.isEmpty, prints { writer.text.write("nothing to accept\n") }
     return cases.map { item in
       item.accepting { accepted.contains([$0.file, "\($0.line)"]) }
+        .moved { rewritten.number(of: $0, in: $1) }
     }
   }
 
   private func rewrite(_ file: String, _ blocks: [Acceptance.Block], prints: Bool) {
     do throws(FileError) {
-      let numbers = try Acceptance.rewrite(file, blocks.compactMap(\.replacement), files)
+      let lines = try Acceptance.rewrite(file, blocks.compactMap(\.replacement), files)
+      rewritten.add(file, lines)
       for block in blocks { accepted.insert([file, "\(block.line)"]) }
       guard prints else { return }
-      let list = numbers.map { ":\($0)" }.joined(separator: ", ")
+      let list = lines.firsts.map { ":\($0)" }.joined(separator: ", ")
       writer.text.writeSafely("accepted: \(file)\(list)")
       writer.text.write("\n")
     } catch {

@@ -9,6 +9,8 @@ final class TestProgress {
   /// The run, without its cases.
   private let run: RunReport
   private let count: Int
+  /// Whether failures are shown as they happen.
+  let isLive: Bool
   private let isTerminal = StandardStreams.outputIsTerminal
   private let canMove = StandardStreams.outputIsTerminal && !StandardStreams.terminalIsDumb
   private var done = 0
@@ -21,14 +23,13 @@ final class TestProgress {
   ///   - writer: The output.
   ///   - run: A report without cases, for the program and its options.
   ///   - count: The number of cases.
-  init(_ writer: StandardOutput, _ run: RunReport, of count: Int) {
+  ///   - isDeferred: Whether failures are shown only at the end, because their places may change.
+  init(_ writer: StandardOutput, _ run: RunReport, of count: Int, isDeferred: Bool) {
+    isLive = isTerminal && !isDeferred
     self.writer = writer
     self.run = run
     self.count = count
   }
-
-  /// Whether failures are shown as they happen.
-  var isLive: Bool { isTerminal }
 
   /// Shows the result of a case.
   ///
@@ -39,7 +40,7 @@ final class TestProgress {
     done += 1
     guard isTerminal else { return }
     clear()
-    if result.status.isFailure, showsFailure { describe(result) }
+    if result.status.isFailure, showsFailure, isLive { describe(result) }
     if canMove, done < count {
       let progress = "\(done)/\(count)  "
       // A line that wraps couldn't be cleared.

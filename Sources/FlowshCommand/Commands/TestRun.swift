@@ -109,7 +109,9 @@ final class TestRun {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0
     }
-    let progress = TestProgress(writer, report, of: plan.entries.count)
+    let progress = TestProgress(
+      writer, report, of: plan.entries.count,
+      isDeferred: command.failures.accepts && !command.failures.pause)
     runner.onResult = { [unowned self] in show($0, of: plan, progress) }
     let obstacle = runner.run()
     if let obstacle {

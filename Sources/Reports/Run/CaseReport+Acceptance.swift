@@ -7,6 +7,22 @@ extension CaseReport {
     return status == .failed && !failed.isEmpty && failed.allSatisfy { !$0.difference.isEmpty }
   }
 
+  /// Returns the report with the places of the case and its steps in files that were rewritten.
+  ///
+  /// - Parameter number: A closure that returns the number of a line in the file as it is now, given that in
+  ///   the file as it was, and the path.
+  /// - Returns: The report with these places.
+  package func moved(_ number: (_ line: Int, _ file: String) -> Int) -> CaseReport {
+    var report = self
+    report.line = number(line, file)
+    for place in steps.indices {
+      let step = steps[place]
+      report.steps[place].line = number(step.line, step.file.isEmpty ? file : step.file)
+    }
+    report.earlierAttempts = earlierAttempts.map { $0.moved(number) }
+    return report
+  }
+
   /// Returns the report after the `|` lines of steps have been rewritten.
   ///
   /// - Parameter isAccepted: A closure that returns whether the lines of a step have been rewritten.

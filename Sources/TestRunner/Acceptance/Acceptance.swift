@@ -54,12 +54,12 @@ package nonisolated struct Acceptance {
   ///   - path: The path of the file.
   ///   - changes: The replacements, one for each step's lines.
   ///   - files: The files as they were read before the run.
-  /// - Returns: The numbers of the first lines of the replacements, in the file as it is now.
+  /// - Returns: Where the lines are in the file as it is now.
   /// - Throws: `FileError.Problem.changed` if the file has changed since it was read, because its
   ///   line numbers may now be wrong. Another `FileError` if the file can't be read or written.
   package static func rewrite(
     _ path: String, _ changes: [AcceptedLines], _ files: ScriptFiles
-  ) throws(FileError) -> [Int] {
+  ) throws(FileError) -> RewrittenLines {
     var file = WholeFile(path)
     guard let bytes = try file.read(atMost: mostBytes) else {
       throw FileError(.read, path, .changed)
@@ -80,13 +80,14 @@ package nonisolated struct Acceptance {
       replacements[first] = new.map { Array(($0 + ending).utf8)[...] }
     }
     let firsts = Set(changes.compactMap(\.numbers.first))
-    var numbers: [Int] = []
+    var rewritten = RewrittenLines()
     var result: [ArraySlice<UInt8>] = []
     for (number, line) in zip(1..., lines) {
-      if firsts.contains(number), replacements[number] != nil { numbers.append(result.count + 1) }
+      let isFirst = firsts.contains(number) && replacements[number] != nil
+      rewritten.add(result.count + 1, isFirst: isFirst)
       result += replacements[number] ?? [line]
     }
     try file.write(Array(result.joined(separator: [UInt8(ascii: "\n")])))
-    return numbers
+    return rewritten
   }
 }
