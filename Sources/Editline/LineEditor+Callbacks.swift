@@ -4,12 +4,11 @@ import Files
 import Glibc
 
 extension LineEditor {
-  /// Registers libedit's callbacks for this object and binds keys to them.
+  /// Registers libedit's callbacks, which need a client object, and binds keys to them.
   ///
   /// The user's `.editrc` is read before the keys are bound because `bind -v` in it removes
   /// bindings.
-  func connect(to handle: OpaquePointer) {
-    ce_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
+  static func connect(to handle: OpaquePointer) {
     ce_set_prompt(handle, Callback.prompt, CChar(LinePrompt.literalMark.value))
     ce_set_read_key(handle, Callback.readKey)
     ce_set_keys(handle, "emacs")
@@ -18,12 +17,13 @@ extension LineEditor {
     ce_add_function(handle, "flow-suspend", "Suspend the program", Callback.suspend)
     ce_add_function(
       handle, "flow-next-history", "Go to the next line of the history", Callback.nextHistory)
-    let editrc = Self.readableEditrc
+    let editrc = readableEditrc
     if let editrc { el_source(handle, editrc) }
     ce_bind(handle, "^I", "flow-complete")
     ce_bind(handle, "^C", "flow-interrupt")
     ce_bind(handle, "^Z", "flow-suspend")
     ce_bind(handle, "^R", "em-inc-search-prev")
+    for key in EditingKey.allCases { ce_bind(handle, key.octal, key.function) }
     bindKeysOfHistory(handle, editrc)
     ce_enable_editing(handle)
     ce_disable_terminal_signals(handle)
@@ -31,7 +31,7 @@ extension LineEditor {
 
   /// Binds the keys for the next line of the history, except those that `.editrc` mentions, and
   /// removes the keys for libedit's own command prompt.
-  private func bindKeysOfHistory(_ handle: OpaquePointer, _ editrc: String?) {
+  private static func bindKeysOfHistory(_ handle: OpaquePointer, _ editrc: String?) {
     let bytes = editrc.flatMap { try? OpenFile($0).readAll(atMost: 1 << 20) } ?? []
     let mentioned = String(decoding: bytes, as: UTF8.self)
     func bind(_ key: String, unless spellings: String..., by bind: (String, String) -> Void) {

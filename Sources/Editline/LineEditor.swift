@@ -36,6 +36,7 @@ import Glibc
   private let line: EditedLine
   private let keys = KeySource()
   private var history: LibeditHistory
+  private var sequences: SequenceTranslation
   private var isReading = false
 
   /// The outcome of the current read, if it is known before libedit returns.
@@ -68,7 +69,11 @@ import Glibc
     line = EditedLine(handle)
     self.history = history
     history.attach(to: handle)
-    connect(to: handle)
+    Self.connect(to: handle)
+    sequences = SequenceTranslation(
+      known: KeyBinding.sequences(in: Self.bindings(of: handle)),
+      hasViKeys: ce_has_vi_keys(handle) != 0)
+    ce_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     ce_signals_watch_interrupt()
   }
 
@@ -154,6 +159,7 @@ import Glibc
     guard !isReading else { return .failed(errno: EBUSY) }
     isReading = true
     ending = nil
+    sequences.removeAll()
     ce_signals_begin_reading()
     defer {
       ce_signals_end_reading()
@@ -189,10 +195,13 @@ import Glibc
         if let key = put(line.text, isComplete: line.isComplete) { return .key(key) }
         continue
       }
+      if let key = sequences.next() { return .key(key) }
       switch keys.next() {
       // libedit binds the terminal's key for Ctrl-V. A NUL means that the terminal has no such key.
       case .item(.key("\0")): continue
       case .item(.key(let scalar)): return .key(scalar)
+      case .item(.sequence(let sequence)):
+        if let key = sequences.take(sequence) { return .key(key) }
       case .item(.paste(let text)): keys.keep(paste: text)
       case .quiet: beIdle()
       case .endOfInput: ending = EndingSignal.atEndOfTerminal(.endOfInput)
@@ -251,10 +260,13 @@ import Glibc
   func interrupt() { ending = .interrupted }
 
   /// The keys that are bound now, including those of the user's `.editrc`.
-  package var keyBindings: [KeyBinding] {
-    guard let list = ce_bindings(handle) else { return [] }
+  package var keyBindings: [KeyBinding] { KeyBinding.bindings(in: Self.bindings(of: handle)) }
+
+  /// Returns the output of libedit's command `bind`.
+  private static func bindings(of handle: OpaquePointer) -> String {
+    guard let list = ce_bindings(handle) else { return "" }
     defer { free(list) }
-    return KeyBinding.bindings(in: String(cString: list))
+    return String(cString: list)
   }
 
   /// The version of libedit, as its headers give it.

@@ -9,6 +9,36 @@ import Testing
       "helo!\(Key.left)\(Key.left)l\(Key.control("e"))\(Key.backspace)\r", expecting: "got [hello]")
   }
 
+  @Test(arguments: [nil, "bind -v\n"])
+  func `keys with Ctrl and Alt move by words and delete one`(editrc: String?) throws {
+    let probe = try ProbeTerminal(editrc: editrc)
+    for (keys, expected) in [
+      (Key.controlLeft + "X", "got [one two Xthree]"),
+      (Key.altLeft + Key.altLeft + "X", "got [one Xtwo three]"),
+      (Key.control("a") + Key.controlRight + "X", "got [oneX two three]"),
+      (Key.controlLeft + Key.controlLeft + Key.altRight + "X", "got [one twoX three]"),
+      (Key.controlLeft + Key.controlLeft + Key.controlDelete + "X", "got [one X three]"),
+    ] where editrc == nil || !keys.hasPrefix(Key.control("a")) {
+      try probe.enter("one two three" + keys, expecting: expected)
+    }
+  }
+
+  @Test(arguments: [nil, "bind -v\n"])
+  func `keys that edit nothing leave the line as it is`(editrc: String?) throws {
+    let probe = try ProbeTerminal(editrc: editrc)
+    try probe.enter("one" + Key.others.joined() + "two", expecting: "got [onetwo]")
+    try probe.enter(Key.others.joined(separator: "a"), expecting: "got [aaaaaaaaaaaaa]")
+  }
+
+  @Test func `a key has what an editrc binds to it`() throws {
+    let probe = try ProbeTerminal(
+      editrc: "bind \"^[[5~\" ed-move-to-beg\nbind -s \"^[[15~\" \"five\"\n"
+        + "bind \"^[[1;5D\" ed-move-to-beg\n")
+    try probe.enter("two words\u{1B}[5~X", expecting: "got [Xtwo words]")
+    try probe.enter("two words\(Key.controlLeft)X", expecting: "got [Xtwo words]")
+    try probe.enter("a \u{1B}[15~\u{1B}[6~!", expecting: "got [a five!]")
+  }
+
   @Test func `Up recalls earlier lines`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("first", expecting: "got [first]")

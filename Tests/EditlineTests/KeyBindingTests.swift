@@ -11,6 +11,8 @@ import Testing
       "^M"           ->  ed-newline
       "^R"           ->  em-inc-search-prev
       " "  to "/"    ->  ed-insert
+      "^Á"          ->  ed-prev-word
+      "^Ä"          ->  ed-move-to-beg
       Alternative key bindings
       "^R"           ->  ed-redisplay
       "k"            ->  ed-prev-history
@@ -22,12 +24,13 @@ import Testing
       up             ->  ed-prev-history
       home           ->  ed-move-to-beg
       """
+    #expect(KeyBinding.sequences(in: list) == ["\u{1B}P", "\u{1B}p", "\u{1B}[A"])
     #expect(
       KeyBinding.bindings(in: list).map { $0.keys.joined(separator: ", ") + ": " + $0.action } == [
         "Enter: run the line", "Tab: complete the word, or list what can follow",
         "Ctrl-R: search the history backward", "Up: go to the previous line",
         "Alt-P: go to the previous line that begins as this one does",
-        "Ctrl-A, Home: go to the beginning of the line",
+        "Ctrl-A, Home: go to the beginning of the line", "Ctrl-Left: go back by a word",
       ])
   }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(
       ending.output.contains(
         "Persons › Fred> where\nPersons › Fred (PersonViewController), tab Persons"))
-    #expect(ending.output.contains("The keys of the prompt\n  Ctrl-J, Enter  run the line\n"))
+    #expect(ending.output.contains("The keys of the prompt\n  Ctrl-J, Enter       run the line\n"))
     #expect(ending.status == .exited(0))
   }
 

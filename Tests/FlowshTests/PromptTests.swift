@@ -43,6 +43,7 @@ import Testing
 
   private static let keys = [
     "Tab", "Ctrl-J, Enter", "Ctrl-R", "Ctrl-P, Up", "Ctrl-N, Down", "Alt-P", "Ctrl-A, Home",
+    "Ctrl-Left, Alt-B", "Ctrl-Right, Alt-F", "Ctrl-Delete, Alt-D",
     "Ctrl-C", "Ctrl-Z", "Ctrl-D",
   ]
 

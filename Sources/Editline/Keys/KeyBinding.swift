@@ -20,10 +20,10 @@ package nonisolated struct KeyBinding: Equatable, Sendable {
     ),
     (["ed-move-to-beg"], "go to the beginning of the line", ["Ctrl-A", "Home"]),
     (["ed-move-to-end"], "go to the end of the line", ["Ctrl-E", "End"]),
-    (["ed-prev-word"], "go back by a word", ["Alt-B"]),
-    (["em-next-word"], "go forward by a word", ["Alt-F"]),
+    (["ed-prev-word"], "go back by a word", ["Ctrl-Left", "Alt-B"]),
+    (["em-next-word"], "go forward by a word", ["Ctrl-Right", "Alt-F"]),
     (["ed-delete-prev-word"], "delete the word before the cursor", ["Ctrl-W"]),
-    (["em-delete-next-word"], "delete the word after the cursor", ["Alt-D"]),
+    (["em-delete-next-word"], "delete the word after the cursor", ["Ctrl-Delete", "Alt-D"]),
     (["ed-kill-line"], "cut the rest of the line", ["Ctrl-K"]),
     (["em-kill-line", "vi-kill-line-prev"], "cut the line", ["Ctrl-U"]),
     (["em-yank"], "paste what was cut", ["Ctrl-Y"]),
@@ -63,6 +63,21 @@ package nonisolated struct KeyBinding: Equatable, Sendable {
     }
   }
 
+  /// Reads the sequences of several characters that begin with Escape from libedit's own list.
+  ///
+  /// - Parameter list: The output of libedit's command `bind`.
+  /// - Returns: The sequences that have a function or stand for text.
+  static func sequences(in list: String) -> Set<String> {
+    let escape = "^["
+    var sequences: Set<String> = []
+    for line in list.split(separator: "\n") where line.hasPrefix("\"" + escape) {
+      guard let end = line.firstRange(of: "->") else { continue }
+      let key = line[..<end.lowerBound].dropFirst().prefix { $0 != "\"" }.dropFirst(escape.count)
+      if !key.isEmpty { sequences.insert("\u{1B}" + key.replacing(escape, with: "\u{1B}")) }
+    }
+    return sequences
+  }
+
   /// Returns a key's name as people write it; `nil` for a sequence that isn't a single key.
   private static func key(_ listed: String) -> String? {
     guard listed.hasPrefix("\""), listed.hasSuffix("\"") else {
@@ -78,6 +93,7 @@ package nonisolated struct KeyBinding: Equatable, Sendable {
     case "^?", "^H": return "Backspace"
     default: break
     }
+    if let own = EditingKey.allCases.first(where: { $0.listed == key }) { return own.name }
     if key.hasPrefix("^["), key.count == 3, key.last?.isLetter == true {
       return "Alt-" + key.suffix(1).uppercased()
     }

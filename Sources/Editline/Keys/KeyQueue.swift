@@ -1,8 +1,9 @@
 /// A queue that splits the bytes from the terminal into keys and pastes.
 nonisolated struct KeyQueue {
-  /// A key or pasted text.
+  /// A key, the sequence that the terminal sends for one, or pasted text.
   enum Item: Equatable {
     case key(Unicode.Scalar)
+    case sequence(EscapeSequence)
     case paste(String)
   }
 
@@ -61,12 +62,24 @@ nonisolated struct KeyQueue {
           drop(Self.pasteEnd.count)
           continue
         }
-        let mayBecomeMark = Self.pasteStart.starts(with: rest) || Self.pasteEnd.starts(with: rest)
-        if mayBecomeMark, !settled { return nil }
+        switch EscapeSequence.match(rest) {
+        // An Escape before a paste is a key.
+        case .whole where isMark(rest.dropFirst()): break
+        case .whole(let length):
+          let text = String(decoding: rest.prefix(length), as: UTF8.self)
+          drop(length)
+          return .sequence(EscapeSequence(text: text))
+        case .part: if !settled { return nil }
+        case .none: break
+        }
       }
       return nextScalar(settled: settled).map(Item.key)
     }
     return nil
+  }
+
+  private func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: Self.pasteStart) || bytes.starts(with: Self.pasteEnd)
   }
 
   private mutating func nextPaste(settled: Bool) -> Item? {

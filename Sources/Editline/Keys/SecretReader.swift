@@ -50,6 +50,7 @@ struct SecretReader {
         case .suspend: suspend(modes)
         case .done(let outcome): return outcome
         }
+      case .item(.sequence): continue
       case .item(.paste(let text)): keys.keep(paste: text)
       case .quiet:
         if let text = idle() {
