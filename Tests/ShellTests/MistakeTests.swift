@@ -22,6 +22,40 @@ import Testing
         + " those for this screen")
   }
 
+  @Test func `a word of another tool suggests a command only where it is possible`() async {
+    let walker = await Walker.on()
+    func expect(_ names: String..., meant: String?) async {
+      for name in names {
+        let complaint = await walker.complaint(of: name)
+        let expected =
+          meant.map { Self.unknown(name, meant: $0) }
+          ?? "no command or button \"\(name)\"; \"help\" lists all commands, and \"actions\" lists"
+          + " those for this screen"
+        #expect(complaint == expected)
+      }
+    }
+    await expect("close", "pop", "fill", "pull", "return", "longpress", meant: nil)
+    await expect("click", meant: "tap")
+    await walker.run("select Fred")
+    await expect("close", "pop", meant: "back")
+    await walker.run("login")
+    await expect("close", "pop", meant: "dismiss")
+    await expect("fill", meant: "type")
+    await walker.run("login fred x")
+    await expect("close", "pop", meant: "ok")
+    await expect("fill", "return", meant: nil)
+  }
+
+  @Test func `a gesture of another tool is suggested as it can be typed on the screen`() async {
+    let friends = Friends()
+    let walker = await Walker.on(
+      .screen("Both") { _ in
+        friends.content
+        Content.Button("Refresh") {}
+      })
+    await walker.expect("pull", complains: Self.unknown("pull", meant: "refresh --pull"))
+  }
+
   @Test func `the label of a field or a switch alone suggests the command for it`() async {
     let walker = await Walker.on(
       .root {

@@ -48,6 +48,14 @@ struct PossibleActions {
     return actions
   }
 
+  /// Returns the command of a name with the options that it needs on the screen, such as `refresh --pull`,
+  /// and without its arguments; `nil` if it isn't possible.
+  func command(named name: String) -> String? {
+    let commands = all.filter { $0.kind != ElementKind.button.rawValue }.map(\.command)
+    let words = commands.lazy.map { $0.split(separator: " ") }.first { $0.first == name[...] }
+    return words?.filter { $0 == name || $0.hasPrefix("--") }.joined(separator: " ")
+  }
+
   /// The actions of fields and rows that stand for many, and the gestures on the screen as a whole.
   private var gestures: [PossibleAction] {
     var actions: [PossibleAction] = []

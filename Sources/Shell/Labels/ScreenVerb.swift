@@ -62,19 +62,27 @@ struct ScreenVerb {
     let labels = shell.screen.map { LabelCommands($0) }
     let text = ([invocation.name] + invocation.words.map(\.text)).joined(separator: " ")
     return verbs?.tapCommand(forTitle: invocation.name) ?? labels?.command(forLabel: text)
-      ?? foreign(shell)
+      ?? ForeignNames.suggestion(for: invocation.name).flatMap { possible($0, shell) }
       ?? Nearest.name(
         to: invocation.name,
         among: shell.table.commands.map(\.name) + (verbs?.entries.map(\.verb) ?? [])
           + shell.aliases.all.map(\.name)) ?? labels?.command(nearest: text)
   }
 
-  /// Returns the command that a name from another tool stands for; `nil` if there is none, or if the
-  /// name is a number that no row has.
-  private func foreign(_ shell: ShellView) -> String? {
-    guard Int(invocation.name) == nil || (try? shell.finder().row(invocation.name)) != nil
-    else { return nil }
-    return ForeignNames.suggestion(for: invocation.name)
+  /// Returns the command that a name from another tool stands for, as it is possible on the screen; `nil`
+  /// if it isn't.
+  private func possible(_ command: String, _ shell: ShellView) -> String? {
+    switch command {
+    case "back", "dismiss": return WaysOut(shell).nearest(to: command)
+    case "press", "refresh", "submit", "type":
+      guard let screen = shell.screen else { return nil }
+      let actions = PossibleActions(screen: screen, table: shell.table, session: shell.session)
+      return actions.command(named: command)
+    default:
+      // A number stands for the row with that number.
+      let isThere = Int(invocation.name) == nil || (try? shell.finder().row(invocation.name)) != nil
+      return isThere ? command : nil
+    }
   }
 
   /// Returns the indices of the arguments that are typed into a secure field, or that may have been

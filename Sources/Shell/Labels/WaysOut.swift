@@ -20,6 +20,14 @@ struct WaysOut {
     }
   }
 
+  /// Returns the command that leaves the screen as `back` or `dismiss` would; `nil` if several buttons may
+  /// do that, or none.
+  func nearest(to command: String) -> String? {
+    let ways = away
+    if let same = [command, "back", "dismiss"].first(where: ways.contains) { return same }
+    return shell.screen?.modal != nil && ways.count == 1 ? ways[0] : nil
+  }
+
   /// The commands that leave the screen: `back`, `dismiss`, buttons' verbs, or `open` with a tab.
   private var away: [String] {
     guard let screen = shell.screen else { return [] }
