@@ -212,8 +212,23 @@ import Testing
     #expect(ending.errors.hasPrefix("\(walk):\(place("note ${n}")): not accepted: "), "\(ending)")
     let json = try JSONSerialization.jsonObject(with: Data(directory.read("r.json").utf8))
     let cases = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
-    #expect(cases.map { $0["line"] as? Int } == ["a", "b", "c", "d", "d"].map { place("== \($0)") })
+    let titles = ["a", "b", "c", "d", "d"]
+    #expect(cases.map { $0["line"] as? Int } == titles.map { place("== \($0)") })
     #expect(directory.read("r.xml").contains("\(walk):\(place("select Nope"))"))
+  }
+
+  @Test func `--accept rewrites a file once that two cases source by different paths`() throws {
+    directory.write("where\n|\nselect 1\n", to: "lib.steps")
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        atPath: directory.file(name), withIntermediateDirectories: true)
+      directory.write("@app contacts\n== \(name)\nsource ../lib.steps\n", to: "\(name)/a.walk")
+    }
+    let ending = try Program.run("flowsh", ["test", directory.path, "--accept"])
+    #expect(ending.status == .exited(0), "\(ending)")
+    let accepted = "accepted: \(directory.path)/a/../lib.steps:2\n2 cases: 2 passed ("
+    #expect(ending.output.hasPrefix(accepted), "\(ending)")
+    #expect(directory.read("lib.steps").hasPrefix("where\n| Persons ("))
   }
 
   @Test func `with --fail-fast, the first failure ends the run`() throws {

@@ -38,7 +38,8 @@ final class AcceptanceRun {
   /// - Returns: The results, in which accepted steps have passed, and all places are those in the rewritten
   ///   files.
   func accept(_ outputs: [StepOutput], in cases: [CaseReport], prints: Bool) -> [CaseReport] {
-    let blocks = Acceptance(outputs).blocks
+    let acceptance = Acceptance(outputs)
+    let blocks = acceptance.blocks
     let chosen = choose(blocks.filter { $0.replacement != nil })
     for (file, blocks) in Dictionary(grouping: chosen, by: \.file).sorted(by: { $0.key < $1.key }) {
       rewrite(file, blocks, prints: prints)
@@ -51,7 +52,7 @@ final class AcceptanceRun {
     }
     if blocks.isEmpty, prints { writer.text.write("nothing to accept\n") }
     return cases.map { item in
-      item.accepting { accepted.contains([$0.file, "\($0.line)"]) }
+      item.accepting { accepted.contains([acceptance.path(of: $0.file), "\($0.line)"]) }
         .moved { rewritten.number(of: $0, in: $1) }
     }
   }

@@ -21,28 +21,46 @@ package nonisolated struct Acceptance {
 
   /// The blocks, ordered by file and line.
   package private(set) var blocks: [Block] = []
+  /// For each path of a file, the first of its paths, because files in two folders may name it differently.
+  private var paths: [String: String] = [:]
 
   /// Creates an acceptance of what a run's steps have printed.
   package init(_ outputs: [StepOutput]) {
     var places: [[String]: Int] = [:]
     let outputs = outputs.filter { !$0.lines.numbers.isEmpty }
+    paths = Self.firstPaths(of: outputs.map(\.file))
     for output in outputs where output.lines.lines != nil {
-      let key = [output.file, "\(output.lines.numbers[0])"]
+      let key = [path(of: output.file), "\(output.lines.numbers[0])"]
       if let place = places[key] {
         if blocks[place].replacement != output.lines { blocks[place].replacement = nil }
       } else {
         places[key] = blocks.count
         blocks.append(
           Block(
-            file: output.file, line: output.line, command: output.command,
+            file: path(of: output.file), line: output.line, command: output.command,
             difference: output.difference, replacement: output.lines))
       }
     }
     for output in outputs where output.lines.lines == nil {
-      let key = [output.file, "\(output.lines.numbers[0])"]
+      let key = [path(of: output.file), "\(output.lines.numbers[0])"]
       if let place = places[key] { blocks[place].replacement = nil }
     }
     blocks.sort { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+
+  /// Returns the path that blocks have for the file with a path.
+  package func path(of file: String) -> String { paths[file] ?? file }
+
+  private static func firstPaths(of files: [String]) -> [String: String] {
+    var paths: [String: String] = [:]
+    var known: [FileIdentity: String] = [:]
+    for file in files where paths[file] == nil {
+      guard let identity = FileStatus(at: file)?.identity else { continue }
+      let path = known[identity] ?? file
+      known[identity] = path
+      paths[file] = path
+    }
+    return paths
   }
 
   /// The maximum size in bytes of a file that can be rewritten.
