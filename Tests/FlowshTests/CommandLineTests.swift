@@ -8,6 +8,13 @@ import Testing
 
   init() throws { directory = try Directory() }
 
+  @Test func `help tells of a button whose title begins like a subject of help`() throws {
+    let ending = try Program.run("flowsh", ["--app", "storefront", "-c", "help All Products"])
+    #expect(ending.output.contains("Tap the button \"All Products\".") && ending.errors.isEmpty)
+    let other = try Program.run("flowsh", ["--app", "storefront", "-c", "help all persons"])
+    #expect(other.errors.contains("unexpected argument \"persons\""), "\(other.errors)")
+  }
+
   @Test func `accepts several commands`() throws {
     let ending = try Program.run(
       "flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where", "-c", "help keys"])

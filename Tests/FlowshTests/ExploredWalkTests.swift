@@ -83,6 +83,13 @@ import ToolSupport
     }
   }
 
+  @Test func `the map has the calls that its moves cause`() throws {
+    let explored = try ExploredContacts.get()
+    let call = "PersonsViewControllerDelegate.didSelect(person:in:)"
+    #expect(explored.map.contains("\"calls\"") && explored.map.contains(call))
+    #expect(explored.page.contains("PersonsViewControllerDelegate.<wbr>didSelect("))
+  }
+
   @Test func `a button whose verb resembles a command is tapped by its title`() throws {
     let directory = try Directory()
     let ending = try explore(

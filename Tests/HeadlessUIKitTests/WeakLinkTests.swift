@@ -22,6 +22,15 @@ extension HeadlessUIKitTests {
       #expect(withExtendedLifetime(others) { link.object == nil })
     }
 
+    @Test func `can be described once its object has been freed`() {
+      var target: Target? = Target()
+      let link = WeakLink(target)
+      target = nil
+      var text = ""
+      dump((link: link, others: [link]), to: &text)
+      #expect(text.contains("nil"))
+    }
+
     @Test func `leads nowhere while its object is being freed`() throws {
       var found: [Bool] = []
       var target: Target? = Target()

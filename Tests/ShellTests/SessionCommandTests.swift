@@ -188,6 +188,16 @@ import Testing
         + "  (the screen is unchanged)\n\n")
   }
 
+  @Test func `why leaves out calls while they aren't shown`() async {
+    let walker = Walker(traces: true)
+    await walker.shell.start()
+    await walker.expect("select Fred")
+    #expect(await walker.output(of: "why").contains("didSelect(person:in:)"))
+    await walker.expect("back; trace off; select Fred")
+    let story = await walker.output(of: "why")
+    #expect(story.contains("push PersonViewController") && !story.contains("didSelect"))
+  }
+
   @Test func `screen --views lists the views with what they show`() async {
     let walker = await Walker.on()
     #expect(

@@ -63,21 +63,26 @@ final class LeakRecords {
     isLookingAtUnseen = includingUnseen
     let alive = application.roster.controllers
     controllersAlive = alive.count
-    // Most scans see no new controllers.
-    var analysis: (ownership: Ownership, tree: PatternTree?)?
+    // The app's code that is asked when they are admitted may free controllers. Most scans see no new ones.
+    var new: [(controller: UIViewController, isAttached: Bool)] = []
     for entry in alive {
       guard let look = Link(entry).read({ Look($0, includingUnseen) }), look.counts else {
         continue
       }
-      var place = Int(look.index)
-      if place < 0 {
+      if look.index >= 0 {
+        seen.append((Int(look.index), look.isAttached))
+      } else {
         let controller = entry.takeUnretainedValue()
-        guard look.isAttached || isNew(controller) else { continue }
-        if analysis == nil { analysis = ownership().map { ($0, $0.tree) } }
-        place = admit(controller, analysis)
-        controller.observerIndex = Int32(place)
+        if look.isAttached || isNew(controller) { new.append((controller, look.isAttached)) }
       }
-      seen.append((place, look.isAttached))
+    }
+    if !new.isEmpty {
+      let analysis = ownership().map { ($0, $0.tree) }
+      for (controller, isAttached) in new {
+        let place = admit(controller, analysis)
+        controller.observerIndex = Int32(place)
+        seen.append((place, isAttached))
+      }
     }
     noteSeen()
     for place in screens.indices {

@@ -191,9 +191,11 @@ final class Ownership {
       let id = ObjectIdentifier(coordinator)
       if retired.contains(id) { inCharge.insert(id) }
     }
+    // The app's code that is asked here may free controllers.
+    var controllers: [UIViewController] = []
+    for entry in application.roster.controllers { controllers.append(entry.takeUnretainedValue()) }
     // Coordinators without screens of their own usually have started the newest screens.
-    for entry in application.roster.controllers.reversed() {
-      let controller = entry.takeUnretainedValue()
+    for controller in controllers.reversed() {
       guard controller.isInHierarchy, controller.children.isEmpty || controller.showsOwnContent
       else { continue }
       let screen = ControllerAncestry(controller)

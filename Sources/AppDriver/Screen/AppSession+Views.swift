@@ -4,12 +4,14 @@ import HeadlessUIKit
 extension AppSession {
   /// Returns the views of the visible screen, pane by pane, as they are in memory.
   ///
-  /// Bars, tabs and alerts aren't among them. No view is loaded or laid out, and no app code runs except for what
-  /// overrides the properties that are read.
+  /// Bars, tabs and alerts aren't among them. No view is loaded, but lists are laid out, for which they may ask the app
+  /// for cells.
   ///
   /// - Parameter most: The maximum number of views to read in each pane.
   /// - Returns: The views of each pane; empty if no window shows a controller.
   public func views(atMost most: Int = 1_000) -> [PaneViews] {
+    // The app's code may run.
+    reading.forget()
     guard let front = app.keyWindow?.frontmost else { return [] }
     return ShownPath(from: front).panes.map { controller in
       var reader = ViewTreeReader(most: most)
@@ -65,7 +67,7 @@ private struct ViewTreeReader {
       button.currentTitle ?? button.configuration?.title ?? button.accessibilityLabel
     case let field as UITextField: field.isSecureTextEntry ? nil : field.text
     case let text as UITextView: text.isSecureTextEntry ? nil : text.text
-    case let bar as UISearchBar: bar.text
+    case let bar as UISearchBar: bar.isSecureTextEntry ? nil : bar.text
     case let segments as UISegmentedControl:
       (0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) ?? "?" }
         .joined(separator: " · ")
@@ -92,16 +94,25 @@ private struct ViewTreeReader {
     case let field as UITextField where field.isSecureTextEntry: states.append("secure")
     case let text as UITextView where text.isSecureTextEntry: states.append("secure")
     case let table as UITableView:
-      states.append(
-        counted((0..<table.numberOfSections).map(table.numberOfRows).reduce(0, +), "row"))
+      if let count = sum(table.numberOfSections, table.numberOfRows) {
+        states.append(counted(count, "row"))
+      }
     case let collection as UICollectionView:
-      states.append(
-        counted(
-          (0..<collection.numberOfSections).map(collection.numberOfItems).reduce(0, +), "item"))
+      if let count = sum(collection.numberOfSections, collection.numberOfItems) {
+        states.append(counted(count, "item"))
+      }
     default: break
     }
     if view.isFirstResponder { states.append("editing") }
     return states
+  }
+
+  /// Returns the number of all sections' rows; `nil` if there are so many sections that adding takes long.
+  private static func sum(_ sections: Int, _ count: (Int) -> Int) -> Int? {
+    guard sections <= 10_000 else { return nil }
+    var sum = 0
+    for section in 0..<sections { sum = sum.adding(count(section)) }
+    return sum
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -25,7 +25,10 @@ extension Exploration {
       case .reply(.found(let findings)):
         stepCount += findings.steps
         for fault in findings.findings { faults.add(fault) }
-        left += findings.left
+        // A process whose app has written the reply itself could return what it was asked for, without end.
+        if case .checkSizes(let states) = request, findings.left.count < states.count {
+          left += findings.left
+        }
       // One of the states has ended the process.
       case .lost:
         guard case .checkSizes(let states) = request, states.count > 1 else { continue }

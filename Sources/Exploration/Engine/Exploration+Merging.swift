@@ -47,7 +47,10 @@ extension Exploration {
       requests = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in
         guard case .retrace(let paths) = request else { return [] }
         return switch outcome {
-        case .reply(.found(let found)) where !found.leftPaths.isEmpty: [.retrace(found.leftPaths)]
+        // A process whose app has written the reply itself could return what it was asked for, without end.
+        case .reply(.found(let found))
+        where !found.leftPaths.isEmpty && found.leftPaths.count < paths.count:
+          [.retrace(found.leftPaths)]
         // One of the walks has ended the process.
         case .lost where paths.count > 1: paths.map { .retrace([$0]) }
         default: []

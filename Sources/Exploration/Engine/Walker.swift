@@ -64,7 +64,7 @@ final class Walker {
 
   /// Launches the app, and performs the steps with which each walk begins.
   ///
-  /// - Parameter code: The code of the next choice, if that is made by `stepAgain`. Then the app isn't read if that
+  /// - Parameter code: The code of the next choice, if that is known. Then the app isn't read if that
   ///   isn't necessary.
   /// - Returns: Whether the app shows its first screen.
   func launch(before code: Int32? = nil) async -> Bool {

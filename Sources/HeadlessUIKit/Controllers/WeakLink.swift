@@ -25,3 +25,9 @@ nonisolated struct WeakLink<Object: AnyObject> {
     return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
   }
 }
+
+extension WeakLink: CustomReflectable {
+  /// A mirror of the link, such as `dump(_:)` makes of the view that has it; the stored reference itself can't be read
+  /// any more once the object has been freed.
+  nonisolated var customMirror: Mirror { Mirror(self, children: ["object": object as Any]) }
+}

@@ -80,6 +80,7 @@ package final class Interpreter {
   /// Launches the app and prints UIKit's warnings.
   package func start() {
     execution.startClock()
+    execution.app.session.tracesCalls = true
     started(
       execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
   }
@@ -87,6 +88,7 @@ package final class Interpreter {
   /// Launches the app, suspending until it settles, and prints UIKit's warnings.
   package func start() async {
     ProcessNetwork.current = execution.context.options.network
+    execution.app.session.tracesCalls = true
     started(
       await execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
   }

@@ -44,9 +44,9 @@ struct HelpIndex {
     }
     if let command = table[first] { return try page(on: command, invocation) }
     if let page = page(on: words.joined(separator: " ").lowercased()) { return page }
-    try Self.checkSubject(invocation, in: table)
     let name = CommandNames(shell).meaning(of: first, Array(invocation.words.dropFirst()))
     if name.titleWords == 0 {
+      try Self.checkSubject(invocation, in: table)
       if let alias = shell.aliases[first] {
         try invocation.allowArguments(1)
         return HelpPage(lines: ["\(alias.name) = \(alias.text)"])

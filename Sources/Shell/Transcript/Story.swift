@@ -13,7 +13,9 @@ struct Story: Encodable {
     leaks = shell.session.leaks.filter {
       $0.action == shell.session.actionCount && !$0.outlivedApp
     }
-    steps = shell.session.story(of: shell.lastEvents)
+    let steps = shell.session.story(of: shell.lastEvents)
+    self.steps =
+      shell.options.traces ? steps : steps.filter { if case .event = $0 { true } else { false } }
   }
 
   func write(to output: TextOutput) {

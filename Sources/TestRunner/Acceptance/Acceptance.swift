@@ -21,14 +21,16 @@ package nonisolated struct Acceptance {
 
   /// The blocks, ordered by file and line.
   package private(set) var blocks: [Block] = []
-  /// For each path of a file, the first of its paths, because files in two folders may name it differently.
+  /// For each path of a file, the first of its paths in alphabetical order, because files in two folders may name it
+  /// differently.
   private var paths: [String: String] = [:]
 
   /// Creates an acceptance of what a run's steps have printed.
   package init(_ outputs: [StepOutput]) {
     var places: [[String]: Int] = [:]
     let outputs = outputs.filter { !$0.lines.numbers.isEmpty }
-    paths = Self.firstPaths(of: outputs.map(\.file))
+    // The outputs are in the order in which cases ended.
+    paths = Self.firstPaths(of: outputs.map(\.file).sorted())
     for output in outputs where output.lines.lines != nil {
       let key = [path(of: output.file), "\(output.lines.numbers[0])"]
       if let place = places[key] {
