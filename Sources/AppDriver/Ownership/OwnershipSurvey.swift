@@ -214,7 +214,7 @@ struct OwnershipSurvey {
   ) -> [Int] {
     let owners =
       Self.owners(
-        of: controller, knownBy: references, holders: pattern?.holders(of: controller)) ?? []
+        of: controller, knownBy: references, holders: pattern?.tree.holders(of: controller)) ?? []
     let known = owners.compactMap { forest.place(of: $0) }
     guard pattern == nil, known.isEmpty else { return known }
     if let introducer = introducers[ObjectIdentifier(controller)] { return [introducer] }

@@ -26,25 +26,6 @@ struct PatternCoordinators {
     return tree
   }
 
-  /// Returns the coordinators whose root view controller is the given controller.
-  func holders(of controller: UIViewController) -> [AnyObject] {
-    var holders: [AnyObject] = []
-    for root in roots {
-      if let coordinator = root.coordinator {
-        Self.add(coordinator, to: &holders, ifRootIs: controller)
-      }
-    }
-    return holders
-  }
-
-  private static func add(
-    _ coordinator: any Coordinator, to holders: inout [AnyObject],
-    ifRootIs controller: UIViewController
-  ) {
-    if coordinator.rootViewController === controller { holders.append(coordinator) }
-    for child in coordinator.childCoordinators { add(child, to: &holders, ifRootIs: controller) }
-  }
-
   /// Visits the classes of all coordinators, each before its children, with the number of coordinators
   /// above it, which is at most 64.
   func forEach(_ body: (_ type: AnyClass, _ depth: Int) -> Void) {
