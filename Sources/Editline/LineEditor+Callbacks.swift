@@ -8,7 +8,9 @@ extension LineEditor {
   ///
   /// The user's `.editrc` is read before the keys are bound because `bind -v` in it removes
   /// bindings.
-  static func connect(to handle: OpaquePointer) {
+  ///
+  /// - Returns: The sequences that `.editrc` binds.
+  static func connect(to handle: OpaquePointer) -> Set<String> {
     ce_set_prompt(handle, Callback.prompt, CChar(LinePrompt.literalMark.value))
     ce_set_read_key(handle, Callback.readKey)
     ce_set_keys(handle, "emacs")
@@ -17,16 +19,38 @@ extension LineEditor {
     ce_add_function(handle, "flow-suspend", "Suspend the program", Callback.suspend)
     ce_add_function(
       handle, "flow-next-history", "Go to the next line of the history", Callback.nextHistory)
+    ce_add_function(handle, "flow-line-end", "Go to the end of the line", Callback.lineEnd)
+    ce_add_function(
+      handle, "flow-delete-next-char", "Delete the character after the cursor",
+      Callback.deleteNextCharacter)
     let editrc = readableEditrc
-    if let editrc { el_source(handle, editrc) }
+    let ownSequences = editrc.map { sequences(boundBy: $0, handle) } ?? []
     ce_bind(handle, "^I", "flow-complete")
     ce_bind(handle, "^C", "flow-interrupt")
     ce_bind(handle, "^Z", "flow-suspend")
     ce_bind(handle, "^R", "em-inc-search-prev")
-    for key in EditingKey.allCases { ce_bind(handle, key.octal, key.function) }
+    for key in EditingKey.allCases {
+      ce_bind_current(handle, key.octal, key.function)
+      ce_bind_alternative(handle, key.octal, key.functionOfCommands)
+    }
     bindKeysOfHistory(handle, editrc)
     ce_enable_editing(handle)
     ce_disable_terminal_signals(handle)
+    return ownSequences
+  }
+
+  /// Reads an `.editrc`.
+  ///
+  /// - Returns: The sequences that it binds, which libedit doesn't bind to the same by itself.
+  private static func sequences(boundBy editrc: String, _ handle: OpaquePointer) -> Set<String> {
+    ce_set_keys(handle, "vi")
+    let ofVi = KeyBinding.sequences(in: bindings(of: handle))
+    ce_set_keys(handle, "emacs")
+    let ofEmacs = KeyBinding.sequences(in: bindings(of: handle))
+    el_source(handle, editrc)
+    let before = ce_has_vi_keys(handle) != 0 ? ofVi : ofEmacs
+    let after = KeyBinding.sequences(in: bindings(of: handle))
+    return Set(after.filter { before[$0.key] != $0.value }.keys)
   }
 
   /// Binds the keys for the next line of the history, except those that `.editrc` mentions, and
@@ -111,6 +135,16 @@ nonisolated private enum Callback {
     let isThere = withEditor(of: handle) { $0.goToNextHistory() } ?? false
     // The pushed key takes the count that was typed before this one.
     return UInt8(isThere ? CC_ARGHACK : CC_ERROR)
+  }
+
+  static let lineEnd: ce_function = { handle, _ in
+    withEditor(of: handle) { $0.goToLineEnd() }
+    return UInt8(CC_CURSOR)
+  }
+
+  static let deleteNextCharacter: ce_function = { handle, _ in
+    let isDone = withEditor(of: handle) { $0.deleteNextCharacter() } ?? false
+    return UInt8(isDone ? CC_REFRESH : CC_ERROR)
   }
 
   @discardableResult

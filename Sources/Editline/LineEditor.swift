@@ -38,6 +38,8 @@ import Glibc
   private var history: LibeditHistory
   private var sequences: SequenceTranslation
   private var isReading = false
+  /// Whether libedit inserts the next character as it is.
+  private var isQuoting = false
 
   /// The outcome of the current read, if it is known before libedit returns.
   private var ending: LineOutcome?
@@ -69,9 +71,9 @@ import Glibc
     line = EditedLine(handle)
     self.history = history
     history.attach(to: handle)
-    Self.connect(to: handle)
+    let own = Self.connect(to: handle)
     sequences = SequenceTranslation(
-      known: KeyBinding.sequences(in: Self.bindings(of: handle)),
+      known: Set(KeyBinding.sequences(in: Self.bindings(of: handle)).keys), own: own,
       hasViKeys: ce_has_vi_keys(handle) != 0)
     ce_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     ce_signals_watch_interrupt()
@@ -159,6 +161,7 @@ import Glibc
     guard !isReading else { return .failed(errno: EBUSY) }
     isReading = true
     ending = nil
+    isQuoting = false
     sequences.removeAll()
     ce_signals_begin_reading()
     defer {
@@ -171,6 +174,9 @@ import Glibc
   }
 
   // MARK: Keys
+
+  /// Ctrl-V.
+  private static let quotingKey: Unicode.Scalar = "\u{16}"
 
   /// The result of libedit's request for a key.
   enum Key: Sendable {
@@ -199,9 +205,14 @@ import Glibc
       switch keys.next() {
       // libedit binds the terminal's key for Ctrl-V. A NUL means that the terminal has no such key.
       case .item(.key("\0")): continue
-      case .item(.key(let scalar)): return .key(scalar)
+      case .item(.key(let scalar)):
+        isQuoting = scalar == Self.quotingKey && !isQuoting
+        return .key(scalar)
       case .item(.sequence(let sequence)):
-        if let key = sequences.take(sequence) { return .key(key) }
+        let reader: SequenceTranslation.Reader =
+          isQuoting ? .quoting : line.isSearching ? .search : .line
+        isQuoting = false
+        if let key = sequences.take(sequence, for: reader) { return .key(key) }
       case .item(.paste(let text)): keys.keep(paste: text)
       case .quiet: beIdle()
       case .endOfInput: ending = EndingSignal.atEndOfTerminal(.endOfInput)
@@ -256,6 +267,19 @@ import Glibc
   /// - Returns: Whether the line comes from the history. Otherwise, it is kept.
   func goToNextHistory() -> Bool { history.next(handle) }
 
+  /// Moves the cursor behind the last character, for End.
+  func goToLineEnd() { line.moveCursor(by: line.charactersAfterCursor) }
+
+  /// Deletes the character after the cursor, for Delete.
+  ///
+  /// - Returns: Whether there is one.
+  func deleteNextCharacter() -> Bool {
+    guard line.charactersAfterCursor > 0 else { return false }
+    line.moveCursor(by: 1)
+    line.deleteBeforeCursor(1)
+    return true
+  }
+
   /// Ends the read, for Ctrl-C.
   func interrupt() { ending = .interrupted }
 
@@ -263,7 +287,7 @@ import Glibc
   package var keyBindings: [KeyBinding] { KeyBinding.bindings(in: Self.bindings(of: handle)) }
 
   /// Returns the output of libedit's command `bind`.
-  private static func bindings(of handle: OpaquePointer) -> String {
+  static func bindings(of handle: OpaquePointer) -> String {
     guard let list = ce_bindings(handle) else { return "" }
     defer { free(list) }
     return String(cString: list)

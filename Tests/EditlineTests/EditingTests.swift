@@ -30,6 +30,47 @@ import Testing
     try probe.enter(Key.others.joined(separator: "a"), expecting: "got [aaaaaaaaaaaaa]")
   }
 
+  @Test func `with vi keys, Home, End, and Delete stay in the insert mode`() throws {
+    let probe = try ProbeTerminal(editrc: "bind -v\n")
+    for home in ["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~", "\u{1B}[7~"] {
+      try probe.enter("one two\(home)X", expecting: "got [Xone two]")
+    }
+    for end in ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~", "\u{1B}[8~"] {
+      try probe.enter("one two\(Key.controlLeft)X\(end)Y", expecting: "got [one XtwoY]")
+      try probe.enter("one\(end)Y", expecting: "got [oneY]")
+    }
+    for (keys, expected) in [
+      (Key.delete, "one twoX"), (Key.controlLeft + Key.delete, "one Xwo"),
+      (Key.controlLeft + "tw" + Key.delete + Key.delete + Key.delete + Key.delete, "one twX"),
+    ] { try probe.enter("one two\(keys)X", expecting: "got [\(expected)]") }
+    // In the command mode, End goes to the last character.
+    try probe.type("one two\(Key.escape)", expecting: "one two")
+    try probe.enter("0\(Key.end)iX", expecting: "got [one twXo]")
+  }
+
+  @Test func `with vi keys, another key may follow Escape at once`() throws {
+    let probe = try ProbeTerminal(editrc: "bind -v\n")
+    for key in Key.others where key.hasPrefix("\u{1B}[") && !key.hasPrefix("\u{1B}[[") {
+      try probe.enter("ab\(Key.escape)\(key)Ac", expecting: "got [abc]")
+    }
+    try probe.enter("abc\(Key.escape)\(Key.delete)Ad", expecting: "got [abd]")
+    let own = try ProbeTerminal(editrc: "bind -v\nbind \"^[[15~\" ed-move-to-beg\n")
+    try own.enter("ab\(Key.escape)\u{1B}[15~c", expecting: "got [cab]")
+  }
+
+  @Test(arguments: [nil, "bind -v\n"])
+  func `keys end a search of the history and do what they do`(editrc: String?) throws {
+    let probe = try ProbeTerminal(editrc: editrc)
+    try probe.enter("needle in hay", expecting: "got [needle in hay]")
+    for (keys, expected) in [
+      ("\u{1B}[H" + "X", "Xneedle in hay"), ("\u{1B}[F" + "X", "Xneedle in hayX"),
+      (Key.left, "Xneedle in hayX"), (Key.others[1], "Xneedle in hayX"),
+    ] {
+      try probe.type("\(Key.control("r"))need", expecting: "bck")
+      try probe.enter(keys, expecting: "got [\(expected)]")
+    }
+  }
+
   @Test func `a key has what an editrc binds to it`() throws {
     let probe = try ProbeTerminal(
       editrc: "bind \"^[[5~\" ed-move-to-beg\nbind -s \"^[[15~\" \"five\"\n"
@@ -118,7 +159,7 @@ import Testing
 
   // These keys belong to vi's command mode. On an empty line, libedit moves the cursor before the
   // beginning of the line.
-  @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
+  @Test(arguments: ["\u{1B}\u{1B}OF", "\u{1B}$"])
   func `F6: in vi mode, End on an empty line is harmless`(end: String) throws {
     let keys: [(String, String)] = [
       ("\t", "announce"), (Key.control("c"), "interrupted\n"), ("\r", "got []"),
@@ -133,7 +174,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
+  @Test(arguments: ["\u{1B}\u{1B}OF", "\u{1B}$"])
   func `F6: in vi mode, a paste and a resize on an empty line are harmless`(end: String) throws {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     try probe.terminal.send(end)

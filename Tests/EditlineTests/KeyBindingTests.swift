@@ -24,7 +24,11 @@ import Testing
       up             ->  ed-prev-history
       home           ->  ed-move-to-beg
       """
-    #expect(KeyBinding.sequences(in: list) == ["\u{1B}P", "\u{1B}p", "\u{1B}[A"])
+    #expect(
+      KeyBinding.sequences(in: list) == [
+        "\u{1B}P": "ed-search-prev-history", "\u{1B}p": "ed-search-prev-history",
+        "\u{1B}[A": "ed-prev-history",
+      ])
     #expect(
       KeyBinding.bindings(in: list).map { $0.keys.joined(separator: ", ") + ": " + $0.action } == [
         "Enter: run the line", "Tab: complete the word, or list what can follow",

@@ -13,6 +13,9 @@ public enum Key {
   /// The Delete key, alone and pressed together with the Control key.
   public static let delete = "\u{1B}[3~", controlDelete = "\u{1B}[3;5~"
 
+  /// The End key.
+  public static let end = "\u{1B}[F"
+
   /// Keys that edit nothing: Insert, Page Up and Page Down, function keys, and keys with modifiers.
   public static let others = [
     "\u{1B}[2~", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}OP", "\u{1B}[15~", "\u{1B}[24~", "\u{1B}[[A",

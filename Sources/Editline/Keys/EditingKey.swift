@@ -1,6 +1,6 @@
-/// A key for which terminals send a sequence that libedit doesn't know.
+/// A key for which terminals send a sequence that libedit doesn't know, or not in vi's insert mode.
 ///
-/// In vi's insert mode, Escape alone is a key, so libedit can't be given the sequence. It gets a character
+/// In that mode, Escape alone is a key, so libedit can't be given the sequence. It gets a character
 /// instead that no keyboard has, which is bound in both key maps.
 nonisolated enum EditingKey: UInt32, CaseIterable {
   case previousWord = 0x81
@@ -15,8 +15,20 @@ nonisolated enum EditingKey: UInt32, CaseIterable {
   /// The character as libedit's command `bind` lists it.
   var listed: String { "^" + String(Character(Unicode.Scalar(UInt8(rawValue | 0x40)))) }
 
-  /// The function of libedit.
+  /// The function.
+  ///
+  /// With vi keys, libedit's own ones for the end of the line and for deleting a character keep the cursor on the
+  /// last character, which is right in vi's command mode only.
   var function: String {
+    switch self {
+    case .lineEnd: "flow-line-end"
+    case .deleteNextCharacter: "flow-delete-next-char"
+    default: functionOfCommands
+    }
+  }
+
+  /// The function in vi's command mode.
+  var functionOfCommands: String {
     switch self {
     case .previousWord: "ed-prev-word"
     case .nextWord: "em-next-word"

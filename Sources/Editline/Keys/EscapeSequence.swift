@@ -18,6 +18,11 @@ nonisolated struct EscapeSequence: Equatable {
   /// Whether another Escape precedes the sequence, which some terminals send for Alt.
   var hasAltPrefix: Bool { text.utf8.dropFirst().first == 0x1B }
 
+  /// The sequence after that Escape; `nil` if there is none.
+  var withoutAltPrefix: EscapeSequence? {
+    hasAltPrefix ? EscapeSequence(text: String(text.dropFirst())) : nil
+  }
+
   /// Looks for a sequence at the beginning of bytes.
   ///
   /// A sequence is `ESC [`, parameters, and a final character; or `ESC O`, digits, and a letter.

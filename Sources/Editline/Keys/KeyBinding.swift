@@ -66,14 +66,16 @@ package nonisolated struct KeyBinding: Equatable, Sendable {
   /// Reads the sequences of several characters that begin with Escape from libedit's own list.
   ///
   /// - Parameter list: The output of libedit's command `bind`.
-  /// - Returns: The sequences that have a function or stand for text.
-  static func sequences(in list: String) -> Set<String> {
+  /// - Returns: The sequences, with the function or the text that each stands for.
+  static func sequences(in list: String) -> [String: String] {
     let escape = "^["
-    var sequences: Set<String> = []
+    var sequences: [String: String] = [:]
     for line in list.split(separator: "\n") where line.hasPrefix("\"" + escape) {
-      guard let end = line.firstRange(of: "->") else { continue }
-      let key = line[..<end.lowerBound].dropFirst().prefix { $0 != "\"" }.dropFirst(escape.count)
-      if !key.isEmpty { sequences.insert("\u{1B}" + key.replacing(escape, with: "\u{1B}")) }
+      guard let arrow = line.firstRange(of: "->") else { continue }
+      let key = line[..<arrow.lowerBound].dropFirst().prefix { $0 != "\"" }.dropFirst(escape.count)
+      guard !key.isEmpty else { continue }
+      sequences["\u{1B}" + key.replacing(escape, with: "\u{1B}")] =
+        String(line[arrow.upperBound...].drop { $0 == " " })
     }
     return sequences
   }

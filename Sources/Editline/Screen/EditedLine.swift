@@ -59,6 +59,18 @@ final class EditedLine {
   /// Deletes scalars before the cursor.
   func deleteBeforeCursor(_ count: Int) { el_deletestr(handle, Int32(count)) }
 
+  /// The number of scalars after the cursor.
+  var charactersAfterCursor: Int {
+    let content = content
+    return content.all.count - content.beforeCursor.count
+  }
+
+  /// Moves the cursor forward.
+  func moveCursor(by count: Int) {
+    // el_cursor() ignores a step of zero.
+    if count > 0 { el_cursor(handle, Int32(clamping: count)) }
+  }
+
   /// Moves libedit's cursor back into the line if it is outside the line.
   ///
   /// In vi mode, moving to the end of an empty line puts the cursor one position before the
