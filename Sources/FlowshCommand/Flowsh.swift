@@ -64,9 +64,7 @@ public enum Flowsh {
     if let explorer = ExplorerArguments(arguments) { explorer.work(catalog) }
     if let pause = PauseArguments(arguments) { pause.work(catalog) }
     if arguments == ["--version"] { write(FlowshCommand.version + "\n") }
-    if arguments == ["--print-schema"] { printSchema(PackageResources.flowsh_schema_json) }
-    if arguments == ["--print-schema", "report"] { printSchema(JSONReport.schema) }
-    if arguments == ["--print-schema", "map"] { printSchema(MapJSON.schema) }
+    if arguments.first == "--print-schema" { printSchema(of: arguments.dropFirst()) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     if let command = TestCommand(plain: arguments) {
@@ -93,9 +91,18 @@ public enum Flowsh {
     }
   }
 
-  /// Prints a JSON Schema, and exits the process.
-  private static func printSchema(_ schema: [UInt8]) -> Never {
-    write(String(decoding: schema, as: UTF8.self))
+  /// Prints the JSON Schema that the arguments name, and exits the process.
+  private static func printSchema(of arguments: ArraySlice<String>) -> Never {
+    switch Array(arguments) {
+    case []: write(String(decoding: PackageResources.flowsh_schema_json, as: UTF8.self))
+    case ["report"]: write(String(decoding: JSONReport.schema, as: UTF8.self))
+    case ["map"]: write(String(decoding: MapJSON.schema, as: UTF8.self))
+    default:
+      let found = SafeText.escaped(arguments.joined(separator: " "))
+      StandardStreams.complain(
+        "--print-schema takes nothing, \"report\" or \"map\", not \"\(found)\"")
+      exit(ExitStatus.usage.rawValue)
+    }
   }
 
   /// Writes a text to standard output, and exits the process.

@@ -31,6 +31,13 @@ import Testing
     #expect(ending.output == schema && ending.status == .exited(0))
   }
 
+  @Test func `--print-schema says what it takes`() throws {
+    let ending = try Program.run("flowsh", ["--print-schema", "foo"])
+    #expect(ending.status == .exited(64))
+    #expect(
+      ending.errors.hasSuffix("--print-schema takes nothing, \"report\" or \"map\", not \"foo\"\n"))
+  }
+
   @Test func `--print-schema report prints the schema of JSON reports`() throws {
     let schema = try String(
       contentsOf: Self.root.appending(path: "Sources/Reports/Formats/JSON/report.schema.json"),

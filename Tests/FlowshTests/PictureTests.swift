@@ -30,6 +30,14 @@ import Testing
     try Program.run("flowsh", ["picture", walk] + arguments)
   }
 
+  @Test func `and recordings of a script are written to paths that start at its folder`() throws {
+    let ending = try shell(
+      "mkdir -p sub/in; printf '@app contacts\\nscreen --picture in/x.svg\\nrecord in/r.walk\\n' > sub/p.walk;"
+        + " \"$FLOWSH\" run sub/p.walk >/dev/null && rm sub/in/* && \"$FLOWSH\" test sub/p.walk && ls sub/in;"
+        + " printf 'screen --picture y.svg\\n' | \"$FLOWSH\" --app contacts >/dev/null; ls y.svg")
+    #expect(ending.output.hasSuffix("r.walk\nx.svg\ny.svg\n"), "\(ending)")
+  }
+
   @Test func `are in the HTML report, and in a merged one byte for byte`() throws {
     let walks = "test \(walk) --jobs 1"
     let one = try Program.run(

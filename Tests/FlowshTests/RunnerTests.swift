@@ -206,9 +206,9 @@ import Testing
     let places = [
       "\(walk):\(place("select Nope")): failed: b\n",
       "b.steps:\(directory.read("b.steps").split(separator: "\n").count): failed: c\n",
-      "line=\(place("select Nope"))",
+      "line=\(place("select Nope")),",
     ]
-    for place in places { #expect(ending.output.contains(place), "\(place): \(ending)") }
+    for text in places { #expect(ending.output.contains(text), "\(text): \(ending)") }
     #expect(ending.errors.hasPrefix("\(walk):\(place("note ${n}")): not accepted: "), "\(ending)")
     let json = try JSONSerialization.jsonObject(with: Data(directory.read("r.json").utf8))
     let cases = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])

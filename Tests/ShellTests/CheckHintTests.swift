@@ -83,6 +83,19 @@ import Walkthroughs
     #expect(try WalkthroughFix.rewrite(folder.path) == nil)
   }
 
+  @Test func `a second setup or teardown is a warning, because only the last one applies`() throws {
+    try folder.write(
+      "a.walk",
+      "@app contacts\nsetup\nselect Fred\nend\nteardown\nwhere\nend\nsetup\nwhere\nend\n== a\nback\n"
+    )
+    let check = WalkthroughCheck(AppCatalog([.contacts]))
+    let hints = WalkthroughHints(try check.checkAll(at: folder.path))
+    #expect(
+      hints.warnings.map { folder.relative($0.line) } == [
+        "a.walk:8: setup is also on line 2, and only the last one applies; remove one"
+      ])
+  }
+
   @Test func `U8: unset secrets are found where cases use them, also in sourced scripts`() throws {
     try folder.write("more.steps", "@secret q=env:NOT_SET_Q\nnote ${q:-x} ${q}\n")
     try folder.write(

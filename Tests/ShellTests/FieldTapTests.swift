@@ -54,6 +54,23 @@ import Walkthroughs
     #expect(Completer(walker.shell.view).complete("tap N").candidates.isEmpty)
   }
 
+  @Test func `a field with the whole name wins over a button with a part of it`() async {
+    var tapped: [String] = []
+    let (form, field) = (UIViewController(), UITextField())
+    field.placeholder = "Password"
+    form.view.addSubview(field)
+    for title in ["Forgot password?", "Sign in"] {
+      form.view.addSubview(
+        UIButton(primaryAction: UIAction(title: title) { _ in tapped.append(title) }))
+    }
+    let walker = Walker([AppEntry.root { UINavigationController(rootViewController: form) }])
+    await walker.shell.start()
+    await walker.expect("tap Password")
+    #expect(field.isEditing && tapped.isEmpty)
+    await walker.expect("tap password?; tap 2; tap sign")
+    #expect(tapped == ["Forgot password?", "Sign in", "Sign in"])
+  }
+
   @Test func `a Return key or a tap isn't traced as typing`() async {
     let form = CountryViewController(.presents)
     let walker = await walker(form, traces: true)

@@ -26,6 +26,16 @@ import Testing
     #expect(await complaints(lines) == [])
   }
 
+  @Test(arguments: ["screen", "screen --all", "open groups"])
+  func `the lines are compared with text if the output is JSON, too`(command: String) async {
+    var options = ShellOptions()
+    options.format = .json
+    let walker = Walker([.contacts], options: options)
+    await walker.shell.start()
+    await walker.script(command + "\n|...\n| stack* (glob)\n|...\nexpect output stack\n")
+    #expect(walker.complaints == [])
+  }
+
   @Test(arguments: [
     (["| Persons"], "a.walk:1: the output has 8 lines that the | lines below don't expect"),
     (

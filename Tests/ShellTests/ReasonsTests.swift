@@ -20,6 +20,17 @@ import Testing
     #expect(places.count == parts.count && places == places.sorted(), "\(story)")
   }
 
+  @Test func `why shows what the launch has led to, the first one, too`() async {
+    let walker = Walker(traces: true)
+    await walker.shell.start()
+    let story = await walker.output(of: "why")
+    #expect(story.hasPrefix("the launch\n") && story.contains("window root"), "\(story)")
+    await walker.run("relaunch")
+    #expect(
+      await walker.output(of: "why").split(separator: "\n").dropFirst()
+        == story.split(separator: "\n").dropFirst())
+  }
+
   @Test func `why shows a link that the app has refused, not the command before it`() async {
     let walker = await Walker.on(after: "select Fred", "open foo://x")
     #expect(await walker.output(of: "why").hasPrefix("open foo://x\n  open foo://x\n"))

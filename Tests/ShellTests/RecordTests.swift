@@ -37,7 +37,7 @@ import Walkthroughs
         ! select x
         login
         login fred ${password}
-        expect alert wrong
+        expect alert wrong -- as it was wrong
         ok
         login fred ${password2}
         note it's done; really
@@ -52,6 +52,37 @@ import Walkthroughs
       "PASSWORD": "guess", "PASSWORD2": "yabba",
     ])
     #expect(outcome == .passed)
+  }
+
+  @Test func `tags and messages are recorded, without secrets`() async throws {
+    let walker = await Walker.on()
+    walker.environment = { $0 == "PW" ? "must work" : nil }
+    await walker.script(
+      """
+      record \(file)
+      == see one @smoke @slow
+      select Fred -- it
+      expect screen Fred -- must work
+      == other
+      ! select Nobody -- why
+      note a -- b
+      @secret p=env:PW
+      record stop
+      """)
+    #expect(walker.complaints == [])
+    #expect(
+      try recording.text() == """
+        @app contacts
+
+        == see one @smoke @slow
+        select Fred -- it
+        expect screen Fred -- ********
+
+        == other
+        ! select Nobody -- why
+        note a -- b
+
+        """)
   }
 
   @Test func `the end of a script reports a recording as JSON if the output is JSON`()

@@ -65,7 +65,7 @@ import Walkthroughs
 
   @Test(arguments: [
     "expect no leaks whithin 2 s", "expect no modal Within 2s", "expect leaks with in 2s",
-    "expect no row Silk top with in 2s -- why",
+    "expect no row Silk top with in 2s -- why", "expect no modal within 2s within 3s",
   ])
   func `a doubtful time limit is a mistake, too, but --fix leaves it alone`(line: String) throws {
     #expect(try mistakes(line + "\n").count == 1)
@@ -78,7 +78,7 @@ import Walkthroughs
 
   @Test(arguments: [
     "expect row x with 2s", "expect modal 2", "expect row Without 2", "expect row \"with\" in 2s",
-    "expect text in 2s",
+    "expect text in 2s", "expect row a \"within\" 2s within 3s",
   ])
   func `words that are probably part of a name are no time limit`(line: String) throws {
     #expect(try mistakes(line + "\n") == [])

@@ -3,14 +3,17 @@ import TestRunner
 
 /// The files that a run of `--accept` has rewritten, and where their lines are now.
 struct RewrittenFiles {
-  private var all: [(path: String, lines: RewrittenLines)] = []
+  private var all: [RewrittenLines] = []
+  /// The place in `all` of each file that was rewritten.
+  private var places: [FileIdentity: Int] = [:]
   /// The place in `all` of each path that was looked up.
-  private var places: [String: Int?] = [:]
+  private var known: [String: Int?] = [:]
 
   /// Adds a file after it was rewritten.
   mutating func add(_ path: String, _ lines: RewrittenLines) {
-    places[path] = all.count
-    all.append((path, lines))
+    known[path] = all.count
+    if let status = FileStatus(at: path) { places[status.identity] = all.count }
+    all.append(lines)
   }
 
   /// Looks up the number that a line has now.
@@ -21,13 +24,8 @@ struct RewrittenFiles {
   /// - Returns: The number.
   mutating func number(of line: Int, in path: String) -> Int {
     guard !all.isEmpty else { return line }
-    let place = places[path] ?? find(path)
-    places[path] = .some(place)
-    return place.map { all[$0].lines.number(of: line) } ?? line
-  }
-
-  private func find(_ path: String) -> Int? {
-    guard let status = FileStatus(at: path) else { return nil }
-    return all.firstIndex { FileStatus(at: $0.path).map(status.isSameFile) ?? false }
+    let place = known[path] ?? FileStatus(at: path).flatMap { places[$0.identity] }
+    known[path] = .some(place)
+    return place.map { all[$0].number(of: line) } ?? line
   }
 }

@@ -196,7 +196,9 @@
     root.classList.toggle('player', isPlayer);
     for (const part of [list, stage, get('keys')]) part.hidden = !isPlayer;
     // The browser must not scroll to what the player shows at its own place.
-    for (const [index, step] of steps.entries()) step.element.id = isPlayer ? '' : 'step-' + index;
+    for (const [index, step] of steps.entries()) {
+      isPlayer ? step.element.removeAttribute('id') : step.element.id = 'step-' + index;
+    }
     if (isPlayer) return scrollTo(0, 0);
     show(current, false);
     steps[current].element.scrollIntoView();

@@ -151,9 +151,14 @@ extension Invocation {
 }
 
 extension ElementFinder {
-  /// Finds a row or, for a press, a button or a text that can be pressed.
+  /// Finds a row or, for a press, a button or a text that can be pressed; what has the whole name wins.
   func pressable(_ label: String, _ gesture: RowGesture) throws(CommandError) -> ElementTarget {
     do throws(CommandError) {
+      if gesture == .press, !wholeOnly,
+        let whole = try? withWholeNames.pressable(label, gesture)
+      {
+        return whole
+      }
       return try row(label)
     } catch {
       guard gesture == .press else { throw error }

@@ -33,7 +33,7 @@ extension Command {
       _ = try shell.screenOrError()
       return .print(
         CommandOutput(shell.screenJSON(isComplete: !options.isEmpty)) { _ in
-          shell.writeScreen(isComplete: !options.isEmpty)
+          shell.writeScreenText(isComplete: !options.isEmpty)
         })
     }
   }
@@ -59,11 +59,10 @@ extension Command {
       throw invocation.misuse(
         "a picture is SVG, so its name must end in .svg, unlike \"\(SafeText.escaped(name))\"")
     }
-    let path = ScriptFile.resolve(name, against: nil)
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
       guard let display = shell.shownDisplay() else { throw .nothingOnScreen }
-      return .write(OutputFile(path: path, text: Picture(display).document()))
+      return .write(OutputFile(path: name, text: Picture(display).document()))
     }
   }
 

@@ -199,16 +199,14 @@ extension Command {
 }
 
 extension ElementFinder {
-  /// Finds a button or, if there is none, a field with a whole name, which isn't a number.
+  /// Finds a button with a whole name or a number, a field with a whole name, or a button by a part of its name.
   fileprivate func tappable(_ label: String) throws(CommandError) -> LocatedElement {
     do throws(CommandError) {
-      return try find([.button], label)
+      return try withWholeNames.find([.button], label)
     } catch {
-      let fields = ElementFinder(session: session, screen: screen, wholeOnly: true)
-      guard case .notFound = error, Int(label) == nil,
-        let field = try? fields.find([.field, .search], label)
-      else { throw error }
-      return field
+      guard case .notFound = error, Int(label) == nil else { throw error }
+      if let field = try? withWholeNames.find([.field, .search], label) { return field }
     }
+    return try find([.button], label)
   }
 }

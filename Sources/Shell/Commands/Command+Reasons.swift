@@ -6,7 +6,7 @@ extension Command {
 
   private static let trace = Command(
     "trace", .look, arguments: "[on | off]",
-    summary: "Turn call tracing on or off",
+    summary: "Show or hide the app's calls",
     complete: { $0.words.isEmpty ? Setting.trace.candidates : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
@@ -26,7 +26,7 @@ extension Command {
     details: [
       "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
       "result from it.",
-      "With tracing off, the app's calls are not listed.",
+      "After \"trace off\", the app's calls are not listed.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)

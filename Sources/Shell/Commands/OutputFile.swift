@@ -1,8 +1,9 @@
 import Files
+import Script
 
 /// A file that a command writes.
 package struct OutputFile {
-  /// The path, as it is shown.
+  /// The path, as the user has written it.
   let path: String
   /// The contents.
   let bytes: [UInt8]
@@ -15,9 +16,12 @@ package struct OutputFile {
 
   /// Writes the file, which replaces an existing one.
   ///
+  /// - Parameter script: The script in whose folder a relative path starts; `nil` for the folder in which the shell
+  ///   was started.
   /// - Returns: The command's output.
   /// - Throws: `CommandError.unwritable`.
-  func write() throws(CommandError) -> CommandOutput {
+  func write(from script: String?) throws(CommandError) -> CommandOutput {
+    let path = ScriptFile.resolve(path, against: script)
     do throws(FileError) { try WholeFile.write(bytes, to: path) } catch {
       throw .unwritable(path: path, reason: "\(error)")
     }

@@ -42,11 +42,13 @@ extension Execution {
       transcript.forgetScreen()
       jobs.push(ActionJob(step, launch: launch, startsAfresh: isUntouched, scope: scope))
     case .print(let output): end(step, .printed(output))
-    case .write(let file): end(step, .printed(try file.write()))
+    case .write(let file):
+      end(step, .printed(try file.write(from: step.location?.file)))
     case .source(let path, let variables): try source(path, variables, step, scope)
     case .rounds(let count, let line):
       jobs.push(RoundsJob(step, count, line, scope: scope))
-    case .record(let recorder):
+    case .record(let makeRecorder):
+      let recorder = makeRecorder(step.location?.file)
       // What crashed the app would crash it again.
       guard app.session.crash == nil else {
         throw .cannotRecord(

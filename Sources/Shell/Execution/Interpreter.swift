@@ -99,6 +99,7 @@ package final class Interpreter {
 
   private func started(_ outcome: Outcome) {
     launchRefusal = execution.refusal(insteadOf: .done)
+    execution.app.note(outcome, startsAfresh: true)
     execution.writeAppOutput()
     execution.transcript.forgetWarnings()
     if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }

@@ -130,7 +130,9 @@ package struct ShellView {
   }
 
   /// Writes the screen, as the `screen` command does.
-  func writeScreen(isComplete: Bool) { execution.transcript.writeScreen(isComplete: isComplete) }
+  func writeScreenText(isComplete: Bool) {
+    execution.transcript.writeScreenText(isComplete: isComplete)
+  }
 
   // MARK: Secrets
 

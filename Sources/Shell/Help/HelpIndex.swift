@@ -75,11 +75,12 @@ struct HelpIndex {
   /// Throws the error of `help WORDS` if it doesn't depend on the screen.
   static func check(_ invocation: Invocation, in table: CommandTable) throws(CommandError) {
     guard let first = invocation.words.first?.text else { return }
-    guard let command = table[first] else {
+    if let command = table[first] {
+      _ = try topic(of: command, invocation)
+    } else if first.hasPrefix("@") {
       // After the name of another subject, the words may be the title of a button, such as "All Products".
-      return first.hasPrefix("@") ? try checkSubject(invocation, in: table) : ()
+      try checkSubject(invocation, in: table)
     }
-    _ = try topic(of: command, invocation)
   }
 
   /// Throws an error if the first word is that of a setting that doesn't exist, or if other words follow a subject

@@ -9,6 +9,11 @@ struct ElementFinder {
   let screen: ScreenSnapshot
   let wholeOnly: Bool
 
+  /// A finder that doesn't find anything by a part of its label.
+  var withWholeNames: ElementFinder {
+    ElementFinder(session: session, screen: screen, wholeOnly: true)
+  }
+
   /// Finds an element that isn't a row, by its label or its number among the elements of `kinds`.
   ///
   /// - Parameters:

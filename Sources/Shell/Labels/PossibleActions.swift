@@ -51,9 +51,14 @@ struct PossibleActions {
   /// Returns the command of a name with the options that it needs on the screen, such as `refresh --pull`,
   /// and without its arguments; `nil` if it isn't possible.
   func command(named name: String) -> String? {
-    let commands = all.filter { $0.kind != ElementKind.button.rawValue }.map(\.command)
-    let words = commands.lazy.map { $0.split(separator: " ") }.first { $0.first == name[...] }
-    return words?.filter { $0 == name || $0.hasPrefix("--") }.joined(separator: " ")
+    for action in all where action.kind != ElementKind.button.rawValue {
+      let words = action.command.split(separator: " ")
+      guard words.first == name[...] else { continue }
+      // Actions on something with a label have no options.
+      return action.label == nil
+        ? words.filter { $0 == name || $0.hasPrefix("--") }.joined(separator: " ") : name
+    }
+    return nil
   }
 
   /// The actions of fields and rows that stand for many, and the gestures on the screen as a whole.

@@ -69,8 +69,9 @@ struct ScreenVerb {
           + shell.aliases.all.map(\.name)) ?? labels?.command(nearest: text)
   }
 
-  /// Returns the command that a name from another tool stands for, as it is possible on the screen; `nil`
-  /// if it isn't.
+  /// Returns the command that a name from another tool stands for; `nil` if it isn't possible on the screen.
+  ///
+  /// Commands that most screens have are returned as they are.
   private func possible(_ command: String, _ shell: ShellView) -> String? {
     switch command {
     case "back", "dismiss": return WaysOut(shell).nearest(to: command)

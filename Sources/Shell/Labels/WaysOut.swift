@@ -20,12 +20,12 @@ struct WaysOut {
     }
   }
 
-  /// Returns the command that leaves the screen as `back` or `dismiss` would; `nil` if several buttons may
-  /// do that, or none.
+  /// Returns the command that leaves the screen as `back` or `dismiss` would; `nil` if there is none, or if a button
+  /// may do something else.
   func nearest(to command: String) -> String? {
     let ways = away
     if let same = [command, "back", "dismiss"].first(where: ways.contains) { return same }
-    return shell.screen?.modal != nil && ways.count == 1 ? ways[0] : nil
+    return shell.screen?.modal?.style.isAlert == true && ways.count == 1 ? ways[0] : nil
   }
 
   /// The commands that leave the screen: `back`, `dismiss`, buttons' verbs, or `open` with a tab.

@@ -260,14 +260,17 @@ final class Transcript {
   }
 
   /// Writes the visible screen, its path, the tabs and the coordinators in charge; as JSON, an object of its own.
-  func writeScreen(isComplete: Bool = false) {
+  func writeScreen() {
     switch context.options.format {
-    case .text: screen.write(isComplete: isComplete)
+    case .text: writeScreenText(isComplete: false)
     case .json:
       guard let screen = screenJSON() else { return }
       writeObject { $0.object("screen") { screen.write(to: &$0) } }
     }
   }
+
+  /// Writes the visible screen as text, whatever the format; if `isComplete` is set, with all rows, up to a bound.
+  func writeScreenText(isComplete: Bool) { screen.write(isComplete: isComplete) }
 
   /// Discards the last screen printed, for example before switching to another app.
   func forgetScreen() {

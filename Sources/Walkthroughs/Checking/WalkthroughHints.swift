@@ -41,7 +41,14 @@ package struct WalkthroughHints {
     _ file: WalkthroughFile
   ) -> [(line: Int, suspicion: Suspicion)] {
     var lines: [String: Int] = [:]
+    var fixtures: [BlockKind: Int] = [:]
     return file.statements.compactMap { statement in
+      if case .block(let block) = statement, block.kind != .each, !block.isMisplaced {
+        defer { fixtures[block.kind] = block.header.number }
+        return fixtures[block.kind].map {
+          (block.header.number, .repeatedSetting(block.kind.rawValue, line: $0))
+        }
+      }
       guard case .text(let line) = statement else { return nil }
       // A case can have a setting that the file has, too.
       if line.kind == .title { lines = [:] }

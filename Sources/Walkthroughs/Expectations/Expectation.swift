@@ -249,6 +249,12 @@ struct Expectation {
         "\"within\" needs a number of seconds, such as 2s, not \"\(SafeText.escaped(last))\"")
     }
     words.removeLast(2)
+    if words.count > 1, let before = words.last, isTime(before.text),
+      let word = words.dropLast().last, word.text == "within", !word.isQuoted
+    {
+      throw invocation.misuse(
+        "\"within\" stands there twice; quote the first one if it is part of a name")
+    }
     return seconds
   }
 }

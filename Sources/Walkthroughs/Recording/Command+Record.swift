@@ -27,7 +27,9 @@ extension Command {
     if word == "stop" { return .effect(.stopRecording) }
     guard !word.isEmpty else { throw invocation.misuse("the file's name is empty") }
     return .effect(
-      .record(
-        Recording(path: ScriptFile.resolve(word, against: nil), expectsScreens: !options.isEmpty)))
+      .record { script in
+        Recording(
+          path: ScriptFile.resolve(word, against: script), expectsScreens: !options.isEmpty)
+      })
   }
 }

@@ -21,6 +21,8 @@ final class Recording: StepRecorder {
     /// Other lines for the same actions, in case the verb of a button contains a secret.
     var others: [[String]] = []
     let kind: Kind
+    /// The message that is shown if the last line fails; `nil` if there is none.
+    var message: String?
   }
 
   var path: String { file.path }
@@ -88,16 +90,18 @@ final class Recording: StepRecorder {
     case "expect":
       // The value of a secure field can't be checked.
       if !SecretFilter.hasStars(step.shown) {
-        append([step.expectation.mark + step.whole], .command)
+        append([step.expectation.mark + step.whole], .command, message: step.message)
       }
     case "relaunch":
       append([step.whole], .command)
       expect(in: shell)
     case _ where step.heading != nil:
-      append(["", "== \(step.heading ?? "")"], .text)
+      let tags = (try? CaseTitle(step.shown))?.tags ?? []
+      let words = [step.heading ?? ""] + tags.map { "@" + $0 }
+      append(["", "== " + words.joined(separator: " ")], .text)
     case _ where step.isText: append([step.shown], .text)
     case _ where !performed.isEmpty:
-      appendGroup(in: shell)
+      appendGroup(in: shell, message: step.message)
       expect(in: shell)
     default: return
     }
@@ -114,7 +118,9 @@ final class Recording: StepRecorder {
   func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
     let search = SecretSearch(shell)
-    let body = entries.flatMap { hidden($0, search, shell.table) }
+    let body = Array(
+      entries.flatMap { withMessage(of: $0, hidden($0, search, shell.table), search) }
+        .drop(while: \.isEmpty))
     // Redact the path, because it can't contain variables.
     let header = header.map { line in
       ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
@@ -150,11 +156,20 @@ final class Recording: StepRecorder {
     }
   }
 
+  private func withMessage(
+    of entry: Entry, _ lines: [String], _ search: SecretSearch
+  ) -> [String] {
+    guard let message = entry.message, let last = lines.last, !last.hasPrefix("#") else {
+      return lines
+    }
+    return lines.dropLast() + ["\(last) -- \(secrets.redacted(message, search))"]
+  }
+
   // MARK: Commands
 
   /// Records the actions of the current command.
-  private func appendGroup(in shell: ShellView) {
-    var entry = Entry(lines: performed.map(\.lines[0]), kind: .action)
+  private func appendGroup(in shell: ShellView, message: String? = nil) {
+    var entry = Entry(lines: performed.map(\.lines[0]), kind: .action, message: message)
     entry.others = [1, 2].map { way in
       performed.map { $0.lines.count > way ? $0.lines[way] : $0.lines[0] }
     }
@@ -189,7 +204,7 @@ final class Recording: StepRecorder {
     if performed.isEmpty {
       let isPlain = !SecretFilter.hasStars(step.shown)
       if !step.hasFailed, step.expectation.mark == "! ", isPlain {
-        append([step.expectation.mark + step.whole], .command)
+        append([step.expectation.mark + step.whole], .command, message: step.message)
       }
       return
     }
@@ -199,8 +214,8 @@ final class Recording: StepRecorder {
     if !lines.isEmpty { append(lines, .action) }
   }
 
-  private func append(_ lines: [String], _ kind: Entry.Kind) {
-    entries.append(Entry(lines: lines, kind: kind))
+  private func append(_ lines: [String], _ kind: Entry.Kind, message: String? = nil) {
+    entries.append(Entry(lines: lines, kind: kind, message: message))
   }
 
   private func removeLast() {

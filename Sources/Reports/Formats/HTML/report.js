@@ -122,8 +122,9 @@
   addEventListener('keydown', event => {
     const isTyping = event.target.matches('input[type=search], select');
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && event.target === form.elements.q && event.target.value) {
+    if (event.key === 'Escape' && event.target === form.elements.q) {
       event.preventDefault();
+      if (!event.target.value) return event.target.blur();
       event.target.value = '';
       apply();
       save();
