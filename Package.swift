@@ -72,7 +72,7 @@ let package = Package(
 
     // Floor 1: which calls led to a place, named as their author wrote them.
     .target(name: "CStackFrames"),
-    .target(name: "CallStacks", dependencies: ["CStackFrames", "ObjectFiles"]),
+    .target(name: "CallStacks", dependencies: ["CStackFrames", "CSwiftRuntime", "ObjectFiles"]),
 
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),

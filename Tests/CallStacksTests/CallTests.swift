@@ -123,6 +123,23 @@ import Testing
     }
   }
 
+  @Test func `of a type are found by what the runtime knows of its conformances`() throws {
+    var names = WitnessNames(Symbolicator())
+    for (method, requirement) in [
+      ("Box.open() -> ()", "Openable.open()"), ("Box.close() -> ()", nil),
+      ("Box.title.setter : Swift.String", "Openable.title.setter"),
+      ("Box.load() async -> ()", "Openable.load()"),
+      ("Box.description.getter : Swift.String", "CustomStringConvertible.description"),
+      ("Case.(Inner in _8F5751F8FDA8E3F261192B5D0CF515EF).open() -> ()", "Openable.open()"),
+      ("Case.open() -> ()", nil), ("open() -> ()", nil),
+    ] {
+      let name = try #require(FunctionName(demangled: "CallStacksTests.\(method)"), "\(method)")
+      #expect(names.requirement(of: name) == requirement, "\(method)")
+    }
+    let other = try #require(FunctionName(demangled: "Nowhere.Box.open() -> ()"))
+    #expect(names.requirement(of: other) == nil)
+  }
+
   @Test func `are all of the names in the examples`() {
     #expect(Self.names.allSatisfy { FunctionName(demangled: $0) != nil })
   }
@@ -153,5 +170,27 @@ import Testing
     let base = StackBase.here()
     #expect(stacks.addresses(of: stacks.capture(upTo: base)).count < all)
     #expect(stacks.addresses(of: .none).isEmpty)
+  }
+}
+
+private protocol Openable {
+  var title: String { get set }
+  func open()
+  func load() async
+}
+
+private struct Box<Item>: Openable, CustomStringConvertible {
+  var title = ""
+  var description: String { title }
+  func open() {}
+  func close() {}
+  func load() async {}
+}
+
+private enum Case {
+  final class Inner: Openable {
+    var title = ""
+    func open() {}
+    func load() async {}
   }
 }

@@ -49,7 +49,7 @@ import ToolSupport
       _ = symbols.symbols(withPrefix: "$s3App", suffix: "F")
       _ = symbols.name(at: 0x2000, suffix: "Mn")
       let index = FunctionIndex(symbols)
-      _ = index?.witnesses(withPrefix: "$s")
+      _ = index?.witnesses(at: [0, 0x1004, 0x1100, .max])
       for address in [0, 0x1004, 0x1100, 0x2000, .max] { _ = index?.name(at: address) }
     }
     guard let information = DebugInformation(file) else { return }

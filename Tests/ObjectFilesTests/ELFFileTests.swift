@@ -132,8 +132,7 @@ import Testing
       (0x900F, "late"), (0x9010, nil), (.max / 2, "huge"), (-1, nil), (.min, nil),
     ]
     for (address, name) in names { #expect(index.name(at: address) == name, "\(address)") }
-    #expect(index.witnesses(withPrefix: "$s1").sorted() == ["$s1aTW", "$s1bTW"])
-    #expect(index.witnesses(withPrefix: "$s2").isEmpty)
+    #expect(index.witnesses(at: [0x4000, 0x9000, 0x3000, -1, .max]) == ["$s1aTW", "$s1bTW"])
   }
 
   @Test func `that are far apart need no memory for the space between them`() throws {
@@ -155,27 +154,12 @@ import Testing
     #expect(symbols.name(at: 0x2000, suffix: "F") == nil && symbols.name(at: 0, suffix: "") == nil)
   }
 
-  @Test(arguments: [0, 1, 2, 3, 99])
-  func `are witnesses if they are hidden, or all of them if none is`(hidden: UInt) throws {
-    var file = FixtureFile()
-    file.add([
-      Symbol(name: "$s1aTW", address: 0x1000), Symbol(name: "$s1bTW", address: 0x2000),
-    ])
-    // The null symbol comes first.
-    file.sections[0].info = hidden
-    let index = try #require(file.file.flatMap(SymbolTable.init).flatMap(FunctionIndex.init))
-    let all = ["$s1aTW", "$s1bTW"]
-    #expect(index.witnesses(withPrefix: "$s1") == (hidden == 2 ? ["$s1aTW"] : all))
-    #expect(index.name(at: 0x2000) == "$s1bTW")
-  }
-
   @Test func `are found in a table whose pages are released while it is read`() throws {
     let count = SymbolTable.symbolsAtOnce + 8
     let symbols = try #require(
       table((0..<count).map { Symbol(name: "$s1\($0 % 1_000)TW", address: 16 * UInt($0 + 1)) }))
     let index = try #require(FunctionIndex(symbols))
     #expect(index.name(at: 16) == "$s10TW" && index.name(at: 16 * count) == "$s1775TW")
-    #expect(index.witnesses(withPrefix: "$s1775").count == 33)
     #expect(symbols.symbols(withPrefix: "$s1", suffix: "TW").count == count)
     #expect(symbols.name(at: 16, suffix: "TW") == "$s10TW")
   }

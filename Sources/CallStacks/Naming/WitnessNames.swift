@@ -1,15 +1,16 @@
+import CSwiftRuntime
 import Glibc
 import ObjectFiles
 
 /// The protocol requirements that each module's types implement, read from the executable's
 /// witnesses.
 ///
-/// A module has hundreds of witnesses, of which a session needs a few. So only those are read whose
-/// demangled name has the words of a method's name.
+/// A module has hundreds of witnesses, of which a session needs a few. The runtime's records of conformances tell
+/// which functions are those of a type; a search for their names would read all names of the program.
 struct WitnessNames {
   private let symbolicator: Symbolicator
-  /// The demangled names of the witnesses of each module's types, in the order of the code.
-  private var modules: [String: [String]] = [:]
+  /// The conformances of each module's types.
+  private var modules: [String: [ProgramConformance]] = [:]
   /// The requirements that methods implement, with the name of the method and its type as the key.
   private var known: [String: [String: String?]] = [:]
 
@@ -20,16 +21,26 @@ struct WitnessNames {
   mutating func requirement(of method: FunctionName) -> String? {
     let name = Self.key(of: method)
     if let known = known[method.module]?[name] { return known }
-    let names = modules[method.module] ?? names(in: method.module)
-    modules[method.module] = names
-    let found = Self.requirement(of: method, in: names)
+    let conformances = modules[method.module] ?? ProgramConformance.all(in: method.module)
+    modules[method.module] = conformances
+    let found = Self.requirement(of: method, in: names(ofTypeOf: method, conformances))
     known[method.module, default: [:]][name] = .some(found)
     return found
   }
 
-  private func names(in module: String) -> [String] {
-    let symbols = symbolicator.executable?.witnesses(withPrefix: "$s\(module.utf8.count)\(module)")
-    return (symbols ?? []).compactMap(demangled)
+  /// Returns the demangled names of the witnesses of a method's type, and of types that are called like it, in the
+  /// order of the code.
+  private func names(
+    ofTypeOf method: FunctionName, _ conformances: [ProgramConformance]
+  ) -> [String] {
+    guard let type = method.type.split(separator: ".").last, !conformances.isEmpty,
+      let functions = symbolicator.executable
+    else { return [] }
+    let addresses = type.prefix { $0 != "<" }.withCString { type in
+      conformances.filter { strcmp($0.type, type) == 0 }.flatMap(\.witnesses)
+    }
+    return functions.witnesses(at: addresses.map { Int($0) &- Executable.offset })
+      .compactMap(demangled)
   }
 
   /// Returns the name of the requirement that a method implements.

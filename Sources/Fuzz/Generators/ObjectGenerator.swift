@@ -54,7 +54,7 @@ struct ObjectGenerator: Generator {
     let addresses = (0..<8).map { size / 8 * $0 } + [.max]
     if let symbols = SymbolTable(file) {
       let index = FunctionIndex(symbols)
-      _ = index?.witnesses(withPrefix: "$s4Fuzz")
+      _ = index?.witnesses(at: addresses)
       for address in addresses { _ = index?.name(at: address) }
     }
     bench.count()

@@ -46,15 +46,14 @@ package final class ELFFile {
     indexes[name].map { sections[$0].isCompressed } ?? false
   }
 
-  /// Returns the first symbol table, its strings, and the number of local symbols, which come first; nil
-  /// if the file is stripped.
-  func symbolTable() -> (symbols: MappedBytes, strings: MappedBytes, localCount: Int)? {
+  /// Returns the first symbol table and its strings; nil if the file is stripped.
+  func symbolTable() -> (symbols: MappedBytes, strings: MappedBytes)? {
     guard
       let table = sections.first(where: { $0.type == ELF.SectionHeader.symbolTable }),
       let symbols = table.contents, !table.isCompressed, sections.indices.contains(table.link),
       let strings = sections[table.link].contents, !sections[table.link].isCompressed
     else { return nil }
-    return (symbols, strings, table.info)
+    return (symbols, strings)
   }
 
   /// Releases the memory of the pages that were read.

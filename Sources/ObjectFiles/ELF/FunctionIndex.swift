@@ -88,14 +88,12 @@ package struct FunctionIndex {
     return nil
   }
 
-  /// Returns the mangled names of protocol witnesses that begin with the given prefix.
-  package func witnesses(withPrefix prefix: String) -> [String] {
-    // Swift hides all witnesses, so that linkers make their symbols local.
-    let found = symbols.localFunctions(withPrefix: prefix, suffix: Self.witness)
-    // In the order of the code, bucket by bucket.
-    return found.enumerated().map { place, symbol in
-      (bucket: (Int(symbol.address) - lowest) >> shift, place: place, name: symbol.name)
-    }.sorted { ($0.bucket, $0.place) < ($1.bucket, $1.place) }.map(\.name)
+  /// Returns the mangled names of the protocol witnesses among the functions at addresses in the file, in the order
+  /// of the code.
+  package func witnesses(at addresses: [Int]) -> [String] {
+    addresses.sorted().compactMap { address in
+      name(at: address).flatMap { $0.hasSuffix(Self.witness) ? $0 : nil }
+    }
   }
 
   /// The suffix of a protocol witness's mangled name.

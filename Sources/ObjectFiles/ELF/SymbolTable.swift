@@ -9,8 +9,6 @@ package final class SymbolTable {
   static let symbolsAtOnce = 1 << 15
   /// The number of symbols, including those without an address.
   let count: Int
-  /// The number of symbols that aren't visible in other files, which come first.
-  private let localCount: Int
 
   /// The symbols as they are in the file.
   ///
@@ -54,14 +52,13 @@ package final class SymbolTable {
   /// Finds the table, or returns nil if the file is stripped.
   package init?(_ file: ELFFile) {
     // A null byte at the end of the string table guarantees that every string ends within it.
-    guard let (symbols, strings, localCount) = file.symbolTable(), symbols.count >= ELF.Symbol.size,
+    guard let (symbols, strings) = file.symbolTable(), symbols.count >= ELF.Symbol.size,
       strings.count > 0, strings.start[strings.count - 1] == 0
     else { return nil }
     self.file = file
     entries = Entries(symbols)
     self.strings = strings
     count = symbols.count / ELF.Symbol.size
-    self.localCount = min(localCount, count)
   }
 
   // MARK: Functions
@@ -128,38 +125,19 @@ package final class SymbolTable {
   package func symbols(
     withPrefix prefix: String, suffix: String
   ) -> [(name: String, address: UInt)] {
-    search(0..<count, prefix, suffix) { $0.value != 0 }
-  }
-
-  /// Returns the functions that aren't visible in other files and whose names have the given prefix and
-  /// suffix; all such functions if none of them is local.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of symbols.
-  func localFunctions(
-    withPrefix prefix: String, suffix: String
-  ) -> [(name: String, address: UInt)] {
-    let local = search(0..<localCount, prefix, suffix, where: \.isFunction)
-    return local.isEmpty
-      ? search(localCount..<count, prefix, suffix, where: \.isFunction) : local
-  }
-
-  @inline(__always)
-  private func search(
-    _ indices: Range<Int>, _ prefix: String, _ suffix: String, where isWanted: (Entry) -> Bool
-  ) -> [(name: String, address: UInt)] {
     var found: [(name: String, address: UInt)] = []
     let suffix = Array(suffix.utf8)
     prefix.withCString { prefix in
       let prefix = NamePrefix(prefix)
-      let (entries, strings, end) = (entries, strings, indices.upperBound)
+      let (entries, strings, end) = (entries, strings, count)
       // As in `functions()`, without a range.
-      var index = indices.lowerBound
+      var index = 0
       while index < end {
         // Linkers write names in the order of the symbols, so that no part of the table is read twice.
         if index & (Self.symbolsAtOnce - 1) == 0 { discardPages() }
         let entry = entries[index]
         // Most names have another suffix, so only those that are wanted become strings.
-        if isWanted(entry), prefix.begins(strings, at: Int(entry.name)),
+        if entry.value != 0, prefix.begins(strings, at: Int(entry.name)),
           let name = nameStart(index), Self.ends(name, with: suffix)
         {
           found.append((String(cString: name), UInt(bitPattern: entry.value)))
