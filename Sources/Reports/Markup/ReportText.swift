@@ -83,6 +83,12 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       part.move(to: buffer)
     }
 
+    /// Writes the bytes of a part that was written before.
+    func appendInterpolation(written bytes: [UInt8]) {
+      precondition(place == .start, "markup is not allowed inside a tag or quotes")
+      bytes.withUnsafeBufferPointer { buffer.append($0) }
+    }
+
     func appendInterpolation(_ parts: consuming [ReportText]) {
       for place in parts.indices { appendInterpolation(exchange(&parts[place], with: "")) }
     }

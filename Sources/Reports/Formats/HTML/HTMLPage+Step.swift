@@ -7,25 +7,41 @@ extension HTMLPage {
   ) {
     let moments = StepMoments(step, after: previous, numbers)
     let file = step.file.isEmpty || step.file == item.file ? "" : step.file + ", "
-    // Most commands print the screen, which is shown below anyway.
-    let printsMore =
-      !step.output.isEmpty && !Self.begins(step.output, with: step.screen)
-      || step.screen.isEmpty
     page += """
       <li \(attribute: "class", isCulprit ? "culprit" : nil)id="\(id)">\
       <a class="self" href="#\(id)" aria-label="Link to step \(number)">\(number)</a>\
       <details\(attribute: "open", if: isCulprit)><summary><code>\(step.command)</code> \
       <span class="facts">\(badge(of: step, isLast: isCulprit && item.status != .failed)) \
       <span class="time">\(file)line \(step.line) · \(Self.duration(step.seconds))</span></span>\
-      </summary><div class="step">\(paragraph("reason", step.reason ?? ""))\
+      </summary>
+      """
+    if isCulprit {
+      page += details(of: step, after: previous, moments, isCulprit: true)
+    } else {
+      let bytes = parts.part(of: step, after: previous, moments) {
+        details(of: step, after: previous, moments, isCulprit: false).utf8
+      }
+      page += "\(written: bytes)"
+    }
+    page += "</details></li>\n"
+  }
+
+  private func details(
+    of step: StepReport, after previous: StepReport?, _ moments: StepMoments, isCulprit: Bool
+  ) -> Markup {
+    // Most commands print the screen, which is shown below anyway.
+    let printsMore =
+      !step.output.isEmpty && !Self.begins(step.output, with: step.screen)
+      || step.screen.isEmpty
+    return """
+      <div class="step">\(paragraph("reason", step.reason ?? ""))\
       \(paragraph("message", step.message ?? ""))\(difference(step.difference))\
       <div class="looks">\(pictures.figures(moments))\
       \(asText(screens(before: previous, after: step), isFolded: !moments.isEmpty, isOpen: isCulprit))\
       </div>\
       \(preformatted("Printed", printsMore ? step.output : ""))\(lines("Calls", step.calls))\
       \(lines("Events", step.events))\
-      \(lines("Output of the app", step.appOutput))</div></details></li>
-
+      \(lines("Output of the app", step.appOutput))</div>
       """
   }
 

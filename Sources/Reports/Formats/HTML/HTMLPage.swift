@@ -13,16 +13,20 @@ struct HTMLPage {
   let page: ReportStream<MarkupPlace>
   /// The pictures of the page.
   let pictures: PagePictures
+  /// The details of steps.
+  let parts: SharedStepParts<[UInt8]>
 
   init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {
-    self.init(report, PagePictures(of: report.files.joined()), output)
+    self.init(report, PagePictures(of: report.files.joined()), SharedStepParts(), output)
   }
 
   private init(
-    _ report: RunReport, _ pictures: PagePictures, _ output: @escaping (_ part: [UInt8]) -> Void
+    _ report: RunReport, _ pictures: PagePictures, _ parts: SharedStepParts<[UInt8]>,
+    _ output: @escaping (_ part: [UInt8]) -> Void
   ) {
     self.report = report
     self.pictures = pictures
+    self.parts = parts
     page = ReportStream(output)
   }
 
@@ -59,10 +63,11 @@ struct HTMLPage {
     while start < cases.count {
       let count = min(Self.casesAtOnce, cases.count - start)
       let parts = Mutex([[UInt8]](repeating: [], count: count))
-      DispatchQueue.concurrentPerform(iterations: count) { [report, pictures, start] place in
+      let steps = self.parts
+      DispatchQueue.concurrentPerform(iterations: count) { [report, pictures, steps, start] place in
         let (item, isFirst, isLast) = cases[start + place]
         var bytes: [UInt8] = []
-        let part = HTMLPage(report, pictures) { bytes += $0 }
+        let part = HTMLPage(report, pictures, steps) { bytes += $0 }
         if isFirst { part.page += "<section class=\"file\"><h2>\(item.file)</h2>\n" }
         part.write(item, pictures.numbers[start + place])
         if isLast { part.page += "</section>\n" }

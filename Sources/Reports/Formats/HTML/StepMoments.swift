@@ -1,7 +1,7 @@
 import Wireframes
 
 /// What is shown of a step in pictures: before its actions and after the step.
-struct StepMoments {
+struct StepMoments: Equatable {
   /// A picture with its title.
   struct Moment: Equatable {
     var title: String
