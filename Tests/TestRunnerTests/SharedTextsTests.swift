@@ -1,5 +1,7 @@
 import Reports
+import Shell
 import Testing
+import Wireframes
 
 @testable import TestRunner
 
@@ -31,6 +33,18 @@ import Testing
     let addresses = steps.flatMap { [$0.screen, $0.output] }.map(address)
     #expect(Set(addresses).count == 1 && addresses[0] != nil)
     #expect(Set(steps.map { address($0.events[1]) }).count == 1)
+  }
+
+  @Test func `belong to steps that differ in their places, durations and pictures`() throws {
+    let texts = SharedTexts()
+    var other = step
+    other.file = "b.walk"
+    other.line = 4
+    other.seconds = 2
+    other.frames = [Frame(picture: 1)]
+    var third = step
+    third.status = .noted
+    for step in [step, other, third, step] { #expect(try received(step, sharing: texts) == step) }
   }
 
   @Test func `aren't kept any more once no memory is left for steps`() throws {

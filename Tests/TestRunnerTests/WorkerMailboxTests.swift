@@ -53,6 +53,26 @@ import Testing
     #expect(try payloads == [[1], [4, 4, 4, 4], [5]])
   }
 
+  @Test func `replaces provisional frames together unless others are between them`() throws {
+    #expect(!mailbox.hasProvisional)
+    #expect(mailbox.append([1], isProvisional: true))
+    #expect(mailbox.append([2], isProvisional: true, replacesProvisional: false))
+    #expect(mailbox.hasProvisional)
+    #expect(try payloads == [[1], [2]])
+    #expect(mailbox.append([3]) && !mailbox.hasProvisional)
+    #expect(mailbox.append([4], isProvisional: true))
+    #expect(mailbox.append([5], replacesProvisional: false) && !mailbox.hasProvisional)
+    #expect(mailbox.append([6], isProvisional: true, replacesProvisional: false))
+    #expect(!mailbox.hasProvisional && mailbox.append([7]))
+    #expect(try payloads == [[3], [4], [5], [6], [7]])
+    #expect(mailbox.append([8], isProvisional: true))
+    mailbox.removeFrames()
+    #expect(!mailbox.hasProvisional)
+    #expect(mailbox.append([9], isProvisional: true, replacesProvisional: false))
+    #expect(!mailbox.hasProvisional && mailbox.append([10]))
+    #expect(try payloads == [[9], [10]])
+  }
+
   @Test func `keeps frames that follow a provisional one that has been read`() throws {
     #expect(mailbox.append([1, 1], isProvisional: true))
     mailbox.removeFrames()

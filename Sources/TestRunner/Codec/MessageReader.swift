@@ -1,3 +1,5 @@
+import Reports
+
 /// A reader of the parts that a `MessageWriter` has written; any other bytes cause an error.
 ///
 /// The bytes are untrusted: a length that exceeds the number of bytes is rejected before any memory is
@@ -76,6 +78,25 @@ nonisolated struct MessageReader {
     return texts.allSatisfy { text in
       (try? reader.part()).map { SharedTexts.isEqual($0, text) } ?? false
     } && reader.position == part.count
+  }
+
+  /// Reads a step that `MessageWriter.writePart(_:)` has written.
+  ///
+  /// - Parameter read: A closure that reads the step from its own bytes, unless the same bytes were read
+  ///   before.
+  /// - Returns: The step.
+  /// - Throws: The closure's error, or one if bytes are missing or remain.
+  mutating func sharedStep(
+    _ read: (inout MessageReader) throws -> StepReport
+  ) throws -> StepReport {
+    let part = try part()
+    func readPart() throws -> StepReport {
+      var values = MessageReader(part, sharing: shared)
+      let step = try read(&values)
+      try values.end()
+      return step
+    }
+    return try shared?.step(part, readPart) ?? readPart()
   }
 
   /// Reads a value that is rare in messages.

@@ -121,6 +121,8 @@ package final class CaseRunner {
 
   private func stop() {
     early?.stop()
+    // The system frees the memory of several processes at the same time.
+    for worker in workers { worker.kill() }
     for worker in workers { worker.stop() }
     workers = []
     descendants.kill(except: [])

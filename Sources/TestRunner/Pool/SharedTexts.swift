@@ -1,4 +1,5 @@
 import Glibc
+import Reports
 
 /// The texts of a run's steps, each of which is made and stored only once.
 ///
@@ -13,7 +14,12 @@ nonisolated final class SharedTexts {
   // Of texts with the same hash value of their bytes, only the first is shared, and so with lists.
   private var texts: [UInt64: String] = [:]
   private var lists: [UInt64: [String]] = [:]
+  private var steps: [UInt64: (bytes: [UInt8], step: StepReport)] = [:]
+  /// The number of bytes in `steps`.
+  private var stepBytes = 0
 
+  /// The maximum number of bytes in `steps`, which are stored in addition to their texts.
+  private static let mostStepBytes = 4 << 20
   /// The maximum number of bytes of a text that is stored in the string itself.
   private static let mostInString = 15
 
@@ -40,6 +46,31 @@ nonisolated final class SharedTexts {
     return new
   }
 
+  /// Returns the step in a part of a message, without its place, its duration and its frames.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - read: A closure that reads the part if none of the same bytes has been read.
+  /// - Returns: The step.
+  /// - Throws: The closure's error.
+  func step(
+    _ part: UnsafeRawBufferPointer, _ read: () throws -> StepReport
+  ) rethrows -> StepReport {
+    let hash = Self.hash(part)
+    if let known = steps[hash], Self.isEqual(part, known.bytes) { return known.step }
+    let new = try read()
+    if keepsNew, stepBytes + part.count <= Self.mostStepBytes, steps[hash] == nil {
+      stepBytes += part.count
+      steps[hash] = (Array(part), new)
+    }
+    return new
+  }
+
+  private static func isEqual(_ part: UnsafeRawBufferPointer, _ bytes: [UInt8]) -> Bool {
+    guard part.count == bytes.count, let start = part.baseAddress else { return false }
+    return memcmp(start, bytes, bytes.count) == 0
+  }
+
   /// Returns whether a text has the given UTF-8.
   ///
   /// Comparing strings takes ten times as long if they aren't ASCII, and finds different bytes equal.
@@ -52,22 +83,9 @@ nonisolated final class SharedTexts {
     }
   }
 
-  /// Returns a hash value, which is made of eight bytes at a time, because texts are long.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: bytes.count)
-    func add(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash &>> 29
-    }
-    var place = 0
-    while place + 8 <= bytes.count {
-      add(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
-    }
-    while place < bytes.count {
-      add(UInt64(bytes[place]))
-      place += 1
-    }
-    return hash
+    var hash = WordHash()
+    hash.add(bytes)
+    return hash.value
   }
 }

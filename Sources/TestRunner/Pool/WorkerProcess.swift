@@ -230,13 +230,16 @@ final class WorkerProcess {
     guard !isOverdue else {
       // From now on, wait only for the process to terminate.
       deadline = nil
-      kill(process, SIGKILL)
+      Glibc.kill(process, SIGKILL)
       return
     }
     isOverdue = true
     deadline = .now + WorkerChild.timeToQuit
-    kill(process, SIGQUIT)
+    Glibc.kill(process, SIGQUIT)
   }
+
+  /// Kills the process and its process group without waiting for their ends.
+  func kill() { child.kill() }
 
   /// Kills the process and its process group.
   ///

@@ -21,7 +21,7 @@ nonisolated final class WorkerMailbox {
 
   let file: Int32
   private let memory: UnsafeMutableRawPointer
-  /// The range of the last frame appended here, if the next frame may replace it.
+  /// The range of the last frames appended here, if the next frame may replace them.
   private var provisional: (start: Int, end: Int)?
 
   /// Creates an empty mailbox; returns `nil` if the system is out of memory or descriptors.
@@ -95,33 +95,37 @@ nonisolated final class WorkerMailbox {
     crashRecord.pointee.count = 0
   }
 
+  /// Whether the next frame may replace the last ones, because the runner hasn't read them.
+  var hasProvisional: Bool { provisional?.end == used.pointee }
+
   /// Appends a frame if there is room for it.
   ///
   /// - Parameters:
   ///   - payload: The bytes of the frame.
-  ///   - isProvisional: Whether the next frame replaces this one if the runner hasn't read it by
+  ///   - isProvisional: Whether a later frame replaces this one if the runner hasn't read it by
   ///     then.
-  ///   - replacesProvisional: Whether this frame replaces such a frame.
+  ///   - replacesProvisional: Whether this frame replaces such frames. A provisional frame that doesn't is
+  ///     replaced together with them.
   /// - Returns: Whether the frame was appended.
   func append(
-    _ payload: [UInt8], isProvisional: Bool = false, replacesProvisional: Bool = true
+    _ payload: UnsafeRawBufferPointer, isProvisional: Bool = false,
+    replacesProvisional: Bool = true
   ) -> Bool {
     let end = used.pointee
-    let isReplaced = replacesProvisional && provisional?.end == end
-    let start = isReplaced ? provisional?.start ?? end : end
+    let first = hasProvisional ? provisional?.start : nil
+    let start = replacesProvisional ? first ?? end : end
     let length = FrameBuffer.headerSize + payload.count
     guard (0...Self.capacity).contains(end), length <= Self.capacity - start else { return false }
     used.pointee = start
     let frame = memory + Self.header + start
     frame.storeBytes(of: UInt64(payload.count).littleEndian, as: UInt64.self)
-    payload.withUnsafeBytes {
-      if let base = $0.baseAddress {
-        (frame + FrameBuffer.headerSize).copyMemory(from: base, byteCount: $0.count)
-      }
+    if let base = payload.baseAddress {
+      (frame + FrameBuffer.headerSize).copyMemory(from: base, byteCount: payload.count)
     }
     // Set this last so that the runner never sees an incomplete frame.
     used.pointee = start + length
-    provisional = isProvisional ? (start, start + length) : nil
+    let beginning = replacesProvisional ? start : first
+    provisional = isProvisional ? beginning.map { ($0, start + length) } : nil
     return true
   }
 

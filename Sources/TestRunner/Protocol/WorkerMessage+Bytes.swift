@@ -96,23 +96,25 @@ nonisolated extension WorkerMessage {
 
 nonisolated extension MessageWriter {
   fileprivate mutating func write(_ step: StepReport) {
-    write(step.command)
     write(step.file)
     write(step.line)
-    write(step.groups)
-    write(step.status.rawValue)
     write(step.seconds)
-    write(step.appOutput)
-    write(step.output)
-    write(step.reason)
-    write(step.message)
-    write(step.difference)
-    write(step.screen)
-    write(step.stack)
-    write(step.calls)
-    write(step.events)
     write(step.frames.count)
     for frame in step.frames { write(frame) }
+    writePart {
+      $0.write(step.command)
+      $0.write(step.groups)
+      $0.write(step.status.rawValue)
+      $0.write(step.appOutput)
+      $0.write(step.output)
+      $0.write(step.reason)
+      $0.write(step.message)
+      $0.write(step.difference)
+      $0.write(step.screen)
+      $0.write(step.stack)
+      $0.write(step.calls)
+      $0.write(step.events)
+    }
   }
 
   fileprivate mutating func write(_ frame: Frame) {
@@ -129,12 +131,22 @@ nonisolated extension MessageWriter {
 
 nonisolated extension MessageReader {
   fileprivate mutating func step() throws -> StepReport {
-    StepReport(
-      command: try text(), file: try text(), line: try number(), groups: try texts(),
-      status: try choice(), seconds: try double(), appOutput: try texts(), output: try text(),
-      reason: try optionalText(), message: try optionalText(), difference: try texts(),
-      screen: try text(), stack: try text(), calls: try texts(), events: try texts(),
-      frames: try frames())
+    let (file, line, seconds) = (try text(), try number(), try double())
+    let frames = try frames()
+    // Most steps differ from an earlier one only in what was read so far.
+    var step = try sharedStep { values in
+      StepReport(
+        command: try values.text(), line: 0, groups: try values.texts(),
+        status: try values.choice(), appOutput: try values.texts(), output: try values.text(),
+        reason: try values.optionalText(), message: try values.optionalText(),
+        difference: try values.texts(), screen: try values.text(), stack: try values.text(),
+        calls: try values.texts(), events: try values.texts())
+    }
+    step.file = file
+    step.line = line
+    step.seconds = seconds
+    step.frames = frames
+    return step
   }
 
   private mutating func frames() throws -> [Frame] {

@@ -10,7 +10,8 @@ nonisolated struct ProcessState: Equatable {
   private let hasChildren: Bool
   private let folder: FileIdentity?
   private let descriptors: [DescriptorState]
-  private let environment: [String]
+  /// The environment's entries, each with a null byte at its end.
+  private let environment: [UInt8]
   private let permissionMask: mode_t
   private let limits: [rlim_t]
   private let signals: [SignalState]
@@ -68,13 +69,13 @@ nonisolated struct ProcessState: Equatable {
     return stat("/proc/self/task", &status) == 0 ? Int(status.st_nlink) - 2 : 1
   }
 
-  private static var environment: [String] {
-    var entries: [String] = []
+  private static var environment: [UInt8] {
+    var entries: [UInt8] = []
     guard var next = environ as UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? else {
       return []
     }
     while let entry = next.pointee {
-      entries.append(String(cString: entry))
+      entries += UnsafeRawBufferPointer(start: UnsafeRawPointer(entry), count: strlen(entry) + 1)
       next += 1
     }
     return entries
