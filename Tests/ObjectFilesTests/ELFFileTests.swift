@@ -145,6 +145,29 @@ import Testing
     #expect(index.name(at: .max) == "last")
   }
 
+  @Test(arguments: [[0], Array(0..<40), [39, 0, 1, 20, 38, 2]])
+  func `are found in code that is indexed in parts`(places: [Int]) throws {
+    let starts = (0..<40).map { 0x1000 + 0x31000 * $0 }
+    let symbols = try #require(
+      table(
+        starts.reversed().map { Symbol(name: "f\($0)", address: UInt($0), size: 0x30000) } + [
+          // A function that is larger than the parts.
+          Symbol(name: "large", address: 0x100_0000, size: 0x20_0000)
+        ]))
+    let index = try #require(FunctionIndex(symbols))
+    for place in places {
+      let start = starts[place]
+      #expect(index.name(at: start) == "f\(start)")
+      #expect(index.name(at: start + 0x2FFFF) == "f\(start)")
+      #expect(index.name(at: start + 0x30000) == nil)
+    }
+    #expect(index.name(at: 0x11F_FFFF) == "large" && index.name(at: 0x120_0000) == nil)
+    let other = try #require(FunctionIndex(symbols))
+    other.prepare(starts.map { $0 + 4 } + [-1, 0, .max])
+    for start in starts { #expect(other.name(at: start + 4) == "f\(start)") }
+    #expect(try #require(FunctionIndex(symbols)).name(at: 0x11F_FFFF) == "large")
+  }
+
   @Test func `are found by the suffix of their names and by their address`() throws {
     let symbols = try #require(table(FixtureProgram.symbols))
     let found = symbols.symbols(withPrefix: "$s3App", suffix: "F")

@@ -86,9 +86,9 @@ package final class CallReader {
   }
 
   private func read(_ stack: CapturedStack) -> [Call] {
-    let named = stacks.addresses(of: stack).reversed().flatMap {
-      frames(at: $0).reversed()
-    }
+    let addresses = stacks.addresses(of: stack)
+    names.symbolicator.prepare(addresses.lazy.filter { [known] in known[$0] == nil })
+    let named = addresses.reversed().flatMap { frames(at: $0).reversed() }
     var calls: [Call] = []
     var direct: [Call] = []
     for (place, frame) in named.enumerated() {

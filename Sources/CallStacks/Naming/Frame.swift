@@ -1,3 +1,4 @@
+import Glibc
 import ObjectFiles
 
 /// A function on a call stack, with the name that it has in the source code.
@@ -14,7 +15,10 @@ struct Frame {
       return nil
     }
     self.name = name
-    mayBeElsewhere = text.contains("specialization") || text.contains("(extension in ")
+    // `contains` takes longer than demangling the symbol.
+    mayBeElsewhere = text.withCString {
+      strstr($0, "specialization") != nil || strstr($0, "(extension in ") != nil
+    }
     // Compiler-generated code has line 0, or a placeholder such as `<compiler-generated>`.
     let isWritten = location.map { $0.line > 0 && $0.file?.hasPrefix("<") == false } ?? false
     file = isWritten ? location?.file : nil

@@ -34,6 +34,15 @@ struct Symbolicator {
     return frames.compactMap(\.self)
   }
 
+  /// Reads the names of the functions that contain return addresses at once, which takes less time
+  /// than one after another.
+  func prepare(_ returnAddresses: some Sequence<UInt>) {
+    guard let image = LoadedImage.executable, let functions = image.functions else { return }
+    functions.prepare(
+      returnAddresses.lazy.map { Int(bitPattern: $0) &- 1 }.filter { image.contains($0) }
+        .map { $0 &- image.offset })
+  }
+
   /// Returns the frames of a call to the function or closure at an address, innermost first.
   func framesOfCall(to function: UInt) -> [Frame] {
     // The lookup expects a return address, which is after the call instruction.

@@ -1,65 +1,22 @@
 /// An index that finds the function containing an address.
 ///
-/// The functions aren't sorted because sorting is slow in a build without optimization. Instead,
-/// they are grouped into buckets, each covering an address range of the same size.
-package struct FunctionIndex {
+/// Indexing all functions takes several milliseconds, and most programs ask for few of them. So only the
+/// functions near the addresses are indexed, until there have been several searches.
+package final class FunctionIndex {
   private let symbols: SymbolTable
-  private let lowest: Int
-  /// The binary logarithm of the number of bytes per bucket.
-  private let shift: Int
-  /// The index in `order` where each bucket starts, followed by the end of the last bucket.
-  private let starts: [Int32]
-  /// The indices of the symbols, grouped by bucket.
-  private let order: [Int32]
+  /// The blocks of code whose functions are indexed; nil if all are.
+  private var blocks: CodeBlocks? = CodeBlocks()
+  private var functions: FunctionBuckets?
+  /// How often the symbols have been read.
+  private var readings = 0
 
-  /// Indexes all functions, or returns nil if there are none.
+  /// The number of times that the symbols are read for some blocks.
+  private static let mostReadings = 3
+
+  /// Creates an index, or returns nil if there are no functions.
   package init?(_ symbols: SymbolTable) {
-    guard symbols.count < Int32.max, let functions = symbols.functions() else { return nil }
+    guard symbols.count < Int32.max, symbols.hasFunctions else { return nil }
     self.symbols = symbols
-    let (lowest, count) = (functions.lowest, functions.indices.count)
-    let extent = functions.highest - lowest
-    // A bucket covers 1 KB, or more if the file's code is spread over a wide address range.
-    var width = 10
-    while extent >> width > max(4 * count, 1 << 16) { width += 1 }
-    let shift = width
-    let buckets = extent >> shift + 1
-    var starts = [Int32](repeating: 0, count: buckets + 1)
-    // Loops without ranges and arrays take a fraction of the time in a build without optimization.
-    order = [Int32](unsafeUninitializedCapacity: count) { order, filled in
-      functions.addresses.withUnsafeBufferPointer { addresses in
-        starts.withUnsafeMutableBufferPointer { starts in
-          guard let addresses = addresses.baseAddress, let starts = starts.baseAddress,
-            let order = order.baseAddress
-          else { return }
-          var place = 0
-          while place < count {
-            starts[(addresses[place] - lowest) &>> shift] += 1
-            place += 1
-          }
-          var bucket = 0
-          var end: Int32 = 0
-          while bucket <= buckets {
-            end += starts[bucket]
-            starts[bucket] = end
-            bucket += 1
-          }
-          // Each bucket is filled from its end, so that afterwards `starts` has its start.
-          functions.indices.withUnsafeBufferPointer { indices in
-            guard let indices = indices.baseAddress else { return }
-            while place > 0 {
-              place -= 1
-              let bucket = (addresses[place] - lowest) &>> shift
-              starts[bucket] -= 1
-              order[Int(starts[bucket])] = indices[place]
-            }
-          }
-        }
-      }
-      filled = count
-    }
-    self.lowest = lowest
-    self.shift = shift
-    self.starts = starts
   }
 
   /// Returns the mangled name of the function that contains an address in the file.
@@ -67,39 +24,54 @@ package struct FunctionIndex {
   /// If a function has several names, returns that of a protocol witness because it is the most
   /// informative.
   package func name(at address: Int) -> String? {
-    guard address >= lowest else { return nil }
-    var bucket = min((address - lowest) >> shift, starts.count - 2)
-    while bucket >= 0 {
-      var best: (index: Int, start: Int)?
-      for place in starts[bucket]..<starts[bucket + 1] {
-        let index = Int(order[Int(place)])
-        guard let start = symbols.functionAddress(index), start <= address else { continue }
-        if let known = best, known.start > start || known.start == start && !isWitness(index) {
-          continue
-        }
-        best = (index, start)
-      }
-      if let best {
-        let size = symbols.size(best.index)
-        return size == 0 || address - best.start < size ? symbols.name(best.index) : nil
-      }
-      bucket -= 1
+    guard address > 0 else { return nil }
+    prepare(CollectionOfOne(address))
+    var found = functions?.function(before: address)
+    if blocks != nil, !isNear(found?.start, address) {
+      readAll()
+      found = functions?.function(before: address)
     }
-    return nil
+    guard let found else { return nil }
+    let size = symbols.size(found.index)
+    return size == 0 || address - found.start < size ? symbols.name(found.index) : nil
+  }
+
+  /// Indexes the functions at several addresses at once.
+  ///
+  /// - Parameter addresses: The addresses in the file whose names are going to be asked for.
+  package func prepare(_ addresses: some Sequence<Int>) {
+    guard var wanted = blocks else { return }
+    // A function may begin in the block before.
+    for address in addresses where address > 0 {
+      wanted.insert(CodeBlocks.block(of: address))
+      wanted.insert(CodeBlocks.block(of: address) - 1)
+    }
+    guard wanted != blocks else { return }
+    guard readings < Self.mostReadings else { return readAll() }
+    read(wanted)
   }
 
   /// Returns the mangled names of the protocol witnesses among the functions at addresses in the file, in the order
   /// of the code.
   package func witnesses(at addresses: [Int]) -> [String] {
-    addresses.sorted().compactMap { address in
-      name(at: address).flatMap { $0.hasSuffix(Self.witness) ? $0 : nil }
+    prepare(addresses)
+    return addresses.sorted().compactMap { address in
+      name(at: address).flatMap { $0.hasSuffix(FunctionBuckets.witness) ? $0 : nil }
     }
   }
 
-  /// The suffix of a protocol witness's mangled name.
-  private static let witness = "TW"
+  /// Returns whether a function begins in the block of an address, or in the block before.
+  private func isNear(_ start: Int?, _ address: Int) -> Bool {
+    guard let start else { return false }
+    return CodeBlocks.block(of: start) >= CodeBlocks.block(of: address) - 1
+  }
 
-  private func isWitness(_ index: Int) -> Bool {
-    symbols.name(index)?.hasSuffix(Self.witness) ?? false
+  private func readAll() { read(nil) }
+
+  private func read(_ blocks: CodeBlocks?) {
+    let found = symbols.functions(in: blocks)
+    self.blocks = blocks
+    readings += 1
+    functions = FunctionBuckets(found, of: symbols)
   }
 }

@@ -12,24 +12,25 @@ package final class SymbolTable {
 
   /// The symbols as they are in the file.
   ///
-  /// It is valid as long as the table exists. Long loops use a local copy, so that the pointer isn't loaded
+  /// They are valid as long as the table exists. Long loops use a local copy, so that the pointer isn't loaded
   /// again for each symbol.
   struct Entries {
-    private let start: UnsafePointer<Entry>
-    /// Whether the entries are aligned, as linkers align them.
-    private let isAligned: Bool
+    fileprivate let start: UnsafePointer<Entry>
+    /// A copy of symbols that aren't aligned, as linkers align them; nil for others.
+    fileprivate let copy: UnsafeMutableRawPointer?
 
     fileprivate init(_ symbols: MappedBytes) {
-      start = UnsafeRawPointer(symbols.start).assumingMemoryBound(to: Entry.self)
-      isAligned = Int(bitPattern: symbols.start) % MemoryLayout<Entry>.alignment == 0
+      let isAligned = Int(bitPattern: symbols.start) % MemoryLayout<Entry>.alignment == 0
+      copy =
+        isAligned
+        ? nil
+        : .allocate(byteCount: symbols.count, alignment: MemoryLayout<Entry>.alignment)
+      copy?.copyMemory(from: symbols.start, byteCount: symbols.count)
+      start = (copy.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(symbols.start))
+        .assumingMemoryBound(to: Entry.self)
     }
 
-    subscript(index: Int) -> Entry {
-      isAligned
-        ? start[index]
-        : UnsafeRawPointer(start).loadUnaligned(
-          fromByteOffset: index * ELF.Symbol.size, as: Entry.self)
-    }
+    subscript(index: Int) -> Entry { start[index] }
   }
 
   /// A symbol as it is in the file, `Elf64_Sym`.
@@ -61,39 +62,70 @@ package final class SymbolTable {
     count = symbols.count / ELF.Symbol.size
   }
 
+  deinit { entries.copy?.deallocate() }
+
   // MARK: Functions
 
-  /// Returns the indices and the addresses of all functions and the range of the addresses, or nil if there
-  /// are none.
-  func functions() -> (indices: [Int32], addresses: [Int], lowest: Int, highest: Int)? {
-    var (lowest, highest) = (Int.max, 0)
+  /// The lowest and the highest address of functions, and their number.
+  struct FunctionRange {
+    var lowest = Int.max
+    var highest = 0
+    var count = 0
+
+    /// Adds a function.
+    @inline(__always)
+    mutating func add(_ address: Int) {
+      if address < lowest { lowest = address }
+      if address > highest { highest = address }
+      count &+= 1
+    }
+  }
+
+  /// The indices and the addresses of functions.
+  struct Functions {
+    let indices: [Int32]
+    let addresses: [Int]
+    let range: FunctionRange
+  }
+
+  /// Whether the table has functions.
+  var hasFunctions: Bool { (0..<count).contains { entries[$0].isFunction } }
+
+  /// Returns the functions in some blocks of code, and perhaps others; all functions if the blocks are nil.
+  func functions(in blocks: CodeBlocks?) -> Functions {
+    var range = FunctionRange()
     var indices: [Int32] = []
     let addresses = [Int](unsafeUninitializedCapacity: count) { addresses, found in
       indices = [Int32](unsafeUninitializedCapacity: count) { indices, filled in
         guard let addresses = addresses.baseAddress, let indices = indices.baseAddress else {
           return
         }
-        // Loops without ranges and arrays take a fraction of the time in a build without optimization.
-        let (entries, end) = (entries, count)
-        var (index, place) = (0, 0)
-        while index < end {
-          if index & (Self.symbolsAtOnce - 1) == 0 { discardPages() }
-          let entry = entries[index]
-          if entry.isFunction {
-            indices[place] = Int32(truncatingIfNeeded: index)
-            addresses[place] = entry.value
-            place += 1
-            if entry.value < lowest { lowest = entry.value }
-            if entry.value > highest { highest = entry.value }
+        range = (blocks ?? .all).withBits { bits in
+          // Loops without ranges and arrays take a fraction of the time in a build without optimization.
+          let (start, end) = (entries.start, count)
+          var range = FunctionRange()
+          var index = 0
+          while index < end {
+            discardPages()
+            let stop = min(index &+ Self.symbolsAtOnce, end)
+            while index < stop {
+              let address = start[index].value
+              if start[index].isFunction, CodeBlocks.contains(address, in: bits) {
+                indices[range.count] = Int32(truncatingIfNeeded: index)
+                addresses[range.count] = address
+                range.add(address)
+              }
+              index &+= 1
+            }
           }
-          index += 1
+          return range
         }
-        filled = place
+        filled = range.count
       }
       found = indices.count
     }
     discardPages()
-    return indices.isEmpty ? nil : (indices, addresses, lowest, highest)
+    return Functions(indices: indices, addresses: addresses, range: range)
   }
 
   // MARK: Symbols by index
@@ -129,20 +161,22 @@ package final class SymbolTable {
     let suffix = Array(suffix.utf8)
     prefix.withCString { prefix in
       let prefix = NamePrefix(prefix)
-      let (entries, strings, end) = (entries, strings, count)
-      // As in `functions()`, without a range.
+      let (start, strings, end) = (entries.start, strings, count)
+      // As in `functions(in:)`, without a range.
       var index = 0
       while index < end {
         // Linkers write names in the order of the symbols, so that no part of the table is read twice.
-        if index & (Self.symbolsAtOnce - 1) == 0 { discardPages() }
-        let entry = entries[index]
-        // Most names have another suffix, so only those that are wanted become strings.
-        if entry.value != 0, prefix.begins(strings, at: Int(entry.name)),
-          let name = nameStart(index), Self.ends(name, with: suffix)
-        {
-          found.append((String(cString: name), UInt(bitPattern: entry.value)))
+        discardPages()
+        let stop = min(index &+ Self.symbolsAtOnce, end)
+        while index < stop {
+          // Most names have another suffix, so only those that are wanted become strings.
+          if start[index].value != 0, prefix.begins(strings, at: Int(start[index].name)),
+            let name = nameStart(index), Self.ends(name, with: suffix)
+          {
+            found.append((String(cString: name), UInt(bitPattern: start[index].value)))
+          }
+          index &+= 1
         }
-        index += 1
       }
     }
     discardPages()
@@ -184,42 +218,4 @@ package final class SymbolTable {
 
   /// Releases the memory of the pages that were read.
   func discardPages() { file.discardPages() }
-}
-
-/// The beginning of names to search for.
-///
-/// Its first bytes, as one number, rule out most of the other names.
-private struct NamePrefix {
-  /// The number of bytes that are compared as one number.
-  private static let headSize = 8
-
-  private let text: UnsafePointer<CChar>
-  private let length: Int
-  private let head: UInt64
-  /// The bits of a name's first bytes that belong to the prefix.
-  private let mask: UInt64
-
-  /// Creates a prefix from text that outlives it.
-  init(_ text: UnsafePointer<CChar>) {
-    self.text = text
-    length = strlen(text)
-    var head: UInt64 = 0
-    let count = min(length, Self.headSize)
-    memcpy(&head, text, count)
-    self.head = head
-    // The first bytes are the low ones: only little-endian files are read, by machines like theirs.
-    mask = count == Self.headSize ? .max : (1 << (8 * UInt64(count))) - 1
-  }
-
-  /// Returns whether the name at an offset into terminated strings begins with the prefix.
-  func begins(_ strings: MappedBytes, at offset: Int) -> Bool {
-    guard offset < strings.count else { return false }
-    let name = UnsafeRawPointer(strings.start + offset)
-    if strings.count - offset >= Self.headSize,
-      name.loadUnaligned(as: UInt64.self) & mask != head
-    {
-      return false
-    }
-    return strncmp(name.assumingMemoryBound(to: CChar.self), text, length) == 0
-  }
 }
