@@ -39,7 +39,7 @@ struct WitnessNames {
     let addresses = type.prefix { $0 != "<" }.withCString { type in
       conformances.filter { strcmp($0.type, type) == 0 }.flatMap(\.witnesses)
     }
-    return functions.witnesses(at: addresses.map { Int($0) &- Executable.offset })
+    return functions.witnesses(at: addresses.map { Int(bitPattern: $0) &- Executable.offset })
       .compactMap(demangled)
   }
 
