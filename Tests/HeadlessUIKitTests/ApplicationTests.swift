@@ -34,6 +34,32 @@ extension HeadlessUIKitTests {
       _ = delegate
     }
 
+    @Test func `events are those of the app that runs, also after it has replaced another one`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let first = UIApplication.shared
+      var captured = 0
+      first.log.captureStack = {
+        captured += 1
+        return 7
+      }
+      navigation.pushViewController(app.screen("B"), animated: false)
+      let count = first.log.count
+      #expect(captured > 0 && (0..<count).contains { first.log[$0].stack == 7 })
+      navigation.pushViewController(navigation, animated: false)
+      #expect(first.hasCrashed)
+      let events = first.log.count
+      UIApplication.running = UIApplication()
+      defer { UIApplication.running = first }
+      let other = UINavigationController(rootViewController: app.screen("C"))
+      other.pushViewController(app.screen("D"), animated: false)
+      #expect(other.viewControllers.count == 2 && !UIApplication.shared.hasCrashed)
+      #expect(UIApplication.shared.log.count > 0 && first.log.count == events)
+      UIApplication.running = first
+      other.pushViewController(app.screen("E"), animated: false)
+      #expect(other.viewControllers.count == 2 && first.log.count == events)
+    }
+
     @Test func `the app's delegate receives a URL and returns whether it opened it`() {
       let app = App()
       let delegate = launch(app)

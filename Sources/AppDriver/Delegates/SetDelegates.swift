@@ -6,17 +6,10 @@ import StrongReferences
 final class SetDelegates {
   /// The object whose delegate it is.
   ///
-  /// A weak reference would slow down every retain of a controller, so a controller is identified by
-  /// its number.
+  /// A weak reference would slow down every retain of the object. A controller is identified by its number.
   private enum Owner {
     case controller(number: Int)
-    case object(Weak)
-  }
-
-  private final class Weak {
-    weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-    nonisolated deinit {}
+    case object(UnownedReference)
   }
 
   private struct Entry {
@@ -69,7 +62,7 @@ final class SetDelegates {
     }
     let entry = Entry(
       owner: (owner as? UIViewController).map { .controller(number: $0.number) }
-        ?? .object(Weak(owner)),
+        ?? .object(UnownedReference(owner)),
       ownerID: ownerID, adopted: adopted, type: type(of: delegate),
       delegate: UnownedReference(delegate))
     entries.append(entry)
@@ -80,7 +73,8 @@ final class SetDelegates {
     // Loops backward, because freed delegates are removed.
     var index = entries.count - 1
     while index >= 0 {
-      if !entries[index].delegate.isAlive { examine(index, application) }
+      // The place can be asked without copying the reference, which would be counted.
+      if !entries[index].delegate.place.isAlive { examine(index, application) }
       index -= 1
     }
   }
@@ -109,7 +103,7 @@ final class SetDelegates {
   private func object(of owner: Owner, in application: UIApplication) -> AnyObject? {
     switch owner {
     case .controller(let number): application.roster.controller(number)
-    case .object(let weak): weak.object
+    case .object(let reference): reference.target
     }
   }
 

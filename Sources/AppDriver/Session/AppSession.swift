@@ -172,7 +172,8 @@ public final class AppSession {
 
   /// The crash that terminated the app; `nil` if it didn't crash.
   public var crash: CrashReport? {
-    app.application?.crash.map { CrashReport($0) }
+    guard let application = app.application, application.hasCrashed else { return nil }
+    return application.crash.map { CrashReport($0) }
   }
 
   /// A closure that is called when a fault terminates the app, whose code then runs until it returns.

@@ -26,7 +26,9 @@ extension Expander {
 
   /// Makes a choice of the current state, and returns what it leads to.
   func make(_ choice: Int, of state: Int32) async -> Int32 {
-    let arrival = await tracker.step(choice, judges: true)
+    let arrival =
+      walker.isInline
+      ? tracker.stepNow(choice, judges: true) : await tracker.step(choice, judges: true)
     var end: Int32
     switch arrival {
     case .absent:

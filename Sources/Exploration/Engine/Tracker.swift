@@ -64,11 +64,20 @@ final class Tracker {
 
   /// Makes a choice in the current state.
   func step(_ choice: Int, judges: Bool) async -> Walker.Arrival {
+    walker.isInline
+      ? stepNow(choice, judges: judges) : await walker.step(begin(choice, judges: judges))
+  }
+
+  /// Makes a choice in the current state, where actions are performed at once.
+  func stepNow(_ choice: Int, judges: Bool) -> Walker.Arrival {
+    walker.stepNow(begin(choice, judges: judges))
+  }
+
+  private func begin(_ choice: Int, judges: Bool) -> WalkerStep {
     let number = PathStep(state: current ?? -1, choice: Int32(choice))
     let made = walker.reader.choices[choice]
     begin(number, made)
-    let step = WalkerStep(made, number, judges: judges)
-    return walker.isInline ? walker.stepNow(step) : await walker.step(step)
+    return WalkerStep(made, number, judges: judges)
   }
 
   /// Launches the app, and goes to a state by its shortest path.
@@ -145,7 +154,8 @@ final class Tracker {
       arrive(at: nil)
       return false
     }
-    switch await step(number, choice, reads: true) {
+    let step = begin(number, choice, reads: true)
+    switch walker.isInline ? walker.stepNow(step) : await walker.step(step) {
     case .state: break
     // It wasn't there before, either.
     case .absent: walker.readAgain()
@@ -214,12 +224,9 @@ final class Tracker {
       let plainAfter = following.flatMap { plainChoice($0) }
       let reads = following == nil || plainAfter == nil
       let wasKnown = isKnown
-      if let plain {
-        arrival = await step(next, plain, reads: reads)
-      } else {
-        guard Int(next.choice) < walker.reader.choices.count else { return false }
-        arrival = await step(next, walker.reader.choices[Int(next.choice)], reads: reads)
-      }
+      if plain == nil, Int(next.choice) >= walker.reader.choices.count { return false }
+      let made = begin(next, plain ?? walker.reader.choices[Int(next.choice)], reads: reads)
+      arrival = walker.isInline ? walker.stepNow(made) : await walker.step(made)
       plain = plainAfter
       isKnown = reads
       let expected = following?.state ?? end
@@ -256,10 +263,9 @@ final class Tracker {
     Choice(named: graph.name(of: step.state, Int(step.choice)))
   }
 
-  private func step(_ step: PathStep, _ choice: Choice, reads: Bool) async -> Walker.Arrival {
+  private func begin(_ step: PathStep, _ choice: Choice, reads: Bool) -> WalkerStep {
     begin(step, choice)
-    let step = WalkerStep(choice, step, judges: false, reads: reads)
-    return walker.isInline ? walker.stepNow(step) : await walker.step(step)
+    return WalkerStep(choice, step, judges: false, reads: reads)
   }
 
   private func begin(_ step: PathStep, _ choice: Choice) {

@@ -30,11 +30,18 @@ package final class ActivityLog {
   /// It is called for each event that the app causes, and returns the identifier to store in the
   /// event.
   package var captureStack: (@MainActor () -> UInt32)? {
-    get { stackCapture }
-    set { stackCapture = newValue }
+    get { stackCapture?.body }
+    set {
+      stackCapture = newValue.map { StackCapture($0) }
+      captureLink = Link(stackCapture)
+    }
   }
   // Accesses to a private property aren't checked at run time, unlike those to one that other modules see.
-  private var stackCapture: (@MainActor () -> UInt32)?
+  private var stackCapture: StackCapture?
+  /// Leads to `stackCapture`, so that it isn't retained for each event.
+  ///
+  /// Capturing a stack doesn't replace it.
+  private var captureLink = Link<StackCapture>(nil)
   /// The first methods that controls and gestures have called since the app was last touched.
   package var sentActions: [SentAction] = []
 
@@ -91,7 +98,7 @@ package final class ActivityLog {
     _ object: ActivityEvent.Subject?, _ detail: String?, _ rule: Rule?
   ) {
     var stack: UInt32 = 0
-    if let stackCapture, kind.isCausedByApp { stack = stackCapture() }
+    if kind.isCausedByApp { stack = captureLink.read { $0.body() } ?? 0 }
     let position = recorded
     // The event is made where it is kept, which saves copies.
     let place = ring + position % Self.bound
@@ -103,4 +110,13 @@ package final class ActivityLog {
     recorded = position + 1
     if kind == .warning { warned += 1 }
   }
+}
+
+/// A closure that captures the call stack, as an object that can be used without being retained.
+private final class StackCapture {
+  let body: @MainActor () -> UInt32
+
+  init(_ body: @escaping @MainActor () -> UInt32) { self.body = body }
+
+  nonisolated deinit {}
 }

@@ -24,20 +24,56 @@ open class UIApplication: UIResponder {
     get {
       if let current { return current }
       let application = UIApplication()
-      current = application
+      replace(with: application)
       application.becomeHost()
       return application
     }
-    set { current = newValue }
+    set { replace(with: newValue) }
   }
 
   /// Forgets an app whose driver no longer exists.
   package static func forget(_ application: UIApplication) {
-    if current === application { current = nil }
+    if current === application { replace(with: nil) }
   }
-  // A static property without an initial value isn't initialized lazily, so accessing it
+  // Static properties without an initial value aren't initialized lazily, so accessing them
   // requires no check.
   private static var current: UIApplication?
+  /// Leads to `current`, which keeps the app alive; `nil` if there is none.
+  private static var currentLink: Link<UIApplication>?
+
+  private static func replace(with application: UIApplication?) {
+    // The old app may be freed only when nothing leads to it any more.
+    let old = current
+    if let application { currentLink = Link(application) } else { currentLink = nil }
+    current = application
+    withExtendedLifetime(old) {}
+  }
+
+  /// Whether a fault has terminated the app that runs in this process.
+  ///
+  /// It is asked for before each callback, so the app isn't retained, as it would be as `shared`. Nothing that
+  /// could replace it runs meanwhile.
+  static var hasCrashed: Bool {
+    currentLink?.read { $0.isOver } ?? running.hasCrashed
+  }
+
+  /// The view controllers of the app that runs in this process; the app isn't retained meanwhile.
+  static var runningRoster: ControllerRoster {
+    currentLink?.read { $0.roster } ?? running.roster
+  }
+
+  /// Records an event of the app that runs in this process.
+  ///
+  /// The app isn't retained meanwhile, as it would be as `shared`. To record an event runs no code of an app,
+  /// which could replace it.
+  static func record(
+    _ kind: ActivityEvent.Kind, _ subject: UIViewController? = nil,
+    _ object: UIViewController? = nil, detail: String? = nil
+  ) {
+    if currentLink?.read({ $0.log.record(kind, subject, object, detail: detail) }) == nil {
+      running.log.record(kind, subject, object, detail: detail)
+    }
+  }
 
   /// The app's delegate.
   ///

@@ -66,7 +66,7 @@ extension UICollectionView {
   }
 
   private func reportMissing(_ what: String) {
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     UIApplication.shared.fault(
       .cellNotRegistered, owningController, nil,
       "\(what) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
@@ -101,7 +101,7 @@ extension UICollectionView {
       source.collectionView(self, cellForItemAt: path)
     }
     reportUnused(request, besides: cell)
-    if cell.reuseIdentifier == nil, !UIApplication.shared.hasCrashed {
+    if cell.reuseIdentifier == nil, !UIApplication.hasCrashed {
       UIApplication.shared.fault(
         .cellNotDequeued, owningController, nil,
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(type(of: cell)) at \(path.section)-\(path.item) of \(described))"

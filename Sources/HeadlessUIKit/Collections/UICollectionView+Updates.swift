@@ -7,7 +7,7 @@ extension UICollectionView {
     dropSectionViews()
     display.reload()
     if let controller = owningController, controller.appearance == .appeared {
-      UIApplication.shared.log.record(.reloadData, controller)
+      UIApplication.record(.reloadData, controller)
     }
   }
 

@@ -164,7 +164,7 @@ open class UICollectionViewDiffableDataSource<
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   private func reportMissing(_ what: String, _ path: IndexPath) {
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     UIApplication.shared.fault(
       .cellMissing, collection?.owningController, nil,
       "UICollectionView dataSource returned a nil \(what) at index path \(path.section)-\(path.item)"

@@ -7,24 +7,19 @@ import Synchronization
 /// removed when it is freed, which may happen on any thread.
 package nonisolated final class ControllerRoster: Sendable {
   private struct State: @unchecked Sendable {
-    var made = 0
     var alive: ContiguousArray<Unmanaged<UIViewController>> = []
   }
 
+  private let count = Atomic(0)
   private let state = Mutex(State())
 
   /// The number of controllers created since launch.
-  package var made: Int { state.withLock { $0.made } }
+  package var made: Int { count.load(ordering: .relaxed) }
 
   /// Returns the number for a controller that is about to be initialized.
   ///
   /// Numbers start at 1.
-  func nextNumber() -> Int {
-    state.withLock { state in
-      state.made += 1
-      return state.made
-    }
-  }
+  func nextNumber() -> Int { count.add(1, ordering: .relaxed).newValue }
 
   func enter(_ controller: UIViewController) {
     let entry = Unmanaged.passUnretained(controller)

@@ -14,6 +14,12 @@ package nonisolated struct Link<Object: AnyObject> {
   /// Whether the link leads nowhere.
   @inlinable package var isEmpty: Bool { reference == nil }
 
+  /// Returns whether the link leads to an object.
+  @inlinable @inline(__always)
+  package func leads(to object: Object) -> Bool {
+    reference?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+
   /// The object, retained; `nil` if there is none.
   @inlinable package var object: Object? { reference?.takeUnretainedValue() }
 

@@ -36,13 +36,13 @@ extension UIViewController {
   }
 
   func begin(appearing: Bool, animated: Bool) {
-    guard !UIApplication.shared.hasCrashed, appearing != isOnScreen else { return }
+    guard !UIApplication.hasCrashed, appearing != isOnScreen else { return }
     isAppearanceAnimated = animated
     if appearing {
       beginAppearing(animated: animated)
     } else {
       appearance = .disappearing
-      UIApplication.shared.log.record(.viewWillDisappear, self)
+      UIApplication.record(.viewWillDisappear, self)
       viewWillDisappear(animated)
     }
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -62,7 +62,7 @@ extension UIViewController {
     if appearance == .disappeared { prepareToAppear() }
     appearance = .entering
     wasOnScreen = true
-    UIApplication.shared.log.record(.viewWillAppear, self)
+    UIApplication.record(.viewWillAppear, self)
     viewWillAppear(animated)
     guard appearance == .entering else { return }
     appearance = .appearing
@@ -71,14 +71,14 @@ extension UIViewController {
   }
 
   func end() {
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     let animated = isAppearanceAnimated
     switch appearance {
     case .entering, .appearing:
       layOutForAppearance()
       appearance = .appeared
       endInside()
-      UIApplication.shared.log.record(.viewDidAppear, self)
+      UIApplication.record(.viewDidAppear, self)
       viewDidAppear(animated)
       appearanceEnded(true, animated: animated)
     case .disappearing:
@@ -86,7 +86,7 @@ extension UIViewController {
       if loadedView != nil { noteWindow(nil) }
       endEditingInBar()
       endInside()
-      UIApplication.shared.log.record(.viewDidDisappear, self)
+      UIApplication.record(.viewDidDisappear, self)
       viewDidDisappear(animated)
       appearanceEnded(false, animated: animated)
     case .appeared, .disappeared: break
@@ -97,7 +97,7 @@ extension UIViewController {
   ///
   /// It appears and disappears together with this controller.
   private var presentedInContext: UIViewController? {
-    guard let above, hostingWindow == nil, below == nil else { return nil }
+    guard hostingWindowLink.isEmpty, belowLink.isEmpty else { return nil }
     return above
   }
 

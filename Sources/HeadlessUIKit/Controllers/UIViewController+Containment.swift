@@ -14,17 +14,16 @@ extension UIViewController {
   ///
   /// - Returns: Whether this controller is now the parent.
   func adopt(_ child: UIViewController) -> Bool {
-    let application = UIApplication.shared
-    guard !application.hasCrashed, mayAdopt(child) else { return false }
+    guard !UIApplication.hasCrashed, mayAdopt(child) else { return false }
     if let parent = child.container {
       guard parent !== self else { return false }
       child.removeFromParent()
     }
     if child.leaving !== self { child.finishLeaving() }
     child.notifyWillMove(to: self)
-    guard !application.hasCrashed, child.container == nil else { return false }
+    guard !UIApplication.hasCrashed, child.containerLink.isEmpty else { return false }
     child.container = self
-    application.log.record(.addChild, child, self)
+    UIApplication.record(.addChild, child, self)
     return true
   }
 
@@ -37,7 +36,7 @@ extension UIViewController {
   /// The removed children's references to this container are cleared, because the children may
   /// outlive it.
   func replaceInside(with new: [UIViewController]) {
-    for child in inside where child.container === self { child.container = nil }
+    for child in inside where isContainer(of: child) { child.container = nil }
     for child in new { child.container = self }
     inside = new
   }
@@ -54,9 +53,9 @@ extension UIViewController {
   }
 
   func remove() {
-    guard let parent = container, !UIApplication.shared.hasCrashed else { return }
+    guard let parent = container, !UIApplication.hasCrashed else { return }
     disappear()
-    UIApplication.shared.log.record(.removeChild, self, parent)
+    UIApplication.record(.removeChild, self, parent)
     parent.changeInside { children in
       if children.last === self {
         children.removeLast()
@@ -71,13 +70,13 @@ extension UIViewController {
   }
 
   func notifyWillMove(to parent: UIViewController?) {
-    UIApplication.shared.log.record(.willMoveToParent, self, parent)
+    UIApplication.record(.willMoveToParent, self, parent)
     willMove(toParent: parent)
   }
 
   func notifyDidMove(to parent: UIViewController?) {
-    guard !UIApplication.shared.hasCrashed else { return }
-    UIApplication.shared.log.record(.didMoveToParent, self, parent)
+    guard !UIApplication.hasCrashed else { return }
+    UIApplication.record(.didMoveToParent, self, parent)
     didMove(toParent: parent)
   }
 
@@ -107,19 +106,18 @@ extension UIViewController {
   }
 
   private func mayAdopt(_ child: UIViewController) -> Bool {
-    let application = UIApplication.shared
-    var next: UIViewController? = self
-    while let controller = next {
-      guard controller !== child else {
-        application.fault(
+    var next = Link(self)
+    while !next.isEmpty {
+      guard !next.leads(to: child) else {
+        UIApplication.shared.fault(
           .containsItself, child, self,
           "addChild: \(child.described) is \(self.described) or contains it")
         return false
       }
-      next = controller.container
+      next = next.read { $0.containerLink } ?? Link(nil)
     }
-    guard child.hostingWindow == nil else {
-      application.fault(
+    guard child.hostingWindowLink.isEmpty else {
+      UIApplication.shared.fault(
         .rootAddedAsChild, child, self,
         "Adding a root view controller \(child.described) as a child of \(described)")
       return false

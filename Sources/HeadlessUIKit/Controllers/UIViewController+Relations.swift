@@ -4,6 +4,10 @@ extension UIViewController {
     get { containerLink.object }
     set { containerLink = Link(newValue) }
   }
+  /// Returns whether this controller is the container of another one, without retaining either.
+  final nonisolated func isContainer(of child: UIViewController) -> Bool {
+    child.containerLink.leads(to: self)
+  }
   /// The controller that presents this one directly; `nil` if there is none.
   final nonisolated var below: UIViewController? {
     get { belowLink.object }
@@ -114,7 +118,7 @@ extension UIViewController {
     loadView()
     viewIsLoading = false
     viewIsLoaded = true
-    UIApplication.shared.log.record(.viewDidLoad, self)
+    UIApplication.record(.viewDidLoad, self)
     viewDidLoad()
   }
 
@@ -203,7 +207,7 @@ extension UIViewController {
   }
 
   /// Records that the title of an existing controller has changed.
-  func noteTitleChange() { UIApplication.shared.log.record(.titleChange, self, detail: title) }
+  func noteTitleChange() { UIApplication.record(.titleChange, self, detail: title) }
 
   /// The class name without the `ViewController` suffix, as used in screen names.
   ///

@@ -314,7 +314,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// If no name is given, the nib has the name of the class, with or without "Controller". If there is
   /// no such nib either, the view is empty.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    roster = UIApplication.shared.roster
+    // A property's value would be retained for each call.
+    let roster = UIApplication.runningRoster
+    self.roster = roster
     number = roster.nextNumber()
     super.init()
     roster.enter(self)
@@ -326,7 +328,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Creates a controller as a storyboard declares it; an empty one with any other coder.
   public required init?(coder: NSCoder) {
-    roster = UIApplication.shared.roster
+    // A property's value would be retained for each call.
+    let roster = UIApplication.runningRoster
+    self.roster = roster
     number = roster.nextNumber()
     super.init()
     roster.enter(self)
@@ -340,10 +344,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func encode(with coder: NSCoder) {}
 
   nonisolated deinit {
-    let (children, presented, view) = (inside, above, loadedView)
-    for child in children where child.container === self { child.container = nil }
-    if let presented, presented.below === self { presented.below = nil }
-    if let view, view.controller === self { view.controller = nil }
+    // What is about to be released isn't retained before.
+    let (children, presented, view) = (inside, Link(above), Link(loadedView))
+    for child in children where child.containerLink.leads(to: self) {
+      child.containerLink = Link(nil)
+    }
+    presented.read { if $0.belowLink.leads(to: self) { $0.belowLink = Link(nil) } }
+    view.read { if $0.controllerLink.leads(to: self) { $0.controllerLink = Link(nil) } }
     roster.leave(rosterPlace)
   }
 

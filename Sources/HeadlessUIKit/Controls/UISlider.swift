@@ -186,7 +186,7 @@ open class UIStepper: UIControl {
   func personSteps(to target: Double) -> Content.TypingRefusal? {
     let steps = Int(bounded: ((target - value) / stepValue).rounded())
     for _ in 0..<min(abs(steps), Self.mostSteps) {
-      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard !UIApplication.hasCrashed else { return nil }
       guard canBeTapped else { return .stopped(at: ViewReader.text(value)) }
       personChanges { value += steps > 0 ? stepValue : -stepValue }
     }

@@ -62,7 +62,7 @@ extension ItemDisplay {
   /// Displays the items up to one at the beginning of the viewport.
   private func glide(to target: Int) {
     if target - top > Self.mostVisited { visit(target - Self.mostVisited) }
-    while top != target, !UIApplication.shared.hasCrashed {
+    while top != target, !UIApplication.hasCrashed {
       let before = top
       visit(target > top ? min(top + page, target) : max(top - page, target))
       // A callback may have moved the content, or there may be fewer items now.
@@ -85,7 +85,7 @@ extension ItemDisplay {
 
   /// Moves the content beyond its end, where the finger is lifted, and back.
   private func pullBeyondEnd() {
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     let rest = furthestOffset
     let end = host.scrollsToSide ? CGPoint(x: rest, y: 0) : CGPoint(x: 0, y: rest)
     host.personDrags(to: end, speed: 0) {

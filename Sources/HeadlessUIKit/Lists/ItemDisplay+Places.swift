@@ -12,7 +12,7 @@ extension ItemDisplay {
 
   /// Returns the place of an item that takes the given length in the direction of scrolling.
   func frame(of position: Int, extent: CGFloat) -> CGRect {
-    let start = CGFloat(position) * unit
+    let (host, start) = (host, CGFloat(position) * unit)
     return host.scrollsToSide
       ? CGRect(x: start, y: 0, width: extent, height: host.frame.height)
       : CGRect(x: 0, y: start, width: host.frame.width, height: extent)
@@ -42,6 +42,7 @@ extension ItemDisplay {
 
   /// Gives a host that has no frame the place that a layout would give it.
   func giveFrame() {
+    let host = host
     if host.frame.isEmpty { host.frame = host.superview?.bounds ?? .zero }
     if host.frame.isEmpty { host.frame = UIScreen.main.bounds }
   }
@@ -49,6 +50,7 @@ extension ItemDisplay {
   /// Computes the size of the content.
   func measure(_ counts: SectionCounts) {
     let length = unit * CGFloat(counts.total)
+    let host = host
     let size =
       host.scrollsToSide
       ? CGSize(width: length, height: host.frame.height)

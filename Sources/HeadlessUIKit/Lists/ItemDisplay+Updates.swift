@@ -28,7 +28,7 @@ extension ItemDisplay {
   private func commitUpdates() {
     let batch = updates
     updates = ItemUpdates()
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     // A list that hasn't asked for its items yet asks for them as they are now.
     guard hasCounts else { return setNeedsLayout() }
     let (old, new) = (counts, host.readCounts())

@@ -121,7 +121,7 @@ final class ItemDisplay {
   func layOutIfNeeded() { if needsLayout { layOut() } }
 
   private func layOut() {
-    guard needsLayout, !isLayingOut, !UIApplication.shared.hasCrashed else { return }
+    guard needsLayout, !isLayingOut, !UIApplication.hasCrashed else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     needsLayout = false
@@ -132,11 +132,11 @@ final class ItemDisplay {
       entries = []
       for entry in old { end(entry, counts) }
     }
-    let start = generation
+    let (host, start) = (host, generation)
     giveFrame()
     host.prepareLayout()
     guard show(from: firstPosition()), start == generation else {
-      return UIApplication.shared.hasCrashed ? () : retry()
+      return UIApplication.hasCrashed ? () : retry()
     }
     host.displaySections(shownSections)
     guard start == generation else { return retry() }
@@ -164,7 +164,7 @@ final class ItemDisplay {
 
   /// The length that is displayed: that of the screen or, to the side, of the host.
   private var viewport: CGFloat {
-    let screen = UIScreen.main.bounds
+    let (host, screen) = (host, UIScreen.main.bounds)
     guard host.scrollsToSide else { return max(1, screen.height) }
     return host.frame.width > 0 ? host.frame.width : max(1, screen.width)
   }
@@ -189,6 +189,8 @@ final class ItemDisplay {
   ///
   /// - Returns: Whether no callback has changed the items.
   private func show(from first: Int) -> Bool {
+    // Each access to the property would retain the host.
+    let host = host
     let (counts, start, viewport) = (counts, generation, viewport)
     top = first
     var end = first
@@ -209,22 +211,24 @@ final class ItemDisplay {
       self.end(entry, counts)
       guard start == generation else { return false }
     }
+    // A list that grows with each item is allocated several times.
+    host.reserveSubviews(max(0, end - first - entries.count))
     for position in first..<end where entry(at: position) == nil {
       let path = counts.path(at: position)
       if let stale = read.remove(position) { host.recycle(stale) }
       guard let item = host.makeItem(at: path) else { continue }
-      guard !UIApplication.shared.hasCrashed else { return false }
+      guard !UIApplication.hasCrashed else { return false }
       guard start == generation else {
         host.recycle(item)
         return false
       }
-      show(item, at: position, path)
+      show(item, at: position, path, in: host)
       guard start == generation else { return false }
     }
     return true
   }
 
-  private func show(_ item: UIView, at position: Int, _ path: IndexPath) {
+  private func show(_ item: UIView, at position: Int, _ path: IndexPath, in host: any ItemHost) {
     var place = entries.count
     while place > 0, entries[place - 1].position > position { place -= 1 }
     let entry = Entry(position: position, item: item)
@@ -291,7 +295,7 @@ final class ItemDisplay {
     if let kept {
       let path = counts.path(at: position)
       let start = generation
-      show(kept, at: position, path)
+      show(kept, at: position, path, in: host)
       guard start == generation else { return retry() }
     }
     needsLayout = true

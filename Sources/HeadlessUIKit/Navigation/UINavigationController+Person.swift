@@ -130,7 +130,7 @@ extension UINavigationController {
   }
 
   private var isBusy: Bool {
-    pending != nil || running != nil || UIApplication.shared.hasCrashed
+    pending != nil || running != nil || UIApplication.hasCrashed
   }
 }
 

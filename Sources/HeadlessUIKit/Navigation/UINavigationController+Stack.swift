@@ -20,12 +20,12 @@ extension UINavigationController {
     guard adopt(new) else { return }
     changeInside { $0.append(new) }
     transition(animated: animated).add(new)
-    UIApplication.shared.log.record(.push, new, self)
+    UIApplication.record(.push, new, self)
     start(animated: animated)
   }
 
   func popTop(animated: Bool) -> UIViewController? {
-    guard !UIApplication.shared.hasCrashed, inside.count > 1, let top = inside.last else {
+    guard !UIApplication.hasCrashed, inside.count > 1, let top = inside.last else {
       return nil
     }
     changeInside { $0.removeLast() }
@@ -36,7 +36,7 @@ extension UINavigationController {
   }
 
   func pop(toCount count: Int, animated: Bool) -> [UIViewController] {
-    guard !UIApplication.shared.hasCrashed, count < inside.count else { return [] }
+    guard !UIApplication.hasCrashed, count < inside.count else { return [] }
     let popped = Array(inside[count...])
     changeInside { $0.removeSubrange(count...) }
     for controller in popped.reversed() { removeFromStack(controller, animated: animated) }
@@ -58,12 +58,12 @@ extension UINavigationController {
     if !inside.isEmpty { removeAll(except: new, animated: animated) }
     var stack: [UIViewController] = []
     stack.reserveCapacity(new.count)
-    for controller in new where controller.container !== self && adopt(controller) {
+    for controller in new where !isContainer(of: controller) && adopt(controller) {
       transition(animated: animated).add(controller)
     }
-    for controller in new where controller.container === self { stack.append(controller) }
+    for controller in new where isContainer(of: controller) { stack.append(controller) }
     replaceInside(with: stack)
-    application.log.record(.set, new.last, self)
+    UIApplication.record(.set, new.last, self)
     start(animated: animated)
   }
 
@@ -79,20 +79,20 @@ extension UINavigationController {
   private func removeFromStack(_ controller: UIViewController, animated: Bool) {
     controller.notifyWillMove(to: nil)
     transition(animated: animated).remove(controller)
-    guard controller.container === self else { return }
+    guard isContainer(of: controller) else { return }
     controller.container = nil
     controller.traitsFromParent = nil
-    if swipe != .letGo { UIApplication.shared.log.record(.removeChild, controller, self) }
+    if swipe != .letGo { UIApplication.record(.removeChild, controller, self) }
   }
 
   /// Records a pop, unless the pop is part of a swipe that will be canceled.
   private func recordPop(of controller: UIViewController?) {
-    if swipe != .letGo { UIApplication.shared.log.record(.pop, controller, self) }
+    if swipe != .letGo { UIApplication.record(.pop, controller, self) }
   }
 
   private func mayPush(_ new: UIViewController) -> Bool {
     let application = UIApplication.shared
-    guard new.container !== self else {
+    guard !isContainer(of: new) else {
       application.fault(
         .pushedTwice, new, self,
         "Pushing the same view controller instance more than once is not supported: "
@@ -122,7 +122,7 @@ extension UINavigationController {
           + repeated.described)
       return false
     }
-    for controller in new where controller.container !== self {
+    for controller in new where !isContainer(of: controller) {
       guard !(controller is UINavigationController) else {
         UIApplication.shared.fault(
           .pushedNavigationController, controller, self,
@@ -135,7 +135,7 @@ extension UINavigationController {
   }
 
   private func mayAddToStack(_ new: UIViewController) -> Bool {
-    guard new.below == nil else {
+    guard new.belowLink.isEmpty else {
       UIApplication.shared.fault(
         .presentedWhileActive, new, self,
         "\(new.described) is already active because it is being presented")

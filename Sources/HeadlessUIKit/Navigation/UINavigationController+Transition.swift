@@ -16,7 +16,7 @@ extension UINavigationController {
   /// determines whether all of them are animated.
   func start(animated: Bool) {
     let transition = transition(animated: animated)
-    guard !UIApplication.shared.hasCrashed else { return transition.abandon() }
+    guard !UIApplication.hasCrashed else { return transition.abandon() }
     transition.isAnimated = animated
     let top = inside.last
     transition.to = top
@@ -99,7 +99,7 @@ extension UINavigationController {
     } else {
       takeBack(transition)
       shown = isOnScreen ? old : nil
-      UIApplication.shared.log.record(
+      UIApplication.record(
         transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled, old, self)
       new?.begin(appearing: false, animated: true)
       new?.end()
@@ -114,7 +114,7 @@ extension UINavigationController {
     running = nil
     if transition.swipe != .none { popGesture.state = .possible }
     transition.runCompletions()
-    guard let pending, !pending.isScheduled, !UIApplication.shared.hasCrashed else { return }
+    guard let pending, !pending.isScheduled, !UIApplication.hasCrashed else { return }
     pending.isScheduled = true
     UIApplication.shared.settleLater(pending)
   }
@@ -146,17 +146,15 @@ extension UINavigationController {
   }
 
   func notifyWillShow(_ controller: UIViewController, animated: Bool) {
-    let application = UIApplication.shared
-    guard !application.hasCrashed else { return }
-    application.log.record(.willShow, controller, self)
+    guard !UIApplication.hasCrashed else { return }
+    UIApplication.record(.willShow, controller, self)
     storedDelegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
   func notifyDidShow(_ controller: UIViewController, animated: Bool) {
-    let application = UIApplication.shared
-    guard !application.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     lastReportedNumber = controller.number
-    application.log.record(.didShow, controller, self)
+    UIApplication.record(.didShow, controller, self)
     storedDelegate?.navigationController(self, didShow: controller, animated: animated)
   }
 }

@@ -36,7 +36,7 @@ extension UIPageViewController {
       if appearance == .appeared { page.end() }
       if new.place(of: page) != nil { page.notifyDidMove(to: self) }
     }
-    if !UIApplication.shared.hasCrashed { completion?(true) }
+    if !UIApplication.hasCrashed { completion?(true) }
   }
 
   private func takeOut(_ page: UIViewController) {
@@ -99,7 +99,7 @@ extension UIPageViewController {
   }
 
   private func notifyTurned(from previous: [UIViewController], completed: Bool) {
-    UIApplication.shared.log.record(.didFinishTurning, inside.last, self)
+    UIApplication.record(.didFinishTurning, inside.last, self)
     storedDelegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: previous,
       transitionCompleted: completed)

@@ -1,6 +1,6 @@
 extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     guard let presenter = dismissalPresenter, let top = presenter.presented else {
       completion?()
       return
@@ -86,7 +86,7 @@ extension UIViewController {
     if !didComplete {
       let kind: ActivityEvent.Kind =
         transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled
-      UIApplication.shared.log.record(kind, dismissed, self)
+      UIApplication.record(kind, dismissed, self)
       if transition.movesPresenter { begin(appearing: false, animated: true) }
       for controller in transition.uncovered.reversed() where isVisible {
         controller.begin(appearing: true, animated: true)

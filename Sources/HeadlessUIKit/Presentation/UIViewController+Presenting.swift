@@ -90,7 +90,7 @@ extension UIViewController {
     end()
     if transition.movesPresenter { presenter.end() }
     if !didComplete {
-      UIApplication.shared.log.record(.transitionCancelled, self, presenter)
+      UIApplication.record(.transitionCancelled, self, presenter)
       leaveChain()
     }
     controller?.presentationTransitionDidEnd(didComplete)

@@ -24,7 +24,7 @@ extension UIViewController {
   /// - Returns: What happens to the sheet.
   package func personSwipesDown(letsGo: Bool = false) -> SheetSwipe {
     guard let presenter, presented == nil, !(self is UIAlertController), !dismissalRuns,
-      !UIApplication.shared.hasCrashed
+      !UIApplication.hasCrashed
     else { return .noSheet }
     let swipe: Swipe = letsGo ? .letGo : .through
     guard shownStyle.isSheet else {

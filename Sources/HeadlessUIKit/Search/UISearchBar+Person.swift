@@ -16,7 +16,7 @@ extension UISearchBar {
       change(NSRange(location: 0, length: length), to: "")
     }
     for (place, letter) in text.enumerated() {
-      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard !UIApplication.hasCrashed else { return nil }
       guard isEditing, !keyboard.isTaken else { return .ended(after: place, of: text.count) }
       keyboard.press()
       change(NSRange(location: length, length: 0), to: String(letter))

@@ -4,7 +4,7 @@ extension UISplitViewController {
 
   func updateCollapsed() {
     let isNarrow = traitCollection.horizontalSizeClass == .compact
-    guard isNarrow != isCollapsed, !UIApplication.shared.hasCrashed, !isUpdating else { return }
+    guard isNarrow != isCollapsed, !UIApplication.hasCrashed, !isUpdating else { return }
     guard !holders.isEmpty else {
       isCollapsed = isNarrow
       return
@@ -22,7 +22,7 @@ extension UISplitViewController {
       ?? (top == .compact || proposedTop == .compact && top == nil ? holders[.compact] : nil)
       ?? holders[.primary] ?? secondary
     guard let primary else { return }
-    UIApplication.shared.log.record(.collapse, primary, self)
+    UIApplication.record(.collapse, primary, self)
     isCollapsed = true
     keepOnly(primary)
     mergeColumns(onto: primary, upTo: top ?? proposedTop)
@@ -115,7 +115,7 @@ extension UISplitViewController {
 
   private func separate() {
     let kept = inside.first
-    UIApplication.shared.log.record(.separate, kept, self)
+    UIApplication.record(.separate, kept, self)
     let primary =
       storedDelegate?.primaryViewController(forExpanding: self) ?? holders[.primary] ?? kept
     let secondary = primary.flatMap(separatedSecondary)

@@ -1,6 +1,6 @@
 extension UISplitViewController {
   func setColumns(_ controllers: [UIViewController]) {
-    guard !UIApplication.shared.hasCrashed else { return }
+    guard !UIApplication.hasCrashed else { return }
     if isCollapsed {
       if let first = controllers.first { swapOnScreen(first) }
       return

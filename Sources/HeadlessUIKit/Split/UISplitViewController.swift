@@ -228,7 +228,7 @@ open class UISplitViewController: UIViewController {
   /// The delegate can override this behavior.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
-    UIApplication.shared.log.record(.showDetail, vc, self)
+    UIApplication.record(.showDetail, vc, self)
     showDetail(vc)
   }
 

@@ -44,7 +44,7 @@ extension UITableView {
       display.noteDequeued(cell)
       return cell
     }
-    if !UIApplication.shared.hasCrashed {
+    if !UIApplication.hasCrashed {
       UIApplication.shared.fault(
         .cellNotRegistered, owningController, nil,
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"

@@ -7,7 +7,7 @@ extension UITableView {
     dropSectionViews()
     display.reload()
     if let controller, controller.appearance == .appeared {
-      UIApplication.shared.log.record(.reloadData, controller)
+      UIApplication.record(.reloadData, controller)
     }
   }
 

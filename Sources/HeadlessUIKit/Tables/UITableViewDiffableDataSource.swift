@@ -111,7 +111,7 @@ open class UITableViewDiffableDataSource<
     if let item = shown.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) {
       return cell
     }
-    if !UIApplication.shared.hasCrashed {
+    if !UIApplication.hasCrashed {
       UIApplication.shared.fault(
         .cellMissing, tableView.owningController, nil,
         "UITableView dataSource returned a nil cell for row at index path \(indexPath.section)-\(indexPath.row)"

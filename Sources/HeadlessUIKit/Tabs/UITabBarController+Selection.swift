@@ -12,7 +12,7 @@ extension UITabBarController {
     defer { application.endChange() }
     let old = selected
     selected = new
-    application.log.record(.selectTab, new, self)
+    UIApplication.record(.selectTab, new, self)
     guard isOnScreen else {
       if appearance == .disappearing { old?.end() }
       return
@@ -50,7 +50,7 @@ extension UITabBarController {
     let (old, new) = (transition.from, transition.to)
     if !didComplete, selected === new, let old, controllersInTabs.place(of: old) != nil {
       selected = old
-      UIApplication.shared.log.record(.transitionCancelled, new, self)
+      UIApplication.record(.transitionCancelled, new, self)
       new?.begin(appearing: false, animated: true)
       if isOnScreen { old.begin(appearing: true, animated: true) }
       new?.end()
@@ -64,21 +64,20 @@ extension UITabBarController {
   }
 
   func replaceTabs(with new: [UIViewController]) {
-    let application = UIApplication.shared
-    guard !application.hasCrashed, areDistinct(new) else { return }
+    guard !UIApplication.hasCrashed, areDistinct(new) else { return }
     let old = controllersInTabs
     let place = selected.flatMap { old.place(of: $0) } ?? 0
     var added: [UIViewController] = []
     added.reserveCapacity(new.count)
-    for controller in new where controller.container !== self && adopt(controller) {
+    for controller in new where !isContainer(of: controller) && adopt(controller) {
       added.append(controller)
     }
     changeInside { $0.append(contentsOf: added) }
     var shown: [UIViewController] = []
     shown.reserveCapacity(new.count)
-    for controller in new where controller.container === self { shown.append(controller) }
+    for controller in new where isContainer(of: controller) { shown.append(controller) }
     controllersInTabs = shown
-    application.log.record(.set, controllersInTabs.first, self)
+    UIApplication.record(.set, controllersInTabs.first, self)
     selectAgain(place)
     for controller in old where shown.place(of: controller) == nil {
       controller.notifyWillMove(to: nil)

@@ -195,7 +195,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ///
   /// - Returns: Whether the delegate allowed the selection.
   package func personTaps(tab controller: UIViewController) -> Bool {
-    guard !UIApplication.shared.hasCrashed else { return false }
+    guard !UIApplication.hasCrashed else { return false }
     tabBar(tabBar, didSelect: controller.tabBarItem)
     let log = UIApplication.shared.log
     log.record(.shouldSelect, controller, self)

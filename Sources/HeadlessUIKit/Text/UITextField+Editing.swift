@@ -131,7 +131,7 @@ extension UITextField {
       return nil
     }
     for (place, letter) in text.enumerated() {
-      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard !UIApplication.hasCrashed else { return nil }
       guard (keyboard.hasFirstResponder || !isOnScreen), !keyboard.isTaken
       else { return .ended(after: place, of: text.count) }
       keyboard.press()
@@ -143,7 +143,7 @@ extension UITextField {
   /// Whether no code of the app is called for the letters that a person types.
   private var isUnobserved: Bool {
     type(of: self) == UITextField.self && storedDelegate == nil && !NotificationNames.wereRead
-      && !UIApplication.shared.hasCrashed
+      && !UIApplication.hasCrashed
       && actions.allSatisfy { $0.events.isDisjoint(with: .editingChanged) }
   }
 

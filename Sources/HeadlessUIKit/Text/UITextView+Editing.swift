@@ -96,7 +96,7 @@ extension UITextView {
       deleteBackward()
     }
     for (place, letter) in text.enumerated() {
-      guard !UIApplication.shared.hasCrashed else { return nil }
+      guard !UIApplication.hasCrashed else { return nil }
       guard keyboard.hasFirstResponder, !keyboard.isTaken else {
         return .ended(after: place, of: text.count)
       }

@@ -41,7 +41,7 @@ extension UIViewController {
     else { return }
     defer { UIApplication.shared.endChange() }
     adaptToTraits()
-    UIApplication.shared.log.record(.traitCollectionDidChange, self)
+    UIApplication.record(.traitCollectionDidChange, self)
     traitCollectionDidChange(previous)
     for registration in traitRegistrations where registration.concerns(current, previous) {
       registration.handler(previous)

@@ -86,7 +86,7 @@ final class PresentationTransition: TransitionCoordinator {
     self.next = []
     dismissed = []
     uncovered = []
-    if !isCancelled, !UIApplication.shared.hasCrashed { completion?() }
-    for call in next where !UIApplication.shared.hasCrashed { call() }
+    if !isCancelled, !UIApplication.hasCrashed { completion?() }
+    for call in next where !UIApplication.hasCrashed { call() }
   }
 }

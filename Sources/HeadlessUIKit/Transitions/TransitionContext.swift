@@ -142,7 +142,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   // MARK: The end
 
   func completeTransition(_ didComplete: Bool) {
-    guard let transition, !UIApplication.shared.hasCrashed else { return }
+    guard let transition, !UIApplication.hasCrashed else { return }
     self.transition = nil
     resume()
     isInteractive = false

@@ -177,6 +177,6 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   }
 
   private func run(_ handlers: [Handler]) {
-    for handler in handlers where !UIApplication.shared.hasCrashed { handler(self) }
+    for handler in handlers where !UIApplication.hasCrashed { handler(self) }
   }
 }

@@ -10,7 +10,12 @@ open class UILayoutGuide: NSObject {
   /// Creates a layout guide; archives aren't available on Linux.
   public required init?(coder: NSCoder) { super.init() }
 
-  weak var owner: UIView?
+  /// The view that has the guide; `nil` if there is none, or if it has been freed.
+  final var owner: UIView? {
+    get { ownerLink.object }
+    set { ownerLink = WeakLink(newValue) }
+  }
+  private final var ownerLink = WeakLink<UIView>(nil)
   /// The view that has the guide.
   open weak var owningView: UIView? {
     get { owner }

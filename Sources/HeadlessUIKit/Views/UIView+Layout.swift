@@ -13,8 +13,7 @@ extension UIView {
   ///
   /// Core Animation raises an exception for one that doesn't, which is a fault.
   func checkGeometry(_ place: CGRect, isBounds: Bool = false) -> Bool {
-    // Only what isn't a number differs from itself.
-    guard place != place else { return true }
+    guard !place.hasNumbers else { return true }
     let (size, origin) = (place.size, isBounds ? place.origin : .zero)
     let isSize = isBounds || size != size
     UIApplication.shared.fault(
@@ -47,7 +46,7 @@ extension UIView {
   /// Lays out the view and the views inside it, if they need it: from the outside to the inside, as
   /// UIKit does.
   func layOutIfRequired() {
-    guard needsLayout || containsNeedForLayout, !UIApplication.shared.hasCrashed else { return }
+    guard needsLayout || containsNeedForLayout, !UIApplication.hasCrashed else { return }
     updateConstraintsInside()
     layOutSelfAndSubviews()
   }
@@ -148,7 +147,7 @@ extension UIView {
 extension UIViewController {
   /// Lays out the view before it appears for the first time, or if it needs it.
   func layOutForAppearance() {
-    guard viewIsLoaded, !UIApplication.shared.hasCrashed else { return }
+    guard viewIsLoaded, !UIApplication.hasCrashed else { return }
     if let loadedView { return loadedView.layOutIfRequired() }
     // Nobody has asked for the view, so nobody has changed it.
     guard !hasBeenLaidOut else { return }
@@ -163,5 +162,14 @@ extension UIViewController {
     guard let loadedView else { return }
     loadedView.willChangeWindow(to: window)
     loadedView.didChangeWindow(to: window)
+  }
+}
+
+extension CGRect {
+  /// Whether the position and the size are numbers.
+  nonisolated var hasNumbers: Bool {
+    // Only what isn't a number differs from itself.
+    origin.x == origin.x && origin.y == origin.y && size.width == size.width
+      && size.height == size.height
   }
 }

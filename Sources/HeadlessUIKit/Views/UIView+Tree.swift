@@ -7,14 +7,15 @@ extension UIView {
     let old = view.around
     let isNew = old !== self
     let window = isInWindow ? self.window : nil
-    guard UIApplication.shared.beginCallback("a view that \(type(of: self)) adds") else { return }
-    defer { UIApplication.shared.endChange() }
+    let application = UIApplication.shared
+    guard application.beginCallback("a view that \(type(of: self)) adds") else { return }
+    defer { application.endChange() }
     if isNew {
       if old != nil {
         view.controller?.goOutOfView()
         view.dropConstraints()
       }
-      if view.controller == nil { view.willChangeWindow(to: window) }
+      if view.controllerLink.isEmpty { view.willChangeWindow(to: window) }
       old?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
       // The app may have moved the view in one of these.
@@ -27,12 +28,12 @@ extension UIView {
       if let index, index < $0.count { $0.insert(view, at: max(index, 0)) } else { $0.append(view) }
     }
     if isNew {
-      if view.controller == nil { view.didChangeWindow(to: window) }
+      if view.controllerLink.isEmpty { view.didChangeWindow(to: window) }
       view.didMoveToSuperview()
       didAddSubview(view)
       requestLayout()
     }
-    view.controller?.comeIntoView()
+    if !view.controllerLink.isEmpty { view.controller?.comeIntoView() }
   }
 
   /// The superview; `nil` if there is none.
@@ -59,6 +60,12 @@ extension UIView {
     var changed = exchange(&children, with: [])
     change(&changed)
     children = changed
+  }
+
+  /// Prepares for a number of subviews that are about to be added.
+  func reserveSubviews(_ count: Int) {
+    guard count > 1 else { return }
+    changeChildren { $0.reserveCapacity($0.count + count) }
   }
 
   /// Inserts a subview before or after another one.
@@ -171,7 +178,7 @@ extension UIView {
   func willChangeWindow(to window: UIWindow?) {
     guard (window != nil) != isInWindow else { return }
     willMove(toWindow: window)
-    for view in children where view.controller == nil { view.willChangeWindow(to: window) }
+    for view in children where view.controllerLink.isEmpty { view.willChangeWindow(to: window) }
   }
 
   /// Tells the view, and those inside it that have no other controller, that the window has changed.
@@ -182,7 +189,7 @@ extension UIView {
     windowChanged(isInWindow: isInWindow)
     didMoveToWindow()
     if window != nil, rareSettings?.becomesFirst == true { becomeFirstInWindow() }
-    for view in children where view.controller == nil { view.didChangeWindow(to: window) }
+    for view in children where view.controllerLink.isEmpty { view.didChangeWindow(to: window) }
   }
 
   /// The view of the container of UIKit's, or else the window, in which a controller's view on screen

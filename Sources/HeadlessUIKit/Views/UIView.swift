@@ -15,7 +15,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   public init(frame: CGRect) {
     place = frame
     super.init()
-    if !checkGeometry(frame) { place = .zero }
+    // The view would be retained for the call.
+    if !frame.hasNumbers, !checkGeometry(frame) { place = .zero }
   }
 
   /// Creates a view with an empty frame.
@@ -32,7 +33,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open func encode(with coder: NSCoder) {}
 
   nonisolated deinit {
-    for view in children where view.around === self { view.around = nil }
+    for view in children where view.aroundLink.leads(to: self) { view.aroundLink = Link(nil) }
     rareSettings?.forgetView()
   }
 

@@ -97,6 +97,14 @@ extension HeadlessUIKitTests {
       #expect(root.constraints.isEmpty && !guide.isActive && width.isActive)
     }
 
+    @Test func `a layout guide doesn't keep its view, and has none once that is freed`() {
+      var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
+      let guide = view?.safeAreaLayoutGuide
+      #expect(guide?.owningView === view && guide?.layoutFrame.size == CGSize(width: 3, height: 4))
+      view = nil
+      #expect(guide != nil && guide?.owningView == nil && guide?.layoutFrame == .zero)
+    }
+
     @Test func `a constraint between views without a common ancestor is a fault naming both`() {
       let app = App()
       let (label, button) = (UILabel(), UIButton(type: .system))
