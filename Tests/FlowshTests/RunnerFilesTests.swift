@@ -30,7 +30,7 @@ import Testing
     directory.write("name\nFred\n", to: "names.csv")
     directory.write("[]", to: "data.json")
     directory.write(
-      "@app names\n@data data.json\nsource some.steps\neach name in names.csv\nscreen\nend\n",
+      "@app lasting\n@data data.json\nsource some.steps\neach name in names.csv\nscreen\nend\n",
       to: "b.walk")
     let texts = directory.names.map(directory.read)
     for name in ["b.walk", "./a.walk", "some.steps", "names.csv", "data.json"] {

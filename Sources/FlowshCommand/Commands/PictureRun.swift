@@ -1,3 +1,4 @@
+import AppDriver
 import Files
 import Glibc
 import Reports
@@ -27,6 +28,7 @@ struct PictureRun {
     else { finish(with: planner.status) }
     plan.keepFirst()
     guard planner.hasSecrets(plan) else { finish(with: planner.status) }
+    if let entry = plan.entries.first { requireData(for: planner.app(of: entry)) }
     if let output = command.output { requireWritable(output) }
     Interruption.watch(TestRun.endingSignals)
     let runner = CaseRunner(plan, kept, options)
@@ -52,6 +54,18 @@ struct PictureRun {
   }
 
   private func finish(with status: ExitStatus) -> Never { request.writer.finish(with: status) }
+
+  /// Exits the process if the app can't use the data file of the command line.
+  private func requireData(for app: String) {
+    guard let file = command.dataFile else { return }
+    do throws(CommandError) {
+      let entry = try request.catalog.app(named: app)
+      _ = try entry.prepared(for: LaunchContext(dataFile: file))
+    } catch {
+      StandardStreams.complain(error.message)
+      finish(with: error.status == .badInput ? .badInput : .usage)
+    }
+  }
 
   /// Exits the process if the picture can't be written, or if it would replace an input.
   private func requireWritable(_ path: String) {

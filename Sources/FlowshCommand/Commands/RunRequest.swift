@@ -58,8 +58,9 @@ extension RunRequest {
     let app = try prepare(try entry(in: catalog), for: context)
     let kept = ScriptFiles()
     let interpreter = Interpreter(
-      catalog: catalog.with(app), app: app, context: context, options: options,
-      table: .withWalkthroughs, variables: variables, files: kept, output: writer.text)
+      catalog: readsAgain ? catalog : catalog.with(app), app: app, context: context,
+      options: options, table: .withWalkthroughs, variables: variables, files: kept,
+      output: writer.text)
     StandardStreams.hidingSecrets = { interpreter.redacted($0) }
     let demo = html.map { DemoFile($0, scripts: files, isPrompt: isPrompt, interpreter, writer) }
     if isPrompt {
@@ -71,7 +72,7 @@ extension RunRequest {
         readsStartUpFile: !hasNoStartUpFile, demo: demo
       ).run()
     }
-    let scripts = readScripts(catalog, variables, interpreter, kept, writer)
+    let scripts = readScripts(variables, interpreter, kept, writer)
     if let refusal = demo?.refusal(with: inputs(kept)) { writer.finish(with: refusal) }
     if let demo, files.count == 1 { demo.title = ScriptTitle.title(of: files[0], kept) }
     runScripts(interpreter, scripts, demo, writer, capture)
@@ -80,6 +81,11 @@ extension RunRequest {
   /// Whether the command starts a prompt rather than running scripts.
   @MainActor private var isPrompt: Bool {
     files.isEmpty && command.isEmpty && StandardStreams.inputIsTerminal
+  }
+
+  /// Whether naming the data file at a prompt reads it again, because someone may have edited it.
+  @MainActor private var readsAgain: Bool {
+    isPrompt && dataFile.flatMap { FileStatus(at: $0)?.kind } == .regular
   }
 
   /// Returns the paths of the files that the run reads, as far as they are known before it.
@@ -94,8 +100,8 @@ extension RunRequest {
   ///
   /// Exits the process if any script has a mistake.
   @MainActor private func readScripts(
-    _ catalog: AppCatalog, _ variables: [String: String], _ interpreter: Interpreter,
-    _ kept: ScriptFiles, _ writer: StandardOutput
+    _ variables: [String: String], _ interpreter: Interpreter, _ kept: ScriptFiles,
+    _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {
     let paths = files.isEmpty && command.isEmpty ? ["-"] : files
     if paths.isEmpty { return [] }
@@ -109,13 +115,15 @@ extension RunRequest {
       )
     }
     let check = WalkthroughCheck(
-      catalog, table: interpreter.table, files: kept, overrides: variables)
+      interpreter.catalog, app: interpreter.view.appName, table: interpreter.table, files: kept,
+      overrides: variables)
     for case let reading? in readings.map(\.reading) { check.check(reading) }
     guard check.mistakes.isEmpty else {
       for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
       if interpreter.options.format == .json { interpreter.writeJSON(check.mistakes) }
       writer.finish(with: check.status)
     }
+    interpreter.catalog = check.catalog
     return readings.map { ($0.path, $0.reading?.file) }
   }
 

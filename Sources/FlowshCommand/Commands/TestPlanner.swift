@@ -42,7 +42,8 @@ final class TestPlanner {
     self.request = request
     self.files = files
     check = WalkthroughCheck(
-      request.catalog, files: files, overrides: request.selection.variables)
+      request.catalog, app: request.command.app ?? request.catalog.standard.name, files: files,
+      overrides: request.selection.variables)
   }
 
   /// The cases that failed before this process began, or why they aren't known.
@@ -94,6 +95,11 @@ final class TestPlanner {
     // A shard may have no cases, if there are more shards than cases.
     plan.choose(request.selection.choice)
     return plan
+  }
+
+  /// Returns the app of a case.
+  func app(of entry: RunPlan.Entry) -> String {
+    apps[entry.path] ?? request.command.app ?? request.catalog.standard.name
   }
 
   /// Returns whether all secrets of the cases are set, and reports those that aren't.

@@ -41,7 +41,7 @@ struct CoverageRun {
       plan = RunPlan()
       return
     }
-    guard let command = try? TestCommand.parse(["--"] + paths) else { return nil }
+    guard let command = try? TestCommand.parse(["--app=\(app)", "--"] + paths) else { return nil }
     let request = TestRequest(
       command: command, catalog: catalog, selection: TestPlanner.Selection(), writer: writer)
     let planner = TestPlanner(request, files)

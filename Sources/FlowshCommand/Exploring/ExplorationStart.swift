@@ -19,7 +19,8 @@ struct ExplorationStart {
       file = nil
       return
     }
-    let check = WalkthroughCheck(catalog, files: files)
+    let check = WalkthroughCheck(
+      catalog, app: command.app ?? catalog.standard.name, files: files)
     let reading = WalkthroughFile.read(
       path, files, onWait: { StandardStreams.complainOfWait(for: path) })
     check.check(reading)

@@ -14,6 +14,8 @@ public struct AppEntry {
   /// Whether the app reads a data file.
   package let takesData: Bool
   private let preparation: Preparation
+  /// The app with data that has been read, by the path of the data file.
+  private var prepared: [String?: PreparedApp] = [:]
   /// Texts that are valid in fields, for `explore` and `monkey`.
   package let fills: [FieldText]
 
@@ -49,20 +51,15 @@ public struct AppEntry {
     preparation = preparing
   }
 
-  private init(_ entry: AppEntry, _ prepared: PreparedApp) {
-    name = entry.name
-    summary = entry.summary
-    takesData = entry.takesData
-    fills = entry.fills
-    preparation = { _ in prepared }
-  }
-
-  /// Reads and validates the data, and returns an entry that uses the same data at every launch.
+  /// Reads and validates the data, and returns an entry that uses what was read at every launch with this
+  /// data file.
   ///
   /// - Throws: `CommandError.wrongData`, with a reason that includes the position, if the data is
   ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.
   package func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
-    AppEntry(self, try preparedApp(for: context))
+    var entry = self
+    entry.prepared[Self.path(of: context)] = try preparedApp(for: context)
+    return entry
   }
 
   /// Returns the code that creates the app's delegate at each launch.
@@ -74,19 +71,23 @@ public struct AppEntry {
     try preparedApp(for: context).makeDelegate
   }
 
-  /// Reads the app's data.
+  /// Reads the app's data, unless it has been read.
   func preparedApp(for context: LaunchContext) throws(CommandError) -> PreparedApp {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
+    let path = Self.path(of: context)
+    if let known = prepared[path] { return known }
     do {
       var context = context
-      // The app may have changed the working directory.
-      context.dataFile = context.dataFile.map {
-        StartFolder.withoutParents(StartFolder.resolve($0))
-      }
+      context.dataFile = path
       return try preparation(context)
     } catch {
       throw .wrongData(file: context.dataFile ?? name, reason: "\(error)")
     }
+  }
+
+  /// Returns the path of the context's data file, which holds after the app has changed the working directory.
+  private static func path(of context: LaunchContext) -> String? {
+    context.dataFile.map { StartFolder.withoutParents(StartFolder.resolve($0)) }
   }
 }
 

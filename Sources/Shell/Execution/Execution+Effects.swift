@@ -108,16 +108,16 @@ extension Execution {
     case .app(let name):
       let entry = try catalog.app(named: name)
       if !entry.takesData { launch.dataFile = nil }
-      app.noteSetting(launch, isOfCase: false)
       try carryOut(.use(entry, launch), step, scope)
+      app.noteSetting(launch, isOfCase: false)
     case .size(let size):
       launch.size = DeviceSize(size)
       app.noteSetting(launch, isOfCase: true)
       relaunch(launch, step, scope)
     case .data(let path):
       launch.dataFile = ScriptFile.resolve(path, against: file)
-      app.noteSetting(launch, isOfCase: false)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)
+      app.noteSetting(launch, isOfCase: false)
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
       app.noteNetwork(context.options.network)

@@ -8,7 +8,7 @@ import Script
 /// asynchronous callers.
 final class Execution {
   /// The apps that can be run.
-  let catalog: AppCatalog
+  var catalog: AppCatalog
   let table: CommandTable
   let app: RunningApp
   /// The state of the script.

@@ -48,6 +48,12 @@ package final class Interpreter {
     set { execution.host = newValue }
   }
 
+  /// The apps that can be run.
+  package var catalog: AppCatalog {
+    get { execution.catalog }
+    set { execution.catalog = newValue }
+  }
+
   package var table: CommandTable { execution.table }
 
   /// The destination of the output.

@@ -65,7 +65,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
   public func run(in catalog: AppCatalog) async throws {
-    let check = WalkthroughCheck(catalog, files: files)
+    let check = WalkthroughCheck(catalog, app: catalog.standard.name, files: files)
     check.check(reading)
     if !check.mistakes.isEmpty { throw WalkthroughFailure(check.mistakes) }
     guard let file = reading.file, file.cases.indices.contains(place.case) else { return }
@@ -85,7 +85,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     let run: CaseRun
     do throws(CommandError) {
       run = try CaseRun(
-        file.cases[place.case], row: place.row, of: file, catalog: catalog, files: files,
+        file.cases[place.case], row: place.row, of: file, catalog: check.catalog, files: files,
         output: TextOutput { page.bytes.append(contentsOf: $0) })
     } catch {
       throw WalkthroughFailure([

@@ -1,12 +1,11 @@
 import Files
 import Glibc
-import NetworkFixtures
 package import Script
 package import Shell
 
 /// A static check that finds mistakes in walkthroughs before anything runs.
 ///
-/// It neither launches an app nor executes any statement.
+/// It neither launches an app nor executes any statement, but reads the apps' data.
 package final class WalkthroughCheck {
   /// The mistakes found so far, grouped by file.
   package private(set) var mistakes: [Diagnostic] = []
@@ -14,7 +13,10 @@ package final class WalkthroughCheck {
   package private(set) var warnings: [Diagnostic] = []
   /// The walkthroughs and subfolders in folders that can't be read; the others can still run.
   package private(set) var problems: [CommandError] = []
-  private let catalog: AppCatalog
+  /// The apps, with the data of the walkthroughs.
+  package internal(set) var catalog: AppCatalog
+  /// The app of the file that is checked; `nil` if it isn't known.
+  private(set) var app: String?
   let table: CommandTable
   let files: ScriptFiles
   private var reported: Set<Diagnostic> = []
@@ -28,15 +30,17 @@ package final class WalkthroughCheck {
   ///
   /// - Parameters:
   ///   - catalog: The apps that walkthroughs can name.
+  ///   - app: The app of files that name none; `nil` if it isn't known.
   ///   - table: The available commands.
   ///   - files: The cache that stores the files for the run.
   ///   - overrides: The variables that the command line sets, which replace those of `@set`.
   package init(
-    _ catalog: AppCatalog, table: CommandTable = .withWalkthroughs,
+    _ catalog: AppCatalog, app: String? = nil, table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles(), overrides: [String: String] = [:]
   ) {
     variableUse = VariableUse(overrides: overrides)
     self.catalog = catalog
+    self.app = app ?? (catalog.apps.count == 1 ? catalog.standard.name : nil)
     self.table = table
     self.files = files
   }
@@ -90,6 +94,9 @@ package final class WalkthroughCheck {
   ) {
     for mistake in reading.mistakes { report(mistake) }
     guard let file = reading.file else { return }
+    let enclosingApp = app
+    app = file.app ?? app
+    defer { app = enclosingApp }
     if chain.count == 1 { variableUse.begin(nil, of: file.path) }
     variableUse.note(file.names)
     let overrides = variableUse.overrides
@@ -109,7 +116,7 @@ package final class WalkthroughCheck {
         variables[name] = variableUse.add(
           name, unset: isUnset ? UnsetSecret(location: location, variable: variable) : nil)
         if isUnset { warn(.script(.secretMissing(name: name, variable: variable)), location) }
-      case .data(let path): files.noteInput(ScriptFile.resolve(path, against: file.path))
+      case .data(let name): checkData(name, location)
       case .network(let name): checkFixtures(name, location)
       case .app(let name):
         do throws(CommandError) {
@@ -128,21 +135,6 @@ package final class WalkthroughCheck {
         checkFixtures(name, SourceLocation(file: file.path, line: line.line.number))
       }
       check(item.statements, chain, variables)
-    }
-  }
-
-  /// Reads a file of fixtures, and reports its mistakes at the setting that names it.
-  private func checkFixtures(_ name: String, _ location: SourceLocation) {
-    let path = ScriptFile.resolve(name, against: location.file)
-    do throws(CommandError) {
-      do throws(ScriptMistake) {
-        guard try files.readAhead(path) else { return }
-      } catch { throw .script(error) }
-      let (file, mistakes) = try FixtureFile.parse(name, in: location.file, files)
-      for mistake in mistakes { report(.badFixture(mistake), location) }
-      for body in file.bodyFiles { files.noteInput(body) }
-    } catch {
-      report(error, location)
     }
   }
 
