@@ -154,4 +154,19 @@ import Testing
     let drawn = try shell("exec \"$FLOWSH\" picture store.walk --step 1 --data store.json")
     #expect(drawn.output.contains("Ann") && drawn.status == .exited(0), "\(drawn)")
   }
+
+  // MARK: What is found before a run
+
+  @Test func `a secret that isn't set is a mistake before a run`() throws {
+    directory.write("@app contacts\n@secret p=env:WALK_P\nlogin fred ${p}\n", to: "a.walk")
+    for way in ["run a.walk", "< a.walk"] {
+      let ending = try shell("exec \"$FLOWSH\" \(way)")
+      #expect(ending.status == .exited(64) && ending.output == "", "\(ending)")
+      #expect(
+        ending.errors.hasSuffix(
+          ":2: the environment variable WALK_P for ${p} is not set; set it before flowsh starts\n"))
+    }
+    let json = try shell("exec \"$FLOWSH\" run --format json a.walk")
+    #expect(json.output.contains(#""line":2"#), "\(json)")
+  }
 }

@@ -118,10 +118,11 @@ extension RunRequest {
       interpreter.catalog, app: interpreter.view.appName, table: interpreter.table, files: kept,
       overrides: variables)
     for case let reading? in readings.map(\.reading) { check.check(reading) }
-    guard check.mistakes.isEmpty else {
-      for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-      if interpreter.options.format == .json { interpreter.writeJSON(check.mistakes) }
-      writer.finish(with: check.status)
+    let mistakes = check.mistakes + check.warnings.filter(VariableArguments.isAboutSecret)
+    guard mistakes.isEmpty else {
+      for mistake in mistakes { StandardStreams.complain(mistake.line) }
+      if interpreter.options.format == .json { interpreter.writeJSON(mistakes) }
+      writer.finish(with: max(check.status, .usage))
     }
     interpreter.catalog = check.catalog
     return readings.map { ($0.path, $0.reading?.file) }
