@@ -155,6 +155,26 @@ import Testing
     #expect(drawn.output.contains("Ann") && drawn.status == .exited(0), "\(drawn)")
   }
 
+  // MARK: The launch
+
+  @Test func `the calls and events of the launch are those of the last step`() throws {
+    for check in ["event windowRoot", "event didBecomeActive", "call start"] {
+      try expectPass("@app contacts\nexpect \(check)\n== next\nexpect \(check)\n")
+    }
+  }
+
+  @Test func `what --accept writes below why and events of a launch passes everywhere`() throws {
+    let lines = ["why", "events"].map { "@app contacts\n\($0)\n|\n== next\n\($0)\n|\n" }
+    for text in lines {
+      directory.write(text, to: "a.walk")
+      let accepting = try shell("exec \"$FLOWSH\" test a.walk --accept")
+      #expect(accepting.status == .exited(0), "\(accepting)")
+      let accepted = directory.read("a.walk")
+      #expect(accepted.contains("UITabBarController"), "\(accepted)")
+      try expectPass(accepted)
+    }
+  }
+
   // MARK: What is found before a run
 
   @Test func `a secret that isn't set is a mistake before a run`() throws {

@@ -127,7 +127,7 @@ final class ActionJob: Job {
     }
     execution.app.note(outcome, startsAfresh: done == 0 || launches)
     step.events = execution.app.lastEvents
-    execution.transcript.noteAction(of: step)
+    execution.transcript.noteAction(of: step, isLaunch: launches && step.name == nil)
     switch outcome.result {
     case .done:
       guard launch != nil else { return done += 1 }

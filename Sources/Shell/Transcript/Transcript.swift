@@ -30,7 +30,9 @@ final class Transcript {
   /// Notes a command that acts on the app, for `why`.
   ///
   /// The command may be refused afterwards: a link that the app refuses does something, too.
-  func noteAction(of step: Step) { lastCommand = step.shown }
+  ///
+  /// A title and a setting only launch the app.
+  func noteAction(of step: Step, isLaunch: Bool) { lastCommand = isLaunch ? "" : step.shown }
 
   /// If commands are echoed, prints the command after the prompt that a user would have seen.
   func echo(_ step: Step) {
