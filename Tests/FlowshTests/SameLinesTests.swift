@@ -175,6 +175,70 @@ import Testing
     }
   }
 
+  // MARK: Cases
+
+  private static let back = "select Fred\nback\nexpect no leaks\n"
+
+  @Test func `what a case keeps on purpose is a leak in the next one`() throws {
+    let found = "expected no leaks, found \"PersonCoordinator\""
+    for start in ["== a\n", ""] {
+      try expectFailure(
+        "@app leaky\n\(start)leaks keep PersonCoordinator\n== b\n\(Self.back)", found)
+    }
+    try expectPass(
+      "@app leaky\nsetup\nleaks keep PersonCoordinator\nend\n== a\n\(Self.back)== b\n\(Self.back)")
+  }
+
+  @Test func `what a case sets holds until the next one`() throws {
+    for start in ["== a\n", ""] {
+      try expectPass("@app contacts\n\(start)set leaks off\n== b\nexpect no leaks\n")
+      try expectFailure(
+        "@app leaky\n\(start)set leaks off\nselect Fred\n== b\n\(Self.back)",
+        "expected no leaks, found \"PersonCoordinator\"")
+    }
+    let clock = try Program.run(
+      "flowsh", input: "== a\nset clock virtual\nset echo off\n== b\nset clock; set echo\n")
+    #expect(clock.output.contains("\nclock real\n") && clock.output.contains("\necho off\n"))
+  }
+
+  @Test func `a case changes nothing in the next file`() throws {
+    directory.write(
+      "@app leaky\n== a\n@size regular\n@clock virtual\nset leaks off\nleaks keep PersonCoordinator\n",
+      to: "a.walk")
+    directory.write(
+      "@app leaky\nexpect size compact\n== b\nexpect size compact\n\(Self.back)", to: "b.walk")
+    for way in ["test", "run"] {
+      let ending = try shell("exec \"$FLOWSH\" \(way) a.walk b.walk")
+      #expect(
+        (ending.errors + ending.output).contains("expected no leaks, found \"PersonCoordinator\""),
+        "\(way): \(ending)")
+    }
+  }
+
+  @Test func `a link with which the app was launched again opens nothing in the next file or case`()
+    throws
+  {
+    directory.write("@app leaky\nrelaunch leaky://groups/Choir\n", to: "a.walk")
+    directory.write(
+      "@app leaky\nexpect stack Persons\n== b\nexpect stack Persons\n", to: "b.walk")
+    for way in ["test a.walk b.walk", "run a.walk b.walk"] {
+      let ending = try shell("exec \"$FLOWSH\" \(way)")
+      #expect(ending.status == .exited(0) && ending.errors == "", "\(way): \(ending)")
+    }
+    let piped = try Program.run(
+      "flowsh", ["--app", "leaky"],
+      input: "relaunch leaky://groups/Choir\n@size regular\n== b\nexpect stack Persons\n")
+    #expect(piped.status == .exited(0), "\(piped)")
+  }
+
+  @Test func `what is set at a prompt outside a case holds in the cases`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("set leaks off", prompt: "Persons> ")
+    try shell.enter("== a", prompt: "Persons> ")
+    try shell.type("expect no leaks\r", expecting: "the leak check is off")
+    #expect(try shell.leave() == .exited(0))
+  }
+
   // MARK: What is found before a run
 
   @Test func `a secret that isn't set is a mistake before a run`() throws {

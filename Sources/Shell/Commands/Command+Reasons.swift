@@ -42,7 +42,8 @@ extension Command {
     details: [
       "The list includes objects that are still alive although \"relaunch\", a new case or another",
       "setting has ended their app.",
-      "keep CLASS     leave out this class, which is kept on purpose",
+      "keep CLASS     leave out this class, which is kept on purpose;",
+      "               in a case, until its end",
       "repeat N LINE  run LINE N times; leaks grow each time, unlike caches",
       "\"set leaks off\" turns the check off; \"set leaks on\" turns it on again.",
     ],

@@ -93,6 +93,7 @@ final class ActionJob: Job {
       // Objects that outlived the app of an earlier case don't count in this case.
       execution.app.session.forgetSurvivors()
       execution.transcript.forgetLeaks()
+      execution.app.restoreKept()
     }
     return nil
   }
@@ -154,6 +155,7 @@ final class ActionJob: Job {
     case .crashed(let crash):
       stop(after: done + 1, execution)
       execution.end(step, .failed(.crashed(crash)))
+      if heading != nil { execution.app.restoreKept() }
     }
   }
 

@@ -28,10 +28,12 @@ extension Execution {
     case .beginCase(let title):
       scope.fixtures.expectCase()
       transcript.forgetScreen()
-      if let clock = app.clockOutsideCase { context.options.clock = clock }
-      if let network = app.networkOutsideCase { context.options.network = network }
+      let options = app.outsideCase.options(after: context.options)
+      // Whether to look for what outlives its app is up to the case that ends.
+      if options.findsLeaks != context.options.findsLeaks { app.session.end() }
+      context.options = options
       applyOptions()
-      app.beginCase(true)
+      app.beginCase()
       jobs.push(
         ActionJob(
           step, launch: app.caseLaunch, heading: title, startsAfresh: true, scope: scope))
@@ -69,6 +71,7 @@ extension Execution {
     case .set(let change):
       // Text may be wrapped at the terminal's width; JSON is not.
       if change.setting == .format { transcript.output.flush() }
+      app.noteOption(change.setting, in: context.options, isInScript: origin != nil)
       context.change(change)
       applyOptions()
       end(step, .done)
@@ -76,7 +79,7 @@ extension Execution {
       try aliases.define(alias, text, table)
       end(step, .done)
     case .keep(let type):
-      app.session.keptOnPurpose.insert(type)
+      app.keep(type, isInScript: origin != nil)
       end(step, .done)
     case .apply(let setting, let file): try apply(setting, file, step, scope)
     case .check(let seconds, let check):
@@ -94,7 +97,7 @@ extension Execution {
   private func apply(
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
   ) throws(CommandError) {
-    var launch = app.session.context
+    var launch = app.contextToSet
     switch setting {
     case .app, .size, .data, .network, .now:
       guard recording.recorder == nil else {
@@ -120,8 +123,7 @@ extension Execution {
       app.noteSetting(launch, isOfCase: false)
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
-      app.noteNetwork(context.options.network)
-      var network = context.options.network
+      var network = app.noteNetwork(context.options.network)
       network.add(added)
       context.options.network = network
       applyOptions()
@@ -133,7 +135,7 @@ extension Execution {
       scope.set(name, to: try addSecret(name, variable))
       end(step, .done)
     case .clock(let clock):
-      app.noteClock(context.options.clock)
+      app.noteClock(in: context.options)
       if clock == .real {
         context.options.clock = .real
       } else if !context.options.clock.isVirtual {
@@ -142,7 +144,7 @@ extension Execution {
       applyOptions()
       end(step, .done)
     case .now(let seconds):
-      app.noteClock(context.options.clock)
+      app.noteClock(in: context.options)
       context.options.clock = .virtual(from: Date(timeIntervalSince1970: seconds))
       applyOptions()
       ProcessClock.restart()

@@ -15,6 +15,6 @@ extension Execution {
     settle()
     steps.forget()
     context.forgetScript()
-    app.beginCase(false)
+    app.endScript()
   }
 }

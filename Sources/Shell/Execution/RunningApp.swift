@@ -14,10 +14,8 @@ final class RunningApp {
   private(set) var caseLaunch: LaunchContext
   /// Whether a case has begun, so that `@size` applies only to that case.
   private var isInCase = false
-  /// The clock before a setting of the current case changed it; `nil` if none has.
-  private(set) var clockOutsideCase: AppClock?
-  /// The network before a setting of the current case changed it; `nil` if none has.
-  private(set) var networkOutsideCase: AppNetwork?
+  /// What the current case has changed, and what the last case of an earlier script has changed.
+  private(set) var outsideCase = WorldOutsideCase()
   /// Whether the app was launched afresh, without what it had left before, such as files.
   private(set) var hasStartedAfresh = true
   /// The events of the last command that acted on the app.
@@ -39,21 +37,65 @@ final class RunningApp {
 
   // MARK: Cases
 
-  /// Notes that a case begins or that the script has ended.
-  func beginCase(_ isInCase: Bool) {
-    self.isInCase = isInCase
-    clockOutsideCase = nil
-    networkOutsideCase = nil
+  /// Notes that a case begins, with the options that it had outside the one before.
+  ///
+  /// What the app keeps on purpose is restored when the app of the earlier case has ended.
+  func beginCase() {
+    isInCase = true
+    let kept = outsideCase.keptOnPurpose
+    outsideCase = WorldOutsideCase()
+    outsideCase.keptOnPurpose = kept
   }
 
-  /// Notes the clock before a setting changes it, which the next case gets back.
-  func noteClock(_ clock: AppClock) {
-    if isInCase, clockOutsideCase == nil { clockOutsideCase = clock }
+  /// Forgets what the case that has ended keeps on purpose.
+  func restoreKept() {
+    guard let kept = outsideCase.keptOnPurpose else { return }
+    session.keptOnPurpose = kept
+    outsideCase.keptOnPurpose = nil
   }
 
-  /// Notes the network before a setting changes it, which the next case gets back.
-  func noteNetwork(_ network: AppNetwork) {
-    if isInCase, networkOutsideCase == nil { networkOutsideCase = network }
+  /// Notes that the script has ended.
+  ///
+  /// What its last case has changed holds until the next case.
+  func endScript() { isInCase = false }
+
+  /// Notes an option before a command changes it, which the next case gets back.
+  ///
+  /// - Parameters:
+  ///   - setting: The option.
+  ///   - options: The options before the change.
+  ///   - isInScript: Whether the command is a script's, whose steps above the first title are a case, too.
+  func noteOption(_ setting: Setting, in options: ShellOptions, isInScript: Bool) {
+    if isInCase || isInScript { outsideCase.note(setting, in: options) }
+  }
+
+  /// Excludes a class from the leaks; in a case, until its end.
+  func keep(_ type: String, isInScript: Bool) {
+    if isInCase || isInScript {
+      outsideCase.keptOnPurpose = outsideCase.keptOnPurpose ?? session.keptOnPurpose
+    }
+    session.keptOnPurpose.insert(type)
+  }
+
+  /// Notes the clock before a setting changes it: in a case, the next case gets it back.
+  func noteClock(in options: ShellOptions) {
+    if isInCase { outsideCase.note(.clock, in: options) } else { outsideCase.clock = nil }
+  }
+
+  /// Returns the network to which a setting adds fixtures: in a case, the next case gets it back.
+  func noteNetwork(_ network: AppNetwork) -> AppNetwork {
+    let outside = outsideCase.network ?? network
+    outsideCase.network = isInCase ? outside : nil
+    return isInCase ? network : outside
+  }
+
+  /// The context that a setting changes: without the URL of a `relaunch`, and outside a case, without the size
+  /// of the last case.
+  var contextToSet: LaunchContext {
+    var context = session.context
+    context.url = caseLaunch.url
+    if !isInCase { context.size = caseLaunch.size }
+    return context
   }
 
   /// Notes the context that a setting has determined.
@@ -63,7 +105,7 @@ final class RunningApp {
   ///   - isOfCase: Whether the setting applies only to the current case, if there is one.
   func noteSetting(_ launch: LaunchContext, isOfCase: Bool) {
     if isOfCase, isInCase { return }
-    let size = isInCase ? caseLaunch.size : launch.size
+    let size = isOfCase ? launch.size : caseLaunch.size
     caseLaunch = launch
     caseLaunch.size = size
   }
@@ -75,6 +117,7 @@ final class RunningApp {
     session = AppSession(
       context: context, replacing: session, makeDelegate: prepared.makeDelegate)
     session.isInterrupted = isInterrupted
+    outsideCase.keptOnPurpose = nil
     name = app.name
     forgetScreen()
   }
