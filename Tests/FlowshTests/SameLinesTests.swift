@@ -253,4 +253,37 @@ import Testing
     let json = try shell("exec \"$FLOWSH\" run --format json a.walk")
     #expect(json.output.contains(#""line":2"#), "\(json)")
   }
+
+  @Test func `a variable of --set that no script uses gets a warning`() throws {
+    directory.write("@app contacts\n@set who=Fred\nselect ${who}\n", to: "a.walk")
+    for way in ["test", "check", "run"] {
+      let ending = try shell("exec \"$FLOWSH\" \(way) --set whom=Barney a.walk")
+      #expect(
+        ending.errors == "warning: --set whom: no walkthrough uses ${whom}; did you mean ${who}?\n",
+        "\(way): \(ending)")
+      #expect(ending.status == .exited(0))
+    }
+    for way in ["a.walk -c 'note ${whom}'", "-c 'note ${whom}'"] {
+      let ending = try shell("exec \"$FLOWSH\" run --set whom=Barney \(way)")
+      #expect(ending.errors == "" && ending.output.contains("Barney"), "\(ending)")
+    }
+  }
+
+  @Test func `the option --size replaces @size`() throws {
+    directory.write(
+      "@app contacts\n@size compact\nexpect size regular\n== next\nexpect size regular\n",
+      to: "a.walk")
+    for way in ["test a.walk", "run a.walk", "< a.walk"] {
+      let ending = try shell("set -- --size regular; exec \"$FLOWSH\" \(way) \"$@\"")
+      #expect(ending.status == .exited(0), "\(way): \(ending)")
+    }
+    let other = try shell("exec \"$FLOWSH\" run a.walk")
+    #expect(other.errors.contains("a.walk:3: expected size"), "\(other)")
+  }
+
+  @Test func `an empty shard explores nothing`() throws {
+    directory.write("@app contacts\nselect Fred\n", to: "a.walk")
+    let ending = try shell("exec \"$FLOWSH\" test a.walk --shard 5/5 --coverage")
+    #expect(ending.errors == "" && ending.status == .exited(0), "\(ending)")
+  }
 }

@@ -16,8 +16,9 @@ struct RunCommand: ParsableCommand, Performable {
   // These options are strings, because each custom option type adds a tenth of a millisecond to the
   // start-up time.
   @Option(
-    help: "The width of the device: compact or regular.", completion: .list(Size.names))
-  var size = Size.compact.rawValue
+    help: "The width of the device: compact or regular (default: that of the script, or compact).",
+    completion: .list(Size.names))
+  var size: String?
 
   @Option(
     name: .customLong("data"), help: "A data file for the app to use instead of its own data.",

@@ -9,7 +9,7 @@ import Walkthroughs
 nonisolated struct RunRequest: Equatable {
   var app: String?
   var command: [String] = []
-  var size = Size.compact.rawValue
+  var size: String?
   var dataFile: String?
   var variables: [String] = []
   var format = Format.text.rawValue
@@ -39,7 +39,8 @@ extension RunRequest {
     options.keepsGoing = keepsGoing
     options.traces = trace
     options.findsLeaks = leaks
-    let size = try Size(named: size, "--size")
+    options.keepsSize = size != nil
+    let size = try Size(named: size ?? Size.compact.rawValue, "--size")
     let variables = try VariableArguments.variables(variables)
     options.color = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
@@ -118,6 +119,8 @@ extension RunRequest {
       interpreter.catalog, app: interpreter.view.appName, table: interpreter.table, files: kept,
       overrides: variables)
     for case let reading? in readings.map(\.reading) { check.check(reading) }
+    // Other scripts and commands may use a variable, too.
+    if command.isEmpty, readings.allSatisfy({ $0.reading != nil }) { VariableArguments.warn(check) }
     let mistakes = check.mistakes + check.warnings.filter(VariableArguments.isAboutSecret)
     guard mistakes.isEmpty else {
       for mistake in mistakes { StandardStreams.complain(mistake.line) }

@@ -168,8 +168,9 @@ final class TestRun {
   ///   an app can't be explored, which has been reported.
   private func exploredMaps(of plan: RunPlan, _ planner: TestPlanner) -> [MapReport]?? {
     guard command.measuresCoverage else { return .some(nil) }
-    let standard = command.app ?? request.catalog.standard.name
-    let apps = Set(plan.entries.map { planner.apps[$0.path] ?? standard }).sorted()
+    let apps = Set(plan.entries.map(planner.app)).sorted()
+    // A shard may have no cases.
+    if apps.isEmpty { return [] }
     if !StandardStreams.outputIsTerminal {
       StandardStreams.complain("exploring \(apps.joined(separator: ", ")) to measure the coverage")
     }

@@ -114,6 +114,8 @@ extension Execution {
       try carryOut(.use(entry, launch), step, scope)
       app.noteSetting(launch, isOfCase: false)
     case .size(let size):
+      // In a script, the option of the command line replaces the setting.
+      if context.options.keepsSize, origin != nil { return end(step, .done) }
       launch.size = DeviceSize(size)
       app.noteSetting(launch, isOfCase: true)
       relaunch(launch, step, scope)
