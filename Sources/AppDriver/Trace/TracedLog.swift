@@ -78,7 +78,12 @@ final class TracedLog {
 
   /// Returns short labels for the events at the given positions.
   func labels(in positions: Range<Int>) -> [String] {
-    kept(positions).map { EventLabels.label(of: log[$0]) }
+    let kept = kept(positions)
+    var labels: [String] = []
+    labels.reserveCapacity(kept.count)
+    // A closure passed to `map` checks the executor for each event.
+    for position in kept { labels.append(EventLabels.label(of: log[position])) }
+    return labels
   }
 
   private func kept(_ positions: Range<Int>) -> Range<Int> {
