@@ -2,16 +2,17 @@ extension XcodeTarget {
   /// Whether the target is an app for iOS.
   var isApp: Bool { if case .app = type { isForIOS } else { false } }
 
-  /// The settings that an Info.plist refers to most often.
-  private static let settingsOfInfo = [
-    "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE", "EXECUTABLE_NAME", "GENERATE_INFOPLIST_FILE",
-    "MARKETING_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_PACKAGE_TYPE",
+  /// The settings that an Info.plist refers to most often, and those by which resources are compiled.
+  private static let settingsOfResources = [
+    "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS", "CURRENT_PROJECT_VERSION",
+    "DEVELOPMENT_LANGUAGE", "EXECUTABLE_NAME", "GENERATE_INFOPLIST_FILE", "MARKETING_VERSION",
+    "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_PACKAGE_TYPE",
     "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "TARGET_NAME",
   ]
 
   /// Adds the Info.plist, and the values of the settings that it may refer to.
   func addInfoPlist(to target: inout AppTarget) {
-    var names = Set(Self.settingsOfInfo)
+    var names = Set(Self.settingsOfResources)
     names.formUnion(settings.names.filter { $0.hasPrefix("INFOPLIST_KEY_") })
     if let place = settings["INFOPLIST_FILE"], !place.isEmpty {
       let path = Path.joined(project.folder, place)

@@ -37,7 +37,7 @@ import Testing
     ProjectFixture.target(
       "A", "My App",
       settings:
-        "PRODUCT_NAME = \"My App\"; INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\"; API_URL = \"https://$(HOST)\"; HOST = x.y; SWIFT_OBJC_BRIDGING_HEADER = \"App/B.h\"; SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; OTHER_SWIFT_FLAGS = \"-DONE -D TWO -Xfrontend -x\"; SWIFT_VERSION = 6.0; INFOPLIST_KEY_UILaunchStoryboardName = Launch;",
+        "PRODUCT_NAME = \"My App\"; INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\"; API_URL = \"https://$(HOST)\"; HOST = x.y; SWIFT_OBJC_BRIDGING_HEADER = \"App/B.h\"; SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; OTHER_SWIFT_FLAGS = \"-DONE -D TWO -Xfrontend -x\"; SWIFT_VERSION = 6.0; INFOPLIST_KEY_UILaunchStoryboardName = Launch; ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS = YES;",
       fields: """
         buildPhases = (A1, A2, A3); dependencies = (AD); productReference = AP;
         packageProductDependencies = (Q1, Q2);
@@ -145,6 +145,14 @@ import Testing
     #expect(app.buildSettings["HOST"] == nil && app.buildSettings["CUSTOM"] == nil)
     #expect(app.buildSettings["INFOPLIST_KEY_UILaunchStoryboardName"] == "Launch")
     #expect(app.developmentRegion == "de")
+  }
+
+  @Test func `has the setting by which images and colors are members of UIImage and UIColor`()
+    throws
+  {
+    let app = try Self.fixture().read().main
+    #expect(
+      app.buildSettings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES")
   }
 
   @Test func `has settings of the compiler`() throws {
