@@ -93,5 +93,46 @@
       let text = "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n"
       #expect(adapted(text + "#Preview { Row() }") == text)
     }
+
+    /// What shows a screen of UIKit in a preview, as many apps have it.
+    private static let helpers = [
+      "struct Preview: UIViewControllerRepresentable {\n  let page: Page\n"
+        + "  func makeUIViewController(context: Context) -> Page { page }\n}",
+      "@available(iOS 13, *)\nprivate struct Preview<V: UIView>: UIViewRepresentable {}",
+      "extension Preview: UIViewRepresentable { func makeUIView(context: Context) -> UIView { a } }",
+    ]
+
+    @Test(arguments: helpers)
+    func `are struck with the types that only previews show`(helper: String) {
+      let lines = String(repeating: "\n", count: helper.count { $0 == "\n" })
+      #expect(
+        adapted("import SwiftUI\nclass Page {}\n\(helper)\n#Preview { Preview(page: Page()) }")
+          == "\nclass Page {}\n\(lines)\n")
+    }
+
+    @Test(arguments: ["UIViewController", "UIView"])
+    func `are struck with the members that show any screen in one`(type: String) {
+      let kind = type + "Representable"
+      let text = """
+        import SwiftUI
+        extension \(type) {
+          private struct Preview: \(kind) { let page: \(type) }
+          func showPreview() -> some View { Preview(page: self).ignoresSafeArea() }
+          var preview: some View { Preview(page: self) }
+          var kept: Int { 1 }
+        }
+        """
+      #expect(adapted(text) == "\nextension \(type) {\n  \n  \n  \n  var kept: Int { 1 }\n}")
+    }
+
+    @Test(arguments: [
+      "let row = UIHostingController(rootView: Row())", "let page = Preview()",
+      "struct Row: View { var body: some View { Preview() } }",
+      "extension Page { func show() -> some View { Preview() } }",
+    ])
+    func `stay with what they show where other code shows it`(use: String) {
+      let text = "import SwiftUI\nstruct Preview: UIViewRepresentable {}\n\(use)"
+      #expect(adapted(text) == text)
+    }
   }
 #endif

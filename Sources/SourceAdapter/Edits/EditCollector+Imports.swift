@@ -10,12 +10,27 @@
         tree.statements.topLevel.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
           .filter { AbsentModules.contains($0) && !index.isOwnModule($0) })
       guard !absent.isEmpty else { return }
-      let uses = NameCollector(leavingOut: previews.map(\.trimmedBytes))
-      uses.walk(tree)
-      let names = uses.used.subtracting(uses.declared)
-      unusedModules = absent.filter { module in
-        !names.contains { AbsentModules.has(module, $0) }
-      }
+      strikeHelpers(of: previews, absent, in: tree)
+      let names = NameCollector(of: tree, leavingOut: previews).foreign
+      unusedModules.formUnion(absent.filter { !Self.uses($0, names) })
+    }
+
+    /// Strikes what shows a screen of UIKit in previews, if nothing else of the file uses SwiftUI.
+    private func strikeHelpers(
+      of previews: [Syntax], _ absent: Set<String>, in tree: SourceFileSyntax
+    ) {
+      guard absent.contains("SwiftUI") else { return }
+      let helpers = tree.statements.topLevel.flatMap(\.previewHelpers)
+      guard !helpers.isEmpty else { return }
+      let rest = NameCollector(of: tree, leavingOut: previews + helpers)
+      let types = Set(helpers.compactMap(\.typeName))
+      guard !Self.uses("SwiftUI", rest.foreign), types.isDisjoint(with: rest.used) else { return }
+      for helper in helpers { edits.remove(helper, in: bytes) }
+      unusedModules.insert("SwiftUI")
+    }
+
+    private static func uses(_ module: String, _ names: Set<String>) -> Bool {
+      names.contains { AbsentModules.has(module, $0) }
     }
   }
 
@@ -25,9 +40,13 @@
     private(set) var used: Set<String> = []
     private(set) var declared: Set<String> = []
 
-    init(leavingOut ranges: [Range<Int>]) {
-      leftOut = ranges
+    /// The names that a file uses and doesn't declare as types.
+    var foreign: Set<String> { used.subtracting(declared) }
+
+    init(of tree: SourceFileSyntax, leavingOut nodes: [Syntax]) {
+      leftOut = nodes.map(\.trimmedBytes)
       super.init(viewMode: .sourceAccurate)
+      walk(tree)
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -75,8 +94,43 @@
       if let macro = self.as(MacroExpansionDeclSyntax.self) {
         return macro.macroName.text == "Preview"
       }
+      return inherits(["PreviewProvider"])
+    }
+
+    /// What of a declaration shows a screen of UIKit in SwiftUI: the type itself, or members of an
+    /// extension.
+    fileprivate var previewHelpers: [Syntax] {
+      if isRepresentable { return [self] }
+      guard let node = self.as(ExtensionDeclSyntax.self),
+        ["UIView", "UIViewController"].contains(node.extendedType.trimmedDescription)
+      else { return [] }
+      return node.memberBlock.members.map { Syntax($0.decl) }
+        .filter { $0.isRepresentable || $0.isViewOfSwiftUI }
+    }
+
+    /// The name of the type that a declaration declares or extends.
+    fileprivate var typeName: String? {
+      if let node = self.as(ExtensionDeclSyntax.self) {
+        return node.extendedType.trimmedDescription
+      }
+      return asProtocol((any NamedDeclSyntax).self)?.name.identifierText
+    }
+
+    private var isRepresentable: Bool {
+      inherits(["UIViewControllerRepresentable", "UIViewRepresentable"])
+    }
+
+    /// Whether a member returns a view of SwiftUI.
+    private var isViewOfSwiftUI: Bool {
+      let type =
+        self.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        ?? self.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+      return ["some View", "any View", "AnyView"].contains(type?.trimmedDescription)
+    }
+
+    private func inherits(_ names: Set<String>) -> Bool {
       let inherited = asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
-      return inherited?.contains { $0.type.trimmedDescription == "PreviewProvider" } ?? false
+      return inherited?.contains { names.contains($0.type.trimmedDescription) } ?? false
     }
   }
 #endif
