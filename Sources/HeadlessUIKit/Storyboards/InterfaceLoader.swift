@@ -16,6 +16,8 @@ public final class InterfaceLoader {
   var waiting: [() -> Void] = []
   /// What size classes install and change.
   var variations: [InterfaceVariation] = []
+  /// The views that only some size classes install.
+  var optionalViews: Set<ObjectIdentifier> = []
   /// The views that belong into a view, in order, whether they are installed or not.
   var siblings: [ObjectIdentifier: [UIView]] = [:]
 

@@ -14,6 +14,7 @@ extension InterfaceLoader {
     siblings[ObjectIdentifier(target), default: []].append(view)
     guard Self.isVaried(id, masks, "subviews") else { return Self.add(view, to: target, at: nil) }
     if Self.isInstalled(id, masks, "subviews", traits) { Self.add(view, to: target, at: nil) }
+    optionalViews.insert(ObjectIdentifier(view))
     variations.append(
       InterfaceVariation { [weak target] traits in
         guard let target else { return }
@@ -42,15 +43,18 @@ extension InterfaceLoader {
     }
   }
 
-  /// Activates a constraint, if the size class says so.
+  /// Activates a constraint, if the size class says so and installs its views.
   func install(_ constraint: NSLayoutConstraint, _ id: String, _ masks: [InterfaceNode]) {
-    constraint.isActive = Self.isInstalled(id, masks, "constraints", traits)
-    guard Self.isVaried(id, masks, "constraints") else { return }
-    variations.append(
-      InterfaceVariation { traits in
-        let isInstalled = Self.isInstalled(id, masks, "constraints", traits)
-        if constraint.isActive != isInstalled { constraint.isActive = isInstalled }
-      })
+    let optionalViews = optionalViews
+    let apply = { (traits: UITraitCollection) in
+      let isInstalled =
+        Self.isInstalled(id, masks, "constraints", traits)
+        && !constraint.parts(from: optionalViews)
+      if constraint.isActive != isInstalled { constraint.isActive = isInstalled }
+    }
+    apply(traits)
+    guard Self.isVaried(id, masks, "constraints") || !optionalViews.isEmpty else { return }
+    variations.append(InterfaceVariation(apply: apply))
   }
 
   /// Returns an element with the attributes of its size class, which also follow later changes.
@@ -170,6 +174,20 @@ extension InterfaceLoader {
     }
     return variations.compactMap { variation in rank(variation).map { (variation, $0) } }
       .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Returns whether the items are in different trees because a view above one of them isn't installed.
+  fileprivate func parts(from optionalViews: Set<ObjectIdentifier>) -> Bool {
+    guard !optionalViews.isEmpty, let first = Self.view(of: firstItem),
+      let second = Self.view(of: secondItem), first.commonAncestor(with: second) == nil
+    else { return false }
+    return [first, second].contains { view in
+      var top = view
+      while let superview = top.superview { top = superview }
+      return optionalViews.contains(ObjectIdentifier(top))
+    }
   }
 }
 

@@ -195,7 +195,8 @@ open class NSLayoutConstraint: NSObject {
     )
   }
 
-  private static func view(of item: AnyObject?) -> UIView? {
+  /// The view that an item is or belongs to.
+  static func view(of item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 

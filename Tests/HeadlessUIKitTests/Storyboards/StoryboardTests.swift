@@ -14,7 +14,7 @@ final class InterfaceDocuments_HeadlessUIKitTests: InterfaceDocuments {
   override class var nibs: [String: any InterfaceDocument.Type] {
     [
       "TripNotesView": TripNotesNib.self, "Controls": ControlsNib.self, "Layout": LayoutNib.self,
-      "Parts": PartsNib.self,
+      "Parts": PartsNib.self, "Uninstalled": UninstalledNib.self,
     ]
   }
 }
