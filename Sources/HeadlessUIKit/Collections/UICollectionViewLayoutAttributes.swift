@@ -40,7 +40,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open private(set) var representedElementKind: String?
 
   /// Creates empty attributes.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   nonisolated deinit {}
 
@@ -74,7 +74,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   private func copied() -> UICollectionViewLayoutAttributes {
-    let copy = type(of: self).init()
+    let copy = ClassInitializer.make(type(of: self))
     copy.frame = frame
     copy.transform = transform
     copy.transform3D = transform3D
@@ -107,7 +107,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   nonisolated deinit {}
 

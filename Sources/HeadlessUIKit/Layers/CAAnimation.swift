@@ -6,7 +6,7 @@ open class CAAnimation: NSObject, CAAction {
   nonisolated deinit {}
 
   /// Creates an animation.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// The delegate, which is notified of the start and the end; a strong reference, as on iOS.
   open var delegate: (any CAAnimationDelegate)?

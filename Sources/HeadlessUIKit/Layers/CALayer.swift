@@ -5,8 +5,8 @@ public import Foundation
 /// The geometry of a view's own layer is the view's.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// Makes the class of a view's layer available to the view.
-  public required override init() { super.init() }
+  /// Creates an empty layer.
+  public override init() { super.init() }
 
   /// Creates a copy of a layer's appearance.
   public init(layer: Any) {

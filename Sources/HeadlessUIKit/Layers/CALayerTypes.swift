@@ -74,6 +74,22 @@ public nonisolated struct CALayerContentsGravity: Hashable, RawRepresentable, Se
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// Filling the layer, without changing proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// At the top.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the bottom.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// At the top left.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// At the top right.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// At the bottom left.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// At the bottom right.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
 
 /// A layer with a gradient of colors; stored, but not drawn.
@@ -174,22 +190,6 @@ public nonisolated struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Send
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
-}
-
-/// A layer with text; stored, but not drawn.
-@preconcurrency @MainActor
-open class CATextLayer: CALayer {
-  nonisolated deinit {}
-  /// The text.
-  open var string: Any?
-  /// The font.
-  open var font: AnyObject?
-  /// The size of the font, in points.
-  open var fontSize: CGFloat = 36
-  /// The color of the text.
-  open var foregroundColor: CGColor?
-  /// Whether the text is wrapped.
-  open var isWrapped = false
 }
 
 /// A layer that repeats its sublayers; stored, but not drawn.

@@ -111,7 +111,7 @@ extension UIView {
 
   func makeLayer() -> CALayer {
     let type = Self.layerClass as? CALayer.Type ?? CALayer.self
-    let layer = type.init()
+    let layer = ClassInitializer.make(type)
     layer.view = self
     rare.layer = layer
     return layer
