@@ -48,6 +48,11 @@ open nonisolated class NSParagraphStyle: NSObject {
     var lineBreakStrategy = LineBreakStrategy.standard
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsDefaultTighteningForTruncation = false
+    var tabStops = NSTextTab.standard
+    var defaultTabInterval: CGFloat = 0
+    var textLists: [NSTextList] = []
   }
 
   /// The first word, which Foundation reads; see `FoundationObject`.
@@ -88,6 +93,22 @@ open nonisolated class NSParagraphStyle: NSObject {
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// How readily words are hyphenated, from 0 to 1.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are hyphenated as the system does it.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Whether letters may stand closer before text is cut off.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
+  /// The places at which text continues after tabs.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// The distance of tabs after the last place, in points.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// The lists that contain the paragraph, from the outermost to the innermost.
+  open var textLists: [NSTextList] { values.textLists }
+  /// Returns the direction of writing in a language, which here is from left to right.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    .leftToRight
+  }
 
   /// Returns a copy of the style.
   open override func copy() -> Any {
@@ -100,79 +121,5 @@ open nonisolated class NSParagraphStyle: NSObject {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
-  }
-}
-
-/// The style of a paragraph, which can be changed; stored, but not used.
-open nonisolated class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The space between lines, in points.
-  open override var lineSpacing: CGFloat {
-    get { values.lineSpacing }
-    set { values.lineSpacing = newValue }
-  }
-  /// The space after the paragraph, in points.
-  open override var paragraphSpacing: CGFloat {
-    get { values.paragraphSpacing }
-    set { values.paragraphSpacing = newValue }
-  }
-  /// The space before the paragraph, in points.
-  open override var paragraphSpacingBefore: CGFloat {
-    get { values.paragraphSpacingBefore }
-    set { values.paragraphSpacingBefore = newValue }
-  }
-  /// The alignment.
-  open override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
-  }
-  /// The indentation of all lines but the first, in points.
-  open override var headIndent: CGFloat {
-    get { values.headIndent }
-    set { values.headIndent = newValue }
-  }
-  /// The indentation at the end of lines, in points.
-  open override var tailIndent: CGFloat {
-    get { values.tailIndent }
-    set { values.tailIndent = newValue }
-  }
-  /// The indentation of the first line, in points.
-  open override var firstLineHeadIndent: CGFloat {
-    get { values.firstLineHeadIndent }
-    set { values.firstLineHeadIndent = newValue }
-  }
-  /// The smallest height of a line, in points.
-  open override var minimumLineHeight: CGFloat {
-    get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
-  }
-  /// The largest height of a line, in points.
-  open override var maximumLineHeight: CGFloat {
-    get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
-  }
-  /// The factor of a line's height.
-  open override var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
-  }
-  /// How long lines are broken.
-  open override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
-  }
-  /// How lines are broken.
-  open override var lineBreakStrategy: LineBreakStrategy {
-    get { values.lineBreakStrategy }
-    set { values.lineBreakStrategy = newValue }
-  }
-  /// The direction of writing.
-  open override var baseWritingDirection: NSWritingDirection {
-    get { values.baseWritingDirection }
-    set { values.baseWritingDirection = newValue }
-  }
-  /// How readily words are hyphenated, from 0 to 1.
-  open override var hyphenationFactor: Float {
-    get { values.hyphenationFactor }
-    set { values.hyphenationFactor = newValue }
   }
 }
