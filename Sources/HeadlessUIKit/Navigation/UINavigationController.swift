@@ -34,11 +34,18 @@ open class UINavigationController: UIViewController {
   open var navigationBar: UINavigationBar {
     if let loadedNavigationBar { return loadedNavigationBar }
     let bar = UINavigationBar()
-    bar.owner = self
-    loadedNavigationBar = bar
+    take(bar)
     return bar
   }
   private(set) var loadedNavigationBar: UINavigationBar?
+
+  /// Shows a bar of the app's above the visible controller, instead of the one until now.
+  func take(_ bar: UINavigationBar) {
+    loadedNavigationBar?.owner = nil
+    bar.owner = self
+    loadedNavigationBar = bar
+  }
+
   var loadedPopGesture: PopGesture?
   /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?
@@ -66,11 +73,15 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates an empty navigation controller.
-  ///
-  /// Both arguments are ignored.
+  /// Creates an empty navigation controller with bars of the given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type {
+      take(ClassInitializer(of: UIView.self).make(type, frame: .zero))
+    }
+    if let type = toolbarClass as? UIToolbar.Type {
+      toolbar = ClassInitializer(of: UIView.self).make(type, frame: .zero)
+    }
   }
 
   /// Creates an empty navigation controller.
@@ -200,7 +211,7 @@ open class UINavigationController: UIViewController {
   /// The toolbar at the bottom.
   ///
   /// It is never displayed.
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open internal(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whether the toolbar, with the `toolbarItems` of the top controller, is hidden.
   open var isToolbarHidden = true
   /// Hides or shows the toolbar.

@@ -19,11 +19,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var tabBar: UITabBar {
     if let loadedTabBar { return loadedTabBar }
     let bar = UITabBar()
-    bar.owner = self
-    loadedTabBar = bar
+    take(bar)
     return bar
   }
   private(set) var loadedTabBar: UITabBar?
+
+  /// Displays the tabs in a bar of the app's, instead of the one until now.
+  func take(_ bar: UITabBar) {
+    loadedTabBar?.owner = nil
+    bar.owner = self
+    loadedTabBar = bar
+  }
+
   /// The controllers whose tabs the user may reorder; stored, but not used.
   ///
   /// Setting `viewControllers` sets this property too.

@@ -61,15 +61,22 @@ extension InterfaceLoader {
     decode(node, into: item)
   }
 
+  /// Creates an object of the app's class that the document names for it.
+  private func custom<Object>(_ node: InterfaceNode) -> Object? {
+    contents.document.make(node.id, InterfaceCoder(node) { _ in }) as? Object
+  }
+
   /// Sets what only controllers of one class have.
   private func setKind(_ node: InterfaceNode, of controller: UIViewController) {
     switch controller {
     case let navigation as UINavigationController:
       if let bar = node.child("navigationBar") {
+        if let made: UINavigationBar = custom(bar) { navigation.take(made) }
         enter(bar.id, navigation.navigationBar)
         decode(bar, into: navigation.navigationBar)
       }
-      if let bar = node.child("toolbar"), let toolbar = navigation.toolbar {
+      if let bar = node.child("toolbar"), let toolbar = custom(bar) ?? navigation.toolbar {
+        navigation.toolbar = toolbar
         enter(bar.id, toolbar)
         decode(bar, into: toolbar)
       }
@@ -79,6 +86,7 @@ extension InterfaceLoader {
       if let flag = node.flag("hidesBarsOnTap") { navigation.hidesBarsOnTap = flag }
     case let tabs as UITabBarController:
       if let bar = node.child("tabBar") {
+        if let made: UITabBar = custom(bar) { tabs.take(made) }
         enter(bar.id, tabs.tabBar)
         decode(bar, into: tabs.tabBar)
       }

@@ -1,0 +1,81 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+private final class RaisedTabBar: UITabBar {
+  var raised = 0
+}
+
+private final class TallBar: UINavigationBar {}
+private final class ThickToolbar: UIToolbar {}
+
+extension HeadlessUIKitTests {
+  @Suite struct KeyValueTests {
+    @Test func `a tab bar controller takes a bar of the app by its key`() {
+      let app = App()
+      let tabs = UITabBarController()
+      let bar = RaisedTabBar()
+      tabs.setValue(bar, forKey: "tabBar")
+      tabs.viewControllers = [app.screen("A"), app.screen("B")]
+      app.show(tabs)
+      #expect(tabs.tabBar === bar && bar.items?.count == 2 && bar.delegate === tabs)
+      #expect(tabs.value(forKey: "tabBar") as? UITabBar === bar)
+      tabs.selectedIndex = 1
+      #expect(bar.selectedItem === tabs.selectedViewController?.tabBarItem)
+    }
+
+    @Test func `a bar that is already shown is replaced in its place`() {
+      let app = App()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [app.screen("A")]
+      app.show(tabs)
+      let old = tabs.tabBar
+      let bar = RaisedTabBar()
+      tabs.setValue(bar, forKey: "tabBar")
+      #expect(tabs.tabBar === bar && bar.items?.count == 1)
+      #expect(old.items == nil && old.delegate == nil)
+    }
+
+    @Test func `a navigation controller takes bars of the app by class and by key`() {
+      let made = UINavigationController(
+        navigationBarClass: TallBar.self, toolbarClass: ThickToolbar.self)
+      #expect(made.navigationBar is TallBar && made.toolbar is ThickToolbar)
+      let app = App()
+      let navigation = app.stack("A", "B")
+      let bar = TallBar()
+      navigation.setValue(bar, forKey: "navigationBar")
+      #expect(navigation.navigationBar === bar && bar.items?.count == 2)
+      let toolbar = ThickToolbar()
+      navigation.setValue(toolbar, forKey: "toolbar")
+      #expect(navigation.toolbar === toolbar)
+    }
+
+    @Test func `an alert shows texts with attributes that it has by a key`() {
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      alert.setValue(NSAttributedString(string: "Really?"), forKey: "attributedTitle")
+      alert.setValue(NSAttributedString(string: "It is gone then."), forKey: "attributedMessage")
+      #expect(alert.title == "Really?" && alert.message == "It is gone then.")
+    }
+
+    @Test func `other values are kept by their keys, and found by them`() {
+      let action = UIAlertAction(title: "Delete", style: .destructive)
+      action.setValue(UIColor.red, forKey: "titleTextColor")
+      #expect(action.value(forKey: "titleTextColor") as? UIColor == .red)
+      let picker = UIDatePicker()
+      picker.setValue(UIColor.white, forKeyPath: "textColor")
+      #expect(picker.value(forKeyPath: "textColor") as? UIColor == .white)
+      UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
+      #expect(UIDevice.current.value(forKey: "orientation") as? Int == 1)
+      UIDevice.current.setValue(nil, forKey: "orientation")
+      let label = UILabel()
+      #expect(label.value(forKey: "_unknown") == nil)
+      let field = UITextField()
+      field.setValue(UIColor.gray, forKeyPath: "_placeholderLabel.textColor")
+      #expect(field.value(forKeyPath: "_placeholderLabel.textColor") as? UIColor == .gray)
+      let tabs = UITabBarController()
+      tabs.setValue(RaisedTabBar(), forKey: "tabBar")
+      tabs.setValue(true, forKeyPath: "tabBar.hidesShadow")
+      #expect(tabs.tabBar.value(forKey: "hidesShadow") as? Bool == true)
+    }
+  }
+}
