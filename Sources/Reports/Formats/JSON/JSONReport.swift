@@ -193,19 +193,26 @@ package struct JSONReport: ReportFormat {
     var list: Text = "\"frames\": ["
     for (index, frame) in step.frames.enumerated() {
       if index > 0 { list += ", " }
-      list += "{\"picture\": \(pictures[frame.picture])"
-      if let touch = frame.touch {
-        list += """
-          , "touch": {"endX": \(touch.endX), "endY": \(touch.endY), "kind": \
-          "\(touch.kind.rawValue)", \(member: "offer", touch.offer)\
-          \(member: "offerStyle", touch.offerStyle?.rawValue)"x": \(touch.x), "y": \(touch.y)}
-          """
-      }
-      if frame.transition != .none { list += ", \"transition\": \"\(frame.transition.rawValue)\"" }
-      list += "}"
+      list += """
+        {"picture": \(pictures[frame.picture])\(touch(frame.touch))\
+        \(transition(frame.transition))}
+        """
     }
     list += "], "
     return list
+  }
+
+  private func touch(_ touch: Touch?) -> Text {
+    guard let touch else { return "" }
+    return """
+      , "touch": {"endX": \(touch.endX), "endY": \(touch.endY), "kind": \
+      "\(touch.kind.rawValue)", \(member: "offer", touch.offer)\
+      \(member: "offerStyle", touch.offerStyle?.rawValue)"x": \(touch.x), "y": \(touch.y)}
+      """
+  }
+
+  private func transition(_ transition: Transition) -> Text {
+    transition == .none ? "" : ", \"transition\": \"\(transition.rawValue)\""
   }
 
   private func difference(_ lines: [String]) -> Text {
