@@ -14,9 +14,6 @@ import Shell
 /// make the run fail. A case's `system-out` is the transcript, in which lines that the app wrote
 /// begin with `app: `, and its `group` lists its tags.
 package struct JUnitReport: ReportFormat {
-  /// The transcripts of steps.
-  private typealias Transcripts = SharedStepParts<[UInt8]>
-
   /// Creates the format.
   package init() {}
 
@@ -32,15 +29,14 @@ package struct JUnitReport: ReportFormat {
 
       """
     var names = UniqueNames()
-    let transcripts = Transcripts()
-    for cases in report.files { write(cases, of: report, &names, transcripts, document) }
+    for cases in report.files { write(cases, of: report, &names, document) }
     document += "</testsuites>\n"
     document.flush()
   }
 
   private func write(
     _ cases: ArraySlice<CaseReport>, of report: RunReport, _ names: inout UniqueNames,
-    _ transcripts: Transcripts, _ document: ReportStream<MarkupPlace>
+    _ document: ReportStream<MarkupPlace>
   ) {
     let file = cases.first?.file ?? ""
     let counts = Counts(cases, of: report)
@@ -55,38 +51,35 @@ package struct JUnitReport: ReportFormat {
     let group = Self.className(of: file)
     for item in cases {
       let name = names.unique(SafeText.escaped(item.label), in: group)
-      write(
-        item, named: name, in: group, allowsFlaky: report.allowsFlaky, transcripts, document)
+      write(item, named: name, in: group, allowsFlaky: report.allowsFlaky, document)
     }
     document += "</testsuite>\n"
   }
 
   private func write(
     _ item: CaseReport, named name: String, in group: String, allowsFlaky: Bool,
-    _ transcripts: Transcripts, _ document: ReportStream<MarkupPlace>
+    _ document: ReportStream<MarkupPlace>
   ) {
     let tags = item.tags.isEmpty ? nil : item.tags.joined(separator: " ")
     document += """
       <testcase name="\(name)" classname="\(group)" \(attribute: "group", tags)\
       time="\(seconds: item.seconds, decimals: 3)">
-      \(outcome(of: item, allowsFlaky: allowsFlaky, transcripts))
+      \(outcome(of: item, allowsFlaky: allowsFlaky))
       """
     for attempt in item.earlierAttempts {
-      document += self.attempt(attempt, isFlaky: item.status == .flaky, transcripts)
+      document += self.attempt(attempt, isFlaky: item.status == .flaky)
     }
-    document += "\(systemOut(of: item, transcripts))</testcase>\n"
+    document += "\(systemOut(of: item))</testcase>\n"
   }
 
-  private func outcome(
-    of item: CaseReport, allowsFlaky: Bool, _ transcripts: Transcripts
-  ) -> Markup {
+  private func outcome(of item: CaseReport, allowsFlaky: Bool) -> Markup {
     switch item.status {
     case .passed: ""
     case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
     case .notRun: "<skipped message=\"not run\"/>\n"
     // Without an earlier attempt, nothing else would say that the case is flaky.
     case .flaky where allowsFlaky && !item.earlierAttempts.isEmpty: ""
-    case .flaky where allowsFlaky: attempt(item, isFlaky: true, transcripts)
+    case .flaky where allowsFlaky: attempt(item, isFlaky: true)
     case .failed, .flaky:
       """
       <failure type="\(item.status.key)" message="\(item.explainedCause)">\(details(of: item))</failure>
@@ -100,9 +93,7 @@ package struct JUnitReport: ReportFormat {
     }
   }
 
-  private func attempt(
-    _ item: CaseReport, isFlaky: Bool, _ transcripts: Transcripts
-  ) -> Markup {
+  private func attempt(_ item: CaseReport, isFlaky: Bool) -> Markup {
     let (type, cause) = (item.status.key, item.explainedCause)
     let isError = item.status == .crashed || item.status == .timedOut
     let (start, end): (Markup, Markup) =
@@ -117,7 +108,7 @@ package struct JUnitReport: ReportFormat {
     return """
       \(start)
       <stackTrace>\(details(of: item))</stackTrace>
-      \(systemOut(of: item, transcripts))\(end)
+      \(systemOut(of: item))\(end)
 
       """
   }
@@ -129,13 +120,10 @@ package struct JUnitReport: ReportFormat {
     """
   }
 
-  private func systemOut(of item: CaseReport, _ transcripts: Transcripts) -> Markup {
+  private func systemOut(of item: CaseReport) -> Markup {
     guard !item.steps.isEmpty || !item.looseAppOutput.isEmpty else { return "" }
     var text: Markup = "<system-out>"
-    for step in item.steps {
-      let bytes = transcripts.part(of: step) { transcript(of: step).utf8 }
-      text += "\(written: bytes)"
-    }
+    for step in item.steps { text += transcript(of: step) }
     text += "\(marked(item.looseAppOutput))</system-out>\n"
     return text
   }
