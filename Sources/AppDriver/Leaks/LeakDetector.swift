@@ -107,17 +107,17 @@ final class LeakDetector {
 
   /// The recorded coordinators that are still alive, in the order in which they were first seen.
   var coordinators: [AnyObject] {
-    records.coordinatorsByOrder.sorted { $0.key < $1.key }.map(\.value)
+    records.coordinators.byOrder.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Whether a recorded coordinator is still alive.
-  var hasCoordinators: Bool { records.hasCoordinators }
+  var hasCoordinators: Bool { records.coordinators.hasAny }
 
   /// The leaked coordinators that are still alive.
   var coordinatorsLeftBehind: Set<ObjectIdentifier> {
     let ids = findings.lazy.filter { $0.kind == .coordinator }.map(\.id)
     guard !ids.isEmpty else { return [] }
-    let alive = records.coordinatorsByOrder
+    let alive = records.coordinators.byOrder
     return Set(
       ids.compactMap { id in
         guard case .coordinator(let order) = id else { return nil }
@@ -128,7 +128,7 @@ final class LeakDetector {
   /// Logs which coordinators have appeared or been freed, and records the number of events in the
   /// log.
   private func record(in log: ActivityLog) {
-    records.logMarks(in: log)
+    records.coordinators.logMarks(in: log)
     cursor = log.count
   }
 
@@ -138,7 +138,7 @@ final class LeakDetector {
     _ suspects: LeakSuspects, _ application: UIApplication,
     _ delegate: any UIApplicationDelegate, _ ownership: () -> Ownership?, after action: Int
   ) {
-    let idle = records.coordinators(suspects.idle)
+    let idle = records.coordinators.coordinators(at: suspects.idle)
     retired = Set(idle.map { ObjectIdentifier($0.object) })
     let stillInCharge =
       retired.isEmpty
@@ -163,11 +163,12 @@ final class LeakDetector {
     _ delegate: any UIApplicationDelegate, after action: Int
   ) -> [Leak] {
     let classifier = LeakClassifier(
-      reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,
-      detached: records.controllers(suspects.detached),
+      reader: Self.reader, idle: idle, inCharge: records.coordinators.inCharge,
+      stillInCharge: stillInCharge,
+      detached: records.screens.controllers(at: suspects.detached),
       orphans: records.orphans(suspects.orphans),
       delegates: application.delegateRoots(delegate),
-      retainedControllers: records.retainedControllers)
+      retainedControllers: records.screens.retainedControllers)
     let holders = HolderSearch(
       reader: Self.reader, roots: application.referenceRoots(delegate),
       others: records.otherRoots)
