@@ -46,6 +46,14 @@
       #expect(adapted("import SwiftUI" + rest) == rest)
     }
 
+    @Test func `are struck where a name of the module is a type of another file`() {
+      let text = "import SwiftUI\nlet font = Font.bold"
+      let own = Project(["App.swift": text, "Font.swift": "enum Font { case bold }"])
+      #expect(own.body() == "\nlet font = Font.bold")
+      let extended = Project(["App.swift": text, "Font.swift": "extension Font {}"])
+      #expect(extended.body() == text)
+    }
+
     @Test(arguments: [
       "import RxSwift", "import Charts", "import MyKit",
     ])

@@ -12,7 +12,7 @@
       guard !absent.isEmpty else { return }
       strikeHelpers(of: previews, absent, in: tree)
       let names = NameCollector(of: tree, leavingOut: previews).foreign
-      unusedModules.formUnion(absent.filter { !Self.uses($0, names) })
+      unusedModules.formUnion(absent.filter { !uses($0, names) })
     }
 
     /// Strikes what shows a screen of UIKit in previews, if nothing else of the file uses SwiftUI.
@@ -24,13 +24,14 @@
       guard !helpers.isEmpty else { return }
       let rest = NameCollector(of: tree, leavingOut: previews + helpers)
       let types = Set(helpers.compactMap(\.typeName))
-      guard !Self.uses("SwiftUI", rest.foreign), types.isDisjoint(with: rest.used) else { return }
+      guard !uses("SwiftUI", rest.foreign), types.isDisjoint(with: rest.used) else { return }
       for helper in helpers { edits.remove(helper, in: bytes) }
       unusedModules.insert("SwiftUI")
     }
 
-    private static func uses(_ module: String, _ names: Set<String>) -> Bool {
-      names.contains { AbsentModules.has(module, $0) }
+    /// Returns whether one of the names is a module's, and no type of the project has it.
+    private func uses(_ module: String, _ names: Set<String>) -> Bool {
+      names.filter { AbsentModules.has(module, $0) }.sorted().contains { index.kind(of: $0) == nil }
     }
   }
 
