@@ -118,9 +118,11 @@
           == "\nclass Page {}\n\(lines)\n")
     }
 
-    @Test(arguments: ["UIViewController", "UIView"])
-    func `are struck with the members that show any screen in one`(type: String) {
-      let kind = type + "Representable"
+    @Test(arguments: [
+      ("UIViewController", "UIViewControllerRepresentable"), ("UIView", "UIViewRepresentable"),
+      ("UINavigationController", "UIViewControllerRepresentable"),
+    ])
+    func `are struck with the members that show any screen in one`(type: String, kind: String) {
       let text = """
         import SwiftUI
         extension \(type) {

@@ -99,11 +99,11 @@
     }
 
     /// What of a declaration shows a screen of UIKit in SwiftUI: the type itself, or members of an
-    /// extension.
+    /// extension of a class of UIKit.
     fileprivate var previewHelpers: [Syntax] {
       if isRepresentable { return [self] }
       guard let node = self.as(ExtensionDeclSyntax.self),
-        ["UIView", "UIViewController"].contains(node.extendedType.trimmedDescription)
+        node.extendedType.trimmedDescription.hasPrefix("UI")
       else { return [] }
       return node.memberBlock.members.map { Syntax($0.decl) }
         .filter { $0.isRepresentable || $0.isViewOfSwiftUI }
