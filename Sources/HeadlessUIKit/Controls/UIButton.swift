@@ -149,7 +149,9 @@ open class UIButton: UIControl {
   /// The label of the title.
   open var titleLabel: UILabel? {
     if label == nil {
-      label = UILabel()
+      let made = UILabel()
+      made.rare.whole = self
+      label = made
       updateLabels()
     }
     return label
@@ -157,7 +159,9 @@ open class UIButton: UIControl {
   /// The view of the image.
   open var imageView: UIImageView? {
     if picture == nil {
-      picture = UIImageView()
+      let made = UIImageView()
+      made.rare.whole = self
+      picture = made
       updateLabels()
     }
     return picture
@@ -167,6 +171,7 @@ open class UIButton: UIControl {
     guard let text = storedConfiguration?.subtitle else { return nil }
     let made = subtitle ?? UILabel()
     made.text = text
+    made.rare.whole = self
     subtitle = made
     return made
   }

@@ -28,6 +28,8 @@ final class RareViewSettings {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.normal
   var keepsContext = false
   var mask: UIView?
+  /// The view of UIKit that shows this one without adding it.
+  weak var whole: UIView?
   /// The number of fields whose input view this is.
   var inputFields = 0
   var semanticContentAttribute = UISemanticContentAttribute.unspecified

@@ -207,9 +207,19 @@ extension UIView {
 
   // MARK: Constraints
 
-  /// The view around this one, also where a container doesn't add the views of its children.
+  /// The view around this one, also where a container doesn't add the views of its children, nor a
+  /// view of UIKit its parts.
   var enclosing: UIView? {
-    around ?? controller?.container?.loadedView ?? controller?.hostWindow
+    around ?? controller?.container?.loadedView ?? controller?.hostWindow ?? whole
+  }
+
+  /// The view of UIKit whose part this view is, such as the button of a label.
+  private var whole: UIView? {
+    switch self {
+    case let bar as UITabBar: bar.owner?.loadedView
+    case let bar as UINavigationBar: bar.owner?.loadedView
+    default: rareSettings?.whole
+    }
   }
 
   /// Returns the nearest view that contains both this view and another one.
