@@ -37,7 +37,59 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   }
 }
 
+/// A page view controller that keeps its pages, as the pages of an onboarding are kept.
+private final class KeepingPager: UIPageViewController, UIPageViewControllerDataSource {
+  var pages = [FixtureScreen("One"), FixtureScreen("Two"), FixtureScreen("Three")]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dataSource = self
+    setViewControllers([pages[0]], direction: .forward, animated: false)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore page: UIViewController
+  ) -> UIViewController? { pages.last { $0 !== page && $0.title == "Two" } }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter page: UIViewController
+  ) -> UIViewController? {
+    let place = pages.firstIndex { $0 === page } ?? 0
+    return place + 1 < pages.count ? pages[place + 1] : nil
+  }
+}
+
+/// A screen that keeps others.
+private final class Stash: UIViewController {
+  var screens: [UIViewController] = []
+}
+
 @Suite(.serialized, .exclusive) struct PageTests {
+  @Test func `a page that the data source keeps has not leaked while its pages are shown`()
+    async throws
+  {
+    let session = AppSession { _ in
+      FixtureDelegate {
+        let navigation = UINavigationController(rootViewController: Stash())
+        navigation.pushViewController(
+          KeepingPager(transitionStyle: .scroll, navigationOrientation: .horizontal),
+          animated: false)
+        return navigation
+      }
+    }
+    await session.launch()
+    let window = try #require(session.delegate?.window ?? nil)
+    let navigation = try #require(window.rootViewController as? UINavigationController)
+    let stash = try #require(navigation.viewControllers[0] as? Stash)
+    let pager = try #require(navigation.viewControllers[1] as? KeepingPager)
+    for _ in 0..<2 { #expect(await session.perform(.turnPage(forward: true)).isDone) }
+    #expect(session.leaks.isEmpty, "\(session.leaks)")
+    // The user can't turn back to a page any more that is only kept elsewhere.
+    stash.screens.append(pager.pages.removeFirst())
+    #expect(await session.perform(.turnPage(forward: false)).isDone)
+    #expect(session.leaks.map(\.name) == ["FixtureScreen \"One\""])
+  }
+
   @Test func `the user can turn the pages up to the last, and the delegate is notified`() async {
     let tour = Tour()
     let session = AppSession { _ in

@@ -21,6 +21,8 @@ struct LeakClassifier {
   let delegates: [ReferenceGraph.Root]
   /// The controllers that UIKit itself retains through controllers in windows.
   let retainedControllers: Set<ObjectIdentifier>
+  /// The page view controllers in windows.
+  let pagers: [UIPageViewController]
 
   /// Returns the findings: coordinators, then controllers, then screens.
   func findings() -> [LeakFinding] {
@@ -132,7 +134,8 @@ struct LeakClassifier {
       let top = controller.topOfHierarchy
       let isNamed =
         covered.contains(ObjectIdentifier(controller)) || covered.contains(ObjectIdentifier(top))
-      guard !isNamed, !retainedControllers.contains(ObjectIdentifier(top)) else { continue }
+      guard !isNamed, !retainedControllers.contains(ObjectIdentifier(top)), !isPageAtHand(top)
+      else { continue }
       if let place = findings.firstIndex(where: { $0.object === top }) {
         if controller !== top { findings[place].with.append(Self.name(of: controller)) }
         continue
@@ -142,6 +145,19 @@ struct LeakClassifier {
       findings.append(finding)
     }
     return findings
+  }
+
+  /// Returns whether a controller is a page that the user has turned, and that the data source of a page view
+  /// controller in a window keeps for turning back.
+  private func isPageAtHand(_ controller: UIViewController) -> Bool {
+    pagers.contains { pager in
+      guard pager.turnedPages.contains(where: { $0 === controller }) else { return false }
+      var roots = [ReferenceGraph.Root("page view controller", pager)]
+      if let source = pager.storedDataSource {
+        roots.append(ReferenceGraph.Root("data source", source))
+      }
+      return leads(from: roots, to: controller)
+    }
   }
 
   /// Returns a controller's class and title.

@@ -168,7 +168,8 @@ final class LeakDetector {
       detached: records.screens.controllers(at: suspects.detached),
       orphans: records.orphans(suspects.orphans),
       delegates: application.delegateRoots(delegate),
-      retainedControllers: records.screens.retainedControllers)
+      retainedControllers: records.screens.retainedControllers,
+      pagers: records.screens.pagers)
     let holders = HolderSearch(
       reader: Self.reader, roots: application.referenceRoots(delegate),
       others: records.otherRoots)

@@ -123,6 +123,14 @@ final class ScreenRecords {
     return retained
   }
 
+  /// The page view controllers in windows.
+  var pagers: [UIPageViewController] {
+    list.compactMap { screen in
+      guard let screen, screen.isAttached else { return nil }
+      return screen.controller as? UIPageViewController
+    }
+  }
+
   /// The controllers that aren't in a window, which may keep a leaked object alive.
   var roots: [ReferenceGraph.Root] {
     list.compactMap { screen in

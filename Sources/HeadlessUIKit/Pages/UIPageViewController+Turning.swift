@@ -43,6 +43,7 @@ extension UIPageViewController {
     page.notifyWillMove(to: nil)
     page.end()
     page.removeFromParent()
+    noteTurned(page)
   }
 
   /// Simulates a page turn by the user, either complete or canceled.

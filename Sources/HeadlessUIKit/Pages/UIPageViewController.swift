@@ -66,7 +66,7 @@ open class UIPageViewController: UIViewController {
     }
   }
   /// The data source to call, which a subclass that overrides `dataSource` can't replace.
-  private(set) weak var storedDataSource: (any UIPageViewControllerDataSource)?
+  package private(set) weak var storedDataSource: (any UIPageViewControllerDataSource)?
   /// The delegate, which is notified when the user turns a page.
   ///
   /// As in UIKit, the reference is weak.
@@ -117,6 +117,22 @@ open class UIPageViewController: UIViewController {
     navigationOrientation = settings?.navigationOrientation ?? .horizontal
     spineLocation = settings?.spineLocation ?? .min
     super.init(coder: coder)
+  }
+
+  /// The pages that were shown before, for `turnedPages`.
+  private var turned: [WeakLink<UIViewController>] = []
+
+  /// The pages that were shown before, aren't shown now, and are alive.
+  ///
+  /// The data source may provide them again.
+  package var turnedPages: [UIViewController] {
+    turned.compactMap(\.object).filter { $0.container == nil }
+  }
+
+  /// Notes that a page isn't shown any more.
+  func noteTurned(_ page: UIViewController) {
+    turned.removeAll { $0.object == nil || $0.object === page }
+    turned.append(WeakLink(page))
   }
 
   /// The dots of the page indicator, since the data source was asked for them; `nil` if it must be asked.
