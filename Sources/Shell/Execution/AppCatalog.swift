@@ -15,7 +15,9 @@ public struct AppEntry {
   package let takesData: Bool
   private let preparation: Preparation
   /// The app with data that has been read, by the path of the data file.
-  private var prepared: [String?: PreparedApp] = [:]
+  ///
+  /// The first dictionary with optional keys would search all conformances of the program.
+  private var prepared: [(path: String?, app: PreparedApp)] = []
   /// Texts that are valid in fields, for `explore` and `monkey`.
   package let fills: [FieldText]
 
@@ -58,7 +60,9 @@ public struct AppEntry {
   ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.
   package func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
     var entry = self
-    entry.prepared[Self.path(of: context)] = try preparedApp(for: context)
+    let path = Self.path(of: context)
+    entry.prepared.removeAll { $0.path == path }
+    entry.prepared.append((path, try preparedApp(for: context)))
     return entry
   }
 
@@ -75,7 +79,7 @@ public struct AppEntry {
   func preparedApp(for context: LaunchContext) throws(CommandError) -> PreparedApp {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
     let path = Self.path(of: context)
-    if let known = prepared[path] { return known }
+    if let known = prepared.first(where: { $0.path == path }) { return known.app }
     do {
       var context = context
       context.dataFile = path
