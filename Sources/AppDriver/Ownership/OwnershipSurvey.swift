@@ -7,7 +7,8 @@ import StrongReferences
 /// The survey retains the coordinators, so release it before the app continues.
 struct OwnershipSurvey {
   private(set) var forest: CoordinatorForest
-  private let pattern: PatternCoordinators?
+  /// The trees of the `Coordinators` module, which are read once; `nil` if the app doesn't use the module.
+  private let tree: PatternTree?
   private let retired: Set<ObjectIdentifier>
   /// The coordinators that each controller in a window references.
   private var references: [ObjectIdentifier: ScreenReferences] = [:]
@@ -26,15 +27,15 @@ struct OwnershipSurvey {
   /// - Complexity: If the app uses the `Coordinators` module, linear in the number of coordinators
   ///   and visible screens; otherwise, linear in the number of the app's objects.
   init(_ app: OwnershipSources, retired: Set<ObjectIdentifier>) {
-    pattern = app.pattern
+    tree = app.pattern?.tree
     self.retired = retired
     let up = app.screensUp
-    forest = pattern?.forest() ?? Self.reached(from: app.roots)
+    forest = app.pattern?.forest() ?? Self.reached(from: app.roots)
     for controller in up {
       references[ObjectIdentifier(controller)] = reader.references(of: controller)
     }
     adoptDelegates(of: up)
-    if pattern == nil {
+    if tree == nil {
       for place in forest.indices {
         if let object = forest.object(place) { holders.add(object, at: place) }
       }
@@ -80,7 +81,7 @@ struct OwnershipSurvey {
       for delegate in references[ObjectIdentifier(controller)]?.delegates ?? []
       where forest.place(of: delegate) == nil {
         let first = forest.indices.upperBound
-        if pattern == nil {
+        if tree == nil {
           Self.add(
             ReferenceGraph(
               from: [ReferenceGraph.Root("", delegate)], reader: OwnershipSources.reader),
@@ -168,10 +169,9 @@ struct OwnershipSurvey {
 
   /// Returns the index of the coordinator in charge of a screen.
   func owner(of screen: ControllerAncestry) -> Int? {
-    guard let pattern else {
+    guard let tree else {
       return screen.controllers.lazy.compactMap { owner(by: $0, of: screen.first) }.first
     }
-    let tree = pattern.tree
     let search = tree.search(screen, retired: retired)
     let nearer = screen.controllers.prefix(search.rank).map { delegates(of: $0) }
     for known in nearer {
@@ -214,9 +214,9 @@ struct OwnershipSurvey {
   ) -> [Int] {
     let owners =
       Self.owners(
-        of: controller, knownBy: references, holders: pattern?.tree.holders(of: controller)) ?? []
+        of: controller, knownBy: references, holders: tree?.holders(of: controller)) ?? []
     let known = owners.compactMap { forest.place(of: $0) }
-    guard pattern == nil, known.isEmpty else { return known }
+    guard tree == nil, known.isEmpty else { return known }
     if let introducer = introducers[ObjectIdentifier(controller)] { return [introducer] }
     let held = references.held.compactMap { forest.place(of: $0) }
       .filter { !holders.isSharedRouter(at: $0) }

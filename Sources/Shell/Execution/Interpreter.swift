@@ -104,7 +104,6 @@ package final class Interpreter {
   package private(set) var launchRefusal: CommandError?
 
   private func started(_ outcome: Outcome) {
-    execution.app.note(outcome, startsAfresh: true)
     launchRefusal = execution.refusal(insteadOf: .done)
     execution.app.note(outcome, startsAfresh: true)
     execution.writeAppOutput()
