@@ -48,7 +48,7 @@ final class CoordinatorRecords {
   /// Notes that a controller that referred to a coordinator has been freed.
   func removeReferrer(at place: Int) { list[place]?.referrers -= 1 }
 
-  /// Counts the coordinators' controllers in windows anew.
+  /// Counts the controllers in windows of each coordinator again.
   func recount(_ attached: ContiguousArray<(place: Int, isContainer: Bool)>) {
     // Changed outside of the property, because each access to it is checked at run time.
     var list = list
