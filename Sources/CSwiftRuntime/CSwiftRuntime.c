@@ -53,8 +53,8 @@ struct Function {
   int32_t address;
 };
 enum {
-  // The kind of a description, and a module's.
-  kindOfDescription = 0x1F, module = 0,
+  // The kind of a description, a module's, and an extension's.
+  kindOfDescription = 0x1F, module = 0, extension = 1,
   // How a conformance refers to its type: by an address, or by the address of the address.
   kindOfReference = 7 << 3, direct = 0 << 3, indirect = 1 << 3,
   // What follows a conformance: the context in which a retroactive one is declared; its conditions; and, for a
@@ -93,14 +93,17 @@ void flowsh_forEachConformance(
     }
     if (type == NULL) continue;
     const struct Description *outermost = type;
-    while (outermost != NULL && (outermost->flags & kindOfDescription) != module)
+    int isInExtension = 0;
+    while (outermost != NULL && (outermost->flags & kindOfDescription) != module) {
+      if ((outermost->flags & kindOfDescription) == extension) isInExtension = 1;
       outermost = indirectTarget(&outermost->parent);
+    }
     if (outermost == NULL) continue;
     if (outermost != lastModule) {
       lastModule = outermost;
       isWanted = strcmp(target(&outermost->name), name) == 0;
     }
-    if (isWanted) visit(target(&type->name), conformance, context);
+    if (isWanted || isInExtension) visit(target(&type->name), conformance, context);
   }
 }
 

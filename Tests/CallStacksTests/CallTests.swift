@@ -104,12 +104,12 @@ import Testing
   func `are found by what they implement, although only names with its words are read`(
     name: String, witness: FunctionName
   ) throws {
-    guard case .witness(let type, _) = witness.kind else {
+    guard case .witness(let type, let module) = witness.kind else {
       Issue.record("\(name) is no witness")
       return
     }
     var method = witness
-    (method.kind, method.type) = (.function, type)
+    (method.kind, method.module, method.type) = (.function, module, type)
     let found = WitnessNames.requirement(of: method, in: Self.names)
     // Both protocols require `go()`, and the last one counts.
     let isTwice = type == "T" && witness.name == "go()"
@@ -136,6 +136,10 @@ import Testing
       let name = try #require(FunctionName(demangled: "CallStacksTests.\(method)"), "\(method)")
       #expect(names.requirement(of: name) == requirement, "\(method)")
     }
+    // The type is called as if it were in the module of the type that encloses it.
+    let method = "(extension in CallStacksTests):CallStacks.Symbolicator.Lid.open() -> ()"
+    let name = try #require(FunctionName(demangled: method))
+    #expect(names.requirement(of: name) == "Openable.open()")
     let other = try #require(FunctionName(demangled: "Nowhere.Box.open() -> ()"))
     #expect(names.requirement(of: other) == nil)
   }
@@ -177,6 +181,15 @@ private protocol Openable {
   var title: String { get set }
   func open()
   func load() async
+}
+
+extension Symbolicator {
+  /// A type in an extension of another module's type.
+  final class Lid: Openable {
+    var title = ""
+    func open() {}
+    func load() async {}
+  }
 }
 
 private struct Box<Item>: Openable, CustomStringConvertible {

@@ -58,6 +58,7 @@ size_t swift_retainCount(const void *_Nonnull object);
 
 /// Calls a function with each conformance of a type of a module to a protocol, in this executable.
 ///
+/// Types in an extension are included whatever their module is: that of the extension isn't always theirs.
 /// Reads the records by which the runtime finds conformances, 50 to 200 microseconds for 10,000 of them.
 ///
 /// - Parameters:

@@ -35,6 +35,7 @@ struct FunctionName: Equatable {
       // the type's.
       var conformance = scanner
       conformance.skipGenericSignature()
+      conformance.skipExtension()
       guard let full = conformance.scan(upTo: " : ") else { return nil }
       let path = DemangledNameScanner.path(full)
       kind = .witness(

@@ -1,4 +1,3 @@
-import CSwiftRuntime
 import Glibc
 import ObjectFiles
 
@@ -9,7 +8,7 @@ import ObjectFiles
 /// which functions are those of a type; a search for their names would read all names of the program.
 struct WitnessNames {
   private let symbolicator: Symbolicator
-  /// The conformances of each module's types.
+  /// The conformances of each module's types, and of those in extensions.
   private var modules: [String: [ProgramConformance]] = [:]
   /// The requirements that methods implement, with the name of the method and its type as the key.
   private var known: [String: [String: String?]] = [:]
@@ -55,7 +54,8 @@ struct WitnessNames {
     let words = Self.words(of: key)
     return names.reversed().lazy.compactMap { name -> String? in
       guard contains(name, words), let witness = FunctionName(demangled: name),
-        case .witness(let type, _) = witness.kind, Self.key(type, witness.name) == key
+        case .witness(let type, let module) = witness.kind, module == method.module,
+        Self.key(type, witness.name) == key
       else { return nil }
       return "\(witness.type).\(witness.name)"
     }.first

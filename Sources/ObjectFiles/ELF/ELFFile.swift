@@ -6,8 +6,6 @@ package final class ELFFile {
     let name: Int
     let type: Int
     let link: Int
-    /// A number whose meaning depends on the type.
-    let info: Int
     let size: Int
     let isCompressed: Bool
     /// The contents; nil if they aren't stored in the file or extend beyond its end.
@@ -88,10 +86,10 @@ package final class ELFFile {
     reader.skip(8)
     let start = Int(bitPattern: reader.uint64())
     let size = Int(bitPattern: reader.uint64())
-    let (link, info) = (reader.uint32(), reader.uint32())
+    let link = reader.uint32()
     guard !reader.isPastEnd else { return nil }
     return Section(
-      name: name, type: type, link: link, info: info, size: size,
+      name: name, type: type, link: link, size: size,
       isCompressed: flags & ELF.SectionHeader.compressed != 0,
       contents: type == ELF.SectionHeader.noBits
         ? nil : mapping.bytes.part(at: start, count: size))
