@@ -37,9 +37,16 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   }
 }
 
+/// A coordinator that keeps a page.
+private final class PagesCoordinator {
+  var pages: [UIViewController]
+  init(keeping page: UIViewController) { pages = [page] }
+}
+
 /// A page view controller that keeps its pages, as the pages of an onboarding are kept.
 private final class KeepingPager: UIPageViewController, UIPageViewControllerDataSource {
   var pages = [FixtureScreen("One"), FixtureScreen("Two"), FixtureScreen("Three")]
+  var child: PagesCoordinator?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -88,6 +95,22 @@ private final class Stash: UIViewController {
     stash.screens.append(pager.pages.removeFirst())
     #expect(await session.perform(.turnPage(forward: false)).isDone)
     #expect(session.leaks.map(\.name) == ["FixtureScreen \"One\""])
+  }
+
+  @Test func `a page that only a child coordinator of the data source keeps has leaked`()
+    async throws
+  {
+    let session = AppSession { _ in
+      FixtureDelegate {
+        KeepingPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      }
+    }
+    await session.launch()
+    let window = try #require(session.delegate?.window ?? nil)
+    let pager = try #require(window.rootViewController as? KeepingPager)
+    pager.child = PagesCoordinator(keeping: pager.pages.removeFirst())
+    #expect(await session.perform(.turnPage(forward: true)).isDone)
+    #expect(session.leaks.map(\.name).contains("FixtureScreen \"One\""), "\(session.leaks)")
   }
 
   @Test func `the user can turn the pages up to the last, and the delegate is notified`() async {

@@ -86,16 +86,21 @@ struct LeakClassifier {
   /// Returns whether references lead from the roots to an object.
   ///
   /// The search doesn't follow references from the avoided object, or from responders other than
-  /// the roots.
+  /// the roots, nor, if so asked, from other coordinators.
   private func leads(
-    from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil
+    from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil,
+    passesCoordinators: Bool = false
   ) -> Bool {
     var isFound = false
     _ = ReferenceGraph(from: roots, reader: reader) { node in
       isFound = node.object === target
       if isFound { return .stop }
-      let isRoot = roots.contains { $0.object === node.object }
-      return node.object is UIResponder && !isRoot || node.object === avoided ? .pass : .follow
+      guard node.object !== avoided else { return .pass }
+      guard !roots.contains(where: { $0.object === node.object }) else { return .follow }
+      let isPassed =
+        node.object is UIResponder
+        || passesCoordinators && CoordinatorRule.holds(for: node.object)
+      return isPassed ? .pass : .follow
     }
     return isFound
   }
@@ -147,8 +152,10 @@ struct LeakClassifier {
     return findings
   }
 
-  /// Returns whether a controller is a page that the user has turned, and that the data source of a page view
+  /// Returns whether a controller is a page that was shown before, and that the data source of a page view
   /// controller in a window keeps for turning back.
+  ///
+  /// What another coordinator keeps isn't the data source's, even if the data source keeps that coordinator.
   private func isPageAtHand(_ controller: UIViewController) -> Bool {
     pagers.contains { pager in
       guard pager.turnedPages.contains(where: { $0 === controller }) else { return false }
@@ -156,7 +163,7 @@ struct LeakClassifier {
       if let source = pager.storedDataSource {
         roots.append(ReferenceGraph.Root("data source", source))
       }
-      return leads(from: roots, to: controller)
+      return leads(from: roots, to: controller, passesCoordinators: true)
     }
   }
 

@@ -142,7 +142,8 @@ final class LeakRecords {
 
   /// Returns findings about the screens at the given indices, whose coordinators have been freed.
   func orphans(_ places: [Int]) -> [LeakFinding] {
-    zip(places, screens.controllers(at: places)).map { place, controller in
+    places.compactMap { place in
+      guard let controller = screens.controller(at: place) else { return nil }
       var finding = LeakFinding(.screen, controller)
       finding.lost = screens.coordinators(at: place).compactMap {
         coordinators.type(at: $0).map { TypeNames.name(of: $0) }

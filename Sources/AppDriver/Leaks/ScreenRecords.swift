@@ -110,9 +110,10 @@ final class ScreenRecords {
   /// Returns the controllers at the given indices.
   ///
   /// These must have been alive at the latest scan.
-  func controllers(at places: [Int]) -> [UIViewController] {
-    places.compactMap { list[$0]?.controller }
-  }
+  func controllers(at places: [Int]) -> [UIViewController] { places.compactMap(controller) }
+
+  /// The controller of a record; `nil` if it has been freed.
+  func controller(at place: Int) -> UIViewController? { list[place]?.controller }
 
   /// The controllers that UIKit itself retains through controllers in windows.
   var retainedControllers: Set<ObjectIdentifier> {
