@@ -55,6 +55,49 @@ extension HeadlessUIKitTests {
       alert.setValue(NSAttributedString(string: "Really?"), forKey: "attributedTitle")
       alert.setValue(NSAttributedString(string: "It is gone then."), forKey: "attributedMessage")
       #expect(alert.title == "Really?" && alert.message == "It is gone then.")
+      let text = alert.value(forKey: "attributedTitle") as? NSAttributedString
+      #expect(text?.string == "Really?")
+      alert.setValue(nil, forKey: "attributedTitle")
+      #expect(alert.title == nil && alert.value(forKey: "attributedTitle") == nil)
+    }
+
+    @Test func `texts and visibility are set and found by their keys`() {
+      let screen = UIViewController()
+      screen.setValue("Home", forKey: "title")
+      screen.setValue("Start", forKeyPath: "navigationItem.title")
+      let (label, field, view) = (UILabel(), UITextField(), UITextView())
+      for text in [label, field, view] { text.setValue("Hello", forKey: "text") }
+      label.setValue(true, forKey: "hidden")
+      #expect(screen.title == "Home" && screen.navigationItem.title == "Start")
+      #expect(label.text == "Hello" && field.text == "Hello" && view.text == "Hello")
+      #expect(label.isHidden && label.value(forKey: "isHidden") as? Bool == true)
+      label.text = "Bye"
+      #expect(label.value(forKey: "text") as? String == "Bye")
+      let custom = UIView()
+      #expect(UIBarButtonItem(customView: custom).value(forKey: "view") as? UIView === custom)
+    }
+
+    /// All apps of a process have the same device.
+    @Test func `the orientation of the device can't be set by its key`() {
+      let value = UIInterfaceOrientation.landscapeRight.rawValue
+      UIDevice.current.setValue(value, forKey: "orientation")
+      #expect(
+        UIDevice.current.value(forKey: "orientation") as? Int
+          == UIDevice.current.orientation.rawValue)
+      #expect(UIDevice.current.orientation != .landscapeRight)
+    }
+
+    @Test func `a bar that another controller has taken stays with that one`() {
+      let app = App()
+      let bar = RaisedTabBar()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [app.screen("A")]
+      do {
+        let first = UITabBarController()
+        first.setValue(bar, forKey: "tabBar")
+        tabs.setValue(bar, forKey: "tabBar")
+      }
+      #expect(bar.items?.count == 1 && bar.delegate === tabs)
     }
 
     @Test func `other values are kept by their keys, and found by them`() {
@@ -64,9 +107,6 @@ extension HeadlessUIKitTests {
       let picker = UIDatePicker()
       picker.setValue(UIColor.white, forKeyPath: "textColor")
       #expect(picker.value(forKeyPath: "textColor") as? UIColor == .white)
-      UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
-      #expect(UIDevice.current.value(forKey: "orientation") as? Int == 1)
-      UIDevice.current.setValue(nil, forKey: "orientation")
       let label = UILabel()
       #expect(label.value(forKey: "_unknown") == nil)
       let field = UITextField()

@@ -150,7 +150,7 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? {
     if label == nil {
       let made = UILabel()
-      made.rare.whole = self
+      made.rare.whole = WeakLink(self)
       label = made
       updateLabels()
     }
@@ -160,7 +160,7 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? {
     if picture == nil {
       let made = UIImageView()
-      made.rare.whole = self
+      made.rare.whole = WeakLink(self)
       picture = made
       updateLabels()
     }
@@ -169,11 +169,13 @@ open class UIButton: UIControl {
   /// The label of the subtitle; `nil` without one.
   open var subtitleLabel: UILabel? {
     guard let text = storedConfiguration?.subtitle else { return nil }
-    let made = subtitle ?? UILabel()
-    made.text = text
-    made.rare.whole = self
-    subtitle = made
-    return made
+    if subtitle == nil {
+      let made = UILabel()
+      made.rare.whole = WeakLink(self)
+      subtitle = made
+    }
+    subtitle?.text = text
+    return subtitle
   }
 
   // MARK: Configurations

@@ -13,10 +13,24 @@ open class CAScrollLayer: CALayer {
   /// The directions in which the layer scrolls.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Scrolls to a point.
-  open func scroll(to p: CGPoint) { bounds.origin = p }
-  /// Scrolls to a rectangle.
-  open func scroll(to r: CGRect) { bounds.origin = r.origin }
+  /// Scrolls to a point, in the directions of `scrollMode`.
+  open func scroll(to p: CGPoint) {
+    if scrollMode == .horizontally || scrollMode == .both { bounds.origin.x = p.x }
+    if scrollMode == .vertically || scrollMode == .both { bounds.origin.y = p.y }
+  }
+  /// Scrolls as far as makes a rectangle visible, in the directions of `scrollMode`.
+  open func scroll(to r: CGRect) {
+    scroll(
+      to: CGPoint(
+        x: Self.origin(of: bounds.minX, bounds.width, showing: r.minX, r.width),
+        y: Self.origin(of: bounds.minY, bounds.height, showing: r.minY, r.height)))
+  }
+
+  private static func origin(
+    of start: CGFloat, _ length: CGFloat, showing first: CGFloat, _ extent: CGFloat
+  ) -> CGFloat {
+    first < start || extent > length ? first : max(start, first + extent - length)
+  }
 }
 
 /// The directions in which a layer scrolls.

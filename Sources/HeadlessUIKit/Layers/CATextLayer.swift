@@ -18,7 +18,7 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// Where text that doesn't fit is cut off.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Whether text is smoothed by the colors of the screen; stored, but not used.
+  /// Whether letters are placed at fractions of pixels; stored, but not used.
   open var allowsFontSubpixelQuantization = false
 }
 

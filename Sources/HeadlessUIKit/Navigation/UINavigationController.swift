@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController {
 
   /// Shows a bar of the app's above the visible controller, instead of the one until now.
   func take(_ bar: UINavigationBar) {
-    loadedNavigationBar?.owner = nil
+    if loadedNavigationBar?.owner === self { loadedNavigationBar?.owner = nil }
     bar.owner = self
     loadedNavigationBar = bar
   }
@@ -65,7 +65,11 @@ open class UINavigationController: UIViewController {
   /// The first of this controller's view controllers on the stack of `lentTo`.
   weak var lentFirst: UIViewController?
 
-  nonisolated deinit { loadedNavigationBar?.owner = nil }
+  nonisolated deinit {
+    let (bar, toolbar) = (loadedNavigationBar, loadedToolbar)
+    if bar?.owner === self { bar?.owner = nil }
+    if toolbar?.owner === self { toolbar?.owner = nil }
+  }
 
   /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
@@ -211,7 +215,23 @@ open class UINavigationController: UIViewController {
   /// The toolbar at the bottom.
   ///
   /// It is never displayed.
-  open internal(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open internal(set) var toolbar: UIToolbar! {
+    get {
+      if let loadedToolbar { return loadedToolbar }
+      let bar = UIToolbar()
+      take(bar)
+      return bar
+    }
+    set { if let newValue { take(newValue) } }
+  }
+  private var loadedToolbar: UIToolbar?
+
+  /// Takes a toolbar of the app's, instead of the one until now.
+  private func take(_ toolbar: UIToolbar) {
+    if loadedToolbar?.owner === self { loadedToolbar?.owner = nil }
+    toolbar.owner = self
+    loadedToolbar = toolbar
+  }
   /// Whether the toolbar, with the `toolbarItems` of the top controller, is hidden.
   open var isToolbarHidden = true
   /// Hides or shows the toolbar.

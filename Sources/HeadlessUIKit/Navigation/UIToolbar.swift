@@ -1,6 +1,11 @@
 /// A bar with buttons, such as the one at the bottom of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
+  /// The navigation controller whose toolbar this is; `nil` for other toolbars.
+  ///
+  /// The navigation controller resets it before it is freed.
+  nonisolated(unsafe) unowned(unsafe) var owner: UINavigationController?
+
   /// The items of the toolbar.
   open var items: [UIBarButtonItem]?
   /// Whether the toolbar is translucent.

@@ -18,7 +18,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var searchTextField: UISearchTextField {
     if let fieldIfLoaded { return fieldIfLoaded }
     let field = UISearchTextField(of: self)
-    field.rare.whole = self
+    field.rare.whole = WeakLink(self)
     fieldIfLoaded = field
     field.take(storedText)
     return field

@@ -4,111 +4,121 @@ public import Foundation
 
 /// The earlier name of `NSAttributedString.Key.font`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.font")
-public var NSFontAttributeName: NSAttributedString.Key { .font }
+public nonisolated var NSFontAttributeName: NSAttributedString.Key { .font }
 
 /// The earlier name of `NSAttributedString.Key.paragraphStyle`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.paragraphStyle")
-public var NSParagraphStyleAttributeName: NSAttributedString.Key { .paragraphStyle }
+public nonisolated var NSParagraphStyleAttributeName: NSAttributedString.Key { .paragraphStyle }
 
 /// The earlier name of `NSAttributedString.Key.foregroundColor`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.foregroundColor")
-public var NSForegroundColorAttributeName: NSAttributedString.Key { .foregroundColor }
+public nonisolated var NSForegroundColorAttributeName: NSAttributedString.Key { .foregroundColor }
 
 /// The earlier name of `NSAttributedString.Key.backgroundColor`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.backgroundColor")
-public var NSBackgroundColorAttributeName: NSAttributedString.Key { .backgroundColor }
+public nonisolated var NSBackgroundColorAttributeName: NSAttributedString.Key { .backgroundColor }
 
 /// The earlier name of `NSAttributedString.Key.ligature`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.ligature")
-public var NSLigatureAttributeName: NSAttributedString.Key { .ligature }
+public nonisolated var NSLigatureAttributeName: NSAttributedString.Key { .ligature }
 
 /// The earlier name of `NSAttributedString.Key.kern`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.kern")
-public var NSKernAttributeName: NSAttributedString.Key { .kern }
+public nonisolated var NSKernAttributeName: NSAttributedString.Key { .kern }
 
 /// The earlier name of `NSAttributedString.Key.strikethroughStyle`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.strikethroughStyle")
-public var NSStrikethroughStyleAttributeName: NSAttributedString.Key { .strikethroughStyle }
+public nonisolated var NSStrikethroughStyleAttributeName: NSAttributedString.Key {
+  .strikethroughStyle
+}
 
 /// The earlier name of `NSAttributedString.Key.underlineStyle`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.underlineStyle")
-public var NSUnderlineStyleAttributeName: NSAttributedString.Key { .underlineStyle }
+public nonisolated var NSUnderlineStyleAttributeName: NSAttributedString.Key { .underlineStyle }
 
 /// The earlier name of `NSAttributedString.Key.strokeColor`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.strokeColor")
-public var NSStrokeColorAttributeName: NSAttributedString.Key { .strokeColor }
+public nonisolated var NSStrokeColorAttributeName: NSAttributedString.Key { .strokeColor }
 
 /// The earlier name of `NSAttributedString.Key.strokeWidth`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.strokeWidth")
-public var NSStrokeWidthAttributeName: NSAttributedString.Key { .strokeWidth }
+public nonisolated var NSStrokeWidthAttributeName: NSAttributedString.Key { .strokeWidth }
 
 /// The earlier name of `NSAttributedString.Key.shadow`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.shadow")
-public var NSShadowAttributeName: NSAttributedString.Key { .shadow }
+public nonisolated var NSShadowAttributeName: NSAttributedString.Key { .shadow }
 
 /// The earlier name of `NSAttributedString.Key.attachment`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.attachment")
-public var NSAttachmentAttributeName: NSAttributedString.Key { .attachment }
+public nonisolated var NSAttachmentAttributeName: NSAttributedString.Key { .attachment }
 
 /// The earlier name of `NSAttributedString.Key.link`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.link")
-public var NSLinkAttributeName: NSAttributedString.Key { .link }
+public nonisolated var NSLinkAttributeName: NSAttributedString.Key { .link }
 
 /// The earlier name of `NSAttributedString.Key.baselineOffset`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.baselineOffset")
-public var NSBaselineOffsetAttributeName: NSAttributedString.Key { .baselineOffset }
+public nonisolated var NSBaselineOffsetAttributeName: NSAttributedString.Key { .baselineOffset }
 
 /// The earlier name of `NSAttributedString.Key.underlineColor`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.underlineColor")
-public var NSUnderlineColorAttributeName: NSAttributedString.Key { .underlineColor }
+public nonisolated var NSUnderlineColorAttributeName: NSAttributedString.Key { .underlineColor }
 
 /// The earlier name of `NSAttributedString.Key.strikethroughColor`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.strikethroughColor")
-public var NSStrikethroughColorAttributeName: NSAttributedString.Key { .strikethroughColor }
+public nonisolated var NSStrikethroughColorAttributeName: NSAttributedString.Key {
+  .strikethroughColor
+}
 
 /// The earlier name of `UITableView.automaticDimension`.
 @available(swift, deprecated: 4.2, renamed: "UITableView.automaticDimension")
-public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+public nonisolated var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 
 /// The earlier name of `UICollectionView.elementKindSectionHeader`.
 @available(swift, deprecated: 4.2, renamed: "UICollectionView.elementKindSectionHeader")
-public var UICollectionElementKindSectionHeader: String {
+public nonisolated var UICollectionElementKindSectionHeader: String {
   UICollectionView.elementKindSectionHeader
 }
 
 /// The earlier name of `UICollectionView.elementKindSectionFooter`.
 @available(swift, deprecated: 4.2, renamed: "UICollectionView.elementKindSectionFooter")
-public var UICollectionElementKindSectionFooter: String {
+public nonisolated var UICollectionElementKindSectionFooter: String {
   UICollectionView.elementKindSectionFooter
 }
 
 /// The earlier name of `UIResponder.keyboardFrameBeginUserInfoKey`.
 @available(swift, deprecated: 4.2, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
-public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+public nonisolated var UIKeyboardFrameBeginUserInfoKey: String {
+  UIResponder.keyboardFrameBeginUserInfoKey
+}
 
 /// The earlier name of `UIResponder.keyboardFrameEndUserInfoKey`.
 @available(swift, deprecated: 4.2, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
-public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+public nonisolated var UIKeyboardFrameEndUserInfoKey: String {
+  UIResponder.keyboardFrameEndUserInfoKey
+}
 
 /// The earlier name of `UIResponder.keyboardAnimationDurationUserInfoKey`.
 @available(swift, deprecated: 4.2, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
-public var UIKeyboardAnimationDurationUserInfoKey: String {
+public nonisolated var UIKeyboardAnimationDurationUserInfoKey: String {
   UIResponder.keyboardAnimationDurationUserInfoKey
 }
 
 /// The earlier name of `UIResponder.keyboardAnimationCurveUserInfoKey`.
 @available(swift, deprecated: 4.2, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
-public var UIKeyboardAnimationCurveUserInfoKey: String {
+public nonisolated var UIKeyboardAnimationCurveUserInfoKey: String {
   UIResponder.keyboardAnimationCurveUserInfoKey
 }
 
 /// The earlier name of `UIApplication.openSettingsURLString`.
 @available(swift, deprecated: 4.2, renamed: "UIApplication.openSettingsURLString")
-public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+public nonisolated var UIApplicationOpenSettingsURLString: String {
+  UIApplication.openSettingsURLString
+}
 
 /// Creates edge insets; the earlier form of their initializer.
 @available(swift, deprecated: 4.2, message: "Use UIEdgeInsets(top:left:bottom:right:).")
-public func UIEdgeInsetsMake(
+public nonisolated func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)

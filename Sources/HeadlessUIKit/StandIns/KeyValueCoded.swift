@@ -3,7 +3,7 @@ public import Foundation
 /// An object of UIKit whose properties apps get and set by names, as key-value coding does on iOS.
 ///
 /// Linux can't set a property by its name. What apps set in this way is nearly always one of a few
-/// properties that UIKit lets nobody set otherwise: those work, and other values are kept.
+/// properties, most of which UIKit lets nobody set otherwise: those work, and other values are kept.
 @preconcurrency @MainActor
 public protocol KeyValueCoded: NSObject {}
 
@@ -19,6 +19,17 @@ extension KeyValueCoded {
   public func value(forKey key: String) -> Any? {
     if let value = keptValues[key] { return value }
     return switch (self as NSObject, key) {
+    case (let controller as UIViewController, "title"): controller.title
+    case (let controller as UIViewController, "navigationItem"): controller.navigationItem
+    case (let controller as UIViewController, "tabBarItem"): controller.tabBarItem
+    case (let controller as UIViewController, "view"): controller.view
+    case (let item as UIBarItem, "title"): item.title
+    case (let item as UINavigationItem, "title"): item.title
+    case (let item as UIBarButtonItem, "view"): item.customView
+    case (let label as UILabel, "text"): label.text
+    case (let field as UITextField, "text"): field.text
+    case (let view as UITextView, "text"): view.text
+    case (let view as UIView, "hidden"), (let view as UIView, "isHidden"): view.isHidden
     case (let tabs as UITabBarController, "tabBar"): tabs.tabBar
     case (let navigation as UINavigationController, "navigationBar"): navigation.navigationBar
     case (let navigation as UINavigationController, "toolbar"): navigation.toolbar
@@ -36,10 +47,23 @@ extension KeyValueCoded {
       navigation.take(bar)
     case (let navigation as UINavigationController, "toolbar", let bar as UIToolbar):
       navigation.toolbar = bar
-    case (let alert as UIAlertController, "attributedTitle", let text as NSAttributedString):
-      alert.title = text.string
-    case (let alert as UIAlertController, "attributedMessage", let text as NSAttributedString):
-      alert.message = text.string
+    case (let alert as UIAlertController, "attributedTitle", _):
+      alert.title = (value as? NSAttributedString)?.string
+      keptValues[key] = value
+    case (let alert as UIAlertController, "attributedMessage", _):
+      alert.message = (value as? NSAttributedString)?.string
+      keptValues[key] = value
+    case (let controller as UIViewController, "title", _): controller.title = value as? String
+    case (let item as UIBarItem, "title", _): item.title = value as? String
+    case (let item as UINavigationItem, "title", _): item.title = value as? String
+    case (let label as UILabel, "text", _): label.text = value as? String
+    case (let field as UITextField, "text", _): field.text = value as? String
+    case (let view as UITextView, "text", _): view.text = value as? String
+    case (let view as UIView, "hidden", let flag as Bool),
+      (let view as UIView, "isHidden", let flag as Bool):
+      view.isHidden = flag
+    // The device is that of all apps that run in the process. Its orientation can't be set since iOS 16.
+    case (is UIDevice, _, _): break
     default: keptValues[key] = value
     }
   }

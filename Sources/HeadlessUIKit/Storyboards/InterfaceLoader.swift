@@ -16,8 +16,8 @@ public final class InterfaceLoader {
   var waiting: [() -> Void] = []
   /// What size classes install and change.
   var variations: [InterfaceVariation] = []
-  /// The views that only some size classes install.
-  var optionalViews: Set<ObjectIdentifier> = []
+  /// Whether some size classes install views that others don't.
+  var hasOptionalViews = false
   /// The views that belong into a view, in order, whether they are installed or not.
   var siblings: [ObjectIdentifier: [UIView]] = [:]
 
@@ -35,9 +35,20 @@ public final class InterfaceLoader {
   /// - Returns: The object; `nil` for an element that stands for no object here.
   func make(_ node: InterfaceNode) -> AnyObject? {
     let coder = InterfaceCoder(node) { [self] in decode(node, into: $0) }
-    guard let object = contents.document.make(node.id, coder) ?? Self.create(node, coder) else {
-      return nil
+    return (contents.document.make(node.id, coder) ?? Self.create(node, coder)).map {
+      finish(making: $0, node, coder)
     }
+  }
+
+  /// Creates an object in the same way, if the document names the app's class for it.
+  func makeCustom(_ node: InterfaceNode) -> AnyObject? {
+    let coder = InterfaceCoder(node) { [self] in decode(node, into: $0) }
+    return contents.document.make(node.id, coder).map { finish(making: $0, node, coder) }
+  }
+
+  private func finish(
+    making object: AnyObject, _ node: InterfaceNode, _ coder: InterfaceCoder
+  ) -> AnyObject {
     coder.decode(object)
     enter(node.id, object)
     awaking.append(object)

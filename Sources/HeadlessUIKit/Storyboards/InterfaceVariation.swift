@@ -14,7 +14,7 @@ extension InterfaceLoader {
     siblings[ObjectIdentifier(target), default: []].append(view)
     guard Self.isVaried(id, masks, "subviews") else { return Self.add(view, to: target, at: nil) }
     if Self.isInstalled(id, masks, "subviews", traits) { Self.add(view, to: target, at: nil) }
-    optionalViews.insert(ObjectIdentifier(view))
+    hasOptionalViews = true
     variations.append(
       InterfaceVariation { [weak target] traits in
         guard let target else { return }
@@ -45,15 +45,20 @@ extension InterfaceLoader {
 
   /// Activates a constraint, if the size class says so and installs its views.
   func install(_ constraint: NSLayoutConstraint, _ id: String, _ masks: [InterfaceNode]) {
-    let optionalViews = optionalViews
+    let isBetweenItems = constraint.secondItem != nil
+    var wasInstalled = false
     let apply = { (traits: UITraitCollection) in
       let isInstalled =
         Self.isInstalled(id, masks, "constraints", traits)
-        && !constraint.parts(from: optionalViews)
+        && !constraint.isSplit
+      // What the app does with a constraint that stays installed, or with its items, is the app's business.
+      guard isInstalled != wasInstalled else { return }
+      wasInstalled = isInstalled
+      guard !isInstalled || isBetweenItems == (constraint.secondItem != nil) else { return }
       if constraint.isActive != isInstalled { constraint.isActive = isInstalled }
     }
     apply(traits)
-    guard Self.isVaried(id, masks, "constraints") || !optionalViews.isEmpty else { return }
+    guard Self.isVaried(id, masks, "constraints") || hasOptionalViews else { return }
     variations.append(InterfaceVariation(apply: apply))
   }
 
@@ -178,16 +183,13 @@ extension InterfaceLoader {
 }
 
 extension NSLayoutConstraint {
-  /// Returns whether the items are in different trees because a view above one of them isn't installed.
-  fileprivate func parts(from optionalViews: Set<ObjectIdentifier>) -> Bool {
-    guard !optionalViews.isEmpty, let first = Self.view(of: firstItem),
-      let second = Self.view(of: secondItem), first.commonAncestor(with: second) == nil
-    else { return false }
-    return [first, second].contains { view in
-      var top = view
-      while let superview = top.superview { top = superview }
-      return optionalViews.contains(ObjectIdentifier(top))
+  /// Whether the items are in different trees: a view above one of them isn't installed, or the app has
+  /// removed it.
+  fileprivate var isSplit: Bool {
+    guard let first = Self.view(of: firstItem), let second = Self.view(of: secondItem) else {
+      return false
     }
+    return first.commonAncestor(with: second) == nil
   }
 }
 

@@ -26,7 +26,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Displays the tabs in a bar of the app's, instead of the one until now.
   func take(_ bar: UITabBar) {
-    loadedTabBar?.owner = nil
+    if loadedTabBar?.owner === self { loadedTabBar?.owner = nil }
     bar.owner = self
     loadedTabBar = bar
   }
@@ -46,7 +46,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selection of a tab that the app animates; `nil` if there is none.
   var running: TabTransition?
 
-  nonisolated deinit { loadedTabBar?.owner = nil }
+  nonisolated deinit {
+    let bar = loadedTabBar
+    if bar?.owner === self { bar?.owner = nil }
+  }
 
   /// Creates an empty tab bar controller, and loads its view.
   ///

@@ -249,10 +249,10 @@ open class NSLayoutConstraint: NSObject {
     holder.requestLayout()
   }
 
-  /// Returns whether the constraint concerns a view or a view inside it.
+  /// Returns whether the constraint concerns a view, a view inside it, or a part of one.
   func concerns(_ view: UIView) -> Bool {
     [firstItem, secondItem].contains {
-      Self.view(of: $0)?.isDescendant(of: view) ?? false
+      Self.view(of: $0)?.belongs(to: view) ?? false
     }
   }
 

@@ -29,7 +29,7 @@ final class RareViewSettings {
   var keepsContext = false
   var mask: UIView?
   /// The view of UIKit that shows this one without adding it.
-  weak var whole: UIView?
+  var whole = WeakLink<UIView>(nil)
   /// The number of fields whose input view this is.
   var inputFields = 0
   var semanticContentAttribute = UISemanticContentAttribute.unspecified

@@ -218,8 +218,19 @@ extension UIView {
     switch self {
     case let bar as UITabBar: bar.owner?.loadedView
     case let bar as UINavigationBar: bar.owner?.loadedView
-    default: rareSettings?.whole
+    case let bar as UIToolbar: bar.owner?.loadedView
+    default: rareSettings?.whole.object
     }
+  }
+
+  /// Returns whether this view is a view, is inside it, or is a part of what is inside it.
+  func belongs(to view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.around ?? current.whole
+    }
+    return false
   }
 
   /// Returns the nearest view that contains both this view and another one.

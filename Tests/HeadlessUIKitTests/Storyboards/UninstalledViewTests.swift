@@ -64,6 +64,13 @@ extension HeadlessUIKitTests {
       set(.compact)
       app.settle()
       #expect(active() == ["around", "inside"] && app.broken.isEmpty)
+      // What the app has done with those that stay installed isn't undone.
+      loader.object("around", NSLayoutConstraint.self)?.isActive = false
+      let label = try #require(loader.object("label", UILabel.self))
+      label.removeFromSuperview()
+      set(.regular)
+      app.settle()
+      #expect(active().isEmpty && app.broken.isEmpty)
     }
   }
 }

@@ -30,6 +30,8 @@ extension HeadlessUIKitTests {
       }
       #expect(relates(search.searchTextField, search))
       #expect(app.broken.isEmpty)
+      button.removeFromSuperview()
+      #expect(root.view.constraints.isEmpty)
     }
 
     @Test func `bars of containers are inside the views of these for constraints`() {
@@ -43,6 +45,7 @@ extension HeadlessUIKitTests {
       #expect(relates(tabs.tabBar, player) && relates(tabs.tabBar, tabs.view))
       #expect(relates(navigation.navigationBar, navigation.view))
       #expect(relates(navigation.navigationBar, player))
+      #expect(relates(navigation.toolbar, navigation.view) && relates(navigation.toolbar, player))
       #expect(app.broken.isEmpty)
     }
 

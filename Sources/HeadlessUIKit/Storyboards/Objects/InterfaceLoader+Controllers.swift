@@ -61,9 +61,13 @@ extension InterfaceLoader {
     decode(node, into: item)
   }
 
-  /// Creates an object of the app's class that the document names for it.
-  private func custom<Object>(_ node: InterfaceNode) -> Object? {
-    contents.document.make(node.id, InterfaceCoder(node) { _ in }) as? Object
+  /// Sets up a container's bar: the container's own one, or one of the app's class that the document names for it.
+  private func setBar<Bar: UIView>(_ node: InterfaceNode, _ own: () -> Bar?, _ take: (Bar) -> Void)
+  {
+    if let bar = makeCustom(node) as? Bar { return take(bar) }
+    guard let bar = own() else { return }
+    enter(node.id, bar)
+    decode(node, into: bar)
   }
 
   /// Sets what only controllers of one class have.
@@ -71,25 +75,17 @@ extension InterfaceLoader {
     switch controller {
     case let navigation as UINavigationController:
       if let bar = node.child("navigationBar") {
-        if let made: UINavigationBar = custom(bar) { navigation.take(made) }
-        enter(bar.id, navigation.navigationBar)
-        decode(bar, into: navigation.navigationBar)
+        setBar(bar, { navigation.navigationBar }, navigation.take)
       }
-      if let bar = node.child("toolbar"), let toolbar = custom(bar) ?? navigation.toolbar {
-        navigation.toolbar = toolbar
-        enter(bar.id, toolbar)
-        decode(bar, into: toolbar)
+      if let bar = node.child("toolbar") {
+        setBar(bar, { navigation.toolbar }, { navigation.toolbar = $0 })
       }
       if node.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
       if node.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
       if let flag = node.flag("hidesBarsOnSwipe") { navigation.hidesBarsOnSwipe = flag }
       if let flag = node.flag("hidesBarsOnTap") { navigation.hidesBarsOnTap = flag }
     case let tabs as UITabBarController:
-      if let bar = node.child("tabBar") {
-        if let made: UITabBar = custom(bar) { tabs.take(made) }
-        enter(bar.id, tabs.tabBar)
-        decode(bar, into: tabs.tabBar)
-      }
+      if let bar = node.child("tabBar") { setBar(bar, { tabs.tabBar }, tabs.take) }
     case let split as UISplitViewController: setKind(node, of: split)
     case let table as UITableViewController:
       if let flag = node.flag("clearsSelectionOnViewWillAppear") {
