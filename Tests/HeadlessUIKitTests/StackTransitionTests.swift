@@ -154,6 +154,53 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
+    @Test(arguments: [false, true])
+    func `a controller that joins a stack off screen can follow its transition`(isSet: Bool) {
+      let app = App()
+      app.journal.kinds.insert(.move)
+      let navigation = UINavigationController()
+      app.journal.reactions["A.didMove(parent)"] = {
+        navigation.transitionCoordinator?.animate(
+          alongsideTransition: { _ in app.journal.note("alongside") },
+          completion: { context in
+            app.journal.note("completed, \(context.isAnimated)")
+            #expect(context.viewController(forKey: .to) === navigation.topViewController)
+          })
+      }
+      let screen = app.screen("A")
+      if isSet {
+        navigation.setViewControllers([screen], animated: true)
+      } else {
+        navigation.pushViewController(screen, animated: true)
+      }
+      #expect(
+        app.journal.lines == [
+          "A.willMove(parent)", "A.didMove(parent)", "alongside", "completed, true",
+        ])
+      #expect(navigation.transitionCoordinator == nil)
+      #expect(!screen.isMovingToParent)
+    }
+
+    @Test func `a push by a controller that joins a stack off screen waits until it has joined`() {
+      let app = App()
+      app.journal.kinds.insert(.move)
+      let navigation = UINavigationController()
+      let next = app.screen("B")
+      app.journal.reactions["A.didMove(parent)"] = {
+        navigation.pushViewController(next, animated: false)
+        app.journal.note("pushed")
+      }
+      navigation.viewControllers = [app.screen("A")]
+      #expect(
+        app.journal.lines == [
+          "A.willMove(parent)", "A.didMove(parent)", "B.willMove(parent)", "pushed",
+        ])
+      app.settle()
+      #expect(app.journal.lines.last == "B.didMove(parent)")
+      #expect(navigation.topViewController === next)
+      #expect(!UIApplication.shared.isUnsettled)
+    }
+
     @Test func `an animated setViewControllers is a push if the new top was not on the stack`() {
       let app = App()
       let navigation = app.stack("A")

@@ -195,8 +195,11 @@ final class ItemDisplay {
     top = first
     var end = first
     var length: CGFloat = 0
+    var extents: ContiguousArray<CGFloat> = []
     while end < counts.total, length < viewport, end - first < Self.mostItems {
-      length += max(1, host.extent(ofItemAt: counts.path(at: end)))
+      let extent = host.extent(ofItemAt: counts.path(at: end))
+      extents.append(extent)
+      length += max(1, extent)
       end += 1
     }
     unit = end > first ? length / CGFloat(end - first) : 0
@@ -222,18 +225,20 @@ final class ItemDisplay {
         host.recycle(item)
         return false
       }
-      show(item, at: position, path, in: host)
+      show(item, at: position, path, extent: extents[position - first], in: host)
       guard start == generation else { return false }
     }
     return true
   }
 
-  private func show(_ item: UIView, at position: Int, _ path: IndexPath, in host: any ItemHost) {
+  private func show(
+    _ item: UIView, at position: Int, _ path: IndexPath, extent: CGFloat, in host: any ItemHost
+  ) {
     var place = entries.count
     while place > 0, entries[place - 1].position > position { place -= 1 }
     let entry = Entry(position: position, item: item)
     if place == entries.count { entries.append(entry) } else { entries.insert(entry, at: place) }
-    item.frame = frame(of: position, extent: host.extent(ofItemAt: path))
+    item.frame = frame(of: position, extent: extent)
     host.addSubview(item)
     host.willDisplay(item, at: path)
   }
@@ -295,7 +300,7 @@ final class ItemDisplay {
     if let kept {
       let path = counts.path(at: position)
       let start = generation
-      show(kept, at: position, path, in: host)
+      show(kept, at: position, path, extent: host.extent(ofItemAt: path), in: host)
       guard start == generation else { return retry() }
     }
     needsLayout = true

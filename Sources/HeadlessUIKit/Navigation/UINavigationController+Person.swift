@@ -130,7 +130,7 @@ extension UINavigationController {
   }
 
   private var isBusy: Bool {
-    pending != nil || running != nil || UIApplication.hasCrashed
+    pending != nil || isChanging || UIApplication.hasCrashed
   }
 }
 

@@ -19,9 +19,10 @@ extension UINavigationController {
   private func putOnTop(_ new: UIViewController, animated: Bool) {
     guard adopt(new) else { return }
     changeInside { $0.append(new) }
-    transition(animated: animated).add(new)
+    let isAtRest = isAtRest
+    if !isAtRest { transition(animated: animated).add(new) }
     UIApplication.record(.push, new, self)
-    start(animated: animated)
+    if isAtRest { join(new, animated: animated) } else { start(animated: animated) }
   }
 
   func popTop(animated: Bool) -> UIViewController? {
@@ -55,16 +56,22 @@ extension UINavigationController {
       let transition = transition(animated: true)
       transition.replaced = transition.stackBefore(inside)
     }
+    let isFirst = inside.isEmpty && new.count == 1
     if !inside.isEmpty { removeAll(except: new, animated: animated) }
     var stack: [UIViewController] = []
     stack.reserveCapacity(new.count)
+    var joining: UIViewController?
     for controller in new where !isContainer(of: controller) && adopt(controller) {
-      transition(animated: animated).add(controller)
+      if isFirst, isAtRest {
+        joining = controller
+      } else {
+        transition(animated: animated).add(controller)
+      }
     }
     for controller in new where isContainer(of: controller) { stack.append(controller) }
     replaceInside(with: stack)
     UIApplication.record(.set, new.last, self)
-    start(animated: animated)
+    if let joining { join(joining, animated: animated) } else { start(animated: animated) }
   }
 
   private func removeAll(except new: [UIViewController], animated: Bool) {

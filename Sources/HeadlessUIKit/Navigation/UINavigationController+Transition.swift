@@ -1,4 +1,47 @@
+/// A change of a navigation stack whose callbacks are running.
+enum StackChange {
+  case none
+  /// A controller is told off screen that it has joined the stack. Few apps ask for its transition,
+  /// so one that they ask for is made then.
+  case joining(isAnimated: Bool)
+  case transition(StackTransition)
+}
+
 extension UINavigationController {
+  /// Whether callbacks of a change are running.
+  var isChanging: Bool { if case .none = change { false } else { true } }
+
+  /// The transition whose callbacks are running; `nil` if there is none.
+  var running: StackTransition? {
+    switch change {
+    case .none: return nil
+    case .transition(let transition): return transition
+    case .joining(let isAnimated):
+      let transition = StackTransition(in: self, isAnimated: isAnimated, swipe: .none)
+      transition.to = inside.last
+      change = .transition(transition)
+      return transition
+    }
+  }
+
+  /// Whether a controller can join the stack without a transition, because nobody sees the stack and
+  /// nothing is changing it.
+  var isAtRest: Bool {
+    guard pending == nil, !isOnScreen, swipe == .none, case .none = change else { return false }
+    return true
+  }
+
+  /// Tells a controller that it has joined the stack, which is off screen.
+  func join(_ new: UIViewController, animated: Bool) {
+    guard !UIApplication.hasCrashed else { return }
+    change = .joining(isAnimated: animated)
+    new.moving = .not
+    new.leaving = nil
+    new.notifyDidMove(to: new.container)
+    if case .transition(let transition) = change { return end(transition) }
+    change = .none
+  }
+
   /// Returns the transition that collects the changes of the current run loop iteration, creating
   /// one if needed.
   func transition(animated: Bool) -> StackTransition {
@@ -20,7 +63,7 @@ extension UINavigationController {
     transition.isAnimated = animated
     let top = inside.last
     transition.to = top
-    let isBusy = running != nil || appearance == .entering || appearance == .appearing
+    let isBusy = isChanging || appearance == .entering || appearance == .appearing
     if appearance == .appeared, shown !== top { transition.changesScreen = true }
     if isBusy || transition.changesScreen {
       guard !transition.isScheduled else { return }
@@ -40,9 +83,9 @@ extension UINavigationController {
   /// While the app animates another transition of this stack, the new one waits.
   func carryOut(_ transition: StackTransition) {
     guard pending === transition else { return }
-    guard running == nil else { return transition.isScheduled = false }
+    guard !isChanging else { return transition.isScheduled = false }
     pending = nil
-    running = transition
+    change = .transition(transition)
     let top = inside.last
     transition.to = top
     if isOnScreen, shown !== top { return show(top, with: transition) }
@@ -66,7 +109,7 @@ extension UINavigationController {
   /// Performs the changes that wait for a layout pass, because a controller that they take off the
   /// stack is about to be shown elsewhere.
   func finishPending() {
-    guard let pending, running == nil, appearance == .appeared else { return }
+    guard let pending, !isChanging, appearance == .appeared else { return }
     carryOut(pending)
   }
 
@@ -111,7 +154,7 @@ extension UINavigationController {
   }
 
   private func end(_ transition: StackTransition) {
-    running = nil
+    change = .none
     if transition.swipe != .none { popGesture.state = .possible }
     transition.runCompletions()
     guard let pending, !pending.isScheduled, !UIApplication.hasCrashed else { return }
@@ -142,7 +185,7 @@ extension UINavigationController {
   /// Discards a transition that won't be performed or completed.
   func forget(_ transition: StackTransition) {
     if pending === transition { pending = nil }
-    if running === transition { running = nil }
+    if case .transition(let running) = change, running === transition { change = .none }
   }
 
   func notifyWillShow(_ controller: UIViewController, animated: Bool) {

@@ -51,8 +51,8 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   /// The transition that is waiting to be performed; `nil` if there is none.
   var pending: StackTransition?
-  /// The transition whose callbacks are running; `nil` if there is none.
-  var running: StackTransition?
+  /// The change of the stack whose callbacks are running.
+  var change = StackChange.none
   var swipe = Swipe.none
   /// The number of the controller in the most recent `didShow` call to the delegate.
   var lastReportedNumber = -1
@@ -303,7 +303,7 @@ open class UINavigationController: UIViewController {
   override func appearanceEnded(_ appeared: Bool, animated: Bool) {
     guard appeared else { return shown = nil }
     // The stack has changed while it was about to leave the screen, but then stayed.
-    if shown !== inside.last, pending == nil, running == nil { start(animated: false) }
+    if shown !== inside.last, pending == nil, !isChanging { start(animated: false) }
     guard let shown, shown.number != lastReportedNumber else { return }
     notifyDidShow(shown, animated: animated)
   }
