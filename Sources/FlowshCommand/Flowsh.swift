@@ -60,6 +60,7 @@ public enum Flowsh {
     cme_run_all_on_main_thread()
     // A program that needs it has installed it.
     ProcessNetwork.searchesTransport = false
+    rejectUnreadableArguments()
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
     if let explorer = ExplorerArguments(arguments) { explorer.work(catalog) }
     if let pause = PauseArguments(arguments) { pause.work(catalog) }
@@ -88,6 +89,20 @@ public enum Flowsh {
       StandardOutput().finish(with: .success)
     } catch {
       finish(with: error, of: type(of: command))
+    }
+  }
+
+  /// Exits the process if an argument isn't UTF-8, because a path would lead to another file.
+  private static func rejectUnreadableArguments() {
+    // A character that replaces others may also have been given.
+    for (place, text) in arguments.enumerated() where text.contains("\u{FFFD}") {
+      guard let bytes = ca_argument(Int32(place + 1)), String(validatingCString: bytes) == nil
+      else {
+        continue
+      }
+      StandardStreams.complain(
+        "the argument \"\(SafeText.escaped(text))\" isn't UTF-8; rename the file")
+      exit(ExitStatus.usage.rawValue)
     }
   }
 

@@ -218,6 +218,18 @@ import Testing
     #expect(directory.names == [])
   }
 
+  @Test func `an argument that isn't UTF-8 is refused, because its file would be another one`()
+    throws
+  {
+    let directory = try Directory()
+    let ending = try Program.shell(
+      "cd \"\(directory.path)\"; exec \"$FLOWSH\" explore --app contacts --json \"$(printf 'r\\351.json')\""
+    )
+    #expect(ending.status == .exited(64), "\(ending)")
+    #expect(ending.errors.contains("the argument \"r\u{FFFD}.json\" isn't UTF-8"), "\(ending)")
+    #expect(directory.names == [])
+  }
+
   @Test func `all paths are relative to the first folder, even if the app changes the directory`()
     throws
   {

@@ -98,6 +98,16 @@ import Testing
     #expect(terminal.isOrdinary)
   }
 
+  @Test func `with --pause, the prompt has the color that --color asks for`() throws {
+    let terminal = try terminal(walk, "--pause", "--name", "one", "--color", "never")
+    try terminal.wait(for: "paused; Ctrl-D leaves the prompt")
+    try terminal.wait(for: "Fred> ")
+    try terminal.send("set color" + Key.enter)
+    try terminal.wait(for: "color never")
+    try terminal.send(Key.control("d"))
+    #expect(try terminal.waitForExit() == .exited(1))
+  }
+
   @Test func `with --accept=ask, accepts what the user wants`() throws {
     let walk = directory.walk("@app contacts\nwhere\n| x\nwhere\n| y\nwhere\n| z\n")
     let terminal = try terminal(walk, "--accept=ask")

@@ -29,7 +29,8 @@ extension TestRun {
     progress.clear()
     writer.text.flush()
     let pause = PauseArguments(
-      app: command.app, entry: entry, findsLeaks: command.leaks, variables: command.variables)
+      app: command.app, entry: entry, findsLeaks: command.leaks,
+      color: ColorChoice(rawValue: command.color) ?? .auto, variables: command.variables)
     do throws(FileError) {
       try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept) {
         Interruption.pending

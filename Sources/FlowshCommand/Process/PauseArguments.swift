@@ -26,11 +26,16 @@ struct PauseArguments {
 
   /// The size of the device; `nil` for the size that the walkthrough specifies.
   let size: Size?
+  /// When to use color.
+  let color: ColorChoice
   /// The variables that `--set` sets, each as `name=value`.
   let variables: [String]
 
-  init(app: String?, entry: RunPlan.Entry, findsLeaks: Bool, variables: [String]) {
+  init(
+    app: String?, entry: RunPlan.Entry, findsLeaks: Bool, color: ColorChoice, variables: [String]
+  ) {
     self.app = app
+    self.color = color
     path = entry.path
     place = entry.place
     row = entry.row
@@ -41,8 +46,8 @@ struct PauseArguments {
 
   /// Reads the arguments of a process; returns `nil` if they don't start such a process.
   init?(_ list: [String]) {
-    guard list.count >= 7, list[0] == Self.name, let place = Int(list[2]), let row = Int(list[3]),
-      let findsLeaks = Bool(list[4])
+    guard list.count >= 8, list[0] == Self.name, let place = Int(list[2]), let row = Int(list[3]),
+      let findsLeaks = Bool(list[4]), let color = ColorChoice(rawValue: list[7])
     else { return nil }
     path = list[1]
     self.place = place
@@ -50,14 +55,16 @@ struct PauseArguments {
     self.findsLeaks = findsLeaks
     size = Size(rawValue: list[5])
     app = list[6].isEmpty ? nil : list[6]
-    variables = Array(list[7...])
+    self.color = color
+    variables = Array(list[8...])
   }
 
   /// The arguments, without the program's name.
   var list: [String] {
     let size = size?.rawValue ?? ""
-    return [Self.name, path, "\(place)", "\(row ?? -1)", "\(findsLeaks)", size, app ?? ""]
-      + variables
+    return [
+      Self.name, path, "\(place)", "\(row ?? -1)", "\(findsLeaks)", size, app ?? "", color.rawValue,
+    ] + variables
   }
 
   /// Returns whether a prompt can be opened where a case has failed: the process still exists there.
@@ -83,6 +90,7 @@ struct PauseArguments {
       StandardStreams.color = choice
       return choice.isOn
     }
+    writer.text.use(color)
     do throws(FileError) {
       let capture = try StandardStreams.captureApp()
       run(file, files, catalog, writer, capture)
@@ -103,6 +111,7 @@ struct PauseArguments {
         output: writer.text)
       run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks
+      run.interpreter.options.color = color
       // The steps up to the failure have been shown.
       writer.isMuted = true
       run.onFailure = { [unowned run] in
