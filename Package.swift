@@ -45,7 +45,8 @@ let package = Package(
     .testTarget(name: "AppBundleTests", dependencies: ["AppBundle"]),
 
     // Floor 0: whole reads and writes, and replacement of a file at once.
-    .target(name: "Files"),
+    .target(name: "CFileExchange"),
+    .target(name: "Files", dependencies: ["CFileExchange"]),
 
     // Floor 0: the folders of an app, UserDefaults, and other stores, which each case begins with empty.
     .target(name: "CAppSandbox"),
@@ -402,9 +403,8 @@ let offTheMainActor: Set = [
   "URLSessionFixtures", "VirtualClock", "Wireframes",
 ]
 let writtenInC: Set = [
-  "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CExitTests", "CHeap", "CInitializers",
-  "CMainExecutor", "CNetworkGuard", "CProgramHeaders",
-  "CStackFrames",
+  "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CExitTests", "CFileExchange", "CHeap",
+  "CInitializers", "CMainExecutor", "CNetworkGuard", "CProgramHeaders", "CStackFrames",
   "CSwiftRuntime", "CVirtualClock", "CWorker",
 ]
 

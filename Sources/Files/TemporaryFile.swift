@@ -1,3 +1,4 @@
+import CFileExchange
 import Glibc
 
 /// A temporary file in the same folder as the target that it will replace.
@@ -76,7 +77,10 @@ struct TemporaryFile: ~Copyable {
     guard close(file.number) == 0 else { throw error(.system(errno)) }
     guard FileStatus(at: target, followsLinks: false) == original else { throw error(.changed) }
     let isNew = original == nil ? try link() : false
-    if !isNew {
+    // Before a renaming replaces a file, ext4 flushes the new one: 1.6 ms for two megabytes. The old one, which
+    // gets the temporary name in exchange, is removed with it.
+    let isExchanged = !isNew && !isFlushed && flowsh_exchangeFiles(place, target) == 0
+    if !isNew, !isExchanged {
       guard rename(place, target) == 0 else { throw error(.system(errno)) }
       isPlaced = true
     }

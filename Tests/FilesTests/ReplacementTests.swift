@@ -53,6 +53,22 @@ import Testing
     #expect(try reader.readAll(atMost: 10) == Array("old".utf8))
   }
 
+  @Test func `is exchanged for a new one that isn't flushed, and leaves nothing behind`() throws {
+    chmod(path, 0o640)
+    let before = status(path).st_ino
+    let reader = try OpenFile(path)
+    try WholeFile.write(to: path, isFlushed: false) { file throws(FileError) in
+      try file.writeAll(new)
+    }
+    #expect(directory.read("file") == "new" && directory.names == ["file"])
+    #expect(status(path).st_ino != before && status(path).st_mode & 0o777 == 0o640)
+    #expect(try reader.readAll(atMost: 10) == Array("old".utf8))
+    try WholeFile.write(to: directory.file("other"), isFlushed: false) { file throws(FileError) in
+      try file.writeAll(new)
+    }
+    #expect(directory.read("other") == "new" && directory.names.sorted() == ["file", "other"])
+  }
+
   @Test func `is written in parts, and stays as it was if one can't be written`() throws {
     try WholeFile.write(to: path) { file throws(FileError) in
       for part in ["a", "b"] { try file.writeAll(Array(part.utf8)) }
