@@ -11,10 +11,17 @@ extension AppSession {
     guard let window = app.keyWindow else { return nil }
     let bounds = UIScreen.main.bounds
     let chain = Array(window.frontmostChain.reversed())
-    let first = chain.lastIndex(where: \.fillsDisplay) ?? 0
+    var first = max(0, chain.count - 1)
+    while first > 0, !chain[first].fillsDisplay { first -= 1 }
+    // Reading what is behind may run code of the app that changes what is in front.
+    let known =
+      first == chain.count - 1
+      ? reading.drawnPanes(of: chain.last, revision: revision) : nil
+    reading.isForDisplays = true
+    let anchors = PopoverAnchors(chain)
     let reader = DisplayReader(
       target: target, width: Double(bounds.width), height: Double(bounds.height),
-      anchors: PopoverAnchors(chain))
+      anchors: anchors, known: anchors.isEmpty ? known : nil)
     let layers = Content.keepingViews {
       chain.indices[first...].map {
         reader.layer(chain[$0], level: $0, isInFront: $0 == chain.count - 1)

@@ -21,22 +21,16 @@ final class DisplayElements {
   private var stacks: [UIView] = []
   /// The index of the first row that is read.
   var firstRow = 0
-  /// Whether an active search dims the rows.
-  private let dimsRows: Bool
 
-  init(dimsRows: Bool = false) { self.dimsRows = dimsRows }
+  init() {}
 
   nonisolated deinit {}
 
   /// The elements at the trailing edge, from left to right.
   var trailing: [DisplayElement] { trailingItems.reversed().flatMap(\.self) }
 
-  /// Adds an element.
-  func add(
-    _ element: LiveElement, ordinal: Int, row: Int?, _ area: ElementArea
-  ) {
-    var snapshot = element.snapshot(ordinal: ordinal, row: row)
-    if dimsRows, row != nil || snapshot.kind == .row { snapshot = snapshot.outOfReach }
+  /// Adds an element with its snapshot.
+  func add(_ element: LiveElement, _ snapshot: ElementSnapshot, _ area: ElementArea) {
     switch area {
     case .titleView: titleView.append(DisplayElement(snapshot, look: element.look))
     case .searchBar: searchBar.append(DisplayElement(snapshot, look: element.look))

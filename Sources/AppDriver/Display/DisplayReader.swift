@@ -14,8 +14,14 @@ final class DisplayReader {
   let width: Double, height: Double
   /// What the popovers point at.
   let anchors: PopoverAnchors
+  /// The panes in front, if the screen has just been read; `nil` if they must be read.
+  let known: [ScreenReading.DrawnPane]?
 
-  init(target: ElementTarget?, width: Double, height: Double, anchors: PopoverAnchors) {
+  init(
+    target: ElementTarget?, width: Double, height: Double, anchors: PopoverAnchors,
+    known: [ScreenReading.DrawnPane]?
+  ) {
+    self.known = known
     self.target = target
     self.width = width
     self.height = height
@@ -32,58 +38,65 @@ final class DisplayReader {
   ///   - isInFront: Whether no other layer covers it.
   /// - Returns: The layer.
   func layer(_ controller: UIViewController, level: Int, isInFront: Bool) -> DisplayLayer {
-    let inner = ControllerTree.innermost(in: controller)
-    let controllers = ControllerTree.panes(of: controller)
+    let path = ShownPath(from: controller)
+    let controllers = path.panes
     // A popover covers little of a large display.
     let behind = max(Self.rowsReadBehind, min(Self.rowsRead, Int(min(height, 10_000)) / 44))
     let rows = isInFront ? Self.rowsRead : behind
-    var panes = controllers.map { pane($0, rows: rows) }
+    var panes: [DisplayPane] = []
+    for (place, controller) in controllers.enumerated() {
+      let known = known?.count == controllers.count ? known?[place] : nil
+      panes.append(pane(controller, rows: rows, known: known))
+    }
     var layer = DisplayLayer(
       style: DisplayLayer.Style(of: controller), controller: controller.number,
-      depth: ShownPath(from: controller).depth, panes: [],
-      tabs: tabs(in: controller, isInFront: isInFront), level: level,
+      depth: path.depth, panes: [], tabs: tabs(on: path, isInFront: isInFront), level: level,
       isSeenThrough: controller.isSeenThrough, popover: anchors.popover(of: controller),
       preferredSize: PreferredSize(of: controller))
     if panes.count > 1 {
-      if ElementReader(controller: controllers[0]).barOwner?.controller === inner {
+      if ElementReader(controller: controllers[0]).barOwner?.controller === path.innermost {
         layer.bar = panes[0].bar
         panes[0].bar = nil
-      } else if let owner = ElementReader(controller: inner).enclosingBarOwner {
+      } else if let owner = ElementReader(controller: path.innermost).enclosingBarOwner {
         layer.bar = DisplayBar(owner, DisplayElements(), isScrolled: false)
       }
-      layer.stacksPanes = arrange(&panes, of: inner)
+      layer.stacksPanes = arrange(&panes, of: path.innermost)
     }
     layer.panes = panes
     return layer
   }
 
-  private func tabs(in controller: UIViewController, isInFront: Bool) -> TabBarSnapshot? {
-    guard let tabs = ControllerTree.tabs(in: controller), tabs.showsTabs,
-      let children = tabs.viewControllers
-    else { return nil }
-    let items = children.map { $0.tabBarItem }
-    let hasBadges = items.contains { $0?.badgeValue != nil }
+  private func tabs(on path: ShownPath, isInFront: Bool) -> TabBarSnapshot? {
+    guard let tabs = path.tabs, tabs.showsTabs, let children = tabs.viewControllers else {
+      return nil
+    }
+    var titles: [String] = []
+    var badges: [String?] = []
+    // Closures passed to `map` check the executor for each tab.
+    for (place, child) in children.enumerated() {
+      let item = child.tabBarItem
+      titles.append(ControllerTree.tabTitle(of: child, item))
+      guard let badge = item?.badgeValue else { continue }
+      if badges.isEmpty { badges = Array(repeating: nil, count: children.count) }
+      badges[place] = badge
+    }
     return TabBarSnapshot(
-      titles: zip(children, items).map { ControllerTree.tabTitle(of: $0, $1) },
-      selectedIndex: tabs.selectedIndex, isReachable: isInFront,
-      badges: hasBadges ? items.map { $0?.badgeValue } : [])
+      titles: titles, selectedIndex: tabs.selectedIndex, isReachable: isInFront, badges: badges)
   }
 
-  private func pane(_ controller: UIViewController, rows limit: Int) -> DisplayPane {
+  private func pane(
+    _ controller: UIViewController, rows limit: Int, known: ScreenReading.DrawnPane?
+  ) -> DisplayPane {
     let reader = ElementReader(controller: controller)
-    let elements = DisplayElements(dimsRows: reader.dimsRows)
+    let elements: DisplayElements
+    let rows: Int
     var window = 0..<0
-    let (rows, _) = reader.read {
-      window = RowWindow(content: $0, height: height).rows(around: targetRow(in: controller), limit)
-      elements.firstRow = window.lowerBound
-      return window
-    } _: { element, ordinal, row, area in
-      elements.add(element, ordinal: ordinal, row: row, area)
-      if !anchors.isEmpty, ordinal >= 0 {
-        anchors.note(element, ordinal: ordinal, row: row, area, of: controller)
-      }
+    if let known { window = rowWindow(of: known.content, in: controller, limit) }
+    if let known, known.wanted == window {
+      (elements, rows) = (known.elements, known.rowCount)
+    } else {
+      (elements, rows) = read(reader, limit, &window)
     }
-    if !anchors.isEmpty { anchors.noteAreas(of: controller) }
     let isAlert = controller is UIAlertController
     var bar: DisplayBar?
     if let owner = reader.barOwner {
@@ -96,6 +109,44 @@ final class DisplayReader {
       rowsAfter: max(0, rows - window.upperBound), toolbar: elements.toolbar,
       dots: PageDots(of: controller),
       emptyList: rows == 0 ? RowLook.List(controller.tableForm) : .plain)
+  }
+
+  /// Reads the elements of a pane.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the pane.
+  ///   - limit: The number of rows to read.
+  ///   - window: Becomes the indices of these rows.
+  /// - Returns: The elements, and the number of all rows.
+  private func read(
+    _ reader: ElementReader, _ limit: Int, _ window: inout Range<Int>
+  ) -> (elements: DisplayElements, rows: Int) {
+    let controller = reader.controller
+    let elements = DisplayElements()
+    let dimsRows = reader.dimsRows
+    var chosen = 0..<0
+    let (rows, _) = reader.read {
+      chosen = rowWindow(of: $0, in: controller, limit)
+      elements.firstRow = chosen.lowerBound
+      return chosen
+    } _: { element, ordinal, row, area in
+      let snapshot = element.snapshot(ordinal: ordinal, row: row)
+      let isDimmed = dimsRows && (row != nil || snapshot.kind == .row)
+      elements.add(element, isDimmed ? snapshot.outOfReach : snapshot, area)
+      if !anchors.isEmpty, ordinal >= 0 {
+        anchors.note(element, ordinal: ordinal, row: row, area, of: controller)
+      }
+    }
+    if !anchors.isEmpty { anchors.noteAreas(of: controller) }
+    window = chosen
+    return (elements, rows)
+  }
+
+  /// Returns the indices of the rows to read of a pane's content.
+  private func rowWindow(
+    of content: [Content.Element], in controller: UIViewController, _ limit: Int
+  ) -> Range<Int> {
+    RowWindow(content: content, height: height).rows(around: targetRow(in: controller), limit)
   }
 
   /// The row that must be visible in a pane; `nil` for none.

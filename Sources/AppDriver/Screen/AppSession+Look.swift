@@ -25,13 +25,19 @@ extension AppSession {
     let panes = path.panes
     if keepsReading { reading.begin(front: front, panes: panes) }
     let container = panes.first === path.innermost ? nil : path.innermost
-    var paneSnapshots: [PaneSnapshot] = []
-    for controller in panes {
-      paneSnapshots.append(
-        pane(
-          controller, in: panes.count > 1 ? container : nil, rowLimit: rowLimit,
-          keepsReading: keepsReading))
+    func paneSnapshots() -> [PaneSnapshot] {
+      var snapshots: [PaneSnapshot] = []
+      for controller in panes {
+        snapshots.append(
+          pane(
+            controller, in: panes.count > 1 ? container : nil, rowLimit: rowLimit,
+            keepsReading: keepsReading))
+      }
+      return snapshots
     }
+    let isForDisplay = keepsReading && reading.isForDisplays
+    let paneSnapshots = isForDisplay ? Content.keepingViews(paneSnapshots) : paneSnapshots()
+    if isForDisplay { reading.end(revision: revision) }
     return ScreenSnapshot(
       panes: paneSnapshots,
       container: container.map { TypeNames.name(of: type(of: $0)) },
@@ -220,13 +226,27 @@ extension AppSession {
     elements.reserveCapacity(8)
     let reader = ElementReader(controller: controller)
     let dimsRows = reader.dimsRows
-    let (rowCount, sectionsLeftOut) = reader.read(rows: 0..<rowLimit) { element, ordinal, row, _ in
-      let snapshot = element.snapshot(ordinal: ordinal, row: row)
+    let displayed = keepsReading && reading.isForDisplays ? DisplayElements() : nil
+    var content: [Content.Element] = []
+    let (rowCount, sectionsLeftOut) = reader.read {
+      if displayed != nil { content = $0 }
+      return 0..<rowLimit
+    } _: { element, ordinal, row, area in
+      var snapshot = element.snapshot(ordinal: ordinal, row: row)
       let isDimmed = dimsRows && (row != nil || snapshot.kind == .row)
-      elements.append(isDimmed ? snapshot.outOfReach : snapshot)
+      if isDimmed { snapshot = snapshot.outOfReach }
+      displayed?.add(element, snapshot, area)
+      // An image without words is only on the display.
+      guard ordinal >= 0 else { return }
+      elements.append(snapshot)
       if keepsReading {
         reading.add(element, of: controller.number, ordinal, row, isDimmed: isDimmed)
       }
+    }
+    if let displayed {
+      reading.add(
+        ScreenReading.DrawnPane(
+          elements: displayed, content: content, wanted: 0..<rowLimit, rowCount: rowCount))
     }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),

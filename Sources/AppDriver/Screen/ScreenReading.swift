@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// The elements of the visible screen as they were read last, in which the next action finds its element without
-/// reading the screen again.
+/// The elements of the visible screen as they were read last, in which the next action finds its element, and from
+/// which a display is made, without reading the screen again.
 ///
 /// It retains what it has read, so it must be forgotten before any code of the app runs. Its storage is reused
 /// from one reading to the next.
@@ -14,11 +14,31 @@ final class ScreenReading {
     let isDimmed: Bool
   }
 
+  /// A pane that was read for a display, too.
+  struct DrawnPane {
+    /// The elements by the areas of the display.
+    ///
+    /// How they look was read with them, because reading a row may give the cell of another one to it.
+    let elements: DisplayElements
+    /// The content that the rows are from.
+    let content: [Content.Element]
+    /// The indices of the rows that were asked for.
+    let wanted: Range<Int>
+    /// The number of all rows.
+    let rowCount: Int
+  }
+
+  /// Whether screens are read for displays, too, because a display has been asked for.
+  var isForDisplays = false
   /// The frontmost controller; `nil` if nothing is kept.
   private(set) var front: UIViewController?
   /// The visible panes.
   private(set) var panes: [UIViewController] = []
   private var entries: ContiguousArray<Entry> = []
+  /// What a display needs of each pane; empty if the reading isn't for a display.
+  private var drawnPanes: [DrawnPane] = []
+  /// The revision of the app that a display was read of.
+  private var revision: Int?
 
   nonisolated deinit {}
 
@@ -27,6 +47,8 @@ final class ScreenReading {
     guard front != nil else { return }
     front = nil
     panes = []
+    drawnPanes = []
+    revision = nil
     entries.removeAll(keepingCapacity: true)
   }
 
@@ -51,6 +73,26 @@ final class ScreenReading {
     entries.append(
       Entry(
         element: element, controller: controller, ordinal: ordinal, row: row, isDimmed: isDimmed))
+  }
+
+  /// Keeps a pane for a display.
+  func add(_ pane: DrawnPane) { drawnPanes.append(pane) }
+
+  /// Notes that all panes have been read of a revision of the app.
+  func end(revision: Int) { self.revision = revision }
+
+  /// Returns what a display needs of the panes of a controller; `nil` unless nothing else has been read since, and
+  /// the app hasn't changed.
+  ///
+  /// - Parameters:
+  ///   - front: The frontmost controller.
+  ///   - revision: The revision of the app.
+  /// - Returns: The panes.
+  func drawnPanes(of front: UIViewController?, revision: Int) -> [DrawnPane]? {
+    guard let front, front === self.front, revision == self.revision,
+      drawnPanes.count == panes.count
+    else { return nil }
+    return drawnPanes
   }
 
   /// Returns the element that a target identifies, and whether an active search dims it; `nil` if it isn't
