@@ -8,10 +8,12 @@ extension ShellView {
   /// The array is empty if calls aren't traced.
   package func calls(of step: Step) -> [String] {
     guard options.traces, options.namesCalls, !step.events.isEmpty else { return [] }
-    return session.trace(of: step.events).compactMap { traced in
-      guard case .call(let call) = traced else { return nil }
-      return redacted(call.nameAndPlace)
+    var calls: [String] = []
+    // A closure passed to `compactMap` checks the executor each time.
+    for case .call(let call) in session.trace(of: step.events) {
+      calls.append(redacted(call.nameAndPlace))
     }
+    return calls
   }
 
   /// Returns the events that a step caused, with secrets redacted.
@@ -29,7 +31,9 @@ extension ShellView {
   /// The path to the visible screen with secrets redacted, such as `Persons › Fred`; empty if there
   /// is no screen.
   package var shownPath: String {
-    screen.map { redacted(PathText.text($0.paths)) } ?? ""
+    // To ask the snapshot itself, it would be copied as a whole.
+    guard let visible else { return "" }
+    return redacted(PathText.text(visible.paths))
   }
 }
 

@@ -96,8 +96,13 @@ final class ScreenTranscript {
   private func writePlain(isComplete: Bool) {
     let rowLimit = isComplete ? VisibleScreen.mostRowsShown : VisibleScreen.rowsShown
     guard let visible = writtenScreen(rowLimit) else { return }
-    ScreenWriter(output: output, rowLimit: rowLimit)
-      .write(visible.screen, tapCommands: visible.tapCommands(among: table))
+    let writer = ScreenWriter(output: output, rowLimit: rowLimit)
+    let start = output.count
+    writer.writePanes(of: visible.screen, tapCommands: visible.tapCommands(among: table))
+    if rowLimit == VisibleScreen.rowsShown, visible.panes == nil, !output.isColored {
+      visible.panes = Array(output.bytes(since: start))
+    }
+    writer.writePaths(of: visible.screen)
   }
 
   /// Writes the screen with colors, and with as many rows as fit the terminal's height.

@@ -18,6 +18,11 @@ nonisolated struct ScreenWriter {
   /// Writes a screen; `tapCommands` contains the command for each button, in screen order.
   func write(_ screen: ScreenSnapshot, tapCommands: [String]) {
     writePanes(of: screen, tapCommands: tapCommands)
+    writePaths(of: screen)
+  }
+
+  /// Writes the lines about the path of a screen, below its panes.
+  func writePaths(of screen: ScreenSnapshot) {
     writePath("stack  ", screen.stack, beside: screen.otherPaths)
     if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
     if !screen.flow.isEmpty { writePath("flow   ", screen.flow) }
