@@ -6,8 +6,8 @@ import Synchronization
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {
   /// The number of cases that are made at the same time at most, so that a large page isn't kept in
-  /// memory.
-  private static let casesAtOnce = 128
+  /// memory, each page of which would take a fault.
+  private static let casesAtOnce = 16
 
   let report: RunReport
   let page: ReportStream<MarkupPlace>
@@ -59,14 +59,16 @@ struct HTMLPage {
         (item: item, isFirst: place == 0, isLast: place == cases.count - 1)
       }
     }
+    // The memory of the parts is used again.
+    let parts = Mutex([[UInt8]](repeating: [], count: Self.casesAtOnce))
+    let steps = self.parts
     var start = 0
     while start < cases.count {
       let count = min(Self.casesAtOnce, cases.count - start)
-      let parts = Mutex([[UInt8]](repeating: [], count: count))
-      let steps = self.parts
       DispatchQueue.concurrentPerform(iterations: count) { [report, pictures, steps, start] place in
         let (item, isFirst, isLast) = cases[start + place]
-        var bytes: [UInt8] = []
+        var bytes = parts.withLock { exchange(&$0[place], with: []) }
+        bytes.removeAll(keepingCapacity: true)
         let part = HTMLPage(report, pictures, steps) { bytes += $0 }
         if isFirst { part.page += "<section class=\"file\"><h2>\(item.file)</h2>\n" }
         part.write(item, pictures.numbers[start + place])
@@ -74,7 +76,7 @@ struct HTMLPage {
         part.page.flush()
         parts.withLock { $0[place] = bytes }
       }
-      for part in parts.withLock({ $0 }) { page.append(part) }
+      parts.withLock { for part in $0[..<count] { page.append(part) } }
       start += count
     }
   }

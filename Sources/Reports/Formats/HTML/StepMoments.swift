@@ -38,6 +38,7 @@ struct StepMoments: Equatable {
     var before = step.frames.dropLast()
     if before.isEmpty, let earlier { before = [Frame(picture: earlier)] }
     var moments: [Moment] = []
+    moments.reserveCapacity(before.count + 1)
     var last: Int?
     for index in before.indices {
       let frame = before[index]
