@@ -33,19 +33,23 @@ struct ReportWriter {
     // If the reader of a pipe has left, this is an error of its report only.
     let before = signal(SIGPIPE, SIG_IGN)
     let results = Mutex(
-      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
+      [(bytes: [UInt8], error: FileError?)](repeating: ([], nil), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-      let result = Result { () throws(FileError) in try Self.write(wanted[place], of: report) }
-      results.withLock { $0[place] = result }
+      do throws(FileError) {
+        let bytes = try Self.write(wanted[place], of: report)
+        results.withLock { $0[place].bytes = bytes }
+      } catch {
+        results.withLock { $0[place].error = error }
+      }
     }
     signal(SIGPIPE, before)
     var areWritten = true
-    for result in results.withLock({ $0 }) {
-      switch result {
-      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
-      case .failure(let error):
+    for (bytes, error) in results.withLock({ $0 }) {
+      if let error {
         StandardStreams.complain("\(error.path): \(error)")
         areWritten = false
+      } else if !bytes.isEmpty {
+        writer.text.write(String(decoding: bytes, as: UTF8.self))
       }
     }
     return areWritten

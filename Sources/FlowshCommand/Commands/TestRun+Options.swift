@@ -4,9 +4,11 @@ import Walkthroughs
 
 /// What the command line asks of the runner.
 extension TestRun {
-  /// The number of cases that run at the same time.
-  var jobs: Int {
-    command.failures.pause ? 1 : command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+  /// Whether only some of the cases of the files may run.
+  var choosesCases: Bool {
+    let choice = request.selection.choice
+    return !choice.names.isEmpty || !choice.tags.isEmpty || !choice.notTags.isEmpty
+      || choice.shard.count > 1 || command.lastFailed || !earlierResults.isEmpty
   }
 
   /// The options of running a plan's cases.

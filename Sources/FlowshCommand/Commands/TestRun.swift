@@ -23,6 +23,9 @@ final class TestRun {
   private(set) var coverageGuide: CoverageGuide?
   /// The newest results of all chosen cases.
   private(set) var newestResults: [CaseReport] = []
+  /// The number of cases that run at the same time.
+  private(set) lazy var jobs =
+    command.failures.pause ? 1 : command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
 
   init(_ request: TestRequest) { self.request = request }
 
@@ -63,8 +66,11 @@ final class TestRun {
     let planner = TestPlanner(request, kept)
     // Coverage is measured with what exploring finds.
     let early =
-      command.list || command.measuresCoverage ? nil : EarlyWorker(arguments: workerArguments)
+      command.list || command.measuresCoverage ? nil : EarlyWorkers(arguments: workerArguments)
     defer { early?.stop() }
+    if !choosesCases {
+      planner.onFiles = { [unowned self] count in if count > 1, jobs > 1 { early?.startSecond() } }
+    }
     // Reading may wait for a named pipe.
     guard var plan = Interruption.duringWait({ planner.chosenCases() }) else {
       status = max(status, planner.status)
@@ -113,7 +119,8 @@ final class TestRun {
       writer, report, of: plan.entries.count,
       isDeferred: command.failures.accepts && !command.failures.pause)
     runner.onResult = { [unowned self] in show($0, of: plan, progress) }
-    let obstacle = runner.run()
+    let obstacle = runner.runCases()
+    defer { runner.stop() }
     if let obstacle {
       StandardStreams.complain(obstacle)
       status = max(status, .crash)
@@ -252,6 +259,7 @@ final class TestRun {
     let cases = runner.results.compactMap(\.self)
     // Without all cases, it is unknown whether a step prints the same each time.
     guard command.failures.accepts, Interruption.pending == 0 else { return cases }
+    runner.stop()
     let acceptance = AcceptanceRun(writer, kept, asks: command.failures.acceptAsks)
     defer { if acceptance.hasFailed { status = max(status, .outputFailed) } }
     return acceptance.accept(runner.outputs, in: cases, prints: !printsReport)

@@ -23,7 +23,7 @@ package final class CaseRunner {
   private let entries: [RunPlan.Entry]
   private let files: ScriptFiles
   private let options: Options
-  private let early: EarlyWorker?
+  private let early: EarlyWorkers?
   private let descendants: Descendants
   private let budget: StepBudget
   private var workers: [WorkerProcess] = []
@@ -48,12 +48,12 @@ package final class CaseRunner {
   ///   - plan: The cases to run.
   ///   - files: The files as they were read for the plan. Workers use these contents.
   ///   - options: The options of the run.
-  ///   - early: A worker that was started with the options' arguments; `nil` if there is none.
+  ///   - early: Workers that were started with the options' arguments; `nil` if there are none.
   package init(
-    _ plan: RunPlan, _ files: ScriptFiles, _ options: Options, early: EarlyWorker? = nil
+    _ plan: RunPlan, _ files: ScriptFiles, _ options: Options, early: EarlyWorkers? = nil
   ) {
     self.early = early
-    descendants = Descendants(of: early?.process)
+    descendants = Descendants(of: early?.processes ?? [])
     entries = plan.entries
     self.files = files
     self.options = options
@@ -72,14 +72,24 @@ package final class CaseRunner {
   ///
   /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func run() -> String? {
+    defer { stop() }
+    return runCases()
+  }
+
+  /// Runs the cases until all have ended or the run must end early, then kills all workers.
+  ///
+  /// Call `stop()` afterwards. Meanwhile, the system frees the workers' memory, which takes a millisecond.
+  ///
+  /// - Returns: The reason why no worker could be started; `nil` otherwise.
+  package func runCases() -> String? {
     do throws(FileError) {
       let sealed = if let early { early.files } else { try SealedFiles() }
       try sealed.seal(files)
-      runCases(sealed)
+      runCases(with: sealed)
     } catch {
       obstacle = Self.obstacle(error.errorNumber)
     }
-    stop()
+    for worker in workers { worker.kill() }
     for (place, entry) in entries.enumerated() where results[place] == nil {
       results[place] =
         failedAttempts.result(nil, place: place) ?? entry.report(.notRun, reason: obstacle)
@@ -87,7 +97,7 @@ package final class CaseRunner {
     return obstacle
   }
 
-  private func runCases(_ sealed: SealedFiles) {
+  private func runCases(with sealed: SealedFiles) {
     while !isOver, !isInterrupted(), obstacle == nil {
       while hasNext, hasRoom {
         guard !beginNext(sealed) else { continue }
@@ -119,7 +129,8 @@ package final class CaseRunner {
   /// The maximum number of workers that are observed after their last case.
   private static let mostObserved = 32
 
-  private func stop() {
+  /// Ends all processes that the run has started, and waits for their ends.
+  package func stop() {
     early?.stop()
     // The system frees the memory of several processes at the same time.
     for worker in workers { worker.kill() }

@@ -24,10 +24,10 @@ struct Descendants {
 
   /// Begins to adopt descendants.
   ///
-  /// - Parameter worker: A worker that has been started before; `nil` if there is none.
-  init(of worker: pid_t? = nil) {
+  /// - Parameter workers: The workers that have been started before.
+  init(of workers: [pid_t] = []) {
     cw_adoptDescendants()
-    strangers = Self.children.filter { $0 != worker }
+    strangers = Self.children.filter { !workers.contains($0) }
   }
 
   /// Kills the processes that workers have left behind, and their descendants.

@@ -25,6 +25,8 @@ package final class WalkthroughCheck {
   private var taken: Set<FileIdentity> = []
   /// A closure that is called with a path if no data arrives from a pipe.
   package var onWait: (String) -> Void = { _ in }
+  /// A closure that is called before the files at a path are read, with their number.
+  package var onFiles: (Int) -> Void = { _ in }
 
   /// Creates a check of walkthroughs for the apps in a catalog.
   ///
@@ -63,6 +65,7 @@ package final class WalkthroughCheck {
     let paths = folder.files.filter { path in
       FileIdentity(ofEntry: path).map { taken.insert($0).inserted } ?? true
     }
+    onFiles(paths.count)
     let readings = paths.map { path in
       WalkthroughFile.read(
         path, files, overrides: variableUse.overrides, onWait: { [onWait] in onWait(path) })
