@@ -22,7 +22,7 @@ final class DisplayElements {
   /// The index of the first row that is read.
   var firstRow = 0
 
-  init() {}
+  init() { content.reserveCapacity(8) }
 
   nonisolated deinit {}
 

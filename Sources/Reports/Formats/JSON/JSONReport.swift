@@ -149,9 +149,10 @@ package struct JSONReport: ReportFormat {
     let numbers = item.pictures.map { shared.pictures.number(of: $0) }
     if !item.steps.isEmpty {
       object += ", \"steps\": ["
-      for (index, step) in item.steps.enumerated() {
+      // A sequence of steps with their numbers would copy each step twice, and so with frames.
+      for index in item.steps.indices {
         object += index == 0 ? "\n  " : ",\n  "
-        object += text(of: step, numbers, shared.steps)
+        object += text(of: item.steps[index], numbers, shared.steps)
       }
       object += "]"
     }
@@ -191,8 +192,9 @@ package struct JSONReport: ReportFormat {
   private func frames(of step: StepReport, _ pictures: [Int]) -> Text {
     guard !step.frames.isEmpty else { return "" }
     var list: Text = "\"frames\": ["
-    for (index, frame) in step.frames.enumerated() {
+    for index in step.frames.indices {
       if index > 0 { list += ", " }
+      let frame = step.frames[index]
       list += """
         {"picture": \(pictures[frame.picture])\(touch(frame.touch))\
         \(transition(frame.transition))}
