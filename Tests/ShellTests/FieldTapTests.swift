@@ -71,6 +71,21 @@ import Walkthroughs
     #expect(tapped == ["Forgot password?", "Sign in", "Sign in"])
   }
 
+  @Test func `a number is a button's, or the one at the beginning of its title`() async {
+    var tapped: [String] = []
+    let titles = ["90 days", "100 €", "Room 75", "€60", "9 to 5"]
+    let app = AppEntry.screen { _ in
+      for title in titles { Content.Button(title) { tapped.append(title) } }
+      Content.Field("90", text: "") { _ in }
+    }
+    let walker = await Walker.on(app)
+    await walker.expect("tap 90; tap 100; tap 3; tap 9")
+    #expect(tapped == ["90 days", "100 €", "Room 75", "9 to 5"])
+    for number in ["75", "60", "10", "0"] {
+      #expect(await walker.complaint(of: "tap \(number)").hasPrefix("no button \"\(number)\" on"))
+    }
+  }
+
   @Test func `a Return key or a tap isn't traced as typing`() async {
     let form = CountryViewController(.presents)
     let walker = await walker(form, traces: true)

@@ -200,12 +200,16 @@ extension Command {
 
 extension ElementFinder {
   /// Finds a button with a whole name or a number, a field with a whole name, or a button by a part of its name.
+  ///
+  /// Fields have numbers, too, but `tap 2` means a button.
   fileprivate func tappable(_ label: String) throws(CommandError) -> LocatedElement {
     do throws(CommandError) {
       return try withWholeNames.find([.button], label)
     } catch {
-      guard case .notFound = error, Int(label) == nil else { throw error }
-      if let field = try? withWholeNames.find([.field, .search], label) { return field }
+      guard case .notFound = error else { throw error }
+      if Int(label) == nil, let field = try? withWholeNames.find([.field, .search], label) {
+        return field
+      }
     }
     return try find([.button], label)
   }
