@@ -203,6 +203,18 @@ import Walkthroughs
     await both.expect("press 1", complains: "pressing the row \"One\" long does nothing")
   }
 
+  @Test func `of two buttons with the whole name, a row with a part of it isn't pressed`() async {
+    let walker = await Walker.on(
+      .screen { _ in
+        Content.Row("Send later") {}
+        Content.Button("Send") {}
+        Content.Button("Send") {}
+      })
+    await walker.expect(
+      "press Send",
+      complains: "\"Send\" matches several buttons: Send, Send; give the number")
+  }
+
   @Test func `a button comes before the screen's own verb of the same name`() async {
     let friends = Friends()
     let app = AppEntry.screen("Both") { _ in

@@ -153,19 +153,26 @@ extension Invocation {
 extension ElementFinder {
   /// Finds a row or, for a press, a button or a text that can be pressed; what has the whole name wins.
   func pressable(_ label: String, _ gesture: RowGesture) throws(CommandError) -> ElementTarget {
-    do throws(CommandError) {
-      if gesture == .press, !wholeOnly,
-        let whole = try? withWholeNames.pressable(label, gesture)
-      {
-        return whole
+    guard gesture == .press else { return try row(label) }
+    if !wholeOnly, let whole = try withWholeNames.pressed(label) { return whole }
+    if let target = try pressed(label) { return target }
+    return try row(label)
+  }
+
+  /// Returns what a press is for; `nil` if nothing has the name.
+  private func pressed(_ label: String) throws(CommandError) -> ElementTarget? {
+    for kind in [ElementKind.row, .button, .text] {
+      do throws(CommandError) {
+        switch kind {
+        case .row: return try row(label)
+        case .text: return try find([.text], label, where: \.mayPress).target
+        default: return try find([kind], label).target
+        }
+      } catch {
+        guard error.kind == .notFound else { throw error }
       }
-      return try row(label)
-    } catch {
-      guard gesture == .press else { throw error }
-      if let button = try? find([.button], label) { return button.target }
-      guard let text = try? find([.text], label, where: \.mayPress) else { throw error }
-      return text.target
     }
+    return nil
   }
 }
 
