@@ -53,15 +53,15 @@ public struct AppEntry {
     preparation = preparing
   }
 
-  /// Reads and validates the data, and returns an entry that uses what was read at every launch with this
-  /// data file.
+  /// Reads and validates the data, unless it has been read, and returns an entry that uses it at every launch
+  /// with this data file.
   ///
   /// - Throws: `CommandError.wrongData`, with a reason that includes the position, if the data is
   ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.
   package func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
-    var entry = self
     let path = Self.path(of: context)
-    entry.prepared.removeAll { $0.path == path }
+    if prepared.contains(where: { $0.path == path }) { return self }
+    var entry = self
     entry.prepared.append((path, try preparedApp(for: context)))
     return entry
   }
