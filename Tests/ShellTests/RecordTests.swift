@@ -85,6 +85,59 @@ import Walkthroughs
         """)
   }
 
+  @Test func `messages are recorded for every step that has one`() async throws {
+    let app = AppEntry.root {
+      UINavigationController(rootViewController: CountryViewController(.presents))
+    }
+    let walker = await Walker.on(app)
+    await walker.script(
+      """
+      record \(file)
+      relaunch -- afresh
+      ! type Country Chile -- a list opens
+      record stop
+      """)
+    #expect(walker.complaints == [])
+    #expect(
+      try recording.text().hasSuffix(
+        "\n\nrelaunch -- afresh\n! type Country Chile -- a list opens\n"))
+    #expect(try await recording.replay(app) == .passed)
+  }
+
+  @Test func `a command that wrongly succeeds is recorded, and the recording passes`() async throws
+  {
+    let walker = await Walker.on(options: Self.goesOn)
+    await walker.script(
+      """
+      record \(file)
+      ! select Fred
+      ! expect screen Fred
+      ! login
+      ! undo
+      ! relaunch
+      ! select Nobody
+      select Barney
+      record stop
+      """)
+    #expect(
+      try recording.text() == """
+        @app contacts
+
+        select Fred
+        relaunch
+        ! select Nobody
+        select Barney
+
+        """)
+    #expect(try await recording.replay() == .passed)
+  }
+
+  private static var goesOn: ShellOptions {
+    var options = ShellOptions()
+    options.keepsGoing = true
+    return options
+  }
+
   @Test func `the end of a script reports a recording as JSON if the output is JSON`()
     async throws
   {

@@ -143,6 +143,11 @@ package final class Step {
     return unmet
   }
 
+  /// Whether the step failed because it succeeded although it should have been refused.
+  package var hasWronglySucceeded: Bool {
+    if case .notRefused? = error { true } else { false }
+  }
+
   /// Fails the step because a `|` line below it is invalid.
   func fail(_ error: CommandError) {
     self.error = error

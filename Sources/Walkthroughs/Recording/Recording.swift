@@ -83,17 +83,19 @@ final class Recording: StepRecorder {
 
   func didEnd(_ step: Step, in shell: ShellView) {
     defer { performed = [] }
-    guard step.error == nil else { return keepPartsOf(step, in: shell) }
+    guard step.error == nil || step.hasWronglySucceeded else {
+      return keepPartsOf(step, in: shell)
+    }
     switch step.name {
     case "undo": for _ in 0..<step.undoneCount { removeLast() }
     case "record": catchingUp = []
     case "expect":
       // The value of a secure field can't be checked.
-      if !SecretFilter.hasStars(step.shown) {
+      if step.error == nil, !SecretFilter.hasStars(step.shown) {
         append([step.expectation.mark + step.whole], .command, message: step.message)
       }
     case "relaunch":
-      append([step.whole], .command)
+      append([step.whole], .command, message: step.message)
       expect(in: shell)
     case _ where step.heading != nil:
       let tags = (try? CaseTitle(step.shown))?.tags ?? []
@@ -211,7 +213,7 @@ final class Recording: StepRecorder {
     var lines = performed.map(\.lines[0])
     let last = lines.removeLast()
     if case .refused(let refusal, _)? = step.error, refusal.isByApp { lines.append("! \(last)") }
-    if !lines.isEmpty { append(lines, .action) }
+    if !lines.isEmpty { append(lines, .action, message: step.message) }
   }
 
   private func append(_ lines: [String], _ kind: Entry.Kind, message: String? = nil) {
