@@ -18,12 +18,12 @@ package struct OutputFile {
   ///
   /// - Parameter script: The script in whose folder a relative path starts; `nil` for the folder in which the shell
   ///   was started.
-  /// - Returns: The command's output.
+  /// - Returns: The command's output, which is the same wherever the script lies.
   /// - Throws: `CommandError.unwritable`.
   func write(from script: String?) throws(CommandError) -> CommandOutput {
-    let path = ScriptFile.resolve(path, against: script)
-    do throws(FileError) { try WholeFile.write(bytes, to: path) } catch {
-      throw .unwritable(path: path, reason: "\(error)")
+    let place = ScriptFile.resolve(path, against: script)
+    do throws(FileError) { try WholeFile.write(bytes, to: place) } catch {
+      throw .unwritable(path: place, reason: "\(error)")
     }
     return CommandOutput(lines: ["wrote \(path)"], report: ["file": path])
   }

@@ -2,7 +2,7 @@ package import AppDriver
 
 /// A recorder that writes the shell's commands to a script.
 package protocol StepRecorder: AnyObject {
-  /// The path of the file.
+  /// The path of the file, as the user has written it.
   var path: String { get }
   /// Starts recording. Afterwards, the commands since launch are repeated one by one.
   ///

@@ -28,8 +28,7 @@ extension Command {
     guard !word.isEmpty else { throw invocation.misuse("the file's name is empty") }
     return .effect(
       .record { script in
-        Recording(
-          path: ScriptFile.resolve(word, against: script), expectsScreens: !options.isEmpty)
+        Recording(RecordingFile(word, of: script), expectsScreens: !options.isEmpty)
       })
   }
 }

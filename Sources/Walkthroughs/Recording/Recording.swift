@@ -25,7 +25,7 @@ final class Recording: StepRecorder {
     var message: String?
   }
 
-  var path: String { file.path }
+  var path: String { file.name }
   private let file: RecordingFile
   private let expectsScreens: Bool
   private var header: [String] = []
@@ -40,8 +40,8 @@ final class Recording: StepRecorder {
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
 
-  init(path: String, expectsScreens: Bool) {
-    file = RecordingFile(path: path)
+  init(_ file: RecordingFile, expectsScreens: Bool) {
+    self.file = file
     self.expectsScreens = expectsScreens
   }
 
@@ -130,7 +130,7 @@ final class Recording: StepRecorder {
     let lines = header + secrets.settings(for: body) + [""] + body
     let path = try file.write(lines.joined(separator: "\n") + "\n")
     let count = body.count { !$0.isEmpty }
-    let reason = path == file.path ? "" : ", because \(SafeText.escaped(file.path)) already exists"
+    let reason = path == file.name ? "" : ", because \(SafeText.escaped(file.name)) already exists"
     return RecordingSummary(
       file: path, lines: count,
       text: "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)")

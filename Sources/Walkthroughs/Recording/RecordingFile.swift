@@ -1,10 +1,25 @@
 import Files
 import Glibc
+import Script
 import Shell
 
 /// The file that a recording creates.
 struct RecordingFile {
+  /// The path, as the user has written it.
+  let name: String
+  /// The path at which the file is written.
   let path: String
+
+  /// Creates a file that hasn't been written.
+  ///
+  /// - Parameters:
+  ///   - name: The path.
+  ///   - script: The script in whose folder a relative path starts; `nil` for the folder in which the shell was
+  ///     started.
+  init(_ name: String, of script: String?) {
+    self.name = name
+    path = ScriptFile.resolve(name, against: script)
+  }
 
   /// The path of the folder.
   var folder: String { PathParts.folder(of: path) }
@@ -22,27 +37,26 @@ struct RecordingFile {
   /// If a file has appeared at the path since `requireWritable` was called, the recording is
   /// written to an unused path in the same folder.
   ///
-  /// - Returns: The path of the file.
+  /// - Returns: The path of the file, as the user would write it.
   func write(_ text: String) throws(CommandError) -> String {
-    var place = path
     var number = 1
     while true {
-      let file = WholeFile(place)
+      let file = WholeFile(Self.path(path, number: number))
       do throws(FileError) {
         if !file.exists {
           try file.write(Array(text.utf8))
-          return place
+          return Self.path(name, number: number)
         }
       } catch {
         guard error.problem == .changed else { throw unwritable(error) }
       }
       number += 1
-      place = Self.path(path, number: number)
     }
   }
 
-  /// Returns a path with a number before the extension of the file's name.
+  /// Returns a path with a number before the extension of the file's name, unless the number is 1.
   private static func path(_ path: String, number: Int) -> String {
+    if number == 1 { return path }
     let bytes = path.utf8
     let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) }
     let dot = bytes.lastIndex(of: UInt8(ascii: "."))
