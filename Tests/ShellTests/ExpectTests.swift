@@ -136,6 +136,32 @@ import Testing
     #expect(wrong.hasPrefix("expect: \"(\" is not a regular expression: "), "\(wrong)")
   }
 
+  @Test func `a check that something isn't there names it first`() async {
+    let walker = await Walker.on(Self.form, after: "go")
+    await walker.expect("expect no event dismiss; expect no event push Form")
+    for (check, found) in [
+      ("event viewDidAppear", "viewDidAppear FixtureScreen"),
+      ("event viewwillappear fixturescreen", "viewWillAppear FixtureScreen"),
+      ("event push", "push FixtureScreen"),
+    ] {
+      let complaint = await walker.complaint(of: "expect no \(check)")
+      #expect(complaint.contains("\", found \"\(found)\", "), "\(complaint)")
+    }
+  }
+
+  @Test func `an event of an unknown kind is a mistake, also where none is expected`() async {
+    let walker = await Walker.on(Self.form, after: "go")
+    await walker.expect("expect event PUSH; expect no event dismiss; expect no event push Other")
+    for (check, problem) in [
+      ("expect no event pusch", "unknown event \"pusch\"; did you mean \"push\"?"),
+      ("expect event pusch Page", "unknown event \"pusch\"; did you mean \"push\"?"),
+      ("expect no event gone", "unknown event \"gone\"; \"events\" lists those of the last step"),
+    ] {
+      let complaint = await walker.complaint(of: check)
+      #expect(complaint.hasPrefix("expect: \(problem); usage: expect "), "\(complaint)")
+    }
+  }
+
   @Test func `a row with a checkmark is selected`() async {
     final class Table: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

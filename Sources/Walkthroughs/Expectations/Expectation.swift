@@ -134,7 +134,12 @@ struct Expectation {
   private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> FoundInstead {
     if let found = subject.found(name, screen, shell) { return .words(found) }
     if value != nil, let there = subject.value(of: name, on: screen) { return .names([there]) }
-    return .names(subject.there(screen, shell).filter { !$0.isEmpty })
+    let there = subject.there(screen, shell).filter { !$0.isEmpty }
+    guard isNegated else { return .names(there) }
+    // A message lists only some names, so those that shouldn't be there come first.
+    let matches: [LabelMatch?] = [.whole, .beginning, .part, nil]
+    return .names(
+      matches.flatMap { match in there.filter { LabelMatch.of(name, in: $0) == match } })
   }
 
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {

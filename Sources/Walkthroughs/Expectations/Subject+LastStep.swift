@@ -14,6 +14,14 @@ extension Subject {
 
   private static let event = Subject(
     "event", arguments: "NAME [CLASS]: an event of the last step, as \"events\" lists it",
+    problem: { name in
+      let kind = String(name.prefix { $0 != " " })
+      let kinds = SessionEvent.Kind.allCases.map(\.rawValue)
+      guard !kinds.contains(where: { LabelMatch.isWhole(kind, $0) }) else { return nil }
+      return "unknown event \"\(SafeText.escaped(kind))\""
+        + (Nearest.name(to: kind, among: kinds).map { "; did you mean \"\($0)\"?" }
+          ?? "; \"events\" lists those of the last step")
+    },
     there: { _, shell in
       Set(events(shell).map { "\($0.name)\($0.controller.map { " " + $0 } ?? "")" }).sorted()
     }
