@@ -105,7 +105,7 @@ import Testing
     #expect(ending.errors.hasPrefix("<stdin>:3: no row \"********\""), "\(ending.errors)")
     #expect(!(ending.output + ending.errors).contains("yabba"))
     let absent = try Program.run(input: script)
-    #expect(absent.errors.hasPrefix("<stdin>:1: the environment variable WORD"))
+    #expect(absent.errors.hasPrefix("<stdin>:2: the environment variable WORD"))
   }
 
   @Test func `at a terminal, a block runs when it is complete, and Ctrl-C discards it`() throws {

@@ -254,6 +254,19 @@ import Testing
     #expect(json.output.contains(#""line":2"#), "\(json)")
   }
 
+  @Test func `a secret that isn't set fails only the steps that use it`() throws {
+    let head = "@app contacts\n@secret p=env:WALK_P\n"
+    try expectPass(head + "select Fred\nnote ${p:-none}\n")
+    directory.write(head + "select Fred\nlogin\nlogin fred ${p}\n", to: "a.walk")
+    for way in ["cat a.walk | \"$FLOWSH\"", "\"$FLOWSH\" -c \"$(cat a.walk)\""] {
+      let ending = try shell(way)
+      #expect(ending.status == .exited(1) && ending.output.contains("> select Fred\n"))
+      #expect(
+        ending.errors.hasSuffix(
+          ":5: the environment variable WALK_P for ${p} is not set; set it before flowsh starts\n"))
+    }
+  }
+
   @Test func `a variable of --set that no script uses gets a warning`() throws {
     directory.write("@app contacts\n@set who=Fred\nselect ${who}\n", to: "a.walk")
     for way in ["test", "check", "run"] {

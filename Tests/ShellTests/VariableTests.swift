@@ -76,8 +76,8 @@ import Testing
         + " a literal ${"
     ),
     (
-      "@secret x=env:NOTHING",
-      "main.walk:2: the environment variable NOTHING for ${x} is not set; set it before flowsh starts"
+      "@secret x=env:NOTHING\nnote ${x}",
+      "main.walk:3: the environment variable NOTHING for ${x} is not set; set it before flowsh starts"
     ),
     (
       "@secret x=env:PIN",

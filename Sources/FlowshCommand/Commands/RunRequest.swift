@@ -121,7 +121,14 @@ extension RunRequest {
     for case let reading? in readings.map(\.reading) { check.check(reading) }
     // Other scripts and commands may use a variable, too.
     if command.isEmpty, readings.allSatisfy({ $0.reading != nil }) { VariableArguments.warn(check) }
-    let mistakes = check.mistakes + check.warnings.filter(VariableArguments.isAboutSecret)
+    let unset = readings.compactMap(\.reading?.file).flatMap { file in
+      check.unsetSecrets(ofCases: Set(file.cases.indices), in: file.path).map(\.location)
+    }
+    let mistakes =
+      check.mistakes
+      + check.warnings.filter { warning in
+        VariableArguments.isAboutSecret(warning) && warning.location.map(unset.contains) ?? false
+      }
     guard mistakes.isEmpty else {
       for mistake in mistakes { StandardStreams.complain(mistake.line) }
       if interpreter.options.format == .json { interpreter.writeJSON(mistakes) }

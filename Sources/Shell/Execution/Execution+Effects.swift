@@ -134,7 +134,11 @@ extension Execution {
       context.set(name, to: value, in: scope)
       end(step, .done)
     case .secret(let name, let variable):
-      scope.set(name, to: try addSecret(name, variable))
+      if step.location == nil {
+        scope.set(name, to: try addSecret(name, variable))
+      } else {
+        try setSecret(name, variable, in: scope)
+      }
       end(step, .done)
     case .clock(let clock):
       app.noteClock(in: context.options)

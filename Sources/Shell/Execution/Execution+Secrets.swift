@@ -59,6 +59,18 @@ extension Execution {
     return value
   }
 
+  /// Sets the variable of a script's `@secret` setting.
+  ///
+  /// If the environment variable isn't set, only the steps that use the secret fail.
+  func setSecret(_ name: String, _ variable: String, in scope: Scope) throws(CommandError) {
+    do throws(CommandError) {
+      scope.set(name, to: try addSecret(name, variable))
+    } catch {
+      guard case .script(.secretMissing) = error else { throw error }
+      context.noteMissingSecret(name, variable)
+    }
+  }
+
   // MARK: Hiding
 
   /// Returns the given error with stars in place of secrets in its message.

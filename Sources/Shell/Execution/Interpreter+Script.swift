@@ -28,11 +28,7 @@ extension Interpreter {
       switch setting {
       case .set(let name, let value): context.set(name, to: value, in: scope)
       case .secret(let name, let variable):
-        guard execution.host.environmentVariable(variable) != nil else {
-          context.noteMissingSecret(name, variable)
-          continue
-        }
-        scope.set(name, to: try execution.addSecret(name, variable))
+        try execution.setSecret(name, variable, in: scope)
       default: continue
       }
     }
