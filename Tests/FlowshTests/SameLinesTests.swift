@@ -294,6 +294,15 @@ import Testing
     #expect(other.errors.contains("a.walk:3: expected size"), "\(other)")
   }
 
+  @Test func `a script that is sourced at a prompt is like any other`() throws {
+    directory.write("@app contacts\n@size compact\nset leaks off\n== a\nset leaks\n", to: "a.walk")
+    let shell = try ShellTerminal("flowsh", ["--size", "regular"])
+    let shown = try shell.enter("source \(directory.file("a.walk"))", prompt: "leaks on")
+    #expect(!shown.contains("leaks off"))
+    try shell.enter("expect size regular; note right", prompt: "right")
+    #expect(try shell.leave() == .exited(0))
+  }
+
   @Test func `an empty shard explores nothing`() throws {
     directory.write("@app contacts\nselect Fred\n", to: "a.walk")
     let ending = try shell("exec \"$FLOWSH\" test a.walk --shard 5/5 --coverage")

@@ -71,7 +71,7 @@ extension Execution {
     case .set(let change):
       // Text may be wrapped at the terminal's width; JSON is not.
       if change.setting == .format { transcript.output.flush() }
-      app.noteOption(change.setting, in: context.options, isInScript: origin != nil)
+      app.noteOption(change.setting, in: context.options, isInScript: step.location != nil)
       context.change(change)
       applyOptions()
       end(step, .done)
@@ -79,7 +79,7 @@ extension Execution {
       try aliases.define(alias, text, table)
       end(step, .done)
     case .keep(let type):
-      app.keep(type, isInScript: origin != nil)
+      app.keep(type, isInScript: step.location != nil)
       end(step, .done)
     case .apply(let setting, let file): try apply(setting, file, step, scope)
     case .check(let seconds, let check):
@@ -115,7 +115,7 @@ extension Execution {
       app.noteSetting(launch, isOfCase: false)
     case .size(let size):
       // In a script, the option of the command line replaces the setting.
-      if context.options.keepsSize, origin != nil { return end(step, .done) }
+      if context.options.keepsSize, step.location != nil { return end(step, .done) }
       launch.size = DeviceSize(size)
       app.noteSetting(launch, isOfCase: true)
       relaunch(launch, step, scope)
