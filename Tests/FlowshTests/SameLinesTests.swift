@@ -110,6 +110,26 @@ import Testing
     }
   }
 
+  @Test func `a data file is for the app above it, and for one below it that reads data`() throws {
+    writeData("Ann", to: "store.json")
+    directory.write("@app contacts\n@data store.json\n@app storefront\nscreen\n", to: "a.walk")
+    for way in ["test a.walk", "check a.walk", "run a.walk", "< a.walk"] {
+      let ending = try shell("exec \"$FLOWSH\" \(way)")
+      #expect(
+        ending.errors.hasPrefix(
+          "\(way.hasPrefix("<") ? "<stdin>" : "a.walk"):2: contacts doesn't read a data file"),
+        "\(way): \(ending)")
+      #expect(ending.status == .exited(64), "\(way): \(ending)")
+    }
+    try expectPass(
+      "@app storefront\n@data store.json\n@app contacts\nselect Fred\nexpect screen Fred\n")
+    try expectPass(
+      "@app storefront\n@data store.json\n@app Storefront\nopen persons\nexpect row Ann\n")
+    directory.write("@app storefront\n", to: "app.walk")
+    directory.write("@data store.json\nopen persons\nexpect row Ann\n", to: "data.walk")
+    try expectPass("@app contacts\nsource app.walk\nsource data.walk\n")
+  }
+
   @Test func `after a data file that can't be used, the app has its own data`() throws {
     let ending = try Program.shell(
       "exec \"$FLOWSH\" --keep-going",

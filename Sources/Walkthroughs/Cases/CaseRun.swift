@@ -62,11 +62,16 @@ package final class CaseRun: InterpreterHost {
     self.row = row
     self.file = file
     skip = file.skip(walkthroughCase, files)
+    let standard = try app.map { name throws(CommandError) in try catalog.app(named: name) }
+    var launched = standard ?? catalog.standard
     var context = LaunchContext()
     var clock = clock
     var network = network
     for setting in walkthroughCase.settings {
       switch setting {
+      case .app(let name):
+        launched = try catalog.app(named: name)
+        if !launched.takesData { context.dataFile = nil }
       case .size(let size): context.size = DeviceSize(size)
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
       case .network(let name):
@@ -78,9 +83,6 @@ package final class CaseRun: InterpreterHost {
       }
     }
     if let size { context.size = size }
-    let name = file.app ?? app
-    let entry = try name.map { name throws(CommandError) in try catalog.app(named: name) }
-    let launched = entry ?? catalog.standard
     if launched.takesData, context.dataFile == nil { context.dataFile = dataFile }
     let prepared = try launched.prepared(for: context)
     var options = ShellOptions()

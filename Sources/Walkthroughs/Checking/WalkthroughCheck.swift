@@ -15,7 +15,7 @@ package final class WalkthroughCheck {
   package private(set) var problems: [CommandError] = []
   /// The apps, with the data of the walkthroughs.
   package internal(set) var catalog: AppCatalog
-  /// The app of the file that is checked; `nil` if it isn't known.
+  /// The app at the line that is checked; `nil` if it isn't known.
   private(set) var app: String?
   let table: CommandTable
   let files: ScriptFiles
@@ -97,13 +97,14 @@ package final class WalkthroughCheck {
   ) {
     for mistake in reading.mistakes { report(mistake) }
     guard let file = reading.file else { return }
-    let enclosingApp = app
-    app = file.app ?? app
-    defer { app = enclosingApp }
+    let startApp = app
+    defer { if chain.count == 1 { app = startApp } }
     if chain.count == 1 { variableUse.begin(nil, of: file.path) }
     variableUse.note(file.names)
     let overrides = variableUse.overrides
     var variables = overrides.merging(arguments) { $1 }
+    /// The data file, which an app that is named below it uses, too.
+    var data: (name: String, location: SourceLocation)?
     for (line, setting) in file.head {
       let location = SourceLocation(file: file.path, line: line.line.number)
       _ = try? variableUse.expand(line.command.text, .text, variables)
@@ -119,11 +120,15 @@ package final class WalkthroughCheck {
         variables[name] = variableUse.add(
           name, unset: isUnset ? UnsetSecret(location: location, variable: variable) : nil)
         if isUnset { warn(.script(.secretMissing(name: name, variable: variable)), location) }
-      case .data(let name): checkData(name, location)
+      case .data(let name):
+        data = (name, location)
+        checkData(name, location)
       case .network(let name): checkFixtures(name, location)
       case .app(let name):
         do throws(CommandError) {
-          _ = try catalog.app(named: name)
+          app = name
+          if try !catalog.app(named: name).takesData { data = nil }
+          if let data { checkData(data.name, data.location) }
         } catch {
           report(error, location)
         }
@@ -131,8 +136,12 @@ package final class WalkthroughCheck {
       }
     }
     for statements in [file.setup, file.teardown] { check(statements, chain, variables) }
+    let appOfCases = app
     for (place, item) in file.cases.enumerated() {
-      if chain.count == 1 { variableUse.begin(place, of: file.path) }
+      if chain.count == 1 {
+        app = appOfCases
+        variableUse.begin(place, of: file.path)
+      }
       for (line, setting) in item.head {
         guard case .network(let name) = setting else { continue }
         checkFixtures(name, SourceLocation(file: file.path, line: line.line.number))
