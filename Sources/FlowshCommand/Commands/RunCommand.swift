@@ -64,7 +64,8 @@ struct RunCommand: ParsableCommand, Performable {
   var hasNoStartUpFile = false
 
   @Argument(
-    help: "Scripts to run, one after the other; - is standard input.", completion: .file())
+    help: "Scripts to run, one after the other, each on a new launch; - is standard input.",
+    completion: .file())
   var files: [String] = []
 
   /// What the arguments ask for.

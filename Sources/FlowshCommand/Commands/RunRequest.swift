@@ -143,20 +143,15 @@ extension RunRequest {
     _ demo: DemoFile?, _ writer: StandardOutput, _ capture: OutputCapture
   ) -> Never {
     interpreter.options.echoes = echo
-    // The app is launched before the script's first line.
-    let settings = scripts.first?.file?.settings ?? []
-    if settings.contains(where: { if case .network = $0 { true } else { false } }) {
-      interpreter.options.network = .none
-    }
     CrashGuard.arm(for: writer.text, capture) { crash in
       let isSaved = interpreter.finishRecording(afterCrash: crash != nil)
       let isShown = demo?.write(afterCrash: crash) ?? true
       interpreter.endProcess(by: crash).map(StandardStreams.relay)
       return isSaved && isShown
     }
-    let runner = ScriptRunner(interpreter, writer, capture, demo)
+    let runner = ScriptRunner(interpreter, writer, capture, demo, first: scripts.first?.file)
     for script in scripts {
-      if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
+      runner.run(script.file, at: script.path)
     }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
     if !command.isEmpty { runner.endCommands() }

@@ -12,20 +12,45 @@ final class ScriptRunner: @MainActor DemoHost {
   let capture: OutputCapture
   /// The page that plays the scripts; `nil` if the user doesn't want one.
   let demo: DemoFile?
+  /// The options of the command line.
+  private let options: ShellOptions
+  private var hasBegunScript = false
   private var status = ExitStatus.success
   private var isOver = false
 
+  /// Creates a runner, and launches the app.
+  ///
+  /// - Parameters:
+  ///   - interpreter: The interpreter that runs the scripts.
+  ///   - writer: The standard output.
+  ///   - capture: The capture of what the app prints.
+  ///   - demo: The page that plays the scripts; `nil` if the user doesn't want one.
+  ///   - script: The first script; `nil` if there is none, or if it can't be read in advance.
   init(
     _ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture,
-    _ demo: DemoFile? = nil
+    _ demo: DemoFile?, first script: WalkthroughFile?
   ) {
     self.interpreter = interpreter
     self.writer = writer
     self.capture = capture
     self.demo = demo
+    options = interpreter.options
     interpreter.host = self
     Interruption.watch([SIGINT, SIGTERM, SIGHUP], interruptEnds: true)
+    interpreter.options = launchOptions(for: script)
     interpreter.start()
+    noteLaunch()
+  }
+
+  /// Returns the options at the launch for a script, which comes before the script's first line.
+  private func launchOptions(for script: WalkthroughFile?) -> ShellOptions {
+    var options = options
+    let hasFixtures = script?.settings.contains { if case .network = $0 { true } else { false } }
+    if hasFixtures ?? false { options.network = .none }
+    return options
+  }
+
+  private func noteLaunch() {
     demo?.recorder.didLaunch(
       interpreter.view, crash: interpreter.session.crash.map { .crashed($0) })
     if let crash = interpreter.session.crash {
@@ -41,9 +66,25 @@ final class ScriptRunner: @MainActor DemoHost {
 
   // MARK: Scripts
 
-  /// Runs a script that was read in advance.
-  func run(_ script: WalkthroughFile) {
+  /// Runs a script, which begins with a new launch of the command line's app.
+  ///
+  /// - Parameters:
+  ///   - script: The script; `nil` if it can't be read in advance.
+  ///   - path: Its path; `-` for standard input.
+  func run(_ script: WalkthroughFile?, at path: String) {
     guard !isOver else { return }
+    if hasBegunScript {
+      let leaks = interpreter.endApp()
+      demo?.recorder.didEnd(leaving: leaks)
+      interpreter.startOver(with: launchOptions(for: script))
+      noteLaunch()
+    }
+    hasBegunScript = true
+    guard !isOver else { return }
+    if let script { run(script) } else { runFile(path) }
+  }
+
+  private func run(_ script: WalkthroughFile) {
     var next: Int?
     for statement in script.statements {
       let line = statement.line.number
@@ -57,8 +98,7 @@ final class ScriptRunner: @MainActor DemoHost {
   }
 
   /// Runs a file, or standard input for `-`.
-  func runFile(_ path: String) {
-    guard !isOver else { return }
+  private func runFile(_ path: String) {
     defer { showRemainingLeaks() }
     do {
       if path == "-" {

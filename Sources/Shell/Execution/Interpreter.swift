@@ -91,6 +91,17 @@ package final class Interpreter {
       execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
   }
 
+  /// Launches the app of the command line for another script, which begins in the same world as the first one.
+  ///
+  /// - Parameter options: The options of the command line. Those that no check can see stay as they are.
+  package func startOver(with options: ShellOptions) {
+    execution.context.options = WorldOutsideCase(options).options(after: self.options)
+    execution.app.startOver()
+    execution.applyOptions()
+    execution.transcript.startOver()
+    start()
+  }
+
   /// Launches the app, suspending until it settles, and prints UIKit's warnings.
   package func start() async {
     ProcessNetwork.current = execution.context.options.network

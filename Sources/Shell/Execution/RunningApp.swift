@@ -10,6 +10,8 @@ final class RunningApp {
   /// The app's name.
   private(set) var name: String
   private var prepared: PreparedApp
+  /// The app of the command line, with which each script begins.
+  private let first: (name: String, prepared: PreparedApp, context: LaunchContext)
   /// The context with which the next case launches, without what was set for the current case.
   private(set) var caseLaunch: LaunchContext
   /// Whether a case has begun, so that `@size` applies only to that case.
@@ -31,6 +33,7 @@ final class RunningApp {
     AppSession.leaveOutOfTraces(["Shell", "Script"])
     name = app.name
     prepared = try app.preparedApp(for: context)
+    first = (app.name, prepared, context)
     session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
     caseLaunch = context
   }
@@ -119,6 +122,19 @@ final class RunningApp {
     session.isInterrupted = isInterrupted
     outsideCase.keptOnPurpose = nil
     name = app.name
+    forgetScreen()
+  }
+
+  /// Switches to the app of the command line for another script, in which nothing counts that the one before has
+  /// set, done or left behind.
+  func startOver() {
+    session.end()
+    (name, prepared, caseLaunch) = first
+    session = AppSession(context: caseLaunch, makeDelegate: prepared.makeDelegate)
+    session.isInterrupted = isInterrupted
+    outsideCase = WorldOutsideCase()
+    noteLaunch(startsAfresh: true)
+    forgetDone()
     forgetScreen()
   }
 

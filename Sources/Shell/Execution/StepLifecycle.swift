@@ -63,6 +63,7 @@ final class StepLifecycle {
   func forget() {
     state = .idle
     patterns.removeAll()
+    outputOfStep.removeAll()
   }
 
   /// Compares the last step's output with its `|` lines, once they have all been read.

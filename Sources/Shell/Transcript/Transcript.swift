@@ -207,6 +207,13 @@ final class Transcript {
   /// Discards all findings of the leak check.
   func forgetLeaks() { leakRecord.reset() }
 
+  /// Discards what is known about the last script's app, before the launch for another script.
+  func startOver() {
+    forgetLeaks()
+    forgetScreen()
+    lastCommand = ""
+  }
+
   /// Discards the leak check's findings about the running app, before a launch.
   func forgetLeaksOfLaunch() { leakRecord.forgetLaunch() }
 
