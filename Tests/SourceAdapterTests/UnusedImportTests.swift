@@ -54,6 +54,17 @@
       #expect(extended.body() == text)
     }
 
+    @Test(arguments: ["private", "fileprivate"])
+    func `stay where such a type is one that other files don't see`(access: String) {
+      let text = "import SwiftUI\nlet font = Font.bold"
+      let hidden = Project(["App.swift": text, "Font.swift": "\(access) enum Font { case bold }"])
+      #expect(hidden.body() == text)
+      let own = Project(["App.swift": text + "\n\(access) enum Font { case bold }"])
+      #expect(!own.body().contains("SwiftUI"))
+      let module = Project(["App.swift": text], imports: ["Kit": "enum Font { case bold }"])
+      #expect(module.body() == text)
+    }
+
     @Test(arguments: [
       "import RxSwift", "import Charts", "import MyKit",
     ])

@@ -29,9 +29,9 @@
       unusedModules.insert("SwiftUI")
     }
 
-    /// Returns whether one of the names is a module's, and no type of the project has it.
+    /// Returns whether one of the names is a module's, and no type of the project that other files see has it.
     private func uses(_ module: String, _ names: Set<String>) -> Bool {
-      names.filter { AbsentModules.has(module, $0) }.sorted().contains { index.kind(of: $0) == nil }
+      names.filter { AbsentModules.has(module, $0) }.sorted().contains { !index.isSeen($0) }
     }
   }
 

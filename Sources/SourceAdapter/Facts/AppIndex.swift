@@ -136,6 +136,14 @@
         ?? parts(of: type).first { $0.facts.kind != .extension }
     }
 
+    /// Returns whether a type is declared so that all files of the target see it.
+    func isSeen(_ type: String) -> Bool {
+      parts(of: type).contains { part in
+        part.facts.kind != .extension
+          && (part.module == nil ? !part.facts.isPrivate : part.facts.isPublic)
+      }
+    }
+
     /// Returns whether a member of an extension must stand in the class itself, because it overrides
     /// another one or is overridden.
     func belongsInClass(_ member: MemberFacts, of type: String) -> Bool {

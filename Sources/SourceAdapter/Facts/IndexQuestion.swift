@@ -3,7 +3,7 @@
   struct IndexQuestion {
     enum Kind: String {
       case members, resolved, superclasses, kind, file, belongs, moves, optional, plain, conforms
-      case selector, access, dispatches, overrides, module
+      case selector, access, dispatches, overrides, module, seen
     }
 
     let kind: Kind
@@ -59,6 +59,7 @@
         return method(selector: name, near: type).map { $0.owner + "." + $0.facts.fullName } ?? ""
       case .access: return importAccess[name] ?? ""
       case .module: return "\(modules.contains(name))"
+      case .seen: return "\(isSeen(type))"
       case .dispatches: return "\(isOverriddenOutside(name, of: type))"
       case .overrides:
         return outsideOwner(of: name, in: type).map { "\($0.owner) \($0.isFirst)" } ?? ""

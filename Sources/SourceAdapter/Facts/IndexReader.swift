@@ -40,6 +40,12 @@
       return index.declaration(of: type)?.facts.kind
     }
 
+    /// Whether the project declares a type that the files of the target see.
+    func isSeen(_ type: String) -> Bool {
+      note(IndexQuestion(.seen, of: type))
+      return index.isSeen(type)
+    }
+
     /// The file that declares a class of the target.
     func file(of type: String) -> String? {
       note(IndexQuestion(.file, of: type))
