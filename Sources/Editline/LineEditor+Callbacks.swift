@@ -20,6 +20,7 @@ extension LineEditor {
     ce_add_function(
       handle, "flow-next-history", "Go to the next line of the history", Callback.nextHistory)
     ce_add_function(handle, "flow-line-end", "Go to the end of the line", Callback.lineEnd)
+    ce_add_function(handle, "flow-next-char", "Go to the next character", Callback.nextCharacter)
     ce_add_function(
       handle, "flow-delete-next-char", "Delete the character after the cursor",
       Callback.deleteNextCharacter)
@@ -140,6 +141,11 @@ nonisolated private enum Callback {
   static let lineEnd: ce_function = { handle, _ in
     withEditor(of: handle) { $0.goToLineEnd() }
     return UInt8(CC_CURSOR)
+  }
+
+  static let nextCharacter: ce_function = { handle, _ in
+    let isDone = withEditor(of: handle) { $0.goToNextCharacter() } ?? false
+    return UInt8(isDone ? CC_CURSOR : CC_ERROR)
   }
 
   static let deleteNextCharacter: ce_function = { handle, _ in

@@ -270,12 +270,20 @@ import Glibc
   /// Moves the cursor behind the last character, for End.
   func goToLineEnd() { line.moveCursor(by: line.charactersAfterCursor) }
 
+  /// Moves the cursor behind the next character, for Right.
+  ///
+  /// - Returns: Whether there is one.
+  func goToNextCharacter() -> Bool {
+    guard line.charactersAfterCursor > 0 else { return false }
+    line.moveCursor(by: 1)
+    return true
+  }
+
   /// Deletes the character after the cursor, for Delete.
   ///
   /// - Returns: Whether there is one.
   func deleteNextCharacter() -> Bool {
-    guard line.charactersAfterCursor > 0 else { return false }
-    line.moveCursor(by: 1)
+    guard goToNextCharacter() else { return false }
     line.deleteBeforeCursor(1)
     return true
   }

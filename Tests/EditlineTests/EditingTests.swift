@@ -30,6 +30,17 @@ import Testing
     try probe.enter(Key.others.joined(separator: "a"), expecting: "got [aaaaaaaaaaaaa]")
   }
 
+  @Test func `with vi keys, Left and Right stay in the insert mode`() throws {
+    let probe = try ProbeTerminal(editrc: "bind -v\n")
+    for (left, right) in [("\u{1B}[D", "\u{1B}[C"), ("\u{1B}OD", "\u{1B}OC")] {
+      try probe.enter("one\(left)\(left)X\(right)Y", expecting: "got [oXnYe]")
+      try probe.enter("on\(left)\(right)\(right)e", expecting: "got [one]")
+      // In the command mode, Right stops at the last character.
+      try probe.type("one\(Key.escape)", expecting: "one")
+      try probe.enter("\(left)\(right)\(right)iX", expecting: "got [onXe]")
+    }
+  }
+
   @Test func `with vi keys, Home, End, and Delete stay in the insert mode`() throws {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     for home in ["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~", "\u{1B}[7~"] {

@@ -59,7 +59,8 @@ import Testing
       (.deleteNextWord, ["[3;5~", "[3;3~", "[3^"]),
       (.lineStart, ["[H", "[1~", "[7~", "[1;1H"]), (.lineEnd, ["[F", "[4~", "[8~"]),
       (.deleteNextCharacter, ["[3~"]),
-      (nil, ["[D", "[1;2D", "[1;5A", "[5~", "[5;5~", "[3;2~", "[1;5H", "[15~", "[Z", "OP", "[[A"]),
+      (.previousCharacter, ["[D", "OD", "[1;1D"]), (.nextCharacter, ["[C", "OC"]),
+      (nil, ["[A", "[1;2D", "[1;5A", "[5~", "[5;5~", "[3;2~", "[1;5H", "[15~", "[Z", "OP", "[[A"]),
     ]
     for (key, texts) in keys {
       for text in texts {

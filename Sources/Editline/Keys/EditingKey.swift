@@ -5,6 +5,7 @@
 nonisolated enum EditingKey: UInt32, CaseIterable {
   case previousWord = 0x81
   case nextWord, deleteNextWord, lineStart, lineEnd, deleteNextCharacter
+  case previousCharacter, nextCharacter
 
   /// The character that libedit gets for the key.
   var character: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
@@ -17,12 +18,13 @@ nonisolated enum EditingKey: UInt32, CaseIterable {
 
   /// The function.
   ///
-  /// With vi keys, libedit's own ones for the end of the line and for deleting a character keep the cursor on the
-  /// last character, which is right in vi's command mode only.
+  /// With vi keys, libedit's own ones for the end of the line, for the next character and for deleting one keep the
+  /// cursor on the last character, which is right in vi's command mode only.
   var function: String {
     switch self {
     case .lineEnd: "flow-line-end"
     case .deleteNextCharacter: "flow-delete-next-char"
+    case .nextCharacter: "flow-next-char"
     default: functionOfCommands
     }
   }
@@ -36,6 +38,8 @@ nonisolated enum EditingKey: UInt32, CaseIterable {
     case .lineStart: "ed-move-to-beg"
     case .lineEnd: "ed-move-to-end"
     case .deleteNextCharacter: "ed-delete-next-char"
+    case .previousCharacter: "ed-prev-char"
+    case .nextCharacter: "ed-next-char"
     }
   }
 
@@ -45,7 +49,7 @@ nonisolated enum EditingKey: UInt32, CaseIterable {
     case .previousWord: "Ctrl-Left"
     case .nextWord: "Ctrl-Right"
     case .deleteNextWord: "Ctrl-Delete"
-    case .lineStart, .lineEnd, .deleteNextCharacter: nil
+    case .lineStart, .lineEnd, .deleteNextCharacter, .previousCharacter, .nextCharacter: nil
     }
   }
 }

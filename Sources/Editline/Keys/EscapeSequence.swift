@@ -70,6 +70,8 @@ nonisolated struct EscapeSequence: Equatable {
     switch final {
     case "D" where isModified, "d" where characters[0] == "O": return .previousWord
     case "C" where isModified, "c" where characters[0] == "O": return .nextWord
+    case "D" where isPlain: return .previousCharacter
+    case "C" where isPlain: return .nextCharacter
     case "~" where parameters.first == 3 && isModified, "^" where parameters == [3]:
       return .deleteNextWord
     case "H" where isPlain: return .lineStart
