@@ -34,7 +34,7 @@ import Testing
     directory.write("select Fred\n", to: "one.walk")
     let ending = try Program.run(
       "flowsh", ["--trace", directory.file("one.walk"), "-", "-c", "where"], input: "login\n")
-    #expect(ending.output.contains("\nPersons> login\n  AccountDelegate."))
+    #expect(ending.output.contains("Persons › Fred> login\n  AccountDelegate."))
     #expect(ending.output.contains("Log In> where\n"))
     #expect(ending.status == .exited(0))
   }

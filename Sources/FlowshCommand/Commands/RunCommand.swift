@@ -64,7 +64,7 @@ struct RunCommand: ParsableCommand, Performable {
   var hasNoStartUpFile = false
 
   @Argument(
-    help: "Scripts to run, one after the other, each on a new launch; - is standard input.",
+    help: "Scripts to run, each on a new launch; - is standard input, which continues after them.",
     completion: .file())
   var files: [String] = []
 

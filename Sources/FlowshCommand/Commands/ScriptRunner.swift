@@ -66,14 +66,15 @@ final class ScriptRunner: @MainActor DemoHost {
 
   // MARK: Scripts
 
-  /// Runs a script, which begins with a new launch of the command line's app.
+  /// Runs a script. A file begins with a new launch of the command line's app; standard input continues where
+  /// the last file has ended.
   ///
   /// - Parameters:
   ///   - script: The script; `nil` if it can't be read in advance.
   ///   - path: Its path; `-` for standard input.
   func run(_ script: WalkthroughFile?, at path: String) {
     guard !isOver else { return }
-    if hasBegunScript {
+    if hasBegunScript, path != "-" {
       let leaks = interpreter.endApp()
       demo?.recorder.didEnd(leaving: leaks)
       interpreter.startOver(with: launchOptions(for: script))
