@@ -65,7 +65,7 @@ package final class CallReader {
   /// A type appears only once for consecutive frames.
   package func types(on stack: CapturedStack) -> [String] {
     var types: [String] = []
-    for frame in stacks.addresses(of: stack).lazy.flatMap(names.frames) {
+    for frame in frames(at: stacks.addresses(of: stack)) {
       let type: String
       switch frame.name.kind {
       case .witness(let conforming, _): type = conforming
@@ -86,9 +86,7 @@ package final class CallReader {
   }
 
   private func read(_ stack: CapturedStack) -> [Call] {
-    let addresses = stacks.addresses(of: stack)
-    names.symbolicator.prepare(addresses.lazy.filter { [known] in known[$0] == nil })
-    let named = addresses.reversed().flatMap { frames(at: $0).reversed() }
+    let named = Array(frames(at: stacks.addresses(of: stack)).reversed())
     var calls: [Call] = []
     var direct: [Call] = []
     for (place, frame) in named.enumerated() {
@@ -117,6 +115,12 @@ package final class CallReader {
     guard calls.isEmpty else { return calls }
     let own = direct.first { $0.kind == .function } ?? direct.first
     return own.map { [$0] } ?? []
+  }
+
+  /// Returns the functions that contain return addresses, innermost first.
+  private func frames(at addresses: ArraySlice<UInt>) -> [Frame] {
+    names.symbolicator.prepare(addresses.lazy.filter { [known] in known[$0] == nil })
+    return addresses.flatMap(frames)
   }
 
   private func frames(at address: UInt) -> [Frame] {

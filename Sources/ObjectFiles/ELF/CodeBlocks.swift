@@ -3,13 +3,13 @@
 /// In a program of more than 256 MB, a block that isn't in the set may be taken for one that is.
 struct CodeBlocks: Equatable {
   /// The binary logarithm of the number of bytes per block.
-  private static let shift = 18
+  static let shift = 18
   /// The number of bits less one.
-  private static let mask = 1_023
+  static let mask = 1_023
 
-  private var words: [UInt64]
+  private var words: [UInt]
 
-  private init(filledWith word: UInt64) { words = Array(repeating: word, count: 16) }
+  private init(filledWith word: UInt) { words = Array(repeating: word, count: 16) }
 
   /// Creates an empty set.
   init() { self.init(filledWith: 0) }
@@ -23,18 +23,16 @@ struct CodeBlocks: Equatable {
   /// Adds a block.
   mutating func insert(_ block: Int) {
     let bit = block & Self.mask
-    words[bit >> 6] |= 1 << UInt64(bit & 63)
+    words[bit >> 6] |= 1 << UInt(bit & 63)
   }
 
   /// Calls a closure with the bits, in words of 64.
-  func withBits<Result>(_ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
-    words.withUnsafeBufferPointer(body)
-  }
-
-  /// Returns whether the bits have one for an address.
-  @inline(__always)
-  static func contains(_ address: Int, in bits: UnsafeBufferPointer<UInt64>) -> Bool {
-    let bit = (address &>> shift) & mask
-    return bits[bit &>> 6] &>> UInt64(bit & 63) & 1 != 0
+  ///
+  /// The bit of an address is that of its block, modulo the number of bits.
+  func withBits<Result>(_ body: (UnsafePointer<UInt>) -> Result) -> Result {
+    words.withUnsafeBufferPointer { words in
+      guard let bits = words.baseAddress else { preconditionFailure("a set has 16 words") }
+      return body(bits)
+    }
   }
 }
