@@ -65,7 +65,7 @@ package final class CallReader {
   /// A type appears only once for consecutive frames.
   package func types(on stack: CapturedStack) -> [String] {
     var types: [String] = []
-    for frame in frames(at: stacks.addresses(of: stack)) {
+    for frame in typedFrames(at: stacks.addresses(of: stack)) {
       let type: String
       switch frame.name.kind {
       case .witness(let conforming, _): type = conforming
@@ -115,6 +115,15 @@ package final class CallReader {
     guard calls.isEmpty else { return calls }
     let own = direct.first { $0.kind == .function } ?? direct.first
     return own.map { [$0] } ?? []
+  }
+
+  /// Returns the functions that contain return addresses, innermost first, perhaps without files and lines.
+  ///
+  /// In a build without optimization, none of an app's functions is inlined, so the symbols tell all of them.
+  private func typedFrames(at addresses: ArraySlice<UInt>) -> [Frame] {
+    guard !Self.isOptimized else { return frames(at: addresses) }
+    names.symbolicator.prepare(addresses)
+    return addresses.compactMap(names.symbolicator.frame)
   }
 
   /// Returns the functions that contain return addresses, innermost first.

@@ -14,16 +14,11 @@ struct Symbolicator {
   ///     because finding them takes longer than all else.
   /// - Returns: The functions, innermost first.
   func frames(at returnAddress: UInt, withoutLinesIn frameworks: Set<String> = []) -> [Frame] {
-    // The call ends just before its return address, which may already belong to another function or
-    // line.
-    let address = Int(bitPattern: returnAddress) &- 1
-    guard let image = LoadedImage.all.first(where: { $0.contains(address) }),
-      let function = image.functions?.name(at: address &- image.offset)
-    else { return [] }
+    guard let (image, address, function) = function(at: returnAddress) else { return [] }
     if !frameworks.isEmpty, let frame = Frame(function, nil), frame.isOwnCode(of: frameworks) {
       return [frame]
     }
-    let origin = image.debugInformation?.origin(of: address &- image.offset)
+    let origin = image.debugInformation?.origin(of: address)
     var frames: [Frame?] = []
     var location = origin?.location
     for call in origin?.inlinedCalls ?? [] {
@@ -32,6 +27,26 @@ struct Symbolicator {
     }
     frames.append(Frame(function, location))
     return frames.compactMap(\.self)
+  }
+
+  /// Returns the function that contains a return address, without file and line, and without functions that
+  /// are inlined in it; `nil` if the address has no name.
+  func frame(at returnAddress: UInt) -> Frame? {
+    function(at: returnAddress).flatMap { Frame($0.name, nil) }
+  }
+
+  /// Returns the image of a call, the call's address in the image's file, and the mangled name of the function
+  /// that contains it.
+  private func function(
+    at returnAddress: UInt
+  ) -> (image: LoadedImage, address: Int, name: String)? {
+    // The call ends just before its return address, which may already belong to another function or
+    // line.
+    let address = Int(bitPattern: returnAddress) &- 1
+    guard let image = LoadedImage.all.first(where: { $0.contains(address) }),
+      let name = image.functions?.name(at: address &- image.offset)
+    else { return nil }
+    return (image, address &- image.offset, name)
   }
 
   /// Reads the names of the functions that contain return addresses at once, which takes less time
