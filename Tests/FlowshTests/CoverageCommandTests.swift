@@ -17,8 +17,28 @@ import ToolSupport
     try Program.run("flowsh", ["test"] + arguments + [walk])
   }
 
+  /// A run with coverage, and the JSON reports of the two halves of such a run.
+  private static let runs = Result {
+    let suite = try Self()
+    let halves = try (1...2).map { shard in
+      let path = suite.directory.file("\(shard).json")
+      let ending = try suite.test("--coverage", "--shard", "\(shard)/2", "--json", path)
+      return (ending: ending, report: suite.directory.read("\(shard).json"))
+    }
+    return (whole: try suite.test("--coverage"), halves: halves)
+  }
+
+  /// Writes the reports of both halves and returns their paths.
+  private func reportsOfHalves() throws -> [String] {
+    try Self.runs.get().halves.enumerated().map { index, half in
+      #expect(half.ending.status == .exited(0), "\(half.ending.errors)")
+      directory.write(half.report, to: "\(index + 1).json")
+      return directory.file("\(index + 1).json")
+    }
+  }
+
   @Test func `tells which moves the cases take, and which they don't`() throws {
-    let ending = try test("--coverage")
+    let ending = try Self.runs.get().whole
     #expect(ending.status == .exited(0))
     let line = try #require(ending.lines.first { $0.hasPrefix("coverage of contacts: ") })
     #expect(line.wholeMatch(of: /coverage of contacts: 3 of \d+ moves \(\d+ %\)/) != nil, "\(line)")
@@ -82,11 +102,7 @@ import ToolSupport
   }
 
   @Test func `of a divided run can be required of the merged reports`() throws {
-    let reports = try (1...2).map { shard in
-      let path = directory.file("\(shard).json")
-      _ = try test("--coverage", "--shard", "\(shard)/2", "--json", path)
-      return path
-    }
+    let reports = try reportsOfHalves()
     func merge(_ arguments: String...) throws -> Program.Ending {
       try Program.run("flowsh", ["merge"] + arguments)
     }
@@ -109,13 +125,9 @@ import ToolSupport
   }
 
   @Test func `is that of all shards after a merge`() throws {
-    let whole = try test("--coverage").lines.first { $0.hasPrefix("coverage of contacts: ") }
-    let reports = try (1...2).map { shard in
-      let path = directory.file("\(shard).json")
-      let ending = try test("--coverage", "--shard", "\(shard)/2", "--json", path)
-      #expect(ending.status == .exited(0))
-      return path
-    }
+    let whole = try Self.runs.get().whole.lines
+      .first { $0.hasPrefix("coverage of contacts: ") }
+    let reports = try reportsOfHalves()
     let merged = try Program.run("flowsh", ["merge", "--html", directory.file("m.html")] + reports)
     #expect(merged.lines.first { $0.hasPrefix("coverage of contacts: ") } == whole)
     #expect(directory.read("m.html").contains("<h2>Coverage of contacts: 3 of "))

@@ -48,14 +48,15 @@ import Testing
     #expect(test.status == .exited(0), "\(test.output)")
     let out = directory.file("out")
     let ending = try explore(
-      "--from", walk, "--coverage", walk, "--write", out, program: "WeatherProbe")
+      "--from", walk, "--coverage", walk, "--write", out, "--json", directory.file("map.json"),
+      program: "WeatherProbe")
     #expect(!ending.output.contains("doesn't offer"), "\(ending.output)")
     #expect(!ending.output.contains("No fixture"), "\(ending.output)")
     let written = try Program.run("WeatherProbe", ["test", out])
     #expect(written.output.contains(" passed"), "\(ending.output) \(written.output)")
     #expect(!written.output.contains("No fixture"), "\(written.output)")
-    let json = try explore("--from", walk, "--json", "-", program: "WeatherProbe")
-    #expect(!json.output.contains("No fixture"), "\(json.output)")
+    let map = directory.read("map.json")
+    #expect(map.contains("\"Weather\"") && !map.contains("No fixture"), "\(map)")
   }
 
   @Test func `the date of the walkthrough, which the written walks name`() throws {
@@ -99,7 +100,8 @@ import Testing
   @Test func `the classes that are kept on purpose, in a walkthrough and at the prompt`() throws {
     let directory = try Directory()
     let walk = directory.walk("@app leaky\n\nleaks keep LoginCoordinator\n")
-    let ending = try explore("--from", walk, "--write", directory.file("out"))
+    let ending = try explore(
+      "--from", walk, "--depth", "0", "--write", directory.file("out"))
     #expect(ending.output.contains("leak: PersonCoordinator left behind"))
     #expect(!ending.output.contains("LoginCoordinator"), "\(ending.output)")
     let leak = directory.read("out/findings/leak-1.walk")

@@ -29,7 +29,7 @@ import ToolSupport
 
   @Test func `writes the same on any number of processors`() throws {
     let maps = try ["1", "2", "3"].map {
-      try explore("--app", "contacts", "--json", "-", "--limit", "100", "--jobs", $0).output
+      try explore("--app", "contacts", "--json", "-", "--limit", "50", "--jobs", $0).output
     }
     #expect(maps[0].hasPrefix("{\n") && maps[1] == maps[0] && maps[2] == maps[0])
   }

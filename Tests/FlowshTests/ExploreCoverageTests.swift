@@ -49,13 +49,13 @@ import ToolSupport
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\nselect Fred\nback\n")
     let ending = try explore(
-      "--app", "contacts", "--depth", "1", "--coverage", walk, "--write", directory.file("out"))
+      "--app", "contacts", "--depth", "0", "--coverage", walk, "--write", directory.file("out"))
     let covered = try #require(ending.lines.first { $0.hasPrefix("covered by ") })
     #expect(covered.wholeMatch(of: /covered by .*: 2 of \d+ moves \(\d+ %\)/) != nil, "\(covered)")
     let missing = directory.file("out/missing")
     #expect(ending.lines.last { !$0.isEmpty }?.hasSuffix("→ \(missing)/*.walk") == true)
     #expect(try Program.run("flowsh", ["test", missing]).status == .exited(0))
-    let all = try explore("--app", "contacts", "--depth", "1", "--coverage", walk, missing)
+    let all = try explore("--app", "contacts", "--depth", "0", "--coverage", walk, missing)
     #expect(all.output.contains("(100 %)") && !all.output.contains("never taken"), "\(all.output)")
   }
 
@@ -66,7 +66,7 @@ import ToolSupport
     let folder = directory.file("walks")
     func run() throws -> (output: String, walks: [String]) {
       let ending = try explore(
-        "--app", "contacts", "--depth", "1", "--coverage", folder, "--write", folder)
+        "--app", "contacts", "--depth", "0", "--coverage", folder, "--write", folder)
       #expect(ending.status == .exited(0), "\(ending.errors)")
       let missing = try FileManager.default.contentsOfDirectory(
         atPath: directory.file("walks/missing"))

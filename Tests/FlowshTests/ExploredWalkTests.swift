@@ -170,7 +170,7 @@ import ToolSupport
     let ending = try explore("--app", "contacts", "--coverage", walk, "--baseline", old)
     #expect(ending.output.hasSuffix("\nno differences from the baseline\n"), "\(ending.output)")
     let refused = directory.walk("@app contacts\n\n? dismiss\n")
-    let none = try explore("--app", "contacts", "--coverage", refused)
+    let none = try explore("--app", "contacts", "--depth", "0", "--coverage", refused)
     #expect(none.output.contains(": 0 of "), "\(none.output)")
     let other = try explore("--app", "leaky", "--coverage", walk)
     #expect(other.status == .exited(64))

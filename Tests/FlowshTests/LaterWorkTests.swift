@@ -10,19 +10,30 @@ import ToolSupport
     try Program.run(program, arguments)
   }
 
+  /// An exploration with one worker, and its map as JSON.
+  private static let later = Result {
+    let directory = try Directory()
+    let ending = try Program.run(
+      "FlowshProbe",
+      ["explore", "--app", "later", "--jobs", "1", "--json", directory.file("map.json")])
+    return (ending: ending, map: directory.read("map.json"))
+  }
+
   @Test func `screens and crashes behind timers and other threads are found, for any crew`() throws
   {
-    let ending = try run("explore", "--app", "later", "--jobs", "1")
+    let ending = try Self.later.get().ending
     #expect(
       ending.output.contains("LaterViewController \"Later\", after: crash; wait 0"),
       "\(ending.output)")
     #expect(!ending.output.contains("idle: ") && !ending.output.contains("(cut: "))
     #expect(try run("explore", "--app", "later", "--jobs", "2").output == ending.output)
-    for title in ["After a timer", "After a sleep", "After a service"] {
-      let way = try run("--app", "later", "-c", "goto \"\(title)\"", "-c", "where")
+    let titles = ["After a timer", "After a sleep", "After a service"]
+    let script = titles.map { "goto \($0)\nwhere\n" }.joined(separator: "relaunch\n")
+    let ways = try Program.run("FlowshProbe", ["--app", "later"], input: script)
+    for title in titles {
       #expect(
-        way.output.contains("\nLater › \(title) (UIViewController), "),
-        "\(way.output) \(way.errors)")
+        ways.output.contains("\nLater › \(title) (UIViewController), "),
+        "\(ways.output) \(ways.errors)")
     }
   }
 
@@ -35,8 +46,8 @@ import ToolSupport
   }
 
   @Test func `a walk waits for threads, however quick they are`() throws {
-    let moves = try run("explore", "--app", "later", "--json", "-").output
-    #expect(moves.contains(#""label" : "thread; wait 0""#), "\(moves)")
+    let map = try Self.later.get().map
+    #expect(map.contains(#""label" : "thread; wait 0""#), "\(map)")
   }
 
   @Test func `random walks in time are the same for any crew`() throws {

@@ -17,6 +17,13 @@ import ToolSupport
     try Program.run("flowsh", ["--app", "contacts", "--no-trace"], input: "map --all\n").output
   }
 
+  /// A session that explores a later screen, shows the map, crashes, and goes on to another screen.
+  private static let exploredLater = Result {
+    try Program.run(
+      "flowsh", ["--app", "leaky", "--no-trace"],
+      input: "select Fred\nback\nexplore\nmap\nposter\n? again\ngoto Settings\n")
+  }
+
   @Test func `map shows the screens that were visited, and marks the visible one`() throws {
     let ending = try run("select Fred\nmap\n")
     #expect(ending.output.hasSuffix("  Persons\n*   Fred   select Fred\n\n"), "\(ending.output)")
@@ -98,11 +105,20 @@ import ToolSupport
   }
 
   @Test func `the ways of the map have no step that isn't needed`() throws {
-    let ending = try run("select Fred\nback\nexplore\nmap\n", app: "leaky")
-    let tree = try #require(ending.output.components(separatedBy: "\n* Persons\n").last)
+    let output = try Self.exploredLater.get().output
+    let tree = try #require(output.components(separatedBy: "\n* Persons\n").dropFirst().last)
     #expect(tree.contains("    Settings      open Settings\n"))
     // The coordinator doesn't show the same person again, unless it starts over.
     #expect(tree.contains("\n      Fred        startover; select Fred\n"), "\(tree)")
+  }
+
+  @Test func `goto is the shortest after a crash, too, where a later screen was explored from`()
+    throws
+  {
+    let ending = try Self.exploredLater.get()
+    #expect(
+      ending.lines.filter { $0.hasPrefix("> ") } == ["> relaunch", "> open Settings"],
+      "\(ending.output) \(ending.errors)")
   }
 
   @Test func `a map that goto has begun is incomplete, and map --all completes it`() throws {

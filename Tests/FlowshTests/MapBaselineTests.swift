@@ -93,7 +93,6 @@ import ToolSupport
     directory.write(
       text.replacing("LoginCoordinator left behind", with: "OldCoordinator left behind"),
       to: "less.json")
-    #expect(try !run(all, "new"))
     #expect(try !run(all, "new,difference"))
     #expect(try run(all, "leak"))
     #expect(try run(less, "new"))
