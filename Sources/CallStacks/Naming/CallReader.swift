@@ -23,6 +23,8 @@ package final class CallReader {
   private var calls: [CapturedStack: [Call]] = [:]
   /// The functions at addresses, those of frameworks without file and line.
   private var known: [UInt: [Frame]] = [:]
+  /// The functions at addresses according to the symbols alone.
+  private var named: [UInt: Frame?] = [:]
 
   /// Creates a reader.
   ///
@@ -122,8 +124,13 @@ package final class CallReader {
   /// In a build without optimization, none of an app's functions is inlined, so the symbols tell all of them.
   private func typedFrames(at addresses: ArraySlice<UInt>) -> [Frame] {
     guard !Self.isOptimized else { return frames(at: addresses) }
-    names.symbolicator.prepare(addresses)
-    return addresses.compactMap(names.symbolicator.frame)
+    names.symbolicator.prepare(addresses.lazy.filter { [named] in named[$0] == nil })
+    return addresses.compactMap { address in
+      if let frame = named[address] { return frame }
+      let frame = names.symbolicator.frame(at: address)
+      named[address] = .some(frame)
+      return frame
+    }
   }
 
   /// Returns the functions that contain return addresses, innermost first.
