@@ -17,7 +17,7 @@ import ToolSupport
     try Program.run("flowsh", ["test"] + arguments + [walk])
   }
 
-  /// A run with coverage, and the JSON reports of the two halves of such a run.
+  /// A run with coverage, its page, and the JSON reports of the two halves of such a run.
   private static let runs = Result {
     let suite = try Self()
     let halves = try (1...2).map { shard in
@@ -25,7 +25,8 @@ import ToolSupport
       let ending = try suite.test("--coverage", "--shard", "\(shard)/2", "--json", path)
       return (ending: ending, report: suite.directory.read("\(shard).json"))
     }
-    return (whole: try suite.test("--coverage"), halves: halves)
+    let whole = try suite.test("--coverage", "--html", suite.directory.file("report.html"))
+    return (whole: whole, page: suite.directory.read("report.html"), halves: halves)
   }
 
   /// Writes the reports of both halves and returns their paths.
@@ -46,6 +47,12 @@ import ToolSupport
     #expect(ending.lines.contains { $0.contains("  (walk: login; ") })
     #expect(ending.errors.contains("exploring contacts to measure the coverage"))
     #expect(try !test().output.contains("coverage"))
+  }
+
+  @Test func `is shown by the map on the page`() throws {
+    let page = try Self.runs.get().page
+    #expect(page.contains("aria-label=\"Map of contacts: 3 of "))
+    #expect(page.contains("class=\"node screen covered\""))
   }
 
   @Test func `fails below the required percentage`() throws {

@@ -23,6 +23,13 @@ import Testing
 
     """
 
+  /// A session that keeps a class on purpose and explores from another screen than the first.
+  private static let prompt = Result {
+    try Program.run(
+      "flowsh", ["--app", "leaky", "--no-trace"],
+      input: "leaks keep LoginCoordinator\nopen Settings\nexplore\nwhere\n")
+  }
+
   @Test func `an alert that a link asks again, behind which nothing changes`() throws {
     let directory = try Directory()
     let walk = directory.walk(
@@ -109,11 +116,15 @@ import Testing
     let test = try Program.run(
       "flowsh", ["test", directory.file("out/findings"), "--name", "leak: *"])
     #expect(!test.output.contains("found \"LoginCoordinator\""), "\(test.output)")
-    let prompt = try Program.run(
-      "flowsh", ["--app", "leaky", "--no-trace"],
-      input: "leaks keep LoginCoordinator\nexplore\n")
+    let prompt = try Self.prompt.get()
     #expect(prompt.output.contains("leak: PersonCoordinator left behind"))
     #expect(!prompt.output.contains("leak: LoginCoordinator"), "\(prompt.output)")
+  }
+
+  @Test func `the screen of the prompt, which stays where it is`() throws {
+    let output = try Self.prompt.get().output
+    #expect(output.contains("findings: "), "\(output)")
+    #expect(output.contains("\nSettings ("), "the app hasn't moved")
   }
 
   @Test func `a recording names the date, too`() throws {

@@ -87,18 +87,20 @@ import ToolSupport
   @Test func `keeps what its walkthroughs source, and the one from whose end it explores`() throws {
     let directory = try Directory()
     let out = directory.file("w")
-    _ = try explore("--app", "contacts", "--depth", "0", "--write", out, "--coverage", out)
+    let contacts = ["explore", "--app", "contacts", "--depth", "0", "--limit", "20"]
+    _ = try Program.run("flowsh", contacts + ["--write", out, "--coverage", out])
     let names = try FileManager.default.contentsOfDirectory(atPath: out + "/missing").sorted()
     let tour = directory.walk("@app contacts\n\nsource w/missing/\(names[0])\n", "tour.walk")
     for option in ["--coverage", "--from"] {
-      _ = try explore(
-        "--app", "contacts", "--depth", "0", option, tour, "--write", out, "--coverage", tour)
+      _ = try Program.run(
+        "flowsh", contacts + [option, tour, "--write", out, "--coverage", tour])
       #expect(try Program.run("flowsh", ["test", tour]).status == .exited(0))
     }
     let start = out + "/missing/" + names[1]
     let text = directory.read("w/missing/" + names[1])
     for _ in 0..<2 {
-      _ = try explore("--depth", "0", "--from", start, "--write", out, "--coverage", tour)
+      _ = try explore(
+        "--depth", "0", "--limit", "20", "--from", start, "--write", out, "--coverage", tour)
       #expect(directory.read("w/missing/" + names[1]) == text)
     }
   }
@@ -109,7 +111,9 @@ import ToolSupport
     let directory = try Directory()
     let out = directory.file("w")
     func run() throws -> String {
-      try explore("--app", "leaky", "--depth", "0", "--coverage", out, "--write", out).errors
+      try explore(
+        "--app", "leaky", "--depth", "0", "--limit", "20", "--coverage", out, "--write", out
+      ).errors
     }
     #expect(try run().isEmpty)
     #expect(try run().isEmpty)

@@ -50,11 +50,12 @@ import ToolSupport
   }
 
   @Test(arguments: [
-    ("hoarder", "growth", "grows with each round"),
-    ("survivors", "idle", "the screen is unchanged"),
+    ("hoarder", "growth", ["grows with each round"]),
+    // One of the controls is idle in the first step of its walk.
+    ("survivors", "idle", ["the screen is unchanged", "ignore"]),
   ])
   func `fail until the app is mended, whatever the fault is`(
-    app: String, kind: String, words: String
+    app: String, kind: String, words: [String]
   ) throws {
     let directory = try Directory()
     let ending = try explore(
@@ -63,7 +64,7 @@ import ToolSupport
     let test = try Program.run(
       "FlowshProbe", ["test", directory.file("out/findings"), "--name", "\(kind): *"])
     #expect(test.status == .exited(1) && !test.output.contains(" passed"), "\(test.output)")
-    #expect(test.output.contains(words), "\(test.output)")
+    #expect(words.allSatisfy(test.output.contains), "\(test.output)")
   }
 
   @Test func `the walk of growth goes there and back once`() throws {
@@ -175,16 +176,5 @@ import ToolSupport
     let other = try explore("--app", "leaky", "--coverage", walk)
     #expect(other.status == .exited(64))
     #expect(other.errors.contains("is a walkthrough of the app contacts, not of leaky"))
-  }
-
-  @Test func `a page of test shows the map with its coverage`() throws {
-    let directory = try Directory()
-    let walk = directory.walk("@app contacts\n\nselect Fred\n")
-    let page = directory.file("report.html")
-    #expect(
-      try Program.run("flowsh", ["test", "--coverage", "--html", page, walk]).status == .exited(0))
-    let text = directory.read("report.html")
-    #expect(text.contains("aria-label=\"Map of contacts: 1 of "))
-    #expect(text.contains("class=\"node screen covered\""))
   }
 }

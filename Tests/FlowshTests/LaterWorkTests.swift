@@ -80,18 +80,11 @@ import ToolSupport
     #expect(walk.output.contains(" random steps (seed 1)"), "\(walk.output) \(walk.errors)")
   }
 
-  @Test func `the walk of an idle control fails, also as the first step`() throws {
-    let directory = try Directory()
-    _ = try run("explore", "--app", "survivors", "--write", directory.file("out"))
-    let test = try run("test", directory.file("out/findings/idle-1.walk"))
-    #expect(test.status == .exited(1) && test.output.contains("ignore"), "\(test.output)")
-  }
-
   @Test func `an app in the background is opened again first`() throws {
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\nbackground\n")
-    let ending = try run("explore", "--from", walk, program: "flowsh")
-    #expect(ending.output.contains("findings: none") && !ending.output.contains("0 transitions"))
+    let ending = try run("explore", "--from", walk, "--limit", "40", program: "flowsh")
+    #expect(ending.output.contains("findings: none") && !ending.output.contains(" 0 transitions"))
   }
 
   @Test func `what was left out is said, and what wasn't isn't`() throws {

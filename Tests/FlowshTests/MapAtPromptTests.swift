@@ -161,12 +161,6 @@ import ToolSupport
     #expect(output.contains(":4: warning: \"map\" runs") && output.contains(":5: warning: \"map\""))
   }
 
-  @Test func `explore lists what is wrong from here on`() throws {
-    let ending = try run("open Settings\nexplore\nwhere\n", app: "leaky")
-    #expect(ending.output.contains("findings: "), "\(ending.output)")
-    #expect(ending.output.contains("\nSettings ("), "the app hasn't moved")
-  }
-
   @Test func `their JSON agrees with the schema`() throws {
     let ending = try run("map\nmap --all\nexplore\ngoto Log In\n", "--format", "json")
     #expect(try JSONSchema.ofOutput().problems(ofLines: ending.output) == [])
