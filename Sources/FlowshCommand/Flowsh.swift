@@ -33,9 +33,16 @@ public enum Flowsh {
   }
 
   /// The arguments after the program's name, even if `/proc` is hidden.
-  nonisolated static let arguments = (1..<max(1, ca_argument_count())).compactMap { index in
-    ca_argument(Int32(index)).map { String(cString: $0) }
-  }
+  nonisolated static let arguments: [String] = {
+    // The first range in a process would search all conformances of the program.
+    var arguments: [String] = []
+    var index: Int32 = 1
+    while index < ca_argument_count() {
+      if let argument = ca_argument(index) { arguments.append(String(cString: argument)) }
+      index += 1
+    }
+    return arguments
+  }()
 
   /// Parses the process's arguments, runs the subcommand, and exits the process.
   ///

@@ -46,7 +46,7 @@ import ToolSupport
   private func read(_ bytes: [UInt8]) {
     guard let file = FixtureFile.file(bytes) else { return }
     if let symbols = SymbolTable(file) {
-      _ = symbols.symbols(withPrefix: "$s3App", suffix: "F")
+      _ = symbols.functions(withPrefix: "$s3App", suffix: "F")
       _ = symbols.name(at: 0x2000, suffix: "Mn")
       let index = FunctionIndex(symbols)
       _ = index?.witnesses(at: [0, 0x1004, 0x1100, .max])

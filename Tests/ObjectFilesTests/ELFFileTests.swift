@@ -170,10 +170,13 @@ import Testing
 
   @Test func `are found by the suffix of their names and by their address`() throws {
     let symbols = try #require(table(FixtureProgram.symbols))
-    let found = symbols.symbols(withPrefix: "$s3App", suffix: "F")
+    let found = symbols.functions(withPrefix: "$s3App", suffix: "F")
     #expect(found.map(\.name) == ["$s3App4mainyyF", "$s3App5otheryyF"])
     #expect(found.map(\.address) == [0x1000, 0x1100])
     #expect(symbols.name(at: 0x2000, suffix: "Mn") == "$s3App3RowCMn")
+    #expect(symbols.objects(withPrefix: "$s3App", suffix: "Mn").map(\.address) == [0x2000])
+    #expect(symbols.functions(withPrefix: "$s3App", suffix: "Mn").isEmpty)
+    #expect(symbols.objects(withPrefix: "$s3App", suffix: "F").isEmpty)
     #expect(symbols.name(at: 0x2000, suffix: "F") == nil && symbols.name(at: 0, suffix: "") == nil)
   }
 
@@ -183,7 +186,7 @@ import Testing
       table((0..<count).map { Symbol(name: "$s1\($0 % 1_000)TW", address: 16 * UInt($0 + 1)) }))
     let index = try #require(FunctionIndex(symbols))
     #expect(index.name(at: 16) == "$s10TW" && index.name(at: 16 * count) == "$s1775TW")
-    #expect(symbols.symbols(withPrefix: "$s1", suffix: "TW").count == count)
+    #expect(symbols.functions(withPrefix: "$s1", suffix: "TW").count == count)
     #expect(symbols.name(at: 16, suffix: "TW") == "$s10TW")
   }
 
@@ -206,7 +209,7 @@ import Testing
     #expect(SymbolTable(try #require(file.file)) == nil)
     for link in [0, 1, 99, 0xFFFF_FFFF] as [UInt] {
       file.sections[0].link = link
-      _ = file.file.flatMap(SymbolTable.init)?.symbols(withPrefix: "$s", suffix: "F")
+      _ = file.file.flatMap(SymbolTable.init)?.functions(withPrefix: "$s", suffix: "F")
     }
   }
 }
@@ -214,7 +217,7 @@ import Testing
 @Suite struct `Loaded images` {
   @Test func `begin with the executable`() throws {
     let executable = try #require(LoadedImage.executable)
-    let found = executable.symbols?.symbols(
+    let found = executable.symbols?.functions(
       withPrefix: "$s16ObjectFilesTests11FixtureFileV3addyy", suffix: "F")
     let symbol = try #require(found?.first)
     let address = Int(symbol.address)

@@ -81,7 +81,7 @@ package struct InheritedConformance {
     guard let name = _mangledTypeName(protocolType), name.hasSuffix("_p") else { return [] }
     let context = String(reflecting: protocolType)
     return Set(
-      symbols.symbols(withPrefix: "$s\(name.dropLast(2))PAAE", suffix: Mangling.function)
+      symbols.functions(withPrefix: "$s\(name.dropLast(2))PAAE", suffix: Mangling.function)
         .compactMap { MethodSignature(symbol: $0.name, in: context) })
   }
 
@@ -97,7 +97,7 @@ package struct InheritedConformance {
     var scanner = DemangledNameScanner(keepingFiles: text)
     guard scanner.skip("nominal type descriptor for ") else { return [] }
     let prefix = String(symbol.dropLast(Mangling.descriptor.count))
-    return symbols.symbols(withPrefix: prefix, suffix: Mangling.function).compactMap {
+    return symbols.functions(withPrefix: prefix, suffix: Mangling.function).compactMap {
       name, address in
       MethodSignature(symbol: name, in: scanner.remainder).map { ($0, address &+ loadOffset) }
     }

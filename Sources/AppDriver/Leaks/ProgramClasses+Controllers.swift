@@ -40,7 +40,7 @@ extension ProgramClasses {
 
   /// The mangled names of the program's classes.
   private static let mangledNames: [String] = {
-    let symbols = LoadedImage.executable?.symbols?.symbols(withPrefix: "$s", suffix: "CMn") ?? []
+    let symbols = LoadedImage.executable?.symbols?.objects(withPrefix: "$s", suffix: "CMn") ?? []
     // A type's own mangled name is the descriptor's without what marks it as one.
     return symbols.map { String($0.name.dropFirst(2).dropLast(2)) }
   }()

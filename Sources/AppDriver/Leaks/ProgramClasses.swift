@@ -6,7 +6,7 @@ package enum ProgramClasses {
   ///
   /// - Complexity: The first access reads all symbols, which takes several milliseconds.
   package static let names: [String] = {
-    let descriptors = LoadedImage.executable?.symbols?.symbols(withPrefix: "$s", suffix: "CMn")
+    let descriptors = LoadedImage.executable?.symbols?.objects(withPrefix: "$s", suffix: "CMn")
     let names = (descriptors ?? []).compactMap { symbol in
       demangled(symbol.name).flatMap { name(in: $0) }
     }

@@ -15,7 +15,7 @@ nonisolated enum CrashCalls {
   /// If the value disables backtraces, the runtime installs no handlers.
   static var isLeftToRuntime: Bool {
     guard let settings = getenv("SWIFT_BACKTRACE") else { return false }
-    return String(cString: settings).split(separator: ",").contains { $0.hasPrefix("enable=") }
+    return strncmp(settings, "enable=", 7) == 0 || strstr(settings, ",enable=") != nil
   }
 
   /// Has SIGQUIT end the process as long as no guard is armed, unless the user has asked for backtraces.

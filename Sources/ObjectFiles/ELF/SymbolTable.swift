@@ -155,18 +155,35 @@ package final class SymbolTable {
 
   // MARK: Searches
 
-  /// Returns the symbols whose names have the given prefix and suffix, with their addresses in the
+  /// Returns the functions whose mangled names have the given prefix and suffix, with their addresses in the
   /// file.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
-  package func symbols(
+  package func functions(
     withPrefix prefix: String, suffix: String
+  ) -> [(name: String, address: UInt)] {
+    symbols(areFunctions: true, withPrefix: prefix, suffix: suffix)
+  }
+
+  /// Returns the records and variables whose mangled names have the given prefix and suffix, with their
+  /// addresses in the file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of symbols.
+  package func objects(
+    withPrefix prefix: String, suffix: String
+  ) -> [(name: String, address: UInt)] {
+    symbols(areFunctions: false, withPrefix: prefix, suffix: suffix)
+  }
+
+  private func symbols(
+    areFunctions: Bool, withPrefix prefix: String, suffix: String
   ) -> [(name: String, address: UInt)] {
     var found: [(name: String, address: UInt)] = []
     let suffix = Array(suffix.utf8)
     prefix.withCString { prefix in
       let prefix = NamePrefix(prefix)
       let (start, strings, end) = (entries.start, strings, count)
+      let function = ELF.Symbol.function
       // As in `functions(in:)`, without a range.
       var index = 0
       while index < end {
@@ -175,7 +192,8 @@ package final class SymbolTable {
         let stop = min(index &+ Self.symbolsAtOnce, end)
         while index < stop {
           // Most names have another suffix, so only those that are wanted become strings.
-          if start[index].value != 0, prefix.begins(strings, at: Int(start[index].name)),
+          if (start[index].info & 0xF == function) == areFunctions, start[index].value != 0,
+            prefix.begins(strings, at: Int(start[index].name)),
             let name = nameStart(index), Self.ends(name, with: suffix)
           {
             found.append((String(cString: name), UInt(bitPattern: start[index].value)))
