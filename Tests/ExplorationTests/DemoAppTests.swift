@@ -81,7 +81,7 @@ import Testing
   ) async {
     var options = ExplorationOptions()
     options.level = level
-    options.limit = 500
+    options.limit = 300
     let lines = await Exploration(options) { _ in LeakyContacts.AppDelegate() }.map
       .findings.map(\.line)
     #expect(lines.contains { $0.hasPrefix("leak Page \"Edit\": ") }, "\(lines)")
