@@ -8,20 +8,27 @@ import Testing
   init() throws { directory = try Directory() }
 
   /// The ways to run the file `a.walk`, each as a line of the system's shell.
-  private static let ways = [
-    "\"$FLOWSH\" test a.walk", "\"$FLOWSH\" run a.walk", "cat a.walk | \"$FLOWSH\"",
-    "\"$FLOWSH\" < a.walk", "\"$FLOWSH\" -c \"$(cat a.walk)\"",
-  ]
+  ///
+  /// In a debug build, naming calls takes half of the time, so only lines about calls do it.
+  private static func ways(tracing: Bool) -> [String] {
+    let trace = tracing ? "--trace" : "--no-trace"
+    return [
+      "\"$FLOWSH\" test a.walk", "\"$FLOWSH\" run \(trace) a.walk",
+      "cat a.walk | \"$FLOWSH\" \(trace)", "\"$FLOWSH\" \(trace) < a.walk",
+      "\"$FLOWSH\" \(trace) -c \"$(cat a.walk)\"",
+    ]
+  }
 
   private func shell(_ script: String) throws -> Program.Ending {
     try Program.shell("cd \"$DIR\"; \(script)", environment: ["DIR": directory.path])
   }
 
   /// Expects the lines to pass in all ways.
-  private func expectPass(_ lines: String, sourceLocation: SourceLocation = #_sourceLocation) throws
-  {
+  private func expectPass(
+    _ lines: String, tracing: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     directory.write(lines, to: "a.walk")
-    for way in Self.ways {
+    for way in Self.ways(tracing: tracing) {
       let ending = try shell(way)
       #expect(
         ending.status == .exited(0) && ending.errors == "", "\(way): \(ending)",
@@ -34,7 +41,7 @@ import Testing
     _ lines: String, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     directory.write(lines, to: "a.walk")
-    for way in Self.ways {
+    for way in Self.ways(tracing: false) {
       let ending = try shell(way)
       #expect(
         ending.status == .exited(1) && (ending.errors + ending.output).contains(reason),
@@ -179,7 +186,7 @@ import Testing
 
   @Test func `the calls and events of the launch are those of the last step`() throws {
     for check in ["event windowRoot", "event didBecomeActive", "call start"] {
-      try expectPass("@app contacts\nexpect \(check)\n== next\nexpect \(check)\n")
+      try expectPass("@app contacts\nexpect \(check)\n== next\nexpect \(check)\n", tracing: true)
     }
   }
 
@@ -191,7 +198,7 @@ import Testing
       #expect(accepting.status == .exited(0), "\(accepting)")
       let accepted = directory.read("a.walk")
       #expect(accepted.contains("UITabBarController"), "\(accepted)")
-      try expectPass(accepted)
+      try expectPass(accepted, tracing: true)
     }
   }
 
