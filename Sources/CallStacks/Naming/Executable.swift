@@ -46,10 +46,14 @@ package enum Executable {
   /// - Returns: One line for each function, innermost first.
   package static func lines(of addresses: [UInt], upTo module: String) -> [String] {
     var lines: [String] = []
-    for (place, address) in addresses.enumerated() {
-      // The first address is that of the current instruction; the others are return addresses.
-      let returnAddress = UInt(bitPattern: offset) &+ address &+ (place == 0 ? 1 : 0)
-      for frame in FunctionNames.ofProcess.frames(at: returnAddress) {
+    // The first address is that of the current instruction; the others are return addresses.
+    let returnAddresses = addresses.enumerated().map { place, address in
+      UInt(bitPattern: offset) &+ address &+ (place == 0 ? 1 : 0)
+    }
+    let names = FunctionNames.ofProcess
+    names.symbolicator.prepare(returnAddresses)
+    for returnAddress in returnAddresses {
+      for frame in names.frames(at: returnAddress) {
         guard frame.name.module != module else { return lines }
         lines.append(CallReader.call(frame).nameAndPlace)
       }
