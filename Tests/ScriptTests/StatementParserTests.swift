@@ -55,8 +55,6 @@ import Testing
     #expect(right.count == 2 && right[1].contains("17 commands back[]"))
     let deeper = parse((deepest + ["each a in (1)", "back", "end"] + ends).joined(separator: "\n"))
     #expect(deeper[1] == "17 tooDeep(bound: 16)")
-    var within = StatementParser(.lines, texts: [], within: 16)
-    #expect(describe(within.take(ScriptLine("each a in (1)", number: 1))) == "tooDeep(bound: 16)")
   }
 
   @Test func `a block without end is reported once, and the next line is read`() {

@@ -55,10 +55,13 @@ import Testing
     }
     #expect(jobs.scripts == ["a.walk", "b.walk"])
     #expect(jobs.blockHeaders == [header])
-    #expect(jobs.blockDepth == 1 && !jobs.isInFixture)
+    #expect(!jobs.isInFixture)
     for role in [.setup, .teardown] as [JobRole] {
       jobs.push(IdleJob(role))
-      #expect(jobs.blockDepth == 2 && jobs.isInFixture)
+      #expect(jobs.isInFixture)
+      jobs.push(IdleJob(.script("c.walk")))
+      #expect(!jobs.isInFixture)
+      jobs.pop()
       jobs.pop()
     }
     #expect(jobs.blockHeaders == [header])

@@ -2,6 +2,7 @@ import Foundation
 import Shell
 import TestSupport
 import Testing
+import Walkthroughs
 
 @Suite(.serialized, .exclusive) struct SourceTests {
   private let folder: TemporaryFolder
@@ -87,5 +88,59 @@ import Testing
       await walker.run("set keep-going on; source \(folder.file("outer.walk"))").status == .failure)
     await walker.expect("expect tab Groups")
     #expect(walker.complaints.count == 0)
+  }
+
+  @Test func `a script that is sourced in a block has its own setup and teardown`() async throws {
+    try folder.write(
+      "visit.steps",
+      "setup\n  note in\nend\nteardown\n  note out\nend\nselect Fred\nback\nnote over\n")
+    let source = "source \(folder.file("visit.steps"))\n"
+    let visit = ["in", "over", "out"]
+    for (text, expected) in [
+      ("each a in (1 2)\n\(source)end\n", visit + visit),
+      ("setup\n\(source)end\nnote step\n", visit + ["step"]),
+      ("teardown\n\(source)end\nnote step\n", ["step"] + visit),
+    ] {
+      try folder.write("a.walk", text)
+      #expect(folder.check().mistakes.isEmpty)
+      let walker = await Walker.on()
+      #expect(await walker.script(text) == [])
+      let words = ["in", "out", "over", "step"]
+      #expect(
+        walker.printed.split(separator: "\n").map(String.init).filter(words.contains) == expected,
+        "\(text)")
+    }
+  }
+
+  @Test func `a teardown of a script that fails in a block runs`() async throws {
+    try folder.write("a.steps", "teardown\n  note out\nend\nselect Nobody\n")
+    for text in [
+      "each a in (1 2)\n  source \(folder.file("a.steps"))\nend\n",
+      "setup\n  source \(folder.file("a.steps"))\nend\nselect Fred\n",
+    ] {
+      let walker = await Walker.on()
+      #expect(await walker.script(text).count == 1)
+      #expect(walker.printed.contains("\nout\n") || walker.printed.hasPrefix("out\n"))
+    }
+  }
+
+  @Test func `a teardown continues after the teardown of a script that it sources`() async throws {
+    try folder.write("a.steps", "teardown\n  note inner\nend\nselect Nobody\n")
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      "teardown\n  source \(folder.file("a.steps"))\n  note outer\nend\nnote step\n")
+    #expect(complaints.count == 1)
+    #expect(walker.printed.hasSuffix("inner\n\nouter\n\n"), "\(walker.printed)")
+  }
+
+  @Test func `blocks in a sourced script can be nested as deeply as in any other`() async throws {
+    let depth = 16
+    let header = (0..<depth).map { "each a\($0) in (1)\n" }.joined()
+    let ends = Array(repeating: "end\n", count: depth).joined()
+    try folder.write("deep.steps", header + "note here\n" + ends)
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      header + "source \(folder.file("deep.steps"))\n" + ends)
+    #expect(complaints == [] && walker.printed == "here\n\n")
   }
 }

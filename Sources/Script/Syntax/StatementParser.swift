@@ -31,8 +31,6 @@ package struct StatementParser: Sendable {
 
   private let source: Source
   private let texts: [TextKind]
-  /// The number of running blocks that enclose the lines.
-  private let depth: Int
   /// The open blocks, outermost first.
   private var open: [OpenBlock] = []
   private var hasSteps = false
@@ -54,11 +52,9 @@ package struct StatementParser: Sendable {
   /// - Parameters:
   ///   - source: The source of the lines.
   ///   - texts: The known kinds of text lines.
-  ///   - depth: The number of running blocks that enclose the lines.
-  package init(_ source: Source, texts: [TextKind], within depth: Int = 0) {
+  package init(_ source: Source, texts: [TextKind]) {
     self.source = source
     self.texts = texts
-    self.depth = depth
   }
 
   /// The outermost open block and the number of open blocks; nil if no block is open.
@@ -140,7 +136,7 @@ package struct StatementParser: Sendable {
     var mistake: ScriptMistake?
     if kind != .each {
       let isLate = source == .file && (hasSteps || hasTitle)
-      if !isOutermost || depth > 0 || isLate {
+      if !isOutermost || isLate {
         mistake = .misplacedBlock(kind)
       } else if !Self.standsAlone(line.text) {
         mistake = .takesNoArguments(kind.rawValue)
@@ -149,10 +145,10 @@ package struct StatementParser: Sendable {
     var block = Block(kind: kind, header: line)
     if case .misplacedBlock = mistake { block.isMisplaced = true }
     open.append(OpenBlock(block: block))
-    if open.count + depth > Block.deepest {
+    if open.count > Block.deepest {
       open[open.count - 1].isTooDeep = true
       // Don't report blocks that are nested even more deeply.
-      if mistake == nil, open.count + depth == Block.deepest + 1 || source == .lines {
+      if mistake == nil, open.count == Block.deepest + 1 || source == .lines {
         mistake = .tooDeep(bound: Block.deepest)
       }
     }

@@ -183,7 +183,7 @@ extension Execution {
     end(step, .done)
     jobs.push(
       ScriptJob(
-        name: path, lines: lines, reader: LineReader(table, within: jobs.blockDepth),
+        name: path, lines: lines, reader: LineReader(table),
         scope: Scope(variables: variables, within: scope)))
   }
 }

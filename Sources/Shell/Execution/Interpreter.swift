@@ -37,7 +37,7 @@ package final class Interpreter {
     } catch {
       preconditionFailure(error.message)
     }
-    reader = LineReader(table, within: 0)
+    reader = LineReader(table)
   }
 
   /// The program that runs the interpreter and is notified of its progress.

@@ -44,9 +44,6 @@ enum JobRole: Equatable {
   /// The steps that run before a case (`setup`) or after it (`teardown`).
   case setup, teardown
 
-  /// Whether the job is a block of any kind, including a setup or teardown.
-  var isBlock: Bool { if case .block = self { true } else { isFixture } }
-
   /// Whether the job is a setup or teardown.
   ///
   /// The steps of a setup or teardown don't begin a case.

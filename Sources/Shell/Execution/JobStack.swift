@@ -42,26 +42,22 @@ final class JobStack {
     return jobs.reversed().compactMap(\.openStep)
   }
 
-  /// Removes all jobs except a running teardown, and pushes the teardowns that are due.
+  /// Removes all jobs except running teardowns, and pushes the teardowns that are due.
   ///
-  /// A running teardown finishes first; then the innermost script's teardown runs.
+  /// The innermost teardown comes first.
   /// - Returns: The steps that are cut short, innermost first.
   func unwind() -> [Step] {
-    let running = jobs.last { $0.role == .teardown }
-    let scripts = jobs.filter { if case .script = $0.role { true } else { false } }
+    let open = jobs
     let steps = removeAll()
-    for script in scripts {
-      if let teardown = script.scope.fixtures.endCase(in: script.scope) { push(teardown) }
+    for job in open {
+      switch job.role {
+      case .teardown: jobs.append(job)
+      case .script:
+        if let teardown = job.scope.fixtures.endCase(in: job.scope) { push(teardown) }
+      default: continue
+      }
     }
-    if let running { jobs.append(running) }
     return steps
-  }
-
-  /// The number of open blocks.
-  var blockDepth: Int {
-    var depth = 0
-    for job in jobs where job.role.isBlock { depth += 1 }
-    return depth
   }
 
   /// The first lines of the open blocks, outermost first.
@@ -69,8 +65,17 @@ final class JobStack {
     jobs.compactMap { if case .block(let header) = $0.role { header } else { nil } }
   }
 
-  /// Whether a setup or teardown is running.
-  var isInFixture: Bool { jobs.contains { $0.role.isFixture } }
+  /// Whether a setup or teardown of the innermost script is running.
+  ///
+  /// A script that it sources has its own.
+  var isInFixture: Bool {
+    for job in jobs.reversed() {
+      let role = job.role
+      if role.isFixture { return true }
+      if case .script = role { return false }
+    }
+    return false
+  }
 
   /// The names of the open scripts, outermost first.
   var scripts: [String] {

@@ -11,8 +11,8 @@ final class LineReader {
   /// The location of the first line of the open block.
   private var start: SourceLocation?
 
-  init(_ table: CommandTable, within depth: Int) {
-    parser = StatementParser(.lines, texts: table.lines.map(\.kind), within: depth)
+  init(_ table: CommandTable) {
+    parser = StatementParser(.lines, texts: table.lines.map(\.kind))
   }
 
   /// Whether a block is open.
