@@ -258,6 +258,35 @@ import Testing
     #expect(piped.status == .exited(0), "\(piped)")
   }
 
+  @Test func `what a sourced script sets holds until the next case`() throws {
+    writeData("Ann", to: "store.json")
+    directory.write("@app leaky\nselect Fred\n", to: "leaky.steps")
+    directory.write("@data store.json\nopen persons\nexpect row Ann\n", to: "data.steps")
+    directory.write("@size regular\n", to: "size.steps")
+    directory.write("@clock virtual\nset clock\nexpect output virtual\n", to: "clock.steps")
+    for start in ["== a\n", ""] {
+      try expectPass("@app contacts\n\(start)source leaky.steps\n== b\nexpect no button Poster\n")
+      try expectPass(
+        "@app storefront\n\(start)source data.steps\n== b\nopen persons\nexpect row Fred\n")
+      try expectPass(
+        "@app contacts\n\(start)source size.steps\nexpect size regular\n== b\nexpect size compact\n"
+      )
+      try expectPass(
+        "@app contacts\n@clock real\n\(start)source clock.steps\n== b\nset clock\n"
+          + "expect output real\n")
+    }
+  }
+
+  @Test func `what a sourced script sets holds for its own cases`() throws {
+    directory.write(
+      "@app leaky\n@size regular\n@clock virtual\n== x\nexpect size regular\n"
+        + "expect button Poster\nset clock\nexpect output virtual\n"
+        + "== y\nexpect size regular\nset clock\nexpect output virtual\n", to: "cases.steps")
+    try expectPass(
+      "@app contacts\n@clock real\n== a\nsource cases.steps\n== b\nexpect no button Poster\n"
+        + "expect size compact\nset clock\nexpect output real\n")
+  }
+
   @Test func `what is set at a prompt outside a case holds in the cases`() throws {
     let shell = try ShellTerminal()
     try shell.enter("set leaks off", prompt: "Persons> ")

@@ -349,4 +349,21 @@ import Walkthroughs
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: recording.folder.path) == ["a.walk"])
   }
+
+  @Test func `a recording of one app can't go on with a case of another`() async throws {
+    try recording.folder.write("leaky.steps", "@app leaky\n")
+    let walker = Walker([.contacts, .leaky])
+    await walker.shell.start()
+    await walker.run("source \(recording.folder.file("leaky.steps"))")
+    await walker.run("record \(file)")
+    await walker.expect(
+      "== next",
+      complains:
+        "the case begins with another app or other data; end the recording with \"record stop\"")
+    await walker.run("poster")
+    await walker.run("record stop")
+    #expect(try recording.text() == "@app leaky\n\nposter\n")
+    await walker.expect("== next; x")
+    #expect(walker.shell.appName == "contacts")
+  }
 }

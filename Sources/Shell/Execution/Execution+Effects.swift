@@ -26,17 +26,21 @@ extension Execution {
     case .launch(let context):
       jobs.push(ActionJob(step, launch: context, scope: scope))
     case .beginCase(let title):
+      let launch = app.caseLaunch(in: scope)
+      guard recording.recorder == nil || app.runs(launch) else {
+        throw .cannotRecord(
+          "the case begins with another app or other data; end the recording with \"record stop\"")
+      }
       scope.fixtures.expectCase()
       transcript.forgetScreen()
-      let options = app.outsideCase.options(after: context.options)
+      let options = app.beginCase(after: context.options, in: scope)
       // Whether to look for what outlives its app is up to the case that ends.
       if options.findsLeaks != context.options.findsLeaks { app.session.end() }
       context.options = options
+      app.become(launch)
       applyOptions()
-      app.beginCase()
       jobs.push(
-        ActionJob(
-          step, launch: app.caseLaunch, heading: title, startsAfresh: true, scope: scope))
+        ActionJob(step, launch: launch.context, heading: title, startsAfresh: true, scope: scope))
     case .use(let entry, let launch):
       let isUntouched = app.isUntouched
       try app.become(entry, launch)
@@ -71,7 +75,8 @@ extension Execution {
     case .set(let change):
       // Text may be wrapped at the terminal's width; JSON is not.
       if change.setting == .format { transcript.output.flush() }
-      app.noteOption(change.setting, in: context.options, isInScript: step.location != nil)
+      app.noteOption(
+        change.setting, in: context.options, isInCase: scope.isInCase || step.location != nil)
       context.change(change)
       applyOptions()
       end(step, .done)
@@ -79,7 +84,7 @@ extension Execution {
       try aliases.define(alias, text, table)
       end(step, .done)
     case .keep(let type):
-      app.keep(type, isInScript: step.location != nil)
+      app.keep(type, isInCase: scope.isInCase || step.location != nil)
       end(step, .done)
     case .apply(let setting, let file): try apply(setting, file, step, scope)
     case .check(let seconds, let check):
@@ -97,7 +102,7 @@ extension Execution {
   private func apply(
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
   ) throws(CommandError) {
-    var launch = app.contextToSet
+    var launch = app.contextToSet(in: scope)
     switch setting {
     case .app, .size, .data, .network, .now:
       guard recording.recorder == nil else {
@@ -112,22 +117,23 @@ extension Execution {
       let entry = try catalog.app(named: name)
       if !entry.takesData { launch.dataFile = nil }
       try carryOut(.use(entry, launch), step, scope)
-      app.noteSetting(launch, isOfCase: false)
+      app.noteApp(launch, in: scope)
     case .size(let size):
       // In a script, the option of the command line replaces the setting.
       if context.options.keepsSize, step.location != nil { return end(step, .done) }
       launch.size = DeviceSize(size)
-      app.noteSetting(launch, isOfCase: true)
+      app.noteSize(launch.size, in: scope)
       relaunch(launch, step, scope)
     case .data(let path):
       launch.dataFile = ScriptFile.resolve(path, against: file)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)
-      app.noteSetting(launch, isOfCase: false)
+      app.noteApp(launch, in: scope)
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
-      var network = app.noteNetwork(context.options.network)
+      var network = app.noteNetwork(context.options.network, in: scope)
       network.add(added)
       context.options.network = network
+      if scope.setsForCases { scope.caseSettings.network = network }
       applyOptions()
       relaunch(launch, step, scope)
     case .set(let name, let value):
@@ -141,22 +147,27 @@ extension Execution {
       }
       end(step, .done)
     case .clock(let clock):
-      app.noteClock(in: context.options)
       if clock == .real {
-        context.options.clock = .real
-      } else if !context.options.clock.isVirtual {
-        context.options.clock = .virtual(from: nil)
+        set(.real, in: scope)
+      } else {
+        let known = context.options.clock
+        set(known.isVirtual ? known : .virtual(from: nil), in: scope)
       }
-      applyOptions()
       end(step, .done)
     case .now(let seconds):
-      app.noteClock(in: context.options)
-      context.options.clock = .virtual(from: Date(timeIntervalSince1970: seconds))
-      applyOptions()
+      set(.virtual(from: Date(timeIntervalSince1970: seconds)), in: scope)
       ProcessClock.restart()
       relaunch(launch, step, scope)
     case .tags, .skip, .timeout, .fill: end(step, .done)
     }
+  }
+
+  /// Changes the clock for a setting.
+  private func set(_ clock: AppClock, in scope: Scope) {
+    app.noteClock(in: context.options, scope)
+    context.options.clock = clock
+    if scope.setsForCases { scope.caseSettings.clock = clock }
+    applyOptions()
   }
 
   /// Launches the app for a setting.

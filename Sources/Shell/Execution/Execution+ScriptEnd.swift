@@ -11,10 +11,11 @@ extension Execution {
   }
 
   /// Finishes ending the script: discards its variables, setup, and teardown.
+  ///
+  /// What its last case has changed holds until the next case.
   func finishScriptEnd() {
     settle()
     steps.forget()
     context.forgetScript()
-    app.endScript()
   }
 }

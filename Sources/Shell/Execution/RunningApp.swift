@@ -11,11 +11,9 @@ final class RunningApp {
   private(set) var name: String
   private var prepared: PreparedApp
   /// The app of the command line, with which each script begins.
-  private let first: (name: String, prepared: PreparedApp, context: LaunchContext)
-  /// The context with which the next case launches, without what was set for the current case.
-  private(set) var caseLaunch: LaunchContext
-  /// Whether a case has begun, so that `@size` applies only to that case.
-  private var isInCase = false
+  private let first: CaseLaunch
+  /// What the next case begins with, without what was set for the current case or in a sourced script.
+  private var caseLaunch: CaseLaunch
   /// What the current case has changed, and what the last case of an earlier script has changed.
   private(set) var outsideCase = WorldOutsideCase()
   /// Whether the app was launched afresh, without what it had left before, such as files.
@@ -33,21 +31,48 @@ final class RunningApp {
     AppSession.leaveOutOfTraces(["Shell", "Script"])
     name = app.name
     prepared = try app.preparedApp(for: context)
-    first = (app.name, prepared, context)
+    first = CaseLaunch(name: app.name, prepared: prepared, context: context)
+    caseLaunch = first
     session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
-    caseLaunch = context
   }
 
   // MARK: Cases
 
-  /// Notes that a case begins, with the options that it had outside the one before.
+  /// Notes that a case begins, and returns the options with which it does: those outside the one before,
+  /// with what a sourced script has set for its own cases.
   ///
   /// What the app keeps on purpose is restored when the app of the earlier case has ended.
-  func beginCase() {
-    isInCase = true
+  func beginCase(after options: ShellOptions, in scope: Scope) -> ShellOptions {
+    scope.isInCase = true
+    var options = outsideCase.options(after: options)
     let kept = outsideCase.keptOnPurpose
     outsideCase = WorldOutsideCase()
     outsideCase.keptOnPurpose = kept
+    if let clock = scope.caseSettings.clock {
+      outsideCase.clock = options.clock
+      options.clock = clock
+    }
+    if let network = scope.caseSettings.network {
+      outsideCase.network = options.network
+      options.network = network
+    }
+    return options
+  }
+
+  /// Returns what the next case of a script begins with.
+  func caseLaunch(in scope: Scope) -> CaseLaunch { scope.caseSettings.launch ?? caseLaunch }
+
+  /// Returns whether a case begins with the app and the data that are used now.
+  func runs(_ launch: CaseLaunch) -> Bool {
+    launch.name == name && launch.context.dataFile == session.context.dataFile
+  }
+
+  /// Switches to the app with which a case begins, unless it is running.
+  func become(_ launch: CaseLaunch) {
+    guard !runs(launch) else { return }
+    prepared = launch.prepared
+    replaceSession(launch.context)
+    name = launch.name
   }
 
   /// Forgets what the case that has ended keeps on purpose.
@@ -57,71 +82,85 @@ final class RunningApp {
     outsideCase.keptOnPurpose = nil
   }
 
-  /// Notes that the script has ended.
-  ///
-  /// What its last case has changed holds until the next case.
-  func endScript() { isInCase = false }
-
   /// Notes an option before a command changes it, which the next case gets back.
   ///
   /// - Parameters:
   ///   - setting: The option.
   ///   - options: The options before the change.
-  ///   - isInScript: Whether the command is a script's, whose steps above the first title are a case, too.
-  func noteOption(_ setting: Setting, in options: ShellOptions, isInScript: Bool) {
-    if isInCase || isInScript { outsideCase.note(setting, in: options) }
+  ///   - isInCase: Whether the command is one of a case. The steps of a script above the first title are a
+  ///     case, too.
+  func noteOption(_ setting: Setting, in options: ShellOptions, isInCase: Bool) {
+    if isInCase { outsideCase.note(setting, in: options) }
   }
 
   /// Excludes a class from the leaks; in a case, until its end.
-  func keep(_ type: String, isInScript: Bool) {
-    if isInCase || isInScript {
+  func keep(_ type: String, isInCase: Bool) {
+    if isInCase {
       outsideCase.keptOnPurpose = outsideCase.keptOnPurpose ?? session.keptOnPurpose
     }
     session.keptOnPurpose.insert(type)
   }
 
-  /// Notes the clock before a setting changes it: in a case, the next case gets it back.
-  func noteClock(in options: ShellOptions) {
-    if isInCase { outsideCase.note(.clock, in: options) } else { outsideCase.clock = nil }
+  /// Notes the clock before a setting changes it: in a case or a sourced script, the next case gets it back.
+  func noteClock(in options: ShellOptions, _ scope: Scope) {
+    if scope.isInCase || scope.isOfSourcedScript {
+      outsideCase.note(.clock, in: options)
+    } else {
+      outsideCase.clock = nil
+    }
   }
 
-  /// Returns the network to which a setting adds fixtures: in a case, the next case gets it back.
-  func noteNetwork(_ network: AppNetwork) -> AppNetwork {
+  /// Returns the network to which a setting adds fixtures: in a case or a sourced script, the next case gets it
+  /// back.
+  func noteNetwork(_ network: AppNetwork, in scope: Scope) -> AppNetwork {
     let outside = outsideCase.network ?? network
-    outsideCase.network = isInCase ? outside : nil
-    return isInCase ? network : outside
+    let isKept = scope.isInCase || scope.isOfSourcedScript
+    outsideCase.network = isKept ? outside : nil
+    return isKept ? network : outside
   }
 
-  /// The context that a setting changes: without the URL of a `relaunch`, and outside a case, without the size
-  /// of the last case.
-  var contextToSet: LaunchContext {
+  /// Returns the context that a setting changes: without the URL of a `relaunch`, and outside a case, without the
+  /// size of the last case.
+  func contextToSet(in scope: Scope) -> LaunchContext {
     var context = session.context
-    context.url = caseLaunch.url
-    if !isInCase { context.size = caseLaunch.size }
+    context.url = caseLaunch.context.url
+    if !scope.isInCase, !scope.isOfSourcedScript { context.size = caseLaunch.context.size }
     return context
   }
 
-  /// Notes the context that a setting has determined.
-  ///
-  /// - Parameters:
-  ///   - launch: The context.
-  ///   - isOfCase: Whether the setting applies only to the current case, if there is one.
-  func noteSetting(_ launch: LaunchContext, isOfCase: Bool) {
-    if isOfCase, isInCase { return }
-    let size = isOfCase ? launch.size : caseLaunch.size
-    caseLaunch = launch
-    caseLaunch.size = size
+  /// Notes the device's size that a setting has determined, which applies only to the current case, if there is one.
+  func noteSize(_ size: DeviceSize, in scope: Scope) {
+    guard !scope.isInCase else { return }
+    var launch = caseLaunch(in: scope)
+    launch.context.size = size
+    note(launch, in: scope)
+  }
+
+  /// Notes the app and the data that a setting has determined.
+  func noteApp(_ context: LaunchContext, in scope: Scope) {
+    var launch = CaseLaunch(name: name, prepared: prepared, context: context)
+    launch.context.size = caseLaunch(in: scope).context.size
+    note(launch, in: scope)
+  }
+
+  /// Notes what the next case begins with; if the script is sourced, only its own cases.
+  private func note(_ launch: CaseLaunch, in scope: Scope) {
+    if scope.isOfSourcedScript { scope.caseSettings.launch = launch } else { caseLaunch = launch }
   }
 
   /// Switches to another app.
   func become(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
     prepared = try app.preparedApp(for: context)
+    replaceSession(context)
+    name = app.name
+  }
+
+  private func replaceSession(_ context: LaunchContext) {
     session.end()
     session = AppSession(
       context: context, replacing: session, makeDelegate: prepared.makeDelegate)
     session.isInterrupted = isInterrupted
     outsideCase.keptOnPurpose = nil
-    name = app.name
     forgetScreen()
   }
 
@@ -129,8 +168,8 @@ final class RunningApp {
   /// set, done or left behind.
   func startOver() {
     session.end()
-    (name, prepared, caseLaunch) = first
-    session = AppSession(context: caseLaunch, makeDelegate: prepared.makeDelegate)
+    (name, prepared, caseLaunch) = (first.name, first.prepared, first)
+    session = AppSession(context: first.context, makeDelegate: prepared.makeDelegate)
     session.isInterrupted = isInterrupted
     outsideCase = WorldOutsideCase()
     noteLaunch(startsAfresh: true)

@@ -10,6 +10,8 @@ final class Scope {
   /// The current row; `nil` if this isn't the scope of a loop.
   private(set) var row: LoopRow?
   private let ownFixtures: Fixtures
+  private var ownSettings: CaseSettings
+  private var hasBegunCase = false
 
   /// Creates a scope for a script.
   ///
@@ -19,6 +21,7 @@ final class Scope {
     script = nil
     self.variables = variables
     ownFixtures = Fixtures()
+    ownSettings = parent?.caseSettings ?? CaseSettings()
   }
 
   /// Creates a scope for a loop.
@@ -27,10 +30,30 @@ final class Scope {
     script = parent.script ?? parent
     variables = [:]
     ownFixtures = parent.fixtures
+    ownSettings = CaseSettings()
   }
 
   /// The setup and teardown of the script.
   var fixtures: Fixtures { ownFixtures }
+
+  /// Whether the scope belongs to a sourced script.
+  var isOfSourcedScript: Bool { (script ?? self).parent != nil }
+
+  /// Whether a title has begun a case of the script, so that a setting may apply only to that case.
+  var isInCase: Bool {
+    get { (script ?? self).hasBegunCase }
+    set { (script ?? self).hasBegunCase = newValue }
+  }
+
+  /// What the script has set for its cases, if it is sourced; the cases of the script that sources it don't
+  /// begin with it.
+  var caseSettings: CaseSettings {
+    get { (script ?? self).ownSettings }
+    set { (script ?? self).ownSettings = newValue }
+  }
+
+  /// Whether what is set now is for all cases of a sourced script.
+  var setsForCases: Bool { isOfSourcedScript && !isInCase }
 
   /// Returns the value of a variable from the innermost scope that sets it; `nil` if none does.
   func value(of name: String) -> String? { variables[name] ?? parent?.value(of: name) }
