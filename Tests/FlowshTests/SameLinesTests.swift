@@ -287,6 +287,17 @@ import Testing
         + "expect size compact\nset clock\nexpect output real\n")
   }
 
+  @Test func `a launch is no command that prints`() throws {
+    directory.write("@size regular\nexpect no output Persons\n", to: "size.steps")
+    for start in ["@app contacts\n", "@app contacts\n== Persons\n"] {
+      try expectPass(start + "expect no output Persons\n")
+      try expectFailure(
+        start + "expect output Persons\n", "expected output \"Persons\", found none")
+      try expectPass(start + "screen\n@set a=b\n".dropLast(9) + "expect output Persons\n")
+      try expectPass(start + "source size.steps\nexpect no output Persons\n")
+    }
+  }
+
   @Test func `what is set at a prompt outside a case holds in the cases`() throws {
     let shell = try ShellTerminal()
     try shell.enter("set leaks off", prompt: "Persons> ")

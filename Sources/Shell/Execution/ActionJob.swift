@@ -76,6 +76,7 @@ final class ActionJob: Job {
       execution.transcript.forgetLeaksOfLaunch()
       if isReplay || heading != nil { ProcessClock.restart() }
       execution.app.noteLaunch(startsAfresh: startsAfresh)
+      if !step.isCommand { execution.steps.noteLaunch() }
       return .launch(launch, isReplay: isReplay, startsAfresh: startsAfresh)
     }
     if done < actions.count {

@@ -27,6 +27,11 @@ enum StepSyntax {
     if case .command(_, let commands, _) = self { commands.expectation } else { .success }
   }
 
+  /// Whether the step is a command, unlike a setting or a title.
+  var isCommand: Bool {
+    if case .text(_, _, let form) = self { form.kind.isStep } else { true }
+  }
+
   /// Whether the step prints its own text, as a note or a title does, so that it needs no echo.
   var printsItself: Bool {
     switch self {
@@ -56,7 +61,7 @@ extension Execution {
     let step = Step(
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
       typedName: syntax.command.name, expectation: syntax.expectation,
-      message: syntax.command.message,
+      message: syntax.command.message, isCommand: syntax.isCommand,
       isText: syntax.printsItself, rows: scope.rows,
       groups: wantsSteps ? jobs.groups(hiding: redacted) : [], isTimed: wantsSteps)
     if hidden != nil || secrets.holds(syntax, arguments, at: location) {

@@ -46,6 +46,8 @@ package final class Step {
   var way: Int?
   /// Whether the step checks the result of another step.
   var isCheck = false
+  /// Whether the step is a command, unlike a setting or a title.
+  let isCommand: Bool
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
   /// The lines that the app printed during the step, with secrets redacted.
@@ -65,7 +67,7 @@ package final class Step {
   init(
     _ shown: String, name: String?, at location: SourceLocation?, typedName: String? = nil,
     expectation: StepExpectation,
-    message: String?, isText: Bool = false, rows: [LoopRow] = [],
+    message: String?, isCommand: Bool = true, isText: Bool = false, rows: [LoopRow] = [],
     groups: [String] = [], isTimed: Bool
   ) {
     self.shown = shown
@@ -76,6 +78,7 @@ package final class Step {
     self.location = location
     self.expectation = expectation
     self.message = message
+    self.isCommand = isCommand
     self.isText = isText
     if isTimed { start = RealTime.now }
   }

@@ -17,8 +17,10 @@ final class StepLifecycle {
 
   private var state = State.idle
   private var patterns: [OutputPattern] = []
-  private var outputOfStep: [UInt8] = []
-  private var outputOfCheck: [UInt8] = []
+  /// The output of the last command that isn't a check.
+  private var outputOfCommand: [UInt8] = []
+  /// The output of the last check, setting or title.
+  private var outputOfOther: [UInt8] = []
   private let output: TextOutput
 
   init(_ output: TextOutput) { self.output = output }
@@ -33,10 +35,10 @@ final class StepLifecycle {
   ///
   /// The step is kept for the `|` lines that may follow.
   func end(_ step: Step) {
-    if step.isCheck {
-      output.endStep(into: &outputOfCheck)
+    if Self.printsAsCommand(step) {
+      output.endStep(into: &outputOfCommand)
     } else {
-      output.endStep(into: &outputOfStep)
+      output.endStep(into: &outputOfOther)
     }
     state = step.hasFailed ? .failed : .printed(step)
   }
@@ -63,7 +65,7 @@ final class StepLifecycle {
   func forget() {
     state = .idle
     patterns.removeAll()
-    outputOfStep.removeAll()
+    outputOfCommand.removeAll()
   }
 
   /// Compares the last step's output with its `|` lines, once they have all been read.
@@ -85,11 +87,16 @@ final class StepLifecycle {
 
   /// Returns the output of a step, without colors and with secrets redacted.
   func text(of step: Step) -> String {
-    output.redaction.redacted(plain(step.isCheck ? outputOfCheck : outputOfStep))
+    output.redaction.redacted(plain(Self.printsAsCommand(step) ? outputOfCommand : outputOfOther))
   }
 
+  private static func printsAsCommand(_ step: Step) -> Bool { step.isCommand && !step.isCheck }
+
+  /// Notes that a setting or a title launches the app, so that no command has printed anything yet.
+  func noteLaunch() { outputOfCommand.removeAll() }
+
   /// The output of the last command that isn't a check, without colors.
-  var lastOutput: String { plain(outputOfStep) }
+  var lastOutput: String { plain(outputOfCommand) }
 
   private func plain(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
