@@ -124,6 +124,26 @@ import Testing
     #expect(complaints == [])
   }
 
+  @Test func `the lines below a command that may be refused count if it succeeds`() async {
+    let walker = await Walker.on()
+    #expect(
+      await walker.script("? select Fred\n| nothing\n") == [
+        "a.walk:1: the output differs from the | lines below: expected 1 line, found 6 instead"
+      ])
+    #expect(await walker.script("? select Nobody\n| nothing\n") == [])
+    var results: [WalkedStep] = []
+    walker.onStep = { results.append($0) }
+    walker.shell.options.format = .json
+    _ = await walker.output(of: "relaunch")
+    #expect(
+      await walker.script("? select Nobody\n| nothing\n? select Fred\n| nothing\n").count == 1)
+    #expect(results.map(\.status) == [.passed, .noted, .failed])
+    #expect(
+      walker.printed.split(separator: "\n").map { $0.contains("\"status\":\"failed\"") } == [
+        false, false, false, true,
+      ])
+  }
+
   @Test func `the same lines match with JSON output`() async {
     var options = ShellOptions()
     options.format = .json

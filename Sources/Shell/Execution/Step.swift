@@ -178,7 +178,7 @@ package final class Step {
   func differ(_ error: CommandError, _ difference: [DiffLine]) {
     self.error = error
     self.difference = difference
-    hasFailed = expectation != .either
+    hasFailed = true
   }
 }
 
