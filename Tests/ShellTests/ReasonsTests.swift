@@ -101,6 +101,23 @@ import Testing
         + "usage: leaks [keep CLASS | repeat N LINE]")
   }
 
+  @Test func `a round that fails ends the rounds without a verdict, also with keep-going`() async {
+    var options = ShellOptions()
+    options.keepsGoing = true
+    let walker = await Walker.on(.leaky, options: options)
+    var ended: [String] = []
+    walker.onStep = { ended.append("\($0.command): \($0.status.rawValue)") }
+    let line = "leaks repeat 3 \"poster; back; select Nobody\""
+    let printed = await walker.output(of: line)
+    #expect(!printed.contains("grow") && !printed.contains("nothing is left"), "\(printed)")
+    #expect(walker.complaints.count == 1)
+    #expect(
+      ended == [
+        "poster: passed", "back: passed", "select Nobody: failed", "\(line): failed",
+      ])
+    #expect(await walker.output(of: "leaks repeat 2 \"poster; back\"").contains("kept"))
+  }
+
   @Test func `the example in the help of leaks finds a leak in LeakyContacts`() async throws {
     let walker = Walker([.leaky])
     await walker.shell.start()

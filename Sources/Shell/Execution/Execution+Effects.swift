@@ -52,7 +52,7 @@ extension Execution {
       end(step, .printed(try file.write(from: step.location?.file)))
     case .source(let path, let variables): try source(path, variables, step, scope)
     case .rounds(let count, let line):
-      jobs.push(RoundsJob(step, count, line, scope: scope))
+      jobs.push(RoundsJob(step, count, line, scope: scope, after: failureCount))
     case .record(let makeRecorder):
       let recorder = makeRecorder(step.location?.file)
       // What crashed the app would crash it again.

@@ -33,6 +33,8 @@ final class Execution {
   unowned var host: any InterpreterHost = NoHost.shared
   /// The result of the current line.
   private(set) var result = LineResult()
+  /// The number of failures so far.
+  private(set) var failureCount = 0
   /// The location of the line that was passed to the interpreter; `nil` at a prompt.
   ///
   /// If scripts are running, this line sourced the outermost of them.
@@ -186,7 +188,7 @@ final class Execution {
   }
 
   /// Ends steps that were cut short, for a reason that has already been reported.
-  private func abandon(_ abandoned: [Step], isFailure: Bool) {
+  func abandon(_ abandoned: [Step], isFailure: Bool) {
     for step in abandoned {
       step.abandon(isFailure: isFailure)
       if context.options.format == .json { transcript.write(StepJSON(step)) }
@@ -278,6 +280,7 @@ final class Execution {
     _ error: CommandError, at location: SourceLocation?, message: String?, rows: String? = nil
   ) {
     result.note(error.status)
+    failureCount += 1
     transcript.output.flush()
     host.didFail(
       Diagnostic(

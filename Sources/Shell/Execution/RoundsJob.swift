@@ -7,12 +7,15 @@ final class RoundsJob: Job {
   private let step: Step
   private let line: String
   private let count: Int
+  /// The number of failures before the first round.
+  private let failuresBefore: Int
   /// The number of leaked objects of each class, before the first round and after each round.
   private var censuses: [[String: Int]] = []
   /// The number of living view controllers of each class, before the first round and after each round.
   private var controllers: [[String: Int]] = []
 
-  init(_ step: Step, _ count: Int, _ line: String, scope: Scope) {
+  init(_ step: Step, _ count: Int, _ line: String, scope: Scope, after failures: Int) {
+    failuresBefore = failures
     self.step = step
     self.count = count
     self.line = line
@@ -22,6 +25,14 @@ final class RoundsJob: Job {
   var openStep: Step? { step }
 
   func advance(_ execution: Execution) -> SessionRequest? {
+    // A round that has failed may have left anything behind.
+    guard execution.failureCount == failuresBefore else {
+      execution.jobs.pop()
+      execution.settle()
+      execution.steps.fail()
+      execution.abandon([step], isFailure: true)
+      return nil
+    }
     censuses.append(Self.census(of: execution.app.session))
     controllers.append(execution.app.session.aliveControllers)
     guard censuses.count <= count else {
