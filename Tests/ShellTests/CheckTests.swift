@@ -253,6 +253,28 @@ import Walkthroughs
       ])
   }
 
+  @Test func `the line that leaks repeat runs is checked, and the class that leaks keep names`()
+    throws
+  {
+    try folder.write("x.steps", "size foo\n")
+    try folder.write(
+      "a.walk",
+      """
+      leaks repeat 2 "size foo"
+      leaks repeat 2 "where; expect scren Fred"
+      leaks repeat 2 select Fred
+      leaks repeat 2 "source x.steps"
+      leaks keep PersonCoordinatr
+      leaks keep PersonCoordinator
+      """)
+    #expect(
+      folder.mistakes().map { $0.prefix { $0 != ";" } } == [
+        "a.walk:1: size can't be \"foo\"", "a.walk:2: expect: unknown subject \"scren\"",
+        "a.walk:5: leaks: the program has no class \"PersonCoordinatr\"",
+        "x.steps:1: size can't be \"foo\"",
+      ])
+  }
+
   @Test func `a variable in a title is expanded in the list of cases, too`() throws {
     try folder.write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
     let cases = WalkthroughFile.read(folder.file("a.walk")).file?.cases

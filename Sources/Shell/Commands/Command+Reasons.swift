@@ -61,6 +61,13 @@ extension Command {
       case "keep": request.words.count == 1 ? request.classes() : []
       default: []
       }
+    },
+    check: { invocation, _ throws(CommandError) in
+      guard invocation.words.first?.text == "keep" else { return }
+      try requireClass(invocation.words[1].text, invocation)
+    },
+    lineToRun: { invocation in
+      invocation.words.first?.text == "repeat" ? repeatedLine(invocation) : nil
     }
   ) { invocation throws(CommandError) in
     switch invocation.words.first?.text {
@@ -74,13 +81,7 @@ extension Command {
       try invocation.allowArguments(2)
       let name = invocation.words[1].text
       return .onScreen { _ throws(CommandError) in
-        guard ProgramClasses.mayContain(name) else {
-          let nearest = Nearest.name(to: name, among: ProgramClasses.names)
-          throw invocation.misuse(
-            "the program has no class \"\(SafeText.escaped(name))\""
-              + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; give its name without the module")
-          )
-        }
+        try requireClass(name, invocation)
         return .keep(name)
       }
     case "repeat":
@@ -94,7 +95,7 @@ extension Command {
       guard invocation.words[2].isQuoted || !invocation.isFollowed else {
         throw invocation.misuse("a \";\" ends the command; put the commands to repeat in quotes")
       }
-      let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
+      let line = repeatedLine(invocation)
       return .onScreen { shell throws(CommandError) in
         try shell.requireLeakCheck()
         return .rounds(rounds, line)
@@ -102,5 +103,20 @@ extension Command {
     case let word?:
       throw invocation.misuse("\"\(SafeText.escaped(word))\" is neither \"keep\" nor \"repeat\"")
     }
+  }
+
+  /// Returns the line after `repeat` and the number.
+  private static func repeatedLine(_ invocation: Invocation) -> String {
+    invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
+  }
+
+  private static func requireClass(
+    _ name: String, _ invocation: Invocation
+  ) throws(CommandError) {
+    guard !ProgramClasses.mayContain(name) else { return }
+    let nearest = Nearest.name(to: name, among: ProgramClasses.names)
+    throw invocation.misuse(
+      "the program has no class \"\(SafeText.escaped(name))\""
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; give its name without the module"))
   }
 }

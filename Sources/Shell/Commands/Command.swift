@@ -49,6 +49,9 @@ package final class Command {
   ///
   /// It throws the error that a run reports on every screen.
   package let check: (Invocation, CommandTable) throws(CommandError) -> Void
+  /// A closure that returns the line that the command runs by itself, for a check of a script; `nil` if it
+  /// runs none.
+  package let lineToRun: (Invocation) -> String?
 
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
@@ -58,6 +61,7 @@ package final class Command {
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
     check: @escaping (Invocation, CommandTable) throws(CommandError) -> Void = { _, _ in },
+    lineToRun: @escaping (Invocation) -> String? = { _ in nil },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
   ) {
     self.name = name
@@ -73,5 +77,6 @@ package final class Command {
     self.complete = complete
     self.read = read
     self.check = check
+    self.lineToRun = lineToRun
   }
 }

@@ -13,6 +13,12 @@ extension WalkthroughCheck {
     do throws(ScriptMistake) {
       for command in line.commands {
         let command = try resolved(command, variables)
+        if let fixed = table.fixed(command.name, command.words),
+          let repeated = fixed.lineToRun(Invocation(command, fixed))
+        {
+          let commands = CommandSequence(ScriptLine(repeated, number: location.line))
+          _ = check(commands, at: location, chain, variables)
+        }
         guard let source = source(of: command, line.expectation, at: location) else { continue }
         sourcesAny = true
         try follow(source.path, chain, variables.merging(source.variables) { $1 })
