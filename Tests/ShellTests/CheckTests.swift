@@ -275,6 +275,22 @@ import Walkthroughs
       ])
   }
 
+  @Test func `settings that count only in the file that runs are found in sourced scripts`() throws
+  {
+    let steps = "@tags x\n@skip\n@timeout 2s\n@size compact\nback\n== a\n@tags y\nback\n"
+    try folder.write("x.steps", steps)
+    try folder.write("b.walk", steps)
+    try folder.write("a.walk", "@tags z\nsource x.steps\nsource b.walk\n")
+    let rest =
+      "doesn't count in a sourced script; put it in the file that runs as a test, at the top or"
+      + " below a title"
+    #expect(
+      folder.lines(folder.check().warnings) == [
+        "x.steps:1: @tags \(rest)", "x.steps:2: @skip \(rest)", "x.steps:3: @timeout \(rest)",
+        "x.steps:7: @tags \(rest)",
+      ])
+  }
+
   @Test func `a variable in a title is expanded in the list of cases, too`() throws {
     try folder.write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
     let cases = WalkthroughFile.read(folder.file("a.walk")).file?.cases

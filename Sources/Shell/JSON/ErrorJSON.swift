@@ -165,7 +165,7 @@ nonisolated struct ErrorDetails: Encodable {
     case .similarTag(let tag, let other): (found, candidates) = (tag, [other])
     case .unexpanded(let text, let name): (found, expected) = (text, "${\(name)}")
     case .joinedMark(let mark): found = mark
-    case .exploring(let command): subject = command
+    case .exploring(let name), .sourcedSetting(let name): subject = name
     case .refusedExpectation, .noSteps, .spacedGap: break
     }
   }

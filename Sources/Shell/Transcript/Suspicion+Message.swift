@@ -21,6 +21,9 @@ nonisolated extension Suspicion {
     case .spacedGap: "\"| ...\" stands for a line of three dots; \"|...\" stands for any lines"
     case .joinedMark(let mark):
       "the line isn't a pattern, because there is no space before \(mark); add one"
+    case .sourcedSetting(let name):
+      "\(name) doesn't count in a sourced script; put it in the file that runs as a test, at the top or below a"
+        + " title"
     case .exploring(let command):
       "\"\(command)\" runs the app in other processes, which \"flowsh test\" refuses; "
         + (command == "goto" ? "write the commands on the way" : "leave it out")

@@ -97,6 +97,7 @@ package final class WalkthroughCheck {
   ) {
     for mistake in reading.mistakes { report(mistake) }
     guard let file = reading.file else { return }
+    if chain.count > 1 { checkSettings(ofSourced: file) }
     let startApp = app
     defer { if chain.count == 1 { app = startApp } }
     if chain.count == 1 { variableUse.begin(nil, of: file.path) }
@@ -147,6 +148,22 @@ package final class WalkthroughCheck {
         checkFixtures(name, SourceLocation(file: file.path, line: line.line.number))
       }
       check(item.statements, chain, variables)
+    }
+  }
+
+  /// Warns about the settings of a sourced script that count only in the file that runs as a test.
+  ///
+  /// A sourced walkthrough may be such a file, too.
+  private func checkSettings(ofSourced file: WalkthroughFile) {
+    guard !file.path.hasSuffix(ScriptFile.suffix) else { return }
+    for (line, setting) in file.head + file.cases.flatMap(\.head) {
+      switch setting {
+      case .tags, .skip, .timeout:
+        warn(
+          .script(.suspicious(.sourcedSetting(line.command.name))),
+          SourceLocation(file: file.path, line: line.line.number))
+      default: continue
+      }
     }
   }
 
