@@ -291,6 +291,21 @@ import Walkthroughs
       ])
   }
 
+  @Test func `scripts that source others several times are bounded together`() throws {
+    for depth in 0..<25 {
+      try folder.write("\(depth).steps", "source \(depth + 1).steps\nsource \(depth + 1).steps\n")
+    }
+    try folder.write("25.steps", "note here\n")
+    try folder.write("a.walk", "source 20.steps\nback\n")
+    #expect(folder.mistakes() == [])
+    try folder.write("a.walk", "source 20.steps\nsource 0.steps\nsource 0.steps\n")
+    #expect(
+      folder.mistakes() == [
+        "a.walk:2: with this line, more than 10000 scripts are sourced, because scripts source others"
+          + " several times; use \"each\" to repeat steps"
+      ])
+  }
+
   @Test func `a variable in a title is expanded in the list of cases, too`() throws {
     try folder.write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
     let cases = WalkthroughFile.read(folder.file("a.walk")).file?.cases

@@ -229,7 +229,7 @@ import Walkthroughs
     + [
       .tokens(.openQuote("\"", at: 7)), .malformedLine(.nul(byte: 3)),
       .unreadable(path: "a.walk", reason: "no such file"), .sourceCycle(["a.walk", "a.walk"]),
-      .sourceTooDeep(bound: 16), .unknownSetting("x", there: ["app"]),
+      .sourceTooDeep(bound: 16), .tooManySources(bound: 9), .unknownSetting("x", there: ["app"]),
       .badValue(setting: "@size", value: "x", allowed: ["compact"]), .takesNoArguments("end"),
       .unknownVariable("x", there: ["y"]), .openVariable("${x"), .expandsTooFar(bound: 1),
       .badName("a b"), .openBlock(.each, line: 3), .unmatchedEnd, .tooDeep(bound: 16),

@@ -12,6 +12,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case sourceCycle([String])
   /// The nesting of sourced scripts is too deep.
   case sourceTooDeep(bound: Int)
+  /// A walkthrough sources too many scripts, directly or through other scripts.
+  case tooManySources(bound: Int)
   /// No `@` setting has this name.
   case unknownSetting(String, there: [String])
   /// This value isn't allowed for the setting.
@@ -80,7 +82,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   /// Whether the problem concerns the file itself, rather than a statement in it.
   package var isOfFile: Bool {
     switch self {
-    case .malformedLine, .unreadable, .sourceCycle, .sourceTooDeep, .tooManyLines: true
+    case .malformedLine, .unreadable, .sourceCycle, .sourceTooDeep, .tooManySources, .tooManyLines:
+      true
     default: false
     }
   }

@@ -201,7 +201,7 @@ nonisolated struct ErrorDetails: Encodable {
     case .secretSetByOption(let name): subject = name
     case .secretTooShort(let name, let bound): (subject, expected) = (name, "\(bound)")
     case .sourceTooDeep(let bound), .expandsTooFar(let bound), .tooDeep(let bound),
-      .tooManyLines(let bound):
+      .tooManyLines(let bound), .tooManySources(let bound):
       expected = "\(bound)"
     case .malformedLine(.tooLong), .unmatchedEnd, .badEach, .outputWithoutCommand, .titleInBlock,
       .noTitle:

@@ -41,6 +41,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case unreadableScript = "unreadable-script"
   case sourceCycle = "source-cycle"
   case sourceTooDeep = "source-too-deep"
+  case tooManySources = "too-many-sources"
   case unknownScriptSetting = "unknown-script-setting"
   case badScriptValue = "bad-script-value"
   case takesNoArguments = "takes-no-arguments"
@@ -124,6 +125,7 @@ nonisolated extension ScriptMistake {
     case .unreadable: .unreadableScript
     case .sourceCycle: .sourceCycle
     case .sourceTooDeep: .sourceTooDeep
+    case .tooManySources: .tooManySources
     case .unknownSetting: .unknownScriptSetting
     case .badValue: .badScriptValue
     case .takesNoArguments: .takesNoArguments

@@ -12,6 +12,9 @@ nonisolated extension ScriptMistake {
         + "; remove one of these \"source\" lines"
     case .sourceTooDeep(let bound):
       "sourced scripts are nested more than \(bound) levels deep; combine some of them"
+    case .tooManySources(let bound):
+      "with this line, more than \(bound) scripts are sourced, because scripts source others several times;"
+        + " use \"each\" to repeat steps"
     case .unknownSetting(let name, let there): CommandError.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):
       CommandError.badValue(setting: setting, value: value, allowed: allowed).words

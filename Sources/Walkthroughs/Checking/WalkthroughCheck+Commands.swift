@@ -2,6 +2,11 @@ import Script
 import Shell
 
 extension WalkthroughCheck {
+  /// The maximum number of scripts that a walkthrough can source, each counted as often as a line sources it.
+  ///
+  /// A run would take endless time for a few files that each source the next one several times.
+  private static let mostSources = 10_000
+
   /// Checks the commands on a line.
   ///
   /// - Returns: Whether the last command produces output that `|` lines can check.
@@ -26,6 +31,10 @@ extension WalkthroughCheck {
       if let mistake = line.mistake { throw .tokens(mistake) }
     } catch {
       report(.script(error), location)
+    }
+    if chain.count == 1, !sources.isReported, sources.count > Self.mostSources {
+      sources.isReported = true
+      report(.script(.tooManySources(bound: Self.mostSources)), location)
     }
     return !sourcesAny
   }
@@ -64,6 +73,8 @@ extension WalkthroughCheck {
   private func follow(
     _ path: String, _ chain: [String], _ variables: [String: String]
   ) throws(ScriptMistake) {
+    sources.count += 1
+    guard sources.count <= Self.mostSources else { return }
     let path = ScriptFile.resolve(path, against: chain.last)
     try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
     // Open the file here, so that an error is reported at the line that names the file.

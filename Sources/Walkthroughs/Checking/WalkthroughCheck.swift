@@ -19,6 +19,8 @@ package final class WalkthroughCheck {
   private(set) var app: String?
   let table: CommandTable
   let files: ScriptFiles
+  /// The number of scripts that the walkthrough sources, and whether it has been reported that it is too high.
+  var sources = (count: 0, isReported: false)
   private var reported: Set<Diagnostic> = []
   private(set) var variableUse: VariableUse
   /// The files read so far; a file that is named twice is read once.
@@ -79,6 +81,7 @@ package final class WalkthroughCheck {
   /// Mistakes are sorted by line within each file. Those in sourced scripts come last.
   package func check(_ reading: WalkthroughFile.Reading) {
     let start = mistakes.count
+    sources = (0, false)
     check(reading, [reading.path], [:])
     var files: [String] = []
     for mistake in mistakes[start...] {
