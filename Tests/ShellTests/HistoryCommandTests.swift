@@ -1,6 +1,8 @@
+import Script
 import Shell
 import TestSupport
 import Testing
+import Walkthroughs
 
 @Suite(.serialized, .exclusive) struct HistoryCommandTests {
   @Test func `history lists the last lines as typed, but no private ones`() async {
@@ -25,5 +27,30 @@ import Testing
     )
     for _ in 0..<1_000 { await walker.run("set trace off") }
     #expect(await walker.output(of: "history").hasPrefix("11  set trace off\n"))
+  }
+
+  @Test func `history has the lines of a file's blocks, as those of a pipe`() async throws {
+    let text = "each a in (1)\n  each b in (2)\n  where\n  end\nend\nhistory\n"
+    let walker = await Walker.on()
+    let file = WalkthroughFile.read(ScriptLines(text: text), path: "a.walk").file
+    for statement in try #require(file).statements {
+      _ = await walker.shell.run(.statement(statement, in: "a.walk"))
+    }
+    walker.shell.output.flush()
+    let piped = await Walker.on()
+    #expect(await piped.script(text) == [])
+    #expect(walker.printed == piped.printed)
+    #expect(walker.printed.hasSuffix("4  end\n5  end\n6  history\n\n"), "\(walker.printed)")
+  }
+
+  @Test func `a block of a file with a secret isn't in the history`() async throws {
+    let text = "login\neach p in (yabba123)\n  login fred ${p}\nend\nhistory\n"
+    let walker = await Walker.on()
+    let file = WalkthroughFile.read(ScriptLines(text: text), path: "a.walk").file
+    for statement in try #require(file).statements {
+      _ = await walker.shell.run(.statement(statement, in: "a.walk"))
+    }
+    walker.shell.output.flush()
+    #expect(walker.printed.hasSuffix("1  login\n2  history\n\n"), "\(walker.printed)")
   }
 }

@@ -32,6 +32,12 @@ package enum Statement: Sendable {
     case .block(let block): block.header
     }
   }
+
+  /// The statement as it is written, without comments; for a block, with its steps and `end`.
+  package var lines: [String] {
+    guard case .block(let block) = self else { return [line.text] }
+    return [block.header.text] + block.statements.flatMap(\.lines) + ["end"]
+  }
 }
 
 /// A line whose first word is followed by free text.

@@ -9,8 +9,8 @@ package import Script
 package final class Interpreter {
   let execution: Execution
   private let reader: LineReader
-  /// Whether the current line is in the history.
-  private var isInHistory = false
+  /// The number of lines that have been added to the history for the current work.
+  private var linesInHistory = 0
 
   /// Creates an interpreter for an app.
   ///
@@ -163,28 +163,32 @@ package final class Interpreter {
   }
 
   private func begin(_ work: Work) {
+    linesInHistory = 0
     switch work {
     case .line(let line, let location):
       execution.begin(at: location)
       // Check lines of every kind, because the history keeps them all.
       if location == nil, holdsSecret(line) { execution.noteSecret() }
-      isInHistory = execution.history.append(line, isTyped: location == nil)
+      keep(line, isTyped: location == nil)
       let line = ScriptLine(line, number: location?.line ?? 0)
       reader.take(line, at: location, in: execution.context.scope, execution)
     case .statement(let statement, let file, let row):
       let location = statement.line.location(in: file)
       execution.begin(at: location)
-      isInHistory = execution.history.append(statement.line.text, isTyped: false)
+      for line in statement.lines { keep(line, isTyped: false) }
       execution.take(statement, at: location, in: execution.context.scope, row: row)
     case .end:
-      isInHistory = false
       execution.beginScriptEnd(reader)
     }
   }
 
+  private func keep(_ line: String, isTyped: Bool) {
+    if execution.history.append(line, isTyped: isTyped) { linesInHistory += 1 }
+  }
+
   private func end(_ work: Work) -> LineResult {
     if execution.result.carriesSecret {
-      if isInHistory { execution.history.removeLast() }
+      for _ in 0..<linesInHistory { execution.history.removeLast() }
       execution.history.remove(execution.result.secretLines)
     }
     if case .end = work {
