@@ -69,6 +69,15 @@ import Walkthroughs
     }
   }
 
+  @Test func `after a fault, the prompt before an echoed command is that of a terminal`() async {
+    let (walker, _) = await walker(waits: true)
+    walker.shell.options.echoes = true
+    await walker.run("tap Load")
+    let printed = await walker.output(of: "where")
+    #expect(printed.hasPrefix("\(walker.shell.prompt)where\n"), "\(printed)")
+    #expect(walker.shell.prompt == "crashed> ")
+  }
+
   @Test func `quitting after a fault that has been reported succeeds`() async {
     let (walker, _) = await walker(waits: true)
     #expect(await walker.complaint(of: "tap Load").hasPrefix("the app crashed: "))

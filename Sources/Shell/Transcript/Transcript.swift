@@ -38,6 +38,7 @@ final class Transcript {
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
+      guard app.session.crash == nil else { return output.write(prompt) }
       if let visible = app.visibleIfRead {
         output.writePaths(of: visible)
       } else {
