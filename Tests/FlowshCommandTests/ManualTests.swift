@@ -27,6 +27,7 @@ import Walkthroughs
         }
       }
     }
+    #expect(page.contains(" picture [options] --step <step> <path>\n"))
     for status in ExitStatus.allCases {
       #expect(page.contains(".It Sy \"\(status.rawValue)\"\n"))
     }

@@ -140,10 +140,15 @@ enum CommandLinePage {
     of subcommand: CommandLineInfo.Subcommand, _ program: String
   ) -> String {
     let arguments = (subcommand.arguments ?? []).filter(\.shouldDisplay)
-    let hasOptions = arguments.contains { $0.kind != .positional && $0.names?.first?.name != "h" }
+    let required = arguments.filter { $0.kind == .option && !$0.isOptional }
+    let hasOptions = arguments.contains {
+      $0.kind != .positional && $0.isOptional && $0.names?.first?.name != "h"
+    }
     let positional = arguments.filter { $0.kind == .positional }.map(\.synopsis)
     let name = subcommand.commandName == "run" ? "[run]" : subcommand.commandName
-    return ([program, name] + (hasOptions ? ["[options]"] : []) + positional)
+    return
+      ([program, name] + (hasOptions ? ["[options]"] : []) + required.map(\.term)
+      + positional)
       .joined(separator: " ")
   }
 }
