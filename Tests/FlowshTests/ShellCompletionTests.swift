@@ -23,6 +23,7 @@ import Testing
       "test --tag ", "test --name ", "check on", "test --color ",
       "--gen", "--generate-completion-script ", "--pr", "--print-schema ",
       "help ", "test o", "test --tag x,s", "test --tag slow,",
+      "explore --fail-on leak,gr", "explore --fail-on leak,", "monkey --fail-on new,cr",
     ]
     let script = """
       cd "$1"
@@ -64,6 +65,9 @@ import Testing
         "help",
       ])
     #expect(answers[18] == ["one.walk"] && answers[19] == ["x,slow"] && answers[20] == [])
+    #expect(answers[21] == ["leak,growth"] && answers[22].first == "leak,crash")
+    #expect(answers[22].contains("leak,new") && !answers[22].contains("leak,leak"))
+    #expect(answers[23] == ["new,crash"])
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
   }
 

@@ -98,7 +98,7 @@ nonisolated struct CompletionScript {
         COMPREPLY+=("${own[@]}")
         # These words aren't names of files, for which bash leaves ` and $ unquoted.
         case "${3}" in
-        --app|--name|--tag|--not-tag)
+        --app|--name|--tag|--not-tag|--fail-on)
             compopt +o filenames 2> /dev/null
             local -i place
             for place in "${!COMPREPLY[@]}"; do

@@ -34,11 +34,21 @@ nonisolated enum WordCompletion {
   }
 
   static let tags = CompletionKind.custom { words, _, prefix in
-    // The tags before the last comma stay as they are.
+    Self.words(after: prefix, among: Set(cases(in: words).flatMap(\.tags)).sorted())
+  }
+
+  /// Completes a list of names with commas between them.
+  static func list(of names: [String]) -> CompletionKind {
+    .custom { _, _, prefix in words(after: prefix, among: names) }
+  }
+
+  /// Returns the lists that continue a list with another name.
+  ///
+  /// The names before the last comma stay as they are.
+  private static func words(after prefix: String, among names: [String]) -> [String] {
     let first = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
     let known = Set(first.split(separator: ",").map(String.init))
-    return Set(cases(in: words).flatMap(\.tags)).subtracting(known).sorted()
-      .map { formatted(first + $0, "") }
+    return names.filter { !known.contains($0) }.map { formatted(first + $0, "") }
   }
 
   static let titles = CompletionKind.custom { words, _, _ in

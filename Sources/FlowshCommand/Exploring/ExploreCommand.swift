@@ -96,7 +96,8 @@ struct ExploreCommand: ParsableCommand, Performable {
       "Print how the map differs from an earlier one of --json.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
-  @Option(help: FailOn.help, completion: .list(FailOn.names)) var failOn: [String] = []
+  @Option(help: FailOn.help, completion: WordCompletion.list(of: FailOn.names)) var failOn:
+    [String] = []
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
 

@@ -41,8 +41,9 @@ struct MonkeyCommand: ParsableCommand, Performable {
     help: ArgumentHelp("Write a walkthrough for each finding.", valueName: "folder"),
     completion: .directory)
   var write: String?
-  @Option(help: FailOn.helpWithoutBaseline, completion: .list(FailOn.namesOfKinds)) var failOn:
-    [String] = []
+  @Option(
+    help: FailOn.helpWithoutBaseline, completion: WordCompletion.list(of: FailOn.namesOfKinds))
+  var failOn: [String] = []
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
 
