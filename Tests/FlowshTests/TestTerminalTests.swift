@@ -34,6 +34,16 @@ import Testing
       """)
   }
 
+  @Test func `the line that moves fits a narrow terminal`() throws {
+    let walk = directory.walk("@app contacts\n== a long title\nback\n== another\nback\n")
+    let terminal = try PseudoTerminal(
+      BuiltProduct.path(of: "flowsh"), ["test", walk, "--jobs", "1"],
+      environment: ["HOME": directory.path, "NO_COLOR": "1"], columns: 12)
+    _ = try terminal.waitForExit()
+    #expect(terminal.output.contains("1/2  a long"), "\(terminal.output)")
+    #expect(!terminal.output.contains("1/2  a long "), "\(terminal.output)")
+  }
+
   @Test func `shows failures as they happen, with the steps before and the letters that differ`()
     throws
   {

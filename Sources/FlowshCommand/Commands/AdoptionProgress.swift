@@ -79,15 +79,7 @@ final class AdoptionProgress {
   private func move(_ line: String) {
     guard canMove else { return }
     clear()
-    // A line that wraps couldn't be cleared.
-    var rest = (StandardStreams.terminalLayout()?.columns ?? 80) - 3
-    var shown = ""
-    for character in SafeText.escaped(line) {
-      rest -= DisplayWidth.of(String(character))
-      if rest < 0 { break }
-      shown.append(character)
-    }
-    writer.text.write("  " + shown)
+    writer.text.write(StandardStreams.onOneLine("  " + line))
     writer.text.flush()
   }
 

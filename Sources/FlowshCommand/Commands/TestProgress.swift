@@ -42,17 +42,7 @@ final class TestProgress {
     clear()
     if result.status.isFailure, showsFailure, isLive { describe(result) }
     if canMove, done < count {
-      let progress = "\(done)/\(count)  "
-      // A line that wraps couldn't be cleared.
-      let width = (StandardStreams.terminalLayout()?.columns ?? 80) - progress.utf8.count - 1
-      var title = ""
-      var rest = width
-      for character in SafeText.escaped(result.title) {
-        rest -= DisplayWidth.of(String(character))
-        if rest < 0 { break }
-        title.append(character)
-      }
-      writer.text.write(progress + title)
+      writer.text.write(StandardStreams.onOneLine("\(done)/\(count)  \(result.title)"))
     }
     writer.text.flush()
   }

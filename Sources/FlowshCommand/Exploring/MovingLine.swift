@@ -12,13 +12,7 @@ struct MovingLine {
   func show(_ text: String) {
     guard canMove else { return }
     writer.text.write("\r\u{1B}[K")
-    // A line that wraps couldn't be cleared.
-    var rest = (StandardStreams.terminalLayout()?.columns ?? 80) - 1
-    let shown = SafeText.escaped(text).prefix { character in
-      rest -= DisplayWidth.of(String(character))
-      return rest >= 0
-    }
-    writer.text.write(String(shown))
+    writer.text.write(StandardStreams.onOneLine(text))
     writer.text.flush()
   }
 

@@ -124,6 +124,18 @@ enum StandardStreams {
     return Layout(columns: size.columns, lines: size.rows)
   }
 
+  /// Returns the beginning of a text that fits a line of the terminal, however narrow it is.
+  ///
+  /// A line that wrapped couldn't be cleared.
+  static func onOneLine(_ text: String) -> String {
+    var rest = LineEditor.terminalSize.columns - 1
+    return String(
+      SafeText.escaped(text).prefix { character in
+        rest -= DisplayWidth.of(String(character))
+        return rest >= 0
+      })
+  }
+
   /// Writes an error to standard error, with secrets hidden and control characters escaped.
   ///
   /// If standard error has color, the first line is red.
