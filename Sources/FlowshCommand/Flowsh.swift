@@ -101,14 +101,16 @@ public enum Flowsh {
 
   /// Exits the process if an argument isn't UTF-8, because a path would lead to another file.
   private static func rejectUnreadableArguments() {
+    guard arguments.first != WordCompletion.request else { return }
     // A character that replaces others may also have been given.
     for (place, text) in arguments.enumerated() where text.contains("\u{FFFD}") {
       guard let bytes = ca_argument(Int32(place + 1)), String(validatingCString: bytes) == nil
       else {
         continue
       }
+      let advice = access(bytes, F_OK) == 0 ? "; rename the file" : ""
       StandardStreams.complain(
-        "the argument \"\(SafeText.escaped(text))\" isn't UTF-8; rename the file")
+        "the argument \"\(SafeText.escaped(text))\" isn't UTF-8\(advice)")
       exit(ExitStatus.usage.rawValue)
     }
   }

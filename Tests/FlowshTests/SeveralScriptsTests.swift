@@ -36,6 +36,22 @@ import Testing
     #expect(piped.status == .exited(0) && piped.errors == "", "\(piped)")
   }
 
+  @Test func `the options of a script aren't those of the next one`() throws {
+    directory.write("set keep-going on\nset format json\n", to: "a.walk")
+    directory.write("tap Nope\nnote reached\n", to: "b.walk")
+    let ending = try shell("exec \"$FLOWSH\" run --app contacts a.walk b.walk")
+    #expect(ending.status == .exited(1) && ending.errors.contains("b.walk:1: "), "\(ending)")
+    #expect(!ending.output.contains("reached") && ending.output.contains("\nPersons> tap Nope\n"))
+  }
+
+  @Test func `an earlier variable doesn't take the place of a secret that isn't set`() throws {
+    let ending = try shell(
+      "printf '@set pw=old\\n@secret pw=env:WALK_UNSET\\nnote ${pw}\\n' | \"$FLOWSH\" --app contacts"
+    )
+    #expect(ending.status == .exited(1) && ending.errors.contains("WALK_UNSET"), "\(ending)")
+    #expect(!ending.output.contains("\nold"), "\(ending)")
+  }
+
   @Test func `the clock of a script isn't that of the next one`() throws {
     directory.write("set clock virtual\n", to: "a.walk")
     directory.write("@now 2020-02-02\n", to: "b.walk")

@@ -67,7 +67,10 @@ extension HeadlessUIKitTests {
       screen.setValue("Start", forKeyPath: "navigationItem.title")
       let (label, field, view) = (UILabel(), UITextField(), UITextView())
       for text in [label, field, view] { text.setValue("Hello", forKey: "text") }
-      label.setValue(true, forKey: "hidden")
+      label.setValue(1, forKey: "hidden")
+      let own = UIView()
+      screen.setValue(own, forKey: "view")
+      #expect(screen.view === own && screen.value(forKey: "view") as? UIView === own)
       #expect(screen.title == "Home" && screen.navigationItem.title == "Start")
       #expect(label.text == "Hello" && field.text == "Hello" && view.text == "Hello")
       #expect(label.isHidden && label.value(forKey: "isHidden") as? Bool == true)

@@ -40,6 +40,7 @@ extension UINavigationController {
     new.notifyDidMove(to: new.container)
     if case .transition(let transition) = change { return end(transition) }
     change = .none
+    scheduleAgain()
   }
 
   /// Returns the transition that collects the changes of the current run loop iteration, creating
@@ -157,6 +158,11 @@ extension UINavigationController {
     change = .none
     if transition.swipe != .none { popGesture.state = .possible }
     transition.runCompletions()
+    scheduleAgain()
+  }
+
+  /// Schedules the next transition if it came up while callbacks of this one were running.
+  private func scheduleAgain() {
     guard let pending, !pending.isScheduled, !UIApplication.hasCrashed else { return }
     pending.isScheduled = true
     UIApplication.shared.settleLater(pending)

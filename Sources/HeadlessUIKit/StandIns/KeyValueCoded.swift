@@ -59,9 +59,9 @@ extension KeyValueCoded {
     case (let label as UILabel, "text", _): label.text = value as? String
     case (let field as UITextField, "text", _): field.text = value as? String
     case (let view as UITextView, "text", _): view.text = value as? String
-    case (let view as UIView, "hidden", let flag as Bool),
-      (let view as UIView, "isHidden", let flag as Bool):
-      view.isHidden = flag
+    case (let view as UIView, "hidden", _), (let view as UIView, "isHidden", _):
+      view.isHidden = value as? Bool ?? ((value as? Int ?? 0) != 0)
+    case (let controller as UIViewController, "view", _): controller.view = value as? UIView
     // The device is that of all apps that run in the process. Its orientation can't be set since iOS 16.
     case (is UIDevice, _, _): break
     default: keptValues[key] = value

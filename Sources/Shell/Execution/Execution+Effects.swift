@@ -131,9 +131,14 @@ extension Execution {
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
       var network = app.noteNetwork(context.options.network, in: scope)
+      if scope.setsForCases {
+        // Without what a script that this one sources has added for its own cases.
+        var ofCases = scope.caseSettings.network ?? app.outsideCase.network ?? network
+        ofCases.add(added)
+        scope.caseSettings.network = ofCases
+      }
       network.add(added)
       context.options.network = network
-      if scope.setsForCases { scope.caseSettings.network = network }
       applyOptions()
       relaunch(launch, step, scope)
     case .set(let name, let value):

@@ -67,7 +67,7 @@ extension Execution {
       scope.set(name, to: try addSecret(name, variable))
     } catch {
       guard case .script(.secretMissing) = error else { throw error }
-      context.noteMissingSecret(name, variable)
+      scope.setMissing(name, variable)
     }
   }
 

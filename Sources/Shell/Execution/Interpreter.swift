@@ -93,9 +93,11 @@ package final class Interpreter {
 
   /// Launches the app of the command line for another script, which begins in the same world as the first one.
   ///
-  /// - Parameter options: The options of the command line. Those that no check can see stay as they are.
+  /// - Parameter options: The options of the command line.
   package func startOver(with options: ShellOptions) {
-    execution.context.options = WorldOutsideCase(options).options(after: self.options)
+    // Text may be wrapped at the terminal's width; JSON is not.
+    execution.transcript.output.flush()
+    execution.context.options = options
     execution.app.startOver()
     execution.applyOptions()
     execution.transcript.startOver()

@@ -7,6 +7,8 @@ final class Scope {
   /// The scope of the enclosing script; `nil` if this scope is itself a script's.
   private let script: Scope?
   private var variables: [String: String]
+  /// The environment variables of secrets that aren't set, by the names of these secrets.
+  private var missingSecrets: [String: String] = [:]
   /// The current row; `nil` if this isn't the scope of a loop.
   private(set) var row: LoopRow?
   private let ownFixtures: Fixtures
@@ -56,7 +58,14 @@ final class Scope {
   var setsForCases: Bool { isOfSourcedScript && !isInCase }
 
   /// Returns the value of a variable from the innermost scope that sets it; `nil` if none does.
-  func value(of name: String) -> String? { variables[name] ?? parent?.value(of: name) }
+  func value(of name: String) -> String? {
+    missingSecrets[name] == nil ? variables[name] ?? parent?.value(of: name) : nil
+  }
+
+  /// Returns the environment variable of a secret that isn't set; `nil` if the name is that of another variable.
+  func missingSecret(_ name: String) -> String? {
+    missingSecrets[name] ?? (variables[name] == nil ? parent?.missingSecret(name) : nil)
+  }
 
   /// The names of all visible variables, sorted.
   var names: [String] { allNames.sorted() }
@@ -66,7 +75,15 @@ final class Scope {
   }
 
   /// Sets a variable in the script's scope.
-  func set(_ name: String, to value: String) { (script ?? self).variables[name] = value }
+  func set(_ name: String, to value: String) {
+    (script ?? self).variables[name] = value
+    (script ?? self).missingSecrets[name] = nil
+  }
+
+  /// Notes that a secret's environment variable isn't set: an earlier variable of its name isn't meant.
+  func setMissing(_ name: String, _ variable: String) {
+    (script ?? self).missingSecrets[name] = variable
+  }
 
   /// Sets the loop's variables to the values in a row.
   func setRow(_ row: LoopRow) {

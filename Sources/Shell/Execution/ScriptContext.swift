@@ -30,24 +30,13 @@ final class ScriptContext {
     options = changed
   }
 
-  /// The environment variables of the script's secrets that aren't set, keyed by the secrets' names.
-  private var missingSecrets: [String: String] = [:]
-
   /// Discards the script's variables, setup and teardown.
-  func forgetScript() {
-    scope = Scope(variables: overrides)
-    missingSecrets = [:]
-  }
+  func forgetScript() { scope = Scope(variables: overrides) }
 
   /// Sets a variable to the value in a `@set` line, unless the command line has set it.
   func set(_ name: String, to value: String, in scope: Scope) {
     if overrides[name] == nil { scope.set(name, to: value) }
   }
-
-  /// Notes that a secret's environment variable isn't set.
-  ///
-  /// Only steps that use the secret fail.
-  func noteMissingSecret(_ name: String, _ variable: String) { missingSecrets[name] = variable }
 
   /// Returns the given string with its variables expanded.
   func expand(
@@ -60,9 +49,8 @@ final class ScriptContext {
         scope.value(of: $0).map(shown)
       }
     } catch {
-      guard case .unknownVariable(let name, _) = error, let variable = missingSecrets[name] else {
-        throw error
-      }
+      guard case .unknownVariable(let name, _) = error, let variable = scope.missingSecret(name)
+      else { throw error }
       throw .secretMissing(name: name, variable: variable)
     }
   }

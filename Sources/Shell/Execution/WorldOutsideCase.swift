@@ -11,17 +11,6 @@ struct WorldOutsideCase {
   private var findsLeaks: Bool?
   private var traces: Bool?
 
-  /// Creates a world in which nothing has been changed yet.
-  init() {}
-
-  /// Creates a world with the given options.
-  init(_ options: ShellOptions) {
-    clock = options.clock
-    network = options.network
-    findsLeaks = options.findsLeaks
-    traces = options.traces
-  }
-
   /// Notes the value of a setting before a command of the case changes it.
   ///
   /// Settings that no check can see, such as the color, outlast a case.
@@ -34,7 +23,7 @@ struct WorldOutsideCase {
     }
   }
 
-  /// Returns the options with which the next case or script begins, from those at the end of the current one.
+  /// Returns the options with which the next case begins, from those at the end of the current one.
   func options(after options: ShellOptions) -> ShellOptions {
     var options = options
     if let clock { options.clock = clock }
