@@ -2,7 +2,22 @@ import Foundation
 @_spi(InterfaceBuilder) import HeadlessUIKit
 import Testing
 
-private final class RaisedTabBar: UITabBar {}
+private final class RaisedTabBar: UITabBar {
+  private(set) var wasTranslucent = true
+  private(set) var hasAwoken = false
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    wasTranslucent = isTranslucent
+    isTranslucent = true
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    hasAwoken = true
+  }
+}
+
 private final class TallBar: UINavigationBar {}
 private final class ThickToolbar: UIToolbar {}
 
@@ -47,6 +62,15 @@ extension HeadlessUIKitTests {
       let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
       #expect(navigation.navigationBar is TallBar && navigation.toolbar is ThickToolbar)
       #expect(navigation.navigationBar.topItem?.title == "Page")
+    }
+
+    @Test func `a bar's initializer may change what the storyboard says, and the bar awakes`()
+      throws
+    {
+      let made = UIStoryboard(name: "Bars", bundle: nil).instantiateInitialViewController()
+      let tabs = try #require(made as? UITabBarController)
+      let bar = try #require(tabs.tabBar as? RaisedTabBar)
+      #expect(!bar.wasTranslucent && bar.isTranslucent && bar.hasAwoken)
     }
   }
 }

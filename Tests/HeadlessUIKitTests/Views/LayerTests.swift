@@ -70,6 +70,13 @@ extension HeadlessUIKitTests {
       #expect(emitter.emitterCells == [cell] && emitter.birthRate == 1)
     }
 
+    /// It is compiled only if the constants aren't isolated.
+    private nonisolated static var earlierKeys: [String] { [kCATransition, kCAOnOrderIn] }
+
+    @Test func `earlier names are usable outside the main actor`() {
+      #expect(Self.earlierKeys == ["transition", "onOrderIn"])
+    }
+
     @Test func `layers have the names of Core Animation, also the earlier ones`() {
       let layer = CALayer()
       layer.add(CATransition(), forKey: kCATransition)
