@@ -1,8 +1,8 @@
 /// A change of a navigation stack whose callbacks are running.
 enum StackChange {
   case none
-  /// A controller is told off screen that it has joined the stack. Few apps ask for its transition,
-  /// so one that they ask for is made then.
+  /// A controller is being told that it has joined the stack, which is off screen. Few apps ask for the
+  /// transition, so it is made only if one does.
   case joining(isAnimated: Bool)
   case transition(StackTransition)
 }
