@@ -43,12 +43,11 @@ extension Exploration {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
     var screenWalks = try await confirmedWalks(
-      zip(builder.screenPaths(), graph.screens).map { ($0, to: $1.id) })
-    try await addWalks(&screenWalks, by: builder.screenTakings())
+      builder.screenPaths(), builder.screenTakings(), to: graph.screens.map(\.id))
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
-    var moveWalks = try await confirmedWalks(moves.map { ($0.paths, to: $0.id.to) })
-    try await addWalks(&moveWalks, by: moves.map(\.taking))
+    let moveWalks = try await confirmedWalks(
+      moves.map(\.paths), moves.map(\.taking), to: moves.map(\.id.to))
     let faultWalks = try await describe(
       faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
     var map = AppMap()
@@ -142,20 +141,35 @@ extension Exploration {
     }
   }
 
-  /// Returns the first walk to each of some screens that leads there when it is repeated; `nil` for a screen
-  /// to which none of the paths leads again.
+  /// Repeats walks to some screens.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths in the graph.
+  ///   - takings: How each was found first, which takes more time to shorten than one of its paths.
+  ///   - screens: The identities of the screens.
+  /// - Returns: The first walk to each screen that leads there again; `nil` if none does.
+  /// - Throws: An error if the crew can't work.
   private func confirmedWalks(
-    _ paths: [(paths: [[PathStep]], to: String)]
+    _ paths: [FoundPaths], _ takings: [Taking?], to screens: [String]
   ) async throws -> [[WalkStep]?] {
     var walks: [[WalkStep]?] = Array(repeating: nil, count: paths.count)
-    for attempt in 0...MapBuilder.mostPaths {
-      let left = paths.indices.filter { walks[$0] == nil && paths[$0].paths.count > attempt }
+    try await addWalks(&walks, by: paths.map(\.likely), to: screens)
+    try await addWalks(&walks, by: takings)
+    try await addWalks(&walks, by: paths.map(\.doubtful), to: screens)
+    return walks
+  }
+
+  /// Adds walks that aren't known: the first of each one's paths that leads to its screen.
+  private func addWalks(
+    _ walks: inout [[WalkStep]?], by paths: [[[PathStep]]], to screens: [String]
+  ) async throws {
+    for attempt in 0..<(paths.map(\.count).max() ?? 0) {
+      let left = walks.indices.filter { walks[$0] == nil && paths[$0].count > attempt }
       guard !left.isEmpty else { break }
       let described = try await describe(
-        left.map { CrewPath(steps: paths[$0].paths[attempt], screen: paths[$0].to) })
+        left.map { CrewPath(steps: paths[$0][attempt], screen: screens[$0]) })
       for (place, walk) in zip(left, described) where walk.isConfirmed { walks[place] = walk.steps }
     }
-    return walks
   }
 
   /// Adds walks that aren't known, from how something was found first.

@@ -5,11 +5,14 @@ struct MapBuilder {
   private let graph: StateGraph
   /// The shortest paths to the states that a breadth-first search finds.
   private var parents: [PathStep?]
+  /// Whether each of these paths has a state to which the shortest path is known not to lead.
+  private var isDoubtful: [Bool]
   private(set) var order: [Int32] = []
 
   init(_ graph: StateGraph) {
     self.graph = graph
     parents = Array(repeating: nil, count: graph.states.count)
+    isDoubtful = graph.states.indices.map { graph.isMisled(Int32($0)) }
     guard !graph.states.isEmpty else { return }
     var seen = Array(repeating: false, count: graph.states.count)
     seen[0] = true
@@ -23,6 +26,7 @@ struct MapBuilder {
         guard end >= 0, !seen[Int(end)] else { continue }
         seen[Int(end)] = true
         parents[Int(end)] = PathStep(state: state, choice: Int32(choice))
+        if isDoubtful[Int(state)] { isDoubtful[Int(end)] = true }
         order.append(end)
       }
     }
@@ -41,17 +45,14 @@ struct MapBuilder {
   /// A move, before its walk is known.
   struct FoundMove {
     let id: Move.ID
-    /// The paths that take the move, the shortest ones first.
-    var paths: [[PathStep]]
+    /// The paths that take the move.
+    var paths = FoundPaths()
     /// How it was taken first, which may take more steps than the paths have; `nil` if that isn't known.
     var taking: Taking?
     var count: Int
     /// The shortest path, with the state to which it leads.
     var shortest: CrewPath?
   }
-
-  /// The most paths to a screen, or through a move, that are tried.
-  static let mostPaths = 8
 
   /// The moves, in the order in which a breadth-first search finds them.
   func moves() -> [FoundMove] {
@@ -66,18 +67,20 @@ struct MapBuilder {
       let place = places[id] ?? moves.count
       if place == moves.count {
         places[id] = place
-        moves.append(FoundMove(id: id, paths: [], taking: takings[id], count: 0))
+        moves.append(FoundMove(id: id, taking: takings[id], count: 0))
       }
       moves[place].count += 1
-      guard moves[place].paths.count < Self.mostPaths else { return }
+      let isDoubtful = isDoubtful[Int(state)]
+      guard moves[place].paths.takes(doubtful: isDoubtful) else { return }
       let last = PathStep(state: state, choice: Int32(choice))
-      moves[place].paths.append(path(to: state) + [last])
+      let path = path(to: state) + [last]
+      moves[place].paths.add(path, isDoubtful: isDoubtful)
       if moves[place].shortest == nil {
-        moves[place].shortest = CrewPath(steps: moves[place].paths[0], end: end)
+        moves[place].shortest = CrewPath(steps: path, end: end)
       }
       // The path by which the state was found may be longer, but depends on nothing hidden.
       let own = graph.path(to: state) + [last]
-      if own != moves[place].paths[moves[place].paths.count - 1] { moves[place].paths.append(own) }
+      if own != path { moves[place].paths.add(own, isDoubtful: graph.isMisled(state)) }
     }
     for state in order {
       for choice in 0..<graph.choiceCount(of: state) {
@@ -121,11 +124,14 @@ struct MapBuilder {
   }
 
   /// The paths to the first states of each screen, by the screen's index.
-  func screenPaths() -> [[[PathStep]]] {
-    var paths: [[[PathStep]]] = Array(repeating: [], count: graph.screens.count)
+  func screenPaths() -> [FoundPaths] {
+    var paths = Array(repeating: FoundPaths(), count: graph.screens.count)
     for state in order {
       let screen = Int(graph.states[Int(state)].screen)
-      if paths[screen].count < Self.mostPaths { paths[screen].append(path(to: state)) }
+      let isDoubtful = isDoubtful[Int(state)]
+      if paths[screen].takes(doubtful: isDoubtful) {
+        paths[screen].add(path(to: state), isDoubtful: isDoubtful)
+      }
     }
     return paths
   }
