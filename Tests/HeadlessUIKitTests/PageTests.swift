@@ -28,8 +28,8 @@ extension HeadlessUIKitTests {
       app.settle()
       #expect(
         app.journal.lines == [
-          "willTransition B", "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear",
-          "B.viewDidAppear", "didFinish from A true",
+          "willTransition B", "B.viewWillAppear", "A.viewWillDisappear", "B.viewDidAppear",
+          "A.viewDidDisappear", "didFinish from A true",
         ])
       #expect(pages.viewControllers == [book.screens[1]])
       #expect(!pages.personTurnsPage(.forward))

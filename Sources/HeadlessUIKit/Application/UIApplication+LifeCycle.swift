@@ -22,6 +22,7 @@ extension UIApplication {
       application.warn(.resourcesMissing, nil, nil, "The app's resources aren't at \(path)")
     }
     let window = application.loadMainStoryboard(manifest)
+    let options = manifest.usesScenes ? nil : options.map { withActivity($0) }
     let mayStart = delegate.application(application, willFinishLaunchingWithOptions: options)
     let mayOpen = delegate.application(application, didFinishLaunchingWithOptions: options)
     application.log.record(.didFinishLaunching)
@@ -37,6 +38,22 @@ extension UIApplication {
       if let url, mayStart, mayOpen { _ = application.deliver(url) }
     }
     application.becomeActive()
+  }
+
+  /// Returns launch options that have a web link as a user activity, in place of its URL.
+  private static func withActivity(_ options: [LaunchOptionsKey: Any]) -> [LaunchOptionsKey: Any] {
+    guard let url = options[.url] as? URL, let activity = NSUserActivity(link: url) else {
+      return options
+    }
+    var options = options
+    options[.url] = nil
+    options[.userActivityDictionary] =
+      [
+        LaunchOptionsKey.userActivityType: activity.activityType,
+        // UIKit has no constant for this key.
+        LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityKey"): activity,
+      ] as [AnyHashable: Any]
+    return options
   }
 
   /// Creates the window of the main storyboard of an app without scenes, and gives it to the delegate.

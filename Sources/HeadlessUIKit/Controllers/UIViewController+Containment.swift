@@ -80,11 +80,31 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 
+  /// The children whose views are inside this controller's view, or all if none is.
+  final var childrenInView: [UIViewController] {
+    guard let loadedView else { return inside }
+    let placed = inside.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
+    return placed.isEmpty ? inside : placed
+  }
+
+  /// Whether only the view's place decides whether the controller is on screen: it has no container or presenter,
+  /// isn't leaving one, and isn't the root of a window.
+  private var isOnItsOwn: Bool {
+    containerLink.isEmpty && hostingWindowLink.isEmpty && hasNoPresenter && leaving == nil
+  }
+
+  /// Called when the window has changed that contains the superview.
+  func superviewChangedWindow(to window: UIWindow?) {
+    guard isOnItsOwn, appearance != .disappearing else { return }
+    if window == nil { disappear() } else { appear() }
+  }
+
   /// Called when the view has been added to the container's view.
   ///
   /// If the container is on screen, the controller appears. On Linux, a custom container doesn't
   /// have to manage views. If it doesn't, this method is called when the app settles.
   func comeIntoView() {
+    if isOnItsOwn, loadedView?.around?.isInWindow == true { return appear() }
     guard let parent, !isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.childrenOnScreen.contains(where: { $0 === self })
     else { return }
@@ -99,8 +119,8 @@ extension UIViewController {
   ///
   /// During a transition, the controller's disappearance ends with the transition.
   func goOutOfView() {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      appearance != .disappearing
+    guard appearance != .disappearing,
+      isOnItsOwn || parent?.shouldAutomaticallyForwardAppearanceMethods == true
     else { return }
     disappear()
   }

@@ -512,8 +512,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The children that are visible while this container is on screen.
   ///
-  /// For a custom container, these are all its children.
-  package var childrenOnScreen: [UIViewController] { inside }
+  /// For a custom container, these are the children whose views are inside its own. If none is, these are all its
+  /// children, because on Linux, a container doesn't have to manage views.
+  package var childrenOnScreen: [UIViewController] { inside.count > 1 ? childrenInView : inside }
 
   /// Additional controllers that this one retains on behalf of UIKit, such as a search controller
   /// or the columns of a collapsed split view.

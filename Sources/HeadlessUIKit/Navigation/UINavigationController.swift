@@ -74,12 +74,14 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     pushViewController(rootViewController, animated: false)
   }
 
   /// Creates an empty navigation controller with bars of the given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     if let type = navigationBarClass as? UINavigationBar.Type {
       take(ClassInitializer(of: UIView.self).make(type, frame: .zero))
     }
@@ -91,10 +93,14 @@ open class UINavigationController: UIViewController {
   /// Creates an empty navigation controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    definesPresentationContext = true
   }
 
   /// Creates an empty navigation controller.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    definesPresentationContext = true
+  }
 
   /// Pops to the child to which a segue unwinds.
   open override func unwind(

@@ -2,8 +2,12 @@ extension UIPageViewController {
   /// Replaces the visible pages.
   ///
   /// The methods are called in this order: the new pages' `viewWillAppear`, the old pages'
-  /// `viewWillDisappear` and `viewDidDisappear`, and the new pages' `viewDidAppear`.
-  func turn(to pages: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?) {
+  /// `viewWillDisappear` and `viewDidDisappear`, and the new pages' `viewDidAppear`. If a person scrolls, the new
+  /// pages' `viewDidAppear` comes before the old pages' `viewDidDisappear`.
+  func turn(
+    to pages: [UIViewController], animated: Bool, byPerson: Bool = false,
+    completion: ((Bool) -> Void)?
+  ) {
     guard !pages.isSame(as: inside) else {
       if let completion { UIApplication.shared.settleLater(DeferredCall { completion(true) }) }
       return
@@ -14,7 +18,11 @@ extension UIPageViewController {
       with: old.filter { $0.container === self } + pages.filter { $0.container === self })
     if animated, isOnScreen {
       UIApplication.shared.settleLater(
-        DeferredCall { self.finish(pages, from: old, to: new, animated: true, completion) })
+        DeferredCall {
+          self.finish(
+            pages, from: old, to: new, animated: true,
+            scrolls: byPerson && self.transitionStyle == .scroll, completion)
+        })
     } else {
       finish(pages, from: old, to: new, animated: false, completion)
     }
@@ -22,7 +30,7 @@ extension UIPageViewController {
 
   private func finish(
     _ pages: [UIViewController], from old: [UIViewController], to new: [UIViewController],
-    animated: Bool, _ completion: ((Bool) -> Void)?
+    animated: Bool, scrolls: Bool = false, _ completion: ((Bool) -> Void)?
   ) {
     let back = pagesHaveBacks && pages.count > 1 ? pages.last : nil
     if isOnScreen {
@@ -31,19 +39,22 @@ extension UIPageViewController {
       back?.begin(appearing: false, animated: animated)
     }
     back?.end()
-    for page in old where page.container === self { takeOut(page) }
+    if !scrolls { takeOut(old) }
     for page in pages {
       if appearance == .appeared { page.end() }
       if new.place(of: page) != nil { page.notifyDidMove(to: self) }
     }
+    if scrolls { takeOut(old) }
     if !UIApplication.hasCrashed { completion?(true) }
   }
 
-  private func takeOut(_ page: UIViewController) {
-    page.notifyWillMove(to: nil)
-    page.end()
-    page.removeFromParent()
-    noteTurned(page)
+  private func takeOut(_ pages: [UIViewController]) {
+    for page in pages where page.container === self {
+      page.notifyWillMove(to: nil)
+      page.end()
+      page.removeFromParent()
+      noteTurned(page)
+    }
   }
 
   /// Simulates a page turn by the user, either complete or canceled.
@@ -67,7 +78,7 @@ extension UIPageViewController {
     } else {
       application.log.record(.turnPage, next, self)
       turnDots(direction)
-      turn(to: pages, animated: true) { [weak self] _ in
+      turn(to: pages, animated: true, byPerson: true) { [weak self] _ in
         self?.notifyTurned(from: previous, completed: true)
       }
     }

@@ -22,7 +22,12 @@ extension UIApplication {
   func connectScene(_ url: URL?, _ manifest: LaunchManifest) -> Bool {
     guard let delegate = storedDelegate else { return false }
     let options = UIScene.ConnectionOptions()
-    if let url { options.urlContexts = [UIOpenURLContext(url)] }
+    let activity = url.flatMap { NSUserActivity(link: $0) }
+    if let activity {
+      options.userActivities = [activity]
+    } else if let url {
+      options.urlContexts = [UIOpenURLContext(url)]
+    }
     let session = UISceneSession(role: .windowApplication)
     var configuration = delegate.application(
       self, configurationForConnecting: session, options: options)
@@ -41,7 +46,9 @@ extension UIApplication {
     if let maker { scene.delegate = ClassInitializer.make(maker) }
     scene.activationState = .foregroundInactive
     log.record(.sceneWillConnect)
-    if let url { log.record(.openURL, detail: url.absoluteString) }
+    if let url {
+      log.record(activity == nil ? .openURL : .continueUserActivity, detail: url.absoluteString)
+    }
     let window = configuration.storyboard.map { storyboard in
       self.window(of: storyboard, in: scene)
     }
