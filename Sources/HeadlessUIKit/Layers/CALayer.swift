@@ -12,7 +12,8 @@ open class CALayer: NSObject {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
-    (ownPlace, ownOpacity, ownBackground) = (other.place, other.opacity, other.backgroundColor)
+    (ownBounds, ownPosition, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    (ownOpacity, ownBackground) = (other.opacity, other.backgroundColor)
     (cornerRadius, borderWidth, borderColor) =
       (other.cornerRadius, other.borderWidth, other.borderColor)
   }
@@ -28,7 +29,8 @@ open class CALayer: NSObject {
   nonisolated(unsafe) unowned(unsafe) var view: UIView?
   nonisolated(unsafe) private unowned(unsafe) var around: CALayer?
   private var children: [CALayer] = []
-  private var ownPlace = CGRect.zero
+  private var ownBounds = CGRect.zero
+  private var ownPosition = CGPoint.zero
   private var ownOpacity: Float = 1
   private var ownBackground: CGColor?
   private var ownHidden = false
@@ -41,6 +43,11 @@ open class CALayer: NSObject {
     get { view?.place ?? ownPlace }
     set { if let view { view.frame = newValue } else { ownPlace = newValue } }
   }
+  /// The place of a layer that isn't a view's own, as it follows from the position and the size.
+  private var ownPlace: CGRect {
+    get { CGRect(size: ownBounds.size, at: ownPosition, anchor: anchorPoint) }
+    set { (ownBounds.size, ownPosition) = (newValue.size, newValue.point(at: anchorPoint)) }
+  }
 
   // MARK: Geometry
 
@@ -51,21 +58,15 @@ open class CALayer: NSObject {
   }
   /// The bounds of the layer in its own coordinates, in points.
   open var bounds: CGRect {
-    get { view?.bounds ?? CGRect(origin: .zero, size: ownPlace.size) }
-    set { if let view { view.bounds = newValue } else { ownPlace.size = newValue.size } }
+    get { view?.bounds ?? ownBounds }
+    set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
   }
   /// The place of the anchor point in the superlayer, in points.
   open var position: CGPoint {
-    get {
-      let place = place
-      return CGPoint(
-        x: place.minX + anchorPoint.x * place.width, y: place.minY + anchorPoint.y * place.height)
-    }
+    get { view?.place.point(at: anchorPoint) ?? ownPosition }
     set {
-      var place = place
-      place.origin = CGPoint(
-        x: newValue.x - anchorPoint.x * place.width, y: newValue.y - anchorPoint.y * place.height)
-      self.place = place
+      guard let view else { return ownPosition = newValue }
+      view.frame = CGRect(size: view.place.size, at: newValue, anchor: anchorPoint)
     }
   }
   /// The anchor point, as parts of the bounds.
