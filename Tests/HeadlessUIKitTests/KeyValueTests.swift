@@ -61,23 +61,47 @@ extension HeadlessUIKitTests {
       #expect(alert.title == nil && alert.value(forKey: "attributedTitle") == nil)
     }
 
-    @Test func `texts and visibility are set and found by their keys`() {
+    @Test func `texts are set and found by their keys`() {
       let screen = UIViewController()
       screen.setValue("Home", forKey: "title")
       screen.setValue("Start", forKeyPath: "navigationItem.title")
       let (label, field, view) = (UILabel(), UITextField(), UITextView())
       for text in [label, field, view] { text.setValue("Hello", forKey: "text") }
-      label.setValue(1, forKey: "hidden")
       let own = UIView()
       screen.setValue(own, forKey: "view")
       #expect(screen.view === own && screen.value(forKey: "view") as? UIView === own)
       #expect(screen.title == "Home" && screen.navigationItem.title == "Start")
       #expect(label.text == "Hello" && field.text == "Hello" && view.text == "Hello")
-      #expect(label.isHidden && label.value(forKey: "isHidden") as? Bool == true)
       label.text = "Bye"
       #expect(label.value(forKey: "text") as? String == "Bye")
       let custom = UIView()
       #expect(UIBarButtonItem(customView: custom).value(forKey: "view") as? UIView === custom)
+    }
+
+    @Test(arguments: ["hidden", "isHidden"])
+    func `a view is hidden and shown by numbers of any type`(key: String) {
+      let values: [(Any, Bool)] = [
+        (true, true), (1, true), (1.0, true), (UInt8(1), true), (NSNumber(value: 2), true),
+        (false, false), (0, false), (0.0, false), (Optional.some(false) as Any, false),
+      ]
+      for (value, isHidden) in values {
+        let view = UIView()
+        view.isHidden = !isHidden
+        view.setValue(value, forKey: key)
+        #expect(view.isHidden == isHidden, "\(value)")
+        #expect(view.value(forKey: key) as? Bool == isHidden)
+      }
+    }
+
+    @Test(arguments: ["hidden", "isHidden"])
+    func `nil is a fault for a key that holds a number, and text changes nothing`(key: String) {
+      let app = App()
+      let view = UIView()
+      view.isHidden = true
+      view.setValue("no", forKey: key)
+      #expect(view.isHidden && app.broken == [])
+      view.setValue(nil, forKey: key)
+      #expect(view.isHidden && app.broken == [.nilForNumber])
     }
 
     /// All apps of a process have the same device.

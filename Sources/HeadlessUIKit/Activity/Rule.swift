@@ -69,6 +69,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case componentMissing
   case segmentMissing
   case keyMissing
+  case nilForNumber
   case predicateFormatMalformed
   case predicateCannotBeEvaluated
   case delegateMethodOnlyInSubclass
@@ -218,6 +219,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "select a segment from 0 to numberOfSegments - 1, or noSegment"
     case .keyMissing:
       "use the property itself instead of its name"
+    case .nilForNumber:
+      "set a number or a Bool"
     case .predicateFormatMalformed:
       "write the format as Foundation's predicates have it, with an argument for each placeholder"
     case .predicateCannotBeEvaluated:

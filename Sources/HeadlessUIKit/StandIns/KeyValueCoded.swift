@@ -60,7 +60,7 @@ extension KeyValueCoded {
     case (let field as UITextField, "text", _): field.text = value as? String
     case (let view as UITextView, "text", _): view.text = value as? String
     case (let view as UIView, "hidden", _), (let view as UIView, "isHidden", _):
-      view.isHidden = value as? Bool ?? ((value as? Int ?? 0) != 0)
+      view.setHidden(value, forKey: key)
     case (let controller as UIViewController, "view", _): controller.view = value as? UIView
     // The device is that of all apps that run in the process. Its orientation can't be set since iOS 16.
     case (is UIDevice, _, _): break
@@ -98,6 +98,18 @@ extension KeyValueCoded {
     set {
       objc_setAssociatedObject(self, KeptValues.key, newValue, .OBJC_ASSOCIATION_RETAIN)
     }
+  }
+}
+
+extension UIView {
+  /// Hides or shows the view by a number, as key-value coding does; other values change nothing.
+  fileprivate func setHidden(_ value: Any?, forKey key: String) {
+    guard let value = PredicateValue.unwrapped(value) else {
+      return UIApplication.shared.fault(
+        .nilForNumber, owningController, nil,
+        "\(type(of: self)).setValue(nil, forKey: \"\(key)\"): the property is a number")
+    }
+    if let number = PredicateValue.number(value) { isHidden = number.value != 0 }
   }
 }
 
