@@ -182,14 +182,16 @@ extension HeadlessUIKitTests {
     }
 
     @Test(arguments: [false, true])
-    func `a push by a controller that joins a stack off screen comes later`(isWaitedFor: Bool) {
+    func `a push by a controller that joins a stack off screen comes after its own move`(
+      settlesAtOnce: Bool
+    ) {
       let app = App()
       app.journal.kinds.insert(.move)
       let navigation = UINavigationController()
       let next = app.screen("B")
       app.journal.reactions["A.didMove(parent)"] = {
         navigation.pushViewController(next, animated: false)
-        if isWaitedFor { app.settle() }
+        if settlesAtOnce { app.settle() }
         app.journal.note("pushed")
       }
       navigation.viewControllers = [app.screen("A")]

@@ -1,8 +1,8 @@
 /// A change of a navigation stack whose callbacks are running.
 enum StackChange {
   case none
-  /// A controller is being told that it has joined the stack, which is off screen. Few apps ask for the
-  /// transition, so it is made only if one does.
+  /// A controller is being notified that it has joined a stack off screen. Few apps ask for the transition, so
+  /// it is made only if one does.
   case joining(isAnimated: Bool)
   case transition(StackTransition)
 }
@@ -161,7 +161,8 @@ extension UINavigationController {
     scheduleAgain()
   }
 
-  /// Schedules the next transition if it came up while callbacks of this one were running.
+  /// Schedules the pending transition again if the app tried to settle it while callbacks of another change were
+  /// running.
   private func scheduleAgain() {
     guard let pending, !pending.isScheduled, !UIApplication.hasCrashed else { return }
     pending.isScheduled = true

@@ -4,7 +4,7 @@ import Testing
 
 private final class RaisedTabBar: UITabBar {
   private(set) var wasTranslucent = true
-  private(set) var hasAwoken = false
+  private(set) var isAwake = false
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -14,7 +14,7 @@ private final class RaisedTabBar: UITabBar {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    hasAwoken = true
+    isAwake = true
   }
 }
 
@@ -64,13 +64,14 @@ extension HeadlessUIKitTests {
       #expect(navigation.navigationBar.topItem?.title == "Page")
     }
 
-    @Test func `a bar's initializer may change what the storyboard says, and the bar awakes`()
+    @Test
+    func `a bar's initializer may change what the storyboard says, and awakeFromNib is called`()
       throws
     {
       let made = UIStoryboard(name: "Bars", bundle: nil).instantiateInitialViewController()
       let tabs = try #require(made as? UITabBarController)
       let bar = try #require(tabs.tabBar as? RaisedTabBar)
-      #expect(!bar.wasTranslucent && bar.isTranslucent && bar.hasAwoken)
+      #expect(!bar.wasTranslucent && bar.isTranslucent && bar.isAwake)
     }
   }
 }
