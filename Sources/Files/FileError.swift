@@ -21,6 +21,8 @@ package struct FileError: Error, Equatable, Sendable {
     case tooLarge(bound: Int)
     /// The file was changed, replaced, created, or removed after it was examined.
     case changed
+    /// The file, which was replaced after it was examined, has another path now, and the new file its path.
+    case displaced(to: String)
   }
 
   package let operation: Operation
@@ -43,7 +45,7 @@ package struct FileError: Error, Equatable, Sendable {
     case .notRegular: EINVAL
     case .noReader: ENXIO
     case .tooLarge: EFBIG
-    case .changed: ESTALE
+    case .changed, .displaced: ESTALE
     }
   }
 }
@@ -62,6 +64,23 @@ extension FileError: CustomStringConvertible {
     case .noReader: "no process has the pipe open for reading"
     case .tooLarge(let bound): "it has more than \(bound) bytes"
     case .changed: "it has changed since it was read"
+    case .displaced(let place):
+      "it has changed since it was read; what was there is at \(place) now"
+    }
+  }
+}
+
+extension FileError {
+  /// Returns the description for someone who has written the path in another way: a folder that it names is
+  /// written like that, too.
+  package func description(forPath written: String) -> String {
+    let folder = PathParts.folder(of: written)
+    return switch problem {
+    case .missingFolder(PathParts.folder(of: path)):
+      "\(FileError(operation, written, .missingFolder(folder)))"
+    case .closedFolder(PathParts.folder(of: path)):
+      "\(FileError(operation, written, .closedFolder(folder)))"
+    default: description
     }
   }
 }

@@ -77,14 +77,31 @@ struct TemporaryFile: ~Copyable {
     guard close(file.number) == 0 else { throw error(.system(errno)) }
     guard FileStatus(at: target, followsLinks: false) == original else { throw error(.changed) }
     let isNew = original == nil ? try link() : false
-    // Before a renaming replaces a file, ext4 flushes the new one: 1.6 ms for two megabytes. The old one, which
-    // gets the temporary name in exchange, is removed with it.
-    let isExchanged = !isNew && !isFlushed && flowsh_exchangeFiles(place, target) == 0
+    let isExchanged = isNew || isFlushed ? false : try exchange(with: original)
     if !isNew, !isExchanged {
       guard rename(place, target) == 0 else { throw error(.system(errno)) }
       isPlaced = true
     }
     if isFlushed { syncFolder() }
+  }
+
+  /// Exchanges the names of the file and the target, which is then removed under the temporary name.
+  ///
+  /// Before a renaming replaces a file, ext4 flushes the new one, which takes 1.6 ms for two megabytes.
+  ///
+  /// - Parameter original: The status of the target when it was examined.
+  /// - Returns: Whether the names are exchanged; false if the file system can't do that.
+  /// - Throws: An error if the target is another one meanwhile, such as a folder, which then keeps its name.
+  private mutating func exchange(with original: FileStatus?) throws(FileError) -> Bool {
+    guard flowsh_exchangeFiles(place, target) == 0 else { return false }
+    let exchanged = FileStatus(at: place, followsLinks: false)
+    if exchanged?.kind == .regular, exchanged == original { return true }
+    guard flowsh_exchangeFiles(place, target) == 0 else {
+      // What has the temporary name now is somebody else's, so it isn't removed.
+      isPlaced = true
+      throw error(.displaced(to: place))
+    }
+    throw error(.changed)
   }
 
   /// Gives the file the target's name in addition to its own, unless a file with that name has
