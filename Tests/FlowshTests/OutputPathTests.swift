@@ -30,15 +30,21 @@ import Testing
     #expect(json.output.contains(#""report":{"file":"in/x."#), "\(json)")
   }
 
-  @Test func `is that of the file in an error`() throws {
+  @Test func `is printed as it is written in an error, too`() throws {
     _ = try shell("mkdir -p sub/in")
     directory.write(
       "@app contacts\nrecord in/x.walk\nscreen --picture in/x.svg\nrecord stop\n"
         + "? screen --picture none/x.svg\nrecord in/x.walk\n", to: "sub/a.walk")
     let ending = try shell("exec \"$FLOWSH\" run sub/a.walk")
-    #expect(ending.output.contains("can't write sub/none/x.svg: "), "\(ending)")
     #expect(
-      ending.errors == "sub/a.walk:6: can't write sub/in/x.walk: it already exists; record to"
+      ending.output.contains("can't write none/x.svg: the folder none does not exist\n"),
+      "\(ending)")
+    #expect(
+      ending.errors == "sub/a.walk:6: can't write in/x.walk: it already exists; record to"
         + " another file\n", "\(ending)")
+    let json = try shell("rm -r sub/in/*; exec \"$FLOWSH\" run --format json sub/a.walk")
+    #expect(
+      !json.output.contains("sub/in") && json.output.contains("can't write in/x.walk: "),
+      "\(json)")
   }
 }

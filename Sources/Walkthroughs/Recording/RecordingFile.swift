@@ -65,10 +65,10 @@ struct RecordingFile {
   }
 
   private var isThere: CommandError {
-    .unwritable(path: path, reason: "it already exists; record to another file")
+    .unwritable(path: name, reason: "it already exists; record to another file")
   }
 
   private func unwritable(_ error: FileError) -> CommandError {
-    .unwritable(path: path, reason: "\(error)")
+    .unwritable(path: name, reason: error.description(forPath: name))
   }
 }
