@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test func `keeps no pane that is read after it has been forgotten`() {
+    let reading = ScreenReading()
+    let pane = ScreenReading.DrawnPane(
+      elements: DisplayElements(), content: [], wanted: 0..<1, rowCount: 0)
+    let screen = UIViewController()
+    reading.add(pane)
+    reading.begin(front: screen, panes: [screen])
+    reading.add(pane)
+    reading.end(revision: 1)
+    #expect(reading.drawnPanes(of: screen, revision: 1)?.count == 1)
+  }
+
   @Test func `saves asking the screen again, once`() async {
     let record = Record()
     let session = await session(record)

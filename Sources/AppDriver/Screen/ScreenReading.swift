@@ -75,8 +75,11 @@ final class ScreenReading {
         element: element, controller: controller, ordinal: ordinal, row: row, isDimmed: isDimmed))
   }
 
-  /// Keeps a pane for a display.
-  func add(_ pane: DrawnPane) { drawnPanes.append(pane) }
+  /// Keeps a pane for a display; has no effect unless the reading has begun.
+  func add(_ pane: DrawnPane) {
+    guard front != nil else { return }
+    drawnPanes.append(pane)
+  }
 
   /// Notes that all panes have been read of a revision of the app.
   func end(revision: Int) { self.revision = revision }
