@@ -102,10 +102,10 @@ nonisolated final class WorkerMailbox {
   ///
   /// - Parameters:
   ///   - payload: The bytes of the frame.
-  ///   - isProvisional: Whether a later frame replaces this one if the runner hasn't read it by
-  ///     then.
-  ///   - replacesProvisional: Whether this frame replaces such frames. A provisional frame that doesn't is
-  ///     replaced together with them.
+  ///   - isProvisional: Whether the next frame may replace this one, unless the runner has read it by then.
+  ///   - replacesProvisional: Whether this frame replaces the provisional ones directly before it. If it doesn't
+  ///     and is provisional itself, a later frame replaces all of them together; without any before it, it stays.
+  ///     If it doesn't and isn't provisional, they stay, too.
   /// - Returns: Whether the frame was appended.
   func append(
     _ payload: UnsafeRawBufferPointer, isProvisional: Bool = false,
