@@ -99,8 +99,10 @@ public enum Flowsh {
     }
   }
 
-  /// Exits the process if an argument isn't UTF-8, because a path would lead to another file.
+  /// Exits the process if an argument isn't UTF-8, because a path would lead to another file, unless the arguments
+  /// are a request for completion.
   private static func rejectUnreadableArguments() {
+    // A message would appear in the middle of the line that someone is typing.
     guard arguments.first != WordCompletion.request else { return }
     // A character that replaces others may also have been given.
     for (place, text) in arguments.enumerated() where text.contains("\u{FFFD}") {
@@ -108,9 +110,12 @@ public enum Flowsh {
       else {
         continue
       }
-      let advice = access(bytes, F_OK) == 0 ? "; rename the file" : ""
+      // The value of an option such as `--data=FILE` begins after the sign.
+      let sign = text.hasPrefix("--") ? strchr(bytes, Int32(UInt8(ascii: "="))) : nil
+      let path = sign.map { UnsafePointer($0 + 1) } ?? bytes
+      let advice = access(path, F_OK) == 0 ? "rename it" : "write it in UTF-8"
       StandardStreams.complain(
-        "the argument \"\(SafeText.escaped(text))\" isn't UTF-8\(advice)")
+        "the argument \"\(SafeText.escaped(text))\" isn't UTF-8; \(advice)")
       exit(ExitStatus.usage.rawValue)
     }
   }

@@ -71,6 +71,36 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
   }
 
+  @Test(.enabled(if: hasBash, "bash isn't installed"))
+  func `titles are those of the named files, and of none if one can't be found`() throws {
+    let directory = try Directory()
+    directory.write("== One\nback\n", to: "one.walk")
+    directory.write("== Two\nback\n", to: "two.walk")
+    let words = [
+      "one.walk --name", "--jobs 2 --name", "$'x\\xff.walk' --name", "none.walk --name",
+      "one.walk none --name", "--watch $'x\\xff.walk' --name",
+    ]
+    let script = """
+      cd "$1"
+      source <("$2" --generate-completion-script bash)
+      complete_words() {
+          COMP_WORDS=("$@" '')
+          COMP_LINE="${COMP_WORDS[*]}"
+          COMP_POINT=${#COMP_LINE}
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          COMPREPLY=()
+          _flowsh_or_run "$1" '' "${COMP_WORDS[$COMP_CWORD - 1]}"
+          (IFS='|'; printf '%s\\n' "${COMPREPLY[*]}")
+      }
+      \(words.map { "complete_words \"$2\" test \($0)" }.joined(separator: "\n"))
+      """
+    let ending = try Program.run(
+      "/bin/bash",
+      ["--norc", "-c", script, "bash", directory.path, BuiltProduct.path(of: "flowsh")])
+    #expect(ending.errors == "")
+    #expect(ending.lines.dropLast() == ["One", "One|Two", "", "", "", ""])
+  }
+
   @Test(.enabled(if: hasZsh, "zsh isn't installed"))
   func `zsh accepts its script, which offers what "run" takes without that word`() throws {
     let script = try Program.run("flowsh", ["--generate-completion-script", "zsh"]).output

@@ -230,6 +230,24 @@ import Testing
     #expect(directory.names == [])
   }
 
+  @Test(arguments: [
+    ("none: $bad", "write it in UTF-8"), (": >$bad: $bad", "rename it"),
+    ("mkdir $bad: $bad", "rename it"), (": >$bad: --data=$bad", "rename it"),
+    ("none: --data=$bad", "write it in UTF-8"), (": >$bad: -c=$bad", "write it in UTF-8"),
+  ])
+  func `an argument that isn't UTF-8 comes with advice that fits what it names`(
+    way: String, advice: String
+  ) throws {
+    let directory = try Directory()
+    let parts = way.split(separator: ": ").map(String.init)
+    let start = parts[0] == "none" ? ":" : parts[0]
+    let ending = try Program.shell(
+      "cd \"$DIR\"; bad=$(printf 'r\\351'); \(start); exec \"$FLOWSH\" --app contacts \(parts[1])",
+      environment: ["DIR": directory.path])
+    #expect(ending.status == .exited(64), "\(ending)")
+    #expect(ending.errors.hasSuffix("isn't UTF-8; \(advice)\n"), "\(ending)")
+  }
+
   @Test func `all paths are relative to the first folder, even if the app changes the directory`()
     throws
   {

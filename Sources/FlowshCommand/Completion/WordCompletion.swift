@@ -60,11 +60,10 @@ nonisolated enum WordCompletion {
   /// Returns the cases in the files and folders that a command line names, or in the current folder
   /// if it names none.
   private static func cases(in words: [String]) -> [RunPlan.Entry] {
-    MainActor.assumeIsolated {
-      let paths = words.dropFirst(2).filter { !$0.hasPrefix("-") }.map(path)
-        .filter { FileStatus(at: $0) != nil }
+    guard let paths = paths(in: words) else { return [] }
+    return MainActor.assumeIsolated {
       var plan = RunPlan()
-      for path in paths.isEmpty ? ["."] : Array(paths) {
+      for path in paths.isEmpty ? ["."] : paths {
         for file in (try? WalkthroughFolder(path).files) ?? [] {
           guard let lines = try? ScriptFile.lines(of: file),
             let walkthrough = WalkthroughFile.read(lines, path: file).file
@@ -74,6 +73,27 @@ nonisolated enum WordCompletion {
       }
       return plan.entries
     }
+  }
+
+  /// Returns the paths of the files and folders that a command line names; `nil` if one of them can't be found.
+  ///
+  /// A word after an option may be its value, unless it is clearly the name of a walkthrough, or isn't UTF-8.
+  private static func paths(in words: [String]) -> [String]? {
+    var paths: [String] = []
+    var mayBeValue = false
+    for word in words.dropFirst(2) where !word.isEmpty {
+      // bash passes these signs as words of their own.
+      let isOption = word.hasPrefix("-") || ["=", ":"].contains(word)
+      defer { mayBeValue = isOption }
+      if isOption { continue }
+      let path = path(word)
+      if FileStatus(at: path) != nil {
+        paths.append(path)
+      } else if !mayBeValue || path.hasSuffix(ScriptFile.suffix) || path.contains("\u{FFFD}") {
+        return nil
+      }
+    }
+    return paths
   }
 
   /// Returns the path that a word of the command line stands for.
