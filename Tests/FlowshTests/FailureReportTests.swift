@@ -51,7 +51,7 @@ import Testing
     #expect(ending.status == .exited(64) && ending.output == "", "\(ending)")
     #expect(
       ending.errors
-        == "\(walk):2: WALK_P is not set; set the environment variable, or leave out the cases that use it\n"
+        == "\(walk):2: the environment variable WALK_P for ${p} is not set; set it before flowsh starts, or leave out the cases that use it\n"
     )
     let other = try Program.run("flowsh", ["test", walk, "--name", "one"])
     #expect(other.status == .exited(0) && other.errors == "", "\(other)")

@@ -109,9 +109,9 @@ final class TestPlanner {
   func hasSecrets(_ plan: RunPlan) -> Bool {
     let unset = plan.unsetSecrets(check)
     for secret in unset {
+      let error = CommandError.script(.secretMissing(name: secret.name, variable: secret.variable))
       StandardStreams.complain(
-        "\(secret.location): \(secret.variable) is not set; set the environment variable, or leave out"
-          + " the cases that use it")
+        "\(secret.location): \(error.message), or leave out the cases that use it")
     }
     if !unset.isEmpty { status = .usage }
     return unset.isEmpty

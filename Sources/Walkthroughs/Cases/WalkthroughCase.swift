@@ -7,8 +7,10 @@ package nonisolated struct WalkthroughCase: Sendable {
   package let title: String
   /// The tags of the file and of the case.
   package let tags: [String]
+  /// The title as it is written; `nil` if there is none.
+  let titleLine: TextLine?
   /// The line number of the title; 1 if there is no title.
-  package let line: Int
+  package var line: Int { titleLine?.line.number ?? 1 }
   /// The steps and blocks of the case, in order.
   package let statements: [Statement]
   /// The settings of the file and of the case, in order; the last of a kind applies.

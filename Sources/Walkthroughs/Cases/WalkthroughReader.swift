@@ -15,7 +15,7 @@ nonisolated struct WalkthroughReader {
   /// The names of the variables that settings and titles set or use.
   private(set) var names: Set<String> = []
   private var fixtures: [BlockKind: [Statement]] = [:]
-  private var title: (CaseTitle, line: Int)?
+  private var title: (CaseTitle, line: TextLine)?
   /// The settings below the title.
   private var caseHead: [(line: TextLine, setting: ScriptSetting)] = []
   private var isBelowTitle = false
@@ -86,7 +86,7 @@ nonisolated struct WalkthroughReader {
     endCase()
     isBelowTitle = true
     do throws(ScriptMistake) {
-      title = (try CaseTitle(resolved(line.command).source), line.line.number)
+      title = (try CaseTitle(resolved(line.command).source), line)
     } catch {
       report(error, line: line.line.number)
     }
@@ -105,17 +105,17 @@ nonisolated struct WalkthroughReader {
 
   private mutating func endCase() {
     if let title {
-      addCase(name: title.0.title, tags: title.0.tags, line: title.line)
+      addCase(name: title.0.title, tags: title.0.tags, titleLine: title.line)
     } else if !steps.isEmpty, cases.isEmpty {
       // Steps before the first title form a separate case, named after the file.
-      addCase(name: fileName, tags: [], line: 1)
+      addCase(name: fileName, tags: [], titleLine: nil)
     }
     title = nil
     steps = []
     caseHead = []
   }
 
-  private mutating func addCase(name: String, tags titleTags: [String], line: Int) {
+  private mutating func addCase(name: String, tags titleTags: [String], titleLine: TextLine?) {
     func tags(of settings: [ScriptSetting]) -> [String] {
       settings.flatMap { setting -> [String] in
         if case .tags(let tags) = setting { tags } else { [] }
@@ -125,7 +125,8 @@ nonisolated struct WalkthroughReader {
     let caseSettings = caseHead.map(\.setting)
     cases.append(
       WalkthroughCase(
-        title: name, tags: tags(of: settings) + titleTags + tags(of: caseSettings), line: line,
+        title: name, tags: tags(of: settings) + titleTags + tags(of: caseSettings),
+        titleLine: titleLine,
         statements: steps, settings: settings + caseSettings, head: caseHead))
   }
 

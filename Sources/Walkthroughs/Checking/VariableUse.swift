@@ -4,6 +4,8 @@ package import Script
 package nonisolated struct UnsetSecret: Hashable, Sendable {
   /// The location of the `@secret` line.
   package let location: SourceLocation
+  /// The name of the secret.
+  package let name: String
   /// The name of the environment variable.
   package let variable: String
 }

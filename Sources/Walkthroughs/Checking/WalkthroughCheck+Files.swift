@@ -39,4 +39,20 @@ extension WalkthroughCheck {
       report(error, location)
     }
   }
+
+  /// Warns about the settings of a sourced script that count only in the file that runs as a test.
+  ///
+  /// A sourced walkthrough may be such a file, too.
+  func checkSettings(ofSourced file: WalkthroughFile) {
+    guard !file.path.hasSuffix(ScriptFile.suffix) else { return }
+    for (line, setting) in file.head + file.cases.flatMap(\.head) {
+      switch setting {
+      case .tags, .skip, .timeout:
+        warn(
+          .script(.suspicious(.sourcedSetting(line.command.name))),
+          SourceLocation(file: file.path, line: line.line.number))
+      default: continue
+      }
+    }
+  }
 }

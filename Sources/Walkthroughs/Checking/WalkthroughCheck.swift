@@ -122,7 +122,8 @@ package final class WalkthroughCheck {
         }
         let isUnset = value == nil
         variables[name] = variableUse.add(
-          name, unset: isUnset ? UnsetSecret(location: location, variable: variable) : nil)
+          name,
+          unset: isUnset ? UnsetSecret(location: location, name: name, variable: variable) : nil)
         if isUnset { warn(.script(.secretMissing(name: name, variable: variable)), location) }
       case .data(let name):
         data = (name, location)
@@ -146,27 +147,12 @@ package final class WalkthroughCheck {
         app = appOfCases
         variableUse.begin(place, of: file.path)
       }
+      if let title = item.titleLine { _ = try? resolved(title.command, variables) }
       for (line, setting) in item.head {
         guard case .network(let name) = setting else { continue }
         checkFixtures(name, SourceLocation(file: file.path, line: line.line.number))
       }
       check(item.statements, chain, variables)
-    }
-  }
-
-  /// Warns about the settings of a sourced script that count only in the file that runs as a test.
-  ///
-  /// A sourced walkthrough may be such a file, too.
-  private func checkSettings(ofSourced file: WalkthroughFile) {
-    guard !file.path.hasSuffix(ScriptFile.suffix) else { return }
-    for (line, setting) in file.head + file.cases.flatMap(\.head) {
-      switch setting {
-      case .tags, .skip, .timeout:
-        warn(
-          .script(.suspicious(.sourcedSetting(line.command.name))),
-          SourceLocation(file: file.path, line: line.line.number))
-      default: continue
-      }
     }
   }
 
