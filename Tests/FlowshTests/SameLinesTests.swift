@@ -306,6 +306,19 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
+  @Test func `what is kept on purpose at a prompt is kept after cases of other apps`() throws {
+    directory.write("@app contacts\n", to: "contacts.steps")
+    let shell = try ShellTerminal("flowsh", ["--app", "leaky"])
+    try shell.enter("leaks keep PersonCoordinator", prompt: "Persons> ")
+    try shell.enter("source \(directory.file("contacts.steps"))", prompt: "Persons> ")
+    try shell.enter("== a", prompt: "Persons> ")
+    try shell.enter("expect button Poster", prompt: "Persons> ")
+    try shell.enter("select Fred", prompt: "Fred> ")
+    try shell.enter("back", prompt: "\nPersons> ")
+    try shell.enter("expect no leaks; note none left", prompt: "none left\n")
+    #expect(try shell.leave() == .exited(0))
+  }
+
   // MARK: What is found before a run
 
   @Test func `a secret that isn't set is a mistake before a run`() throws {

@@ -44,14 +44,6 @@ import Testing
     #expect(!ending.output.contains("reached") && ending.output.contains("\nPersons> tap Nope\n"))
   }
 
-  @Test func `an earlier variable doesn't take the place of a secret that isn't set`() throws {
-    let ending = try shell(
-      "printf '@set pw=old\\n@secret pw=env:WALK_UNSET\\nnote ${pw}\\n' | \"$FLOWSH\" --app contacts"
-    )
-    #expect(ending.status == .exited(1) && ending.errors.contains("WALK_UNSET"), "\(ending)")
-    #expect(!ending.output.contains("\nold"), "\(ending)")
-  }
-
   @Test func `the clock of a script isn't that of the next one`() throws {
     directory.write("set clock virtual\n", to: "a.walk")
     directory.write("@now 2020-02-02\n", to: "b.walk")

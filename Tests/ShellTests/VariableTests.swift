@@ -94,6 +94,25 @@ import Testing
     #expect(await script("@set who=Fred\n\(line)").complaints == [complaint])
   }
 
+  @Test func `an earlier variable doesn't take the place of a secret that isn't set`() async {
+    let (complaints, printed) = await script(
+      "@set pw=old\n@secret pw=env:NOTHING\nnote ${pw:-none}\nnote ${pw}")
+    #expect(
+      complaints == [
+        "main.walk:4: the environment variable NOTHING for ${pw} is not set; set it before flowsh starts"
+      ])
+    #expect(printed == "none\n\n")
+    let again = await script("@secret pw=env:NOTHING\n@set pw=new\nnote ${pw}")
+    #expect(again.complaints == [] && again.printed == "new\n\n")
+  }
+
+  @Test func `a secret that isn't set is suggested for a misspelled name`() async {
+    #expect(
+      await script("@secret password=env:NOTHING\nnote ${passwort}").complaints == [
+        "main.walk:2: no variable ${passwort}; did you mean ${password}?"
+      ])
+  }
+
   @Test(arguments: [
     ("login fred ${x}", "login fred ${x}"), ("login ${x} yabba", "login ${x} ********"),
     ("login fred 'a b'${x}", "login fred ********"), ("login fred ${x:-yabba}${y}", nil),

@@ -17,8 +17,6 @@ package enum Effect {
   case redo
   /// Launches the app again for a new case and shows the case's title.
   case beginCase(String)
-  /// Switches to another app.
-  case use(AppEntry, LaunchContext)
   case print(CommandOutput)
   /// Writes a file.
   case write(OutputFile)

@@ -6,11 +6,19 @@ struct CaseLaunch {
   let name: String
   let prepared: PreparedApp
   var context: LaunchContext
-}
 
-/// What a sourced script has set for its own cases, if it has titles; `nil` stands for what it hasn't set.
-struct CaseSettings {
-  var launch: CaseLaunch?
-  var clock: AppClock?
-  var network: AppNetwork?
+  /// Creates a launch of an app, whose data is read unless another launch has read it.
+  ///
+  /// - Throws: An error if the app's data is invalid, or the app reads none.
+  init(
+    _ app: AppEntry, _ context: LaunchContext, sharing other: CaseLaunch? = nil
+  ) throws(CommandError) {
+    name = app.name
+    self.context = context
+    if let other, other.name == app.name, other.context.dataFile == context.dataFile {
+      prepared = other.prepared
+    } else {
+      prepared = try app.preparedApp(for: context)
+    }
+  }
 }

@@ -19,7 +19,9 @@ extension Execution {
         case .effect(let effect) = try command.read(Invocation(syntax, command))
       else { throw notAllowed }
       switch effect {
-      case .set(let change): context.change(change)
+      case .set(let change):
+        context.change(change)
+        app.changeForCases(change)
       case .define(let alias, let text): try aliases.define(alias, text, table)
       default: throw notAllowed
       }

@@ -130,7 +130,7 @@ final class Execution {
       let job = TextJob(line, at: location, scope: scope)
       if line.kind.isStep { return jobs.pushStep(job) }
       jobs.push(job)
-      guard line.kind == .title else { return }
+      guard line.kind == .title, !refuses(line, in: scope) else { return }
       if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
     case .block(let block):
       do throws(ScriptMistake) {

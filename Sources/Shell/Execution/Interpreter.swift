@@ -32,7 +32,7 @@ package final class Interpreter {
     variables: [String: String] = [:], files: ScriptFiles = ScriptFiles(), output: TextOutput
   ) {
     do throws(CommandError) {
-      let running = try RunningApp(app ?? catalog.standard, context)
+      let running = try RunningApp(app ?? catalog.standard, context, options)
       execution = Execution(catalog, table, running, options, files, variables, output)
     } catch {
       preconditionFailure(error.message)
@@ -62,6 +62,7 @@ package final class Interpreter {
   package var options: ShellOptions {
     get { execution.context.options }
     set {
+      execution.app.take(newValue, insteadOf: options)
       execution.context.options = newValue
       output.use(newValue.color)
     }
@@ -93,12 +94,10 @@ package final class Interpreter {
 
   /// Launches the app of the command line for another script, which begins in the same world as the first one.
   ///
-  /// - Parameter options: The options of the command line.
+  /// - Parameter options: The options with which the script begins.
   package func startOver(with options: ShellOptions) {
-    // Text may be wrapped at the terminal's width; JSON is not.
-    execution.transcript.output.flush()
     execution.context.options = options
-    execution.app.startOver()
+    execution.app.startOver(with: options)
     execution.applyOptions()
     execution.transcript.startOver()
     start()

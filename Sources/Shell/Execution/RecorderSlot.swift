@@ -4,6 +4,8 @@ import AppDriver
 final class RecorderSlot {
   /// The recorder; `nil` if no recording is running.
   private(set) var recorder: (any StepRecorder)?
+  /// What the app was launched with when the recording began; `nil` if no recording is running.
+  private(set) var launch: AppLaunch?
 
   /// Starts recording.
   ///
@@ -16,6 +18,7 @@ final class RecorderSlot {
     }
     try recorder.begin(shell, again: again)
     self.recorder = recorder
+    launch = shell.launch
   }
 
   /// Stops recording and writes the file.
@@ -26,10 +29,10 @@ final class RecorderSlot {
   func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary? {
     guard let recorder else { return nil }
     let summary = try recorder.finish(shell)
-    self.recorder = nil
+    abandon()
     return summary
   }
 
   /// Discards the recording.
-  func abandon() { recorder = nil }
+  func abandon() { (recorder, launch) = (nil, nil) }
 }

@@ -12,10 +12,10 @@ final class RunningApp {
   private var prepared: PreparedApp
   /// The app of the command line, with which each script begins.
   private let first: CaseLaunch
-  /// What the next case begins with, without what was set for the current case or in a sourced script.
-  private var caseLaunch: CaseLaunch
-  /// What the current case has changed, and what the last case of an earlier script has changed.
-  private(set) var outsideCase = WorldOutsideCase()
+  /// What the next case begins with, unless a sourced script has changed it for its own cases.
+  private var caseWorld: CaseWorld
+  /// The classes that the app keeps on purpose in each case.
+  private var keptInCases: Set<String> = []
   /// Whether the app was launched afresh, without what it had left before, such as files.
   private(set) var hasStartedAfresh = true
   /// The events of the last command that acted on the app.
@@ -27,151 +27,88 @@ final class RunningApp {
   /// Whether the user knows why the app crashed.
   private var isCrashKnown = false
 
-  init(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
+  init(
+    _ app: AppEntry, _ context: LaunchContext, _ options: ShellOptions
+  ) throws(CommandError) {
     AppSession.leaveOutOfTraces(["Shell", "Script"])
-    name = app.name
-    prepared = try app.preparedApp(for: context)
-    first = CaseLaunch(name: app.name, prepared: prepared, context: context)
-    caseLaunch = first
+    first = try CaseLaunch(app, context)
+    (name, prepared) = (first.name, first.prepared)
+    caseWorld = CaseWorld(first, options)
     session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
   }
 
   // MARK: Cases
 
-  /// Notes that a case begins, and returns the options with which it does: those outside the one before,
-  /// with what a sourced script has set for its own cases.
-  ///
-  /// What the app keeps on purpose is restored when the app of the earlier case has ended.
-  func beginCase(after options: ShellOptions, in scope: Scope) -> ShellOptions {
-    scope.isInCase = true
-    var options = outsideCase.options(after: options)
-    let kept = outsideCase.keptOnPurpose
-    outsideCase = WorldOutsideCase()
-    outsideCase.keptOnPurpose = kept
-    if let clock = scope.caseSettings.clock {
-      outsideCase.clock = options.clock
-      options.clock = clock
-    }
-    if let network = scope.caseSettings.network {
-      outsideCase.network = options.network
-      options.network = network
-    }
-    return options
+  /// Returns the world in which the next case of a script begins.
+  func caseWorld(of scope: Scope) -> CaseWorld { scope.caseWorld ?? caseWorld }
+
+  /// Changes the world in which the next cases of a script begin; if the script is sourced, only its own cases.
+  func setCaseWorld(_ world: CaseWorld, of scope: Scope) {
+    if scope.isOfSourcedScript { scope.caseWorld = world } else { caseWorld = world }
   }
 
-  /// Returns what the next case of a script begins with.
-  func caseLaunch(in scope: Scope) -> CaseLaunch { scope.caseSettings.launch ?? caseLaunch }
-
-  /// Returns whether a case begins with the app and the data that are used now.
-  func runs(_ launch: CaseLaunch) -> Bool {
-    launch.name == name && launch.context.dataFile == session.context.dataFile
+  /// Changes the world in which the next cases of a script begin, unless a title has begun one: then the change
+  /// is only for that case.
+  func changeCaseWorld(of scope: Scope, _ change: (inout CaseWorld) -> Void) {
+    guard !scope.isInCase else { return }
+    var world = caseWorld(of: scope)
+    change(&world)
+    setCaseWorld(world, of: scope)
   }
 
-  /// Switches to the app with which a case begins, unless it is running.
-  func become(_ launch: CaseLaunch) {
-    guard !runs(launch) else { return }
-    prepared = launch.prepared
-    replaceSession(launch.context)
-    name = launch.name
+  /// Changes an option for all cases.
+  func changeForCases(_ change: SettingChange) { caseWorld.change(change) }
+
+  /// Takes over the options that a program has changed.
+  func take(_ new: ShellOptions, insteadOf old: ShellOptions) {
+    caseWorld.take(new, insteadOf: old)
+  }
+
+  /// Switches to the app with which a case begins, unless it is running with the same data.
+  func beginCase(with launch: CaseLaunch) {
+    guard launch.name != name || launch.context.dataFile != session.context.dataFile else { return }
+    become(launch)
   }
 
   /// Forgets what the case that has ended keeps on purpose.
-  func restoreKept() {
-    guard let kept = outsideCase.keptOnPurpose else { return }
-    session.keptOnPurpose = kept
-    outsideCase.keptOnPurpose = nil
-  }
-
-  /// Notes an option before a command changes it, which the next case gets back.
-  ///
-  /// - Parameters:
-  ///   - setting: The option.
-  ///   - options: The options before the change.
-  ///   - isInCase: Whether the command is one of a case. The steps of a script above the first title are a
-  ///     case, too.
-  func noteOption(_ setting: Setting, in options: ShellOptions, isInCase: Bool) {
-    if isInCase { outsideCase.note(setting, in: options) }
-  }
+  func restoreKept() { session.keptOnPurpose = keptInCases }
 
   /// Excludes a class from the leaks; in a case, until its end.
   func keep(_ type: String, isInCase: Bool) {
-    if isInCase {
-      outsideCase.keptOnPurpose = outsideCase.keptOnPurpose ?? session.keptOnPurpose
-    }
+    if !isInCase { keptInCases.insert(type) }
     session.keptOnPurpose.insert(type)
   }
 
-  /// Notes the clock before a setting changes it: in a case or a sourced script, the next case gets it back.
-  func noteClock(in options: ShellOptions, _ scope: Scope) {
-    if scope.isInCase || scope.isOfSourcedScript {
-      outsideCase.note(.clock, in: options)
-    } else {
-      outsideCase.clock = nil
-    }
-  }
-
-  /// Returns the network to which a setting adds fixtures: in a case or a sourced script, the next case gets it
-  /// back.
-  func noteNetwork(_ network: AppNetwork, in scope: Scope) -> AppNetwork {
-    let outside = outsideCase.network ?? network
-    let isKept = scope.isInCase || scope.isOfSourcedScript
-    outsideCase.network = isKept ? outside : nil
-    return isKept ? network : outside
-  }
-
-  /// Returns the context that a setting changes: without the URL of a `relaunch`, and outside a case, without the
-  /// size of the last case.
-  func contextToSet(in scope: Scope) -> LaunchContext {
+  /// The context that a setting changes, which is that of the last launch, without the URL of a `relaunch`.
+  var contextToSet: LaunchContext {
     var context = session.context
-    context.url = caseLaunch.context.url
-    if !scope.isInCase, !scope.isOfSourcedScript { context.size = caseLaunch.context.size }
+    context.url = first.context.url
     return context
   }
 
-  /// Notes the device's size that a setting has determined, which applies only to the current case, if there is one.
-  func noteSize(_ size: DeviceSize, in scope: Scope) {
-    guard !scope.isInCase else { return }
-    var launch = caseLaunch(in: scope)
-    launch.context.size = size
-    note(launch, in: scope)
-  }
-
-  /// Notes the app and the data that a setting has determined.
-  func noteApp(_ context: LaunchContext, in scope: Scope) {
-    var launch = CaseLaunch(name: name, prepared: prepared, context: context)
-    launch.context.size = caseLaunch(in: scope).context.size
-    note(launch, in: scope)
-  }
-
-  /// Notes what the next case begins with; if the script is sourced, only its own cases.
-  private func note(_ launch: CaseLaunch, in scope: Scope) {
-    if scope.isOfSourcedScript { scope.caseSettings.launch = launch } else { caseLaunch = launch }
-  }
-
-  /// Switches to another app.
-  func become(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
-    prepared = try app.preparedApp(for: context)
-    replaceSession(context)
-    name = app.name
-  }
-
-  private func replaceSession(_ context: LaunchContext) {
+  /// Switches to an app.
+  func become(_ launch: CaseLaunch) {
     session.end()
+    (name, prepared) = (launch.name, launch.prepared)
+    let before = session
     session = AppSession(
-      context: context, replacing: session, makeDelegate: prepared.makeDelegate)
+      context: launch.context, replacing: before, makeDelegate: prepared.makeDelegate)
+    session.keptOnPurpose = before.keptOnPurpose
     session.isInterrupted = isInterrupted
-    outsideCase.keptOnPurpose = nil
     forgetScreen()
   }
 
   /// Switches to the app of the command line for another script, in which nothing counts that the one before has
   /// set, done or left behind.
-  func startOver() {
+  ///
+  /// - Parameter options: The options with which the script begins.
+  func startOver(with options: ShellOptions) {
     session.end()
-    (name, prepared, caseLaunch) = (first.name, first.prepared, first)
+    (name, prepared) = (first.name, first.prepared)
+    caseWorld = CaseWorld(first, options)
+    keptInCases = []
     session = AppSession(context: first.context, makeDelegate: prepared.makeDelegate)
     session.isInterrupted = isInterrupted
-    outsideCase = WorldOutsideCase()
     noteLaunch(startsAfresh: true)
     forgetDone()
     forgetScreen()

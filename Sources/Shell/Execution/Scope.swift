@@ -2,28 +2,39 @@ import Script
 
 /// The variables of a script, or of a loop in a script.
 final class Scope {
+  private enum Variable {
+    case value(String)
+    /// A secret that has no value, because this environment variable isn't set.
+    case unsetSecret(String)
+  }
+
   /// The scope in which to look up variables that are not set in this one.
   private let parent: Scope?
   /// The scope of the enclosing script; `nil` if this scope is itself a script's.
   private let script: Scope?
-  private var variables: [String: String]
-  /// The environment variables of secrets that aren't set, by the names of these secrets.
-  private var missingSecrets: [String: String] = [:]
+  private var variables: [String: Variable]
   /// The current row; `nil` if this isn't the scope of a loop.
   private(set) var row: LoopRow?
   private let ownFixtures: Fixtures
-  private var ownSettings: CaseSettings
+  private var ownCaseWorld: CaseWorld?
   private var hasBegunCase = false
 
   /// Creates a scope for a script.
   ///
   /// A sourced script can use the variables that are visible where it is sourced.
-  init(variables: [String: String] = [:], within parent: Scope? = nil) {
+  ///
+  /// - Parameters:
+  ///   - variables: The variables that are given to the script.
+  ///   - parent: The scope in which the script is sourced; `nil` if it isn't.
+  ///   - caseWorld: The world in which the cases of a sourced script begin.
+  init(
+    variables: [String: String] = [:], within parent: Scope? = nil, caseWorld: CaseWorld? = nil
+  ) {
     self.parent = parent
     script = nil
-    self.variables = variables
+    self.variables = variables.mapValues { .value($0) }
     ownFixtures = Fixtures()
-    ownSettings = parent?.caseSettings ?? CaseSettings()
+    ownCaseWorld = caseWorld
   }
 
   /// Creates a scope for a loop.
@@ -32,7 +43,6 @@ final class Scope {
     script = parent.script ?? parent
     variables = [:]
     ownFixtures = parent.fixtures
-    ownSettings = CaseSettings()
   }
 
   /// The setup and teardown of the script.
@@ -47,27 +57,30 @@ final class Scope {
     set { (script ?? self).hasBegunCase = newValue }
   }
 
-  /// What the script has set for its cases, if it is sourced; the cases of the script that sources it don't
-  /// begin with it.
-  var caseSettings: CaseSettings {
-    get { (script ?? self).ownSettings }
-    set { (script ?? self).ownSettings = newValue }
+  /// The world in which the cases of a sourced script begin; `nil` if the script isn't sourced.
+  ///
+  /// The cases of the script that sources it begin in another one.
+  var caseWorld: CaseWorld? {
+    get { (script ?? self).ownCaseWorld }
+    set { (script ?? self).ownCaseWorld = newValue }
   }
 
-  /// Whether what is set now is for all cases of a sourced script.
-  var setsForCases: Bool { isOfSourcedScript && !isInCase }
-
-  /// Returns the value of a variable from the innermost scope that sets it; `nil` if none does.
+  /// Returns the value of a variable from the innermost scope that has it; `nil` if none has, or the variable is
+  /// a secret that isn't set.
   func value(of name: String) -> String? {
-    missingSecrets[name] == nil ? variables[name] ?? parent?.value(of: name) : nil
+    if case .value(let value) = variable(name) { value } else { nil }
   }
 
   /// Returns the environment variable of a secret that isn't set; `nil` if the name is that of another variable.
   func missingSecret(_ name: String) -> String? {
-    missingSecrets[name] ?? (variables[name] == nil ? parent?.missingSecret(name) : nil)
+    if case .unsetSecret(let variable) = variable(name) { variable } else { nil }
   }
 
-  /// The names of all visible variables, sorted.
+  private func variable(_ name: String) -> Variable? {
+    variables[name] ?? parent?.variable(name)
+  }
+
+  /// The names of all visible variables, sorted; also those of secrets that aren't set.
   var names: [String] { allNames.sorted() }
 
   private var allNames: Set<String> {
@@ -76,19 +89,18 @@ final class Scope {
 
   /// Sets a variable in the script's scope.
   func set(_ name: String, to value: String) {
-    (script ?? self).variables[name] = value
-    (script ?? self).missingSecrets[name] = nil
+    (script ?? self).variables[name] = .value(value)
   }
 
   /// Notes that a secret's environment variable isn't set: an earlier variable of its name isn't meant.
   func setMissing(_ name: String, _ variable: String) {
-    (script ?? self).missingSecrets[name] = variable
+    (script ?? self).variables[name] = .unsetSecret(variable)
   }
 
   /// Sets the loop's variables to the values in a row.
   func setRow(_ row: LoopRow) {
     self.row = row
-    for (name, value) in zip(row.names, row.values) { variables[name] = value }
+    for (name, value) in zip(row.names, row.values) { variables[name] = .value(value) }
   }
 
   /// The current rows of the open loops, outermost first.
@@ -129,6 +141,14 @@ final class Fixtures {
     guard isSetupDue else { return nil }
     isSetupDue = false
     return BlockJob(setup, file: file, role: .setup, scope: scope)
+  }
+
+  /// Whether the teardown begins or ends a recording.
+  var recordsInTeardown: Bool {
+    teardown.contains { statement in
+      guard case .commands(let line) = statement else { return false }
+      return line.commands.contains { $0.name == "record" }
+    }
   }
 
   /// Notes the end of a case.

@@ -27,11 +27,9 @@ package struct ShellView {
   /// The path of the app's data file, as the user gave it; `nil` if the app uses its own data.
   var dataFile: String? { session.context.dataFile }
   /// The paths of the files with fixtures, in the order in which they were added.
-  package var networkFiles: [String] {
-    if case .fixtures(let files) = options.network { files.map(\.path) } else { [] }
-  }
+  package var networkFiles: [String] { options.network.paths }
   /// The date at each launch; `nil` for the real date.
-  package var date: Date? { if case .virtual(let date) = options.clock { date } else { nil } }
+  package var date: Date? { options.clock.date }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen with the rows that aren't printed, up to `AppSession.mostRowsSearched` of a pane,

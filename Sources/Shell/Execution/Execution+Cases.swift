@@ -1,0 +1,67 @@
+import AppDriver
+import Script
+
+/// Methods that begin cases.
+extension Execution {
+  /// Begins a case in the world of its script's cases.
+  func beginCase(_ title: String, _ step: Step, _ scope: Scope) throws(CommandError) {
+    let world = app.caseWorld(of: scope)
+    try requireSameLaunch(as: world)
+    scope.isInCase = true
+    scope.fixtures.expectCase()
+    transcript.forgetScreen()
+    let options = world.options(after: context.options)
+    // Whether to look for what outlives its app is up to the case that ends.
+    if options.findsLeaks != context.options.findsLeaks { app.session.end() }
+    context.options = options
+    app.beginCase(with: world.launch)
+    applyOptions()
+    jobs.push(
+      ActionJob(
+        step, launch: world.launch.context, heading: title, startsAfresh: true, scope: scope))
+  }
+
+  /// Whether what a command sets is only for the current case.
+  ///
+  /// The steps of a script above the first title are a case, too.
+  func isOnlyForCase(_ step: Step, _ scope: Scope) -> Bool {
+    scope.isInCase || step.location != nil
+  }
+
+  /// Returns whether a title can't begin a case.
+  ///
+  /// Its job then says why, and nothing else happens.
+  func refuses(_ title: TextLine, in scope: Scope) -> Bool {
+    do {
+      _ = try table.form(of: title.kind).read(context.resolved(title.command, in: scope), nil)
+      // Before the case begins, its teardown may end the recording.
+      if !scope.fixtures.recordsInTeardown { try requireSameLaunch(as: app.caseWorld(of: scope)) }
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  /// Throws an error if the app of a case would be launched with something else than the head of the running
+  /// recording says, because the recording couldn't be run.
+  private func requireSameLaunch(as world: CaseWorld) throws(CommandError) {
+    guard let recorded = recording.launch else { return }
+    let launch = world.appLaunch
+    let other: String? =
+      if launch.app != recorded.app {
+        "another app"
+      } else if launch.context.dataFile != recorded.context.dataFile {
+        "other data"
+      } else if launch.context.size != recorded.context.size {
+        "another size"
+      } else if launch.networkFiles != recorded.networkFiles {
+        "other fixtures"
+      } else if launch.date != recorded.date {
+        "another date"
+      } else {
+        nil
+      }
+    guard let other else { return }
+    throw .cannotRecord("the case begins with \(other); end the recording with \"record stop\"")
+  }
+}
