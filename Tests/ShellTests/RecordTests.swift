@@ -358,8 +358,7 @@ import Walkthroughs
     await walker.run("record \(file)")
     await walker.expect(
       "== next",
-      complains:
-        "the case begins with another app or other data; end the recording with \"record stop\"")
+      complains: "the case begins with another app; end the recording with \"record stop\"")
     await walker.run("poster")
     await walker.run("record stop")
     #expect(try recording.text() == "@app leaky\n\nposter\n")

@@ -101,6 +101,7 @@ final class Recording: StepRecorder {
       let tags = (try? CaseTitle(step.shown))?.tags ?? []
       let words = [step.heading ?? ""] + tags.map { "@" + $0 }
       append(["", "== " + words.joined(separator: " ")], .text)
+      lastExpected = []
     case _ where step.isText: append([step.shown], .text)
     case _ where !performed.isEmpty:
       appendGroup(in: shell, message: step.message)

@@ -1,0 +1,142 @@
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+/// Tests of recordings that go on over titles.
+@Suite(.serialized, .exclusive) struct RecordCaseTests {
+  private let recording: RecordingFile
+  private var file: String { recording.path }
+
+  init() throws { recording = try RecordingFile() }
+
+  private static func refusal(_ line: Int, _ what: String) -> String {
+    "a.walk:\(line): the case begins with \(what); end the recording with \"record stop\""
+  }
+
+  @Test(arguments: [
+    ("@size regular", "another size"), ("@now 2020-02-02", "another date"),
+    ("@network $", "other fixtures"),
+  ])
+  func `a recording of a case with settings of its own can't go on with another case`(
+    setting: String, what: String
+  ) async throws {
+    try recording.folder.write("none.json", "[]")
+    let setting = setting.replacing("$", with: recording.folder.file("none.json"))
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      "== a\n\(setting)\nrecord \(file)\nselect Fred\n== b\nback\n")
+    #expect(complaints == [Self.refusal(5, what)])
+    #expect(try recording.text().hasSuffix("\nselect Fred\n"))
+  }
+
+  @Test func `a recording goes on with cases that begin as it does`() async throws {
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      """
+      @size regular
+      @now 2020-02-02
+      record --expect \(file)
+      == a
+      set clock real
+      select Fred
+      == b
+      select Fred
+      back
+      record stop
+      """)
+    #expect(complaints == [])
+    let fred = "select Fred\nexpect screen Fred\nexpect stack Persons > Fred\n"
+    #expect(
+      try recording.text() == """
+        @app contacts
+        @size regular
+        @now 2020-02-02T00:00:00Z
+
+        == a
+        \(fred)
+        == b
+        \(fred)back
+        expect screen Persons
+        expect stack Persons
+
+        """)
+  }
+
+  @Test func `a size that a case has for itself is no obstacle once the case is over`() async throws
+  {
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      "== a\n@size regular\nselect Fred\n== b\nrecord \(file)\n== c\nselect Fred\nrecord stop\n")
+    #expect(complaints == [])
+    #expect(try recording.text() == "@app contacts\n\n== c\nselect Fred\n")
+  }
+
+  // MARK: Titles that are refused
+
+  private static var goesOn: ShellOptions {
+    var options = ShellOptions()
+    options.keepsGoing = true
+    return options
+  }
+
+  @Test(arguments: ["== b @x,y", "== b ${none}"])
+  func `a title that is refused changes nothing`(title: String) async {
+    let walker = await Walker.on(options: Self.goesOn)
+    let complaints = await walker.script(
+      """
+      setup
+      note in
+      end
+      teardown
+      note out
+      end
+      == a
+      select Fred
+      \(title)
+      expect screen Fred
+      """)
+    #expect(complaints.count == 1 && complaints[0].hasPrefix("a.walk:9: "), "\(complaints)")
+    #expect(walker.printed.ranges(of: "\nout\n").count == 1, "\(walker.printed)")
+    #expect(walker.printed.ranges(of: "\nin\n").count == 1, "\(walker.printed)")
+  }
+
+  @Test func `a title that a recording refuses changes nothing`() async throws {
+    let walker = await Walker.on(options: Self.goesOn)
+    let complaints = await walker.script(
+      """
+      teardown
+      note out
+      end
+      == a
+      @size regular
+      record \(file)
+      select Fred
+      == b
+      expect screen Fred
+      """)
+    #expect(complaints == [Self.refusal(8, "another size")])
+    #expect(walker.printed.ranges(of: "\nout\n").count == 1, "\(walker.printed)")
+  }
+
+  @Test func `a recording may end in the teardown before a case that begins otherwise`()
+    async throws
+  {
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      """
+      teardown
+      record stop
+      end
+      == a
+      @size regular
+      record \(file)
+      select Fred
+      == b
+      expect size compact
+      record \(file)2
+      """)
+    #expect(complaints == [])
+    #expect(try recording.text() == "@app contacts\n@size regular\n\nselect Fred\n")
+  }
+}
