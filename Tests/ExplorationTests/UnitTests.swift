@@ -177,6 +177,28 @@ struct `A map from a graph` {
     #expect(moves.map { $0.paths.likely[0].count } == [1, 1, 2, 2])
   }
 
+  @Test func `paths through a state to which its own path is known not to lead are tried last`() {
+    let first = MapBuilder(graph()).moves()
+    #expect(first.map(\.paths.likely.count) == [1, 1, 1, 2])
+    var graph = graph()
+    graph.noteMisled(1)
+    let builder = MapBuilder(graph)
+    #expect(builder.screenPaths().map(\.likely.count) == [1, 0, 1])
+    #expect(builder.screenPaths().map(\.doubtful.count) == [0, 1, 0])
+    let moves = builder.moves()
+    #expect(moves.map(\.paths.likely.count) == [1, 1, 0, 1])
+    #expect(moves.map(\.paths.doubtful.count) == [0, 0, 1, 1])
+  }
+
+  @Test func `of many paths, the shortest are tried`() {
+    var paths = FoundPaths()
+    for length in [3, 1, 2] + Array(repeating: 4, count: 9) {
+      paths.add(Array(repeating: PathStep(state: 0, choice: 0), count: length), isDoubtful: false)
+    }
+    #expect(paths.likely.map(\.count) == [1, 2, 3, 4, 4, 4, 4, 4])
+    #expect(!paths.takes(doubtful: false) && paths.takes(doubtful: true))
+  }
+
   @Test func `a screen that only leads to itself is a dead end unless something is untried`() {
     #expect(MapBuilder(graph()).deadEnds() == [false, false, true])
     var graph = graph()

@@ -61,56 +61,70 @@ extension HeadlessUIKitTests {
       #expect(!app.journal.lines.contains("C.viewDidAppear"))
     }
 
-    @Test func `a controller without a parent appears and disappears with its view`() {
+    @Test func `the first view that a container places hides the children without views there`() {
+      /// Places its first child's view when it is laid out.
+      final class LateContainer: UIViewController {
+        override func viewDidLayoutSubviews() {
+          if children[0].view.superview !== view { view.addSubview(children[0].view) }
+        }
+      }
       let app = App()
-      let (root, loose) = (app.screen("A"), app.screen("B"))
-      app.show(root)
-      root.view.addSubview(loose.view)
+      let (container, shown, waiting) = (LateContainer(), app.screen("B"), app.screen("C"))
+      container.addChild(shown)
+      container.addChild(waiting)
+      app.window.rootViewController = container
+      app.window.makeKeyAndVisible()
       app.settle()
-      #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
-      #expect(loose.view.window === app.window)
+      #expect(app.journal.lines.last { $0.hasPrefix("B.") } == "B.viewDidAppear")
+      #expect(app.journal.lines.last { $0.hasPrefix("C.") } == "C.viewDidDisappear")
       app.journal.clear()
-      loose.view.removeFromSuperview()
+      app.window.isHidden = true
       app.settle()
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
-      #expect(loose.view.window == nil)
     }
 
-    @Test func `a controller without a parent disappears and appears again with the screen`() {
+    @Test
+    func `a view that is placed later hides the other children, and disappears with its container`()
+    {
       let app = App()
-      let navigation = app.stack("A")
-      let loose = app.screen("B")
-      let inner = UIView()
-      navigation.viewControllers[0].view.addSubview(inner)
-      inner.addSubview(loose.view)
+      let (container, child, other) = (app.screen("A"), app.screen("B"), app.screen("C"))
+      container.addChild(child)
+      container.addChild(other)
+      app.show(container)
+      container.view.addSubview(child.view)
+      #expect(app.journal.lines == ["C.viewWillDisappear", "C.viewDidDisappear"])
       app.journal.clear()
-      navigation.pushViewController(app.screen("C"), animated: true)
+      app.window.isHidden = true
       app.settle()
       #expect(
-        app.journal.lines.filter { $0.hasPrefix("B.") } == [
-          "B.viewWillDisappear", "B.viewDidDisappear",
-        ])
-      app.journal.clear()
-      navigation.popViewController(animated: true)
-      app.settle()
-      #expect(
-        app.journal.lines.filter { $0.hasPrefix("B.") } == [
-          "B.viewWillAppear", "B.viewDidAppear",
+        app.journal.lines == [
+          "A.viewWillDisappear", "B.viewWillDisappear", "B.viewDidDisappear",
+          "A.viewDidDisappear",
         ])
     }
 
-    @Test func `a navigation controller without a parent shows what is pushed`() {
+    @Test func `a transition between children moves their views`() {
       let app = App()
-      let (root, first, second) = (app.screen("A"), app.screen("B"), app.screen("C"))
-      let navigation = UINavigationController(rootViewController: first)
-      app.show(root)
-      root.view.addSubview(navigation.view)
+      let (container, old, new) = (app.screen("A"), app.screen("B"), app.screen("C"))
+      container.addChild(old)
+      container.addChild(new)
+      container.view.addSubview(old.view)
+      app.show(container)
+      var during: UIView?
+      container.transition(
+        from: old, to: new, duration: 0.3, options: [], animations: { during = new.view.superview })
+      #expect(during === container.view)
       app.settle()
-      #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
-      navigation.pushViewController(second, animated: true)
+      #expect(new.view.superview === container.view && old.view.superview == nil)
+      #expect(
+        app.journal.lines == [
+          "B.viewWillDisappear", "C.viewWillAppear", "B.viewDidDisappear", "C.viewDidAppear",
+        ])
+      app.journal.clear()
+      app.window.isHidden = true
+      app.window.isHidden = false
       app.settle()
-      #expect(app.journal.lines.last == "C.viewDidAppear")
-      #expect(second.view.window === app.window)
+      #expect(!app.journal.lines.contains { $0.hasPrefix("B.") })
     }
   }
 }

@@ -32,7 +32,7 @@ extension HeadlessUIKitTests {
       ])
       defer { LaunchManifest.replacement = nil }
       try launch(delegate, "trips://b/c")
-      #expect(delegate.options == nil)
+      #expect(delegate.launches == ["will: no options", "did: no options"])
       #expect(app.broken.isEmpty)
     }
 
@@ -78,13 +78,20 @@ private final class LinkAppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 private final class SceneLinkAppDelegate: UIResponder, UIApplicationDelegate {
-  var options: [UIApplication.LaunchOptionsKey: Any]?
+  var launches: [String] = []
 
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    launches.append("will: \(launchOptions == nil ? "no options" : "options")")
+    return true
+  }
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    options = launchOptions
+    launches.append("did: \(launchOptions == nil ? "no options" : "options")")
     return true
   }
   func application(

@@ -160,6 +160,9 @@ nonisolated struct StateGraph: Sendable {
   /// Notes shorter choices that lead to a state.
   mutating func setHistory(of state: Int32, _ history: [Int32]) { histories[state] = history }
 
+  /// Whether the shortest path is known not to lead to a state.
+  func isMisledItself(_ state: Int32) -> Bool { misled.contains(state) }
+
   /// Whether the shortest path is known not to lead to a state, or to one on the path.
   func isMisled(_ state: Int32) -> Bool {
     var next = state

@@ -10,13 +10,19 @@ struct FoundPaths {
   /// They lack a step that has changed something hidden, so hardly any of them leads there.
   private(set) var doubtful: [[PathStep]] = []
 
-  /// Returns whether one more path is tried.
+  /// Returns whether a path that isn't shorter than those before is tried.
   func takes(doubtful isDoubtful: Bool) -> Bool {
     (isDoubtful ? doubtful : likely).count < Self.most
   }
 
-  /// Adds a path, which isn't shorter than those before.
+  /// Adds a path, unless there are enough that aren't longer.
   mutating func add(_ path: [PathStep], isDoubtful: Bool) {
-    if isDoubtful { doubtful.append(path) } else { likely.append(path) }
+    if isDoubtful { Self.add(path, to: &doubtful) } else { Self.add(path, to: &likely) }
+  }
+
+  private static func add(_ path: [PathStep], to paths: inout [[PathStep]]) {
+    let place = paths.firstIndex { $0.count > path.count } ?? paths.count
+    paths.insert(path, at: place)
+    if paths.count > most { paths.removeLast() }
   }
 }

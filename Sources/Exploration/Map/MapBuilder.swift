@@ -12,7 +12,7 @@ struct MapBuilder {
   init(_ graph: StateGraph) {
     self.graph = graph
     parents = Array(repeating: nil, count: graph.states.count)
-    isDoubtful = graph.states.indices.map { graph.isMisled(Int32($0)) }
+    isDoubtful = graph.states.indices.map { graph.isMisledItself(Int32($0)) }
     guard !graph.states.isEmpty else { return }
     var seen = Array(repeating: false, count: graph.states.count)
     seen[0] = true
@@ -62,7 +62,7 @@ struct MapBuilder {
       graph.takings.map { taking in
         (graph.moveID(PathStep(taking.transition), taking.transition.end), taking)
       }, uniquingKeysWith: { first, _ in first })
-    func add(_ state: Int32, _ choice: Int, _ end: Int32) {
+    func add(_ state: Int32, _ choice: Int, _ end: Int32, isOwnDoubtful: Bool) {
       let id = graph.moveID(PathStep(state: state, choice: Int32(choice)), end)
       let place = places[id] ?? moves.count
       if place == moves.count {
@@ -70,26 +70,30 @@ struct MapBuilder {
         moves.append(FoundMove(id: id, taking: takings[id], count: 0))
       }
       moves[place].count += 1
-      let isDoubtful = isDoubtful[Int(state)]
-      guard moves[place].paths.takes(doubtful: isDoubtful) else { return }
       let last = PathStep(state: state, choice: Int32(choice))
-      let path = path(to: state) + [last]
-      moves[place].paths.add(path, isDoubtful: isDoubtful)
-      if moves[place].shortest == nil {
-        moves[place].shortest = CrewPath(steps: path, end: end)
+      let isDoubtful = isDoubtful[Int(state)]
+      if moves[place].paths.takes(doubtful: isDoubtful) {
+        let path = path(to: state) + [last]
+        moves[place].paths.add(path, isDoubtful: isDoubtful)
+        if moves[place].shortest == nil {
+          moves[place].shortest = CrewPath(steps: path, end: end)
+        }
       }
       // The path by which the state was found may be longer, but depends on nothing hidden.
-      let own = graph.path(to: state) + [last]
-      if own != path { moves[place].paths.add(own, isDoubtful: graph.isMisled(state)) }
+      guard moves[place].paths.takes(doubtful: isOwnDoubtful) else { return }
+      let own = graph.path(to: state)
+      if own != path(to: state) { moves[place].paths.add(own + [last], isDoubtful: isOwnDoubtful) }
     }
     for state in order {
+      let isDoubtful = graph.isMisled(state)
       for choice in 0..<graph.choiceCount(of: state) {
         let end = graph.end(of: state, choice)
-        if end >= 0 { add(state, choice, end) }
+        if end >= 0 { add(state, choice, end, isOwnDoubtful: isDoubtful) }
       }
     }
     for other in graph.others where other.end >= 0 && other.from >= 0 {
-      add(other.from, Int(other.choice), other.end)
+      add(
+        other.from, Int(other.choice), other.end, isOwnDoubtful: graph.isMisled(other.from))
     }
     return moves
   }

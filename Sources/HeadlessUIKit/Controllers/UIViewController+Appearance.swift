@@ -49,7 +49,9 @@ extension UIViewController {
       if let shownChild {
         shownChild.begin(appearing: appearing, animated: animated)
       } else {
-        for child in childrenOnScreen { child.begin(appearing: appearing, animated: animated) }
+        for child in appearing ? childrenOnScreen : changingChildren {
+          child.begin(appearing: appearing, animated: animated)
+        }
       }
     }
     presentedInContext?.begin(appearing: appearing, animated: animated)
@@ -111,8 +113,13 @@ extension UIViewController {
     searchResultsOnScreen?.end()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     if let shownChild { return shownChild.end() }
-    for child in childrenOnScreen { child.end() }
+    for child in changingChildren { child.end() }
   }
+
+  /// The children that may be on screen, or about to be, with this controller.
+  ///
+  /// In a custom container, these are all its children, because their views may have moved since they appeared.
+  private var changingChildren: [UIViewController] { placesChildViews ? childrenOnScreen : inside }
 
   /// Makes the controller appear without animation, unless it is already on screen.
   func appear() {

@@ -87,16 +87,13 @@ extension UIViewController {
     return placed.isEmpty ? inside : placed
   }
 
-  /// Whether only the view's place decides whether the controller is on screen: it has no container or presenter,
-  /// isn't leaving one, and isn't the root of a window.
-  private var isOnItsOwn: Bool {
-    containerLink.isEmpty && hostingWindowLink.isEmpty && hasNoPresenter && leaving == nil
-  }
-
-  /// Called when the window has changed that contains the superview.
-  func superviewChangedWindow(to window: UIWindow?) {
-    guard isOnItsOwn, appearance != .disappearing else { return }
-    if window == nil { disappear() } else { appear() }
+  /// Lets children disappear whose views aren't inside this controller's view, because another one's now is.
+  private func hideChildrenOutOfView() {
+    guard let loadedView, !placesChildViews else { return }
+    for child in inside
+    where child.isOnScreen && child.loadedView?.isDescendant(of: loadedView) != true {
+      child.disappear()
+    }
   }
 
   /// Called when the view has been added to the container's view.
@@ -104,8 +101,11 @@ extension UIViewController {
   /// If the container is on screen, the controller appears. On Linux, a custom container doesn't
   /// have to manage views. If it doesn't, this method is called when the app settles.
   func comeIntoView() {
-    if isOnItsOwn, loadedView?.around?.isInWindow == true { return appear() }
-    guard let parent, !isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    if let view = loadedView, let outer = parent.loadedView, view.isDescendant(of: outer) {
+      parent.hideChildrenOutOfView()
+    }
+    guard !isOnScreen,
       parent.childrenOnScreen.contains(where: { $0 === self })
     else { return }
     switch parent.appearance {
@@ -119,8 +119,8 @@ extension UIViewController {
   ///
   /// During a transition, the controller's disappearance ends with the transition.
   func goOutOfView() {
-    guard appearance != .disappearing,
-      isOnItsOwn || parent?.shouldAutomaticallyForwardAppearanceMethods == true
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      appearance != .disappearing
     else { return }
     disappear()
   }

@@ -25,9 +25,6 @@ extension UIViewController {
     return presenterOrSearchedScreenLink
   }
 
-  /// Whether no controller presents this one, nor shows it as its search.
-  final var hasNoPresenter: Bool { presenterOrSearchedScreenLink.isEmpty }
-
   /// The presenter, or the screen that is searched.
   private final var presenterOrSearchedScreenLink: Link<UIViewController> {
     if !belowLink.isEmpty { return belowLink }
@@ -188,9 +185,7 @@ extension UIViewController {
       ($0.hostingWindowLink, $0.presenterOrSearchedScreenLink)
     }) {
       if let window = window.object { return window.isHidden ? nil : window }
-      guard let outermost = presenter.read({ $0.outermostLink }) else {
-        return next.read { $0.loadedView?.around?.window } ?? nil
-      }
+      guard let outermost = presenter.read({ $0.outermostLink }) else { return nil }
       next = outermost
     }
     return nil

@@ -3,7 +3,9 @@ import Foundation
 extension UIViewController {
   /// Replaces one child with another.
   ///
-  /// A fault is reported if either controller isn't a child of this container.
+  /// A fault is reported if either controller isn't a child of this container. If the old child's view is in the
+  /// view hierarchy, the new child's view is added there before the animations, and the old one's is removed
+  /// after them.
   ///
   /// The methods and closures are called in this order: the old child's `viewWillDisappear`, the
   /// new child's `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new
@@ -26,8 +28,11 @@ extension UIViewController {
       old.begin(appearing: false, animated: animated)
       new.begin(appearing: true, animated: animated)
     }
+    let host = old.loadedView?.around
+    if let host, let view = new.view, view.around == nil { host.addSubview(view) }
     animations?()
     let finish: @MainActor () -> Void = {
+      if let host, old.loadedView?.around === host { old.loadedView?.removeFromSuperview() }
       old.end()
       if self.appearance == .appeared { new.end() }
       completion?(true)

@@ -189,13 +189,7 @@ extension UIView {
     windowChanged(isInWindow: isInWindow)
     didMoveToWindow()
     if window != nil, rareSettings?.becomesFirst == true { becomeFirstInWindow() }
-    for view in children {
-      if view.controllerLink.isEmpty {
-        view.didChangeWindow(to: window)
-      } else {
-        view.controller?.superviewChangedWindow(to: window)
-      }
-    }
+    for view in children where view.controllerLink.isEmpty { view.didChangeWindow(to: window) }
   }
 
   /// The view of the container of UIKit's, or else the window, in which a controller's view on screen
