@@ -101,10 +101,15 @@ import Walkthroughs
     #expect(walker.printed.ranges(of: "\nin\n").count == 1, "\(walker.printed)")
   }
 
-  @Test func `a title that a recording refuses changes nothing`() async throws {
+  @Test func `a title that a recording refuses ends the case before it, and begins none`()
+    async throws
+  {
     let walker = await Walker.on(options: Self.goesOn)
     let complaints = await walker.script(
       """
+      setup
+      note in
+      end
       teardown
       note out
       end
@@ -113,20 +118,26 @@ import Walkthroughs
       record \(file)
       select Fred
       == b
+      expect size regular
       expect screen Fred
       """)
-    #expect(complaints == [Self.refusal(8, "another size")])
-    #expect(walker.printed.ranges(of: "\nout\n").count == 1, "\(walker.printed)")
+    #expect(complaints == [Self.refusal(11, "another size")])
+    // The second teardown is that of the steps below the refused title.
+    let notes = walker.printed.split(separator: "\n").filter { $0 == "in" || $0 == "out" }
+    #expect(notes == ["in", "out", "out"], "\(walker.printed)")
   }
 
-  @Test func `a recording may end in the teardown before a case that begins otherwise`()
-    async throws
-  {
+  @Test(arguments: ["record stop", "rec stop", "source $"])
+  func `a recording may end in the teardown before a case that begins otherwise`(
+    teardown: String
+  ) async throws {
+    try recording.folder.write("stop.txt", "record stop\n")
+    let teardown = teardown.replacing("$", with: recording.folder.file("stop.txt"))
     let walker = await Walker.on()
     let complaints = await walker.script(
       """
       teardown
-      record stop
+      \(teardown)
       end
       == a
       @size regular

@@ -4,6 +4,10 @@ import Script
 /// Methods that begin cases.
 extension Execution {
   /// Begins a case in the world of its script's cases.
+  ///
+  /// The teardown of the case before has already run.
+  ///
+  /// - Throws: An error if the running recording doesn't fit the case, of which nothing has happened then.
   func beginCase(_ title: String, _ step: Step, _ scope: Scope) throws(CommandError) {
     let world = app.caseWorld(of: scope)
     try requireSameLaunch(as: world)
@@ -28,14 +32,13 @@ extension Execution {
     scope.isInCase || step.location != nil
   }
 
-  /// Returns whether a title can't begin a case.
+  /// Returns whether a title can't be read, so that the case before it doesn't end.
   ///
-  /// Its job then says why, and nothing else happens.
+  /// Its job then says why, and nothing else happens. Whether a running recording fits the case shows only after
+  /// the teardown of the case before, which may end the recording.
   func refuses(_ title: TextLine, in scope: Scope) -> Bool {
     do {
       _ = try table.form(of: title.kind).read(context.resolved(title.command, in: scope), nil)
-      // Before the case begins, its teardown may end the recording.
-      if !scope.fixtures.recordsInTeardown { try requireSameLaunch(as: app.caseWorld(of: scope)) }
       return false
     } catch {
       return true

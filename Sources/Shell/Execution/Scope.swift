@@ -143,14 +143,6 @@ final class Fixtures {
     return BlockJob(setup, file: file, role: .setup, scope: scope)
   }
 
-  /// Whether the teardown begins or ends a recording.
-  var recordsInTeardown: Bool {
-    teardown.contains { statement in
-      guard case .commands(let line) = statement else { return false }
-      return line.commands.contains { $0.name == "record" }
-    }
-  }
-
   /// Notes the end of a case.
   ///
   /// - Returns: The teardown to run; `nil` if none is due, for example because no step has run.
