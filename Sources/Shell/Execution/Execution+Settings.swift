@@ -5,8 +5,9 @@ package import Script
 
 /// Methods that carry out settings.
 ///
-/// A setting changes both what runs now and, unless it is below a title, what the next cases of its script begin
-/// with. Each is changed on its own, because what a sourced script has set is part of one of them only.
+/// A setting changes both what runs now and what the next cases of its script begin with. Each is changed on its
+/// own, because what a sourced script has set is part of one of them only. Below a title, the settings in
+/// `ScriptSetting.namesOfCase` are only for that case, whereas `@app` and `@data` are always the script's.
 extension Execution {
   func apply(
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
@@ -90,7 +91,7 @@ extension Execution {
     use(launch, inCases: ofCases, step, scope)
   }
 
-  /// Switches to an app, also for the next cases, even if a title has begun one.
+  /// Switches to an app, now and for the next cases of the script.
   private func use(
     _ launch: CaseLaunch, inCases ofCases: CaseLaunch, _ step: Step, _ scope: Scope
   ) {

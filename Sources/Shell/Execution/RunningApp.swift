@@ -47,8 +47,8 @@ final class RunningApp {
     if scope.isOfSourcedScript { scope.caseWorld = world } else { caseWorld = world }
   }
 
-  /// Changes the world in which the next cases of a script begin, unless a title has begun one: then the change
-  /// is only for that case.
+  /// Changes the world in which the next cases of a script begin, for a setting that is only for the current case
+  /// if a title has begun one.
   func changeCaseWorld(of scope: Scope, _ change: (inout CaseWorld) -> Void) {
     guard !scope.isInCase else { return }
     var world = caseWorld(of: scope)
