@@ -44,7 +44,7 @@ final class RunningApp {
 
   /// Changes the world in which the next cases of a script begin; if the script is sourced, only its own cases.
   func setCaseWorld(_ world: CaseWorld, of scope: Scope) {
-    if scope.isOfSourcedScript { scope.caseWorld = world } else { caseWorld = world }
+    if scope.caseWorld != nil { scope.caseWorld = world } else { caseWorld = world }
   }
 
   /// Changes the world in which the next cases of a script begin, for a setting that is only for the current case

@@ -19,17 +19,21 @@ final class Scope {
   private var ownCaseWorld: CaseWorld?
   private var hasBegunCase = false
 
-  /// Creates a scope for a script.
-  ///
-  /// A sourced script can use the variables that are visible where it is sourced.
+  /// Creates a scope for a script that isn't sourced, with the variables that are given to it.
+  init(variables: [String: String] = [:]) {
+    parent = nil
+    script = nil
+    self.variables = variables.mapValues { .value($0) }
+    ownFixtures = Fixtures()
+  }
+
+  /// Creates a scope for a sourced script, which can use the variables that are visible where it is sourced.
   ///
   /// - Parameters:
   ///   - variables: The variables that are given to the script.
-  ///   - parent: The scope in which the script is sourced; `nil` if it isn't.
-  ///   - caseWorld: The world in which the cases of a sourced script begin.
-  init(
-    variables: [String: String] = [:], within parent: Scope? = nil, caseWorld: CaseWorld? = nil
-  ) {
+  ///   - parent: The scope in which the script is sourced.
+  ///   - caseWorld: The world in which the cases of the script begin.
+  init(variables: [String: String], within parent: Scope, caseWorld: CaseWorld) {
     self.parent = parent
     script = nil
     self.variables = variables.mapValues { .value($0) }
@@ -47,9 +51,6 @@ final class Scope {
 
   /// The setup and teardown of the script.
   var fixtures: Fixtures { ownFixtures }
-
-  /// Whether the scope belongs to a sourced script.
-  var isOfSourcedScript: Bool { (script ?? self).parent != nil }
 
   /// Whether a title has begun a case of the script, so that a setting may apply only to that case.
   var isInCase: Bool {
