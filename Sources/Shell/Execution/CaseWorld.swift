@@ -2,56 +2,60 @@ import AppDriver
 import Foundation
 import NetworkFixtures
 
-/// The world in which a case begins: an app with its launch, and the options that a case can change for itself.
+/// The world in which a case begins: an app with its launch, and the options in `CaseOption.all`.
 ///
 /// What runs now may differ from it, because the current case or a sourced script has changed something. Each
 /// setting is therefore applied to both, one by one.
 struct CaseWorld {
   var launch: CaseLaunch
-  var clock: AppClock
-  var network: AppNetwork
-  private var findsLeaks: Bool
-  private var traces: Bool
+  /// The options, of which only those in `CaseOption.all` matter.
+  var options: ShellOptions
 
   init(_ launch: CaseLaunch, _ options: ShellOptions) {
     self.launch = launch
-    clock = options.clock
-    network = options.network
-    findsLeaks = options.findsLeaks
-    traces = options.traces
+    self.options = options
   }
 
   /// What the app of the case is launched with.
   var appLaunch: AppLaunch {
     AppLaunch(
-      app: launch.name, context: launch.context, networkFiles: network.paths, date: clock.date)
+      app: launch.name, context: launch.context, networkFiles: options.network.paths,
+      date: options.clock.date)
   }
 
   /// Changes an option for all cases, not only for the current one.
-  mutating func change(_ change: SettingChange) {
-    var options = options(after: ShellOptions())
-    change.apply(to: &options)
-    self = CaseWorld(launch, options)
-  }
+  mutating func change(_ change: SettingChange) { change.apply(to: &options) }
 
   /// Takes over the options that a program has changed.
   mutating func take(_ new: ShellOptions, insteadOf old: ShellOptions) {
-    if new.clock != old.clock { clock = new.clock }
-    if new.network != old.network { network = new.network }
-    if new.findsLeaks != old.findsLeaks { findsLeaks = new.findsLeaks }
-    if new.traces != old.traces { traces = new.traces }
+    for option in CaseOption.all where option.differs(new, old) { option.copy(new, &options) }
   }
 
   /// Returns the options with which the case begins, from those at the end of the case before.
   ///
   /// Options that no check can see, such as the color, outlast a case.
-  func options(after options: ShellOptions) -> ShellOptions {
-    var options = options
-    options.clock = clock
-    options.network = network
-    options.findsLeaks = findsLeaks
-    options.traces = traces
-    return options
+  func firstOptions(after last: ShellOptions) -> ShellOptions {
+    var first = last
+    for option in CaseOption.all { option.copy(options, &first) }
+    return first
+  }
+}
+
+/// An option that a case can change for itself.
+private struct CaseOption {
+  /// Returns whether the option differs between two sets of options.
+  let differs: (ShellOptions, ShellOptions) -> Bool
+  /// Copies the option from the first options to the second.
+  let copy: (ShellOptions, inout ShellOptions) -> Void
+
+  /// All such options.
+  static let all = [
+    CaseOption(\.clock), CaseOption(\.network), CaseOption(\.findsLeaks), CaseOption(\.traces),
+  ]
+
+  private init<Value: Equatable>(_ option: WritableKeyPath<ShellOptions, Value>) {
+    differs = { $0[keyPath: option] != $1[keyPath: option] }
+    copy = { $1[keyPath: option] = $0[keyPath: option] }
   }
 }
 

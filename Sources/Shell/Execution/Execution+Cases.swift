@@ -14,7 +14,7 @@ extension Execution {
     scope.isInCase = true
     scope.fixtures.expectCase()
     transcript.forgetScreen()
-    let options = world.options(after: context.options)
+    let options = world.firstOptions(after: context.options)
     // Whether to look for what outlives its app is up to the case that ends.
     if options.findsLeaks != context.options.findsLeaks { app.session.end() }
     context.options = options

@@ -34,7 +34,7 @@ extension Execution {
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
       context.options.network.add(added)
-      app.changeCaseWorld(of: scope) { $0.network.add(added) }
+      app.changeCaseWorld(of: scope) { $0.options.network.add(added) }
       applyOptions()
       relaunch(app.contextToSet, step, scope)
     case .set(let name, let value):
@@ -63,7 +63,7 @@ extension Execution {
 
   private func changeClock(in scope: Scope, _ change: (AppClock) -> AppClock) {
     context.options.clock = change(context.options.clock)
-    app.changeCaseWorld(of: scope) { $0.clock = change($0.clock) }
+    app.changeCaseWorld(of: scope) { $0.options.clock = change($0.options.clock) }
     applyOptions()
   }
 
