@@ -21,7 +21,7 @@ package struct FileError: Error, Equatable, Sendable {
     case tooLarge(bound: Int)
     /// The file was changed, replaced, created, or removed after it was examined.
     case changed
-    /// The file, which was replaced after it was examined, has another path now, and the new file its path.
+    /// The new file is in place, but what had taken its path since it was examined has this other path now.
     case displaced(to: String)
   }
 
@@ -65,7 +65,7 @@ extension FileError: CustomStringConvertible {
     case .tooLarge(let bound): "it has more than \(bound) bytes"
     case .changed: "it has changed since it was read"
     case .displaced(let place):
-      "it has changed since it was read; what was there is at \(place) now"
+      "the new file is in place, but what another program had put there is at \(place) now"
     }
   }
 }

@@ -26,6 +26,32 @@ import Testing
     #expect(directory.read("report.html/notes") == "mine")
   }
 
+  @Test func `says where a folder is that can't get its name back`() throws {
+    mkdir(path, 0o700)
+    directory.write("mine", to: "report.html/notes")
+    let original = try #require(FileStatus(at: path))
+    let error = #expect(throws: FileError.self) {
+      var file = try TemporaryFile(replacing: path, permissions: 0o600, as: path)
+      try file.file.writeAll(Array("new".utf8))
+      var isFirst = true
+      try file.place(over: original, isFlushed: false) { one, other in
+        defer { isFirst = false }
+        return isFirst && TemporaryFile.exchangeNames(one, other)
+      }
+    }
+    let names = directory.names
+    let name = try #require(names.first)
+    #expect(names == [name, "report.html"])
+    #expect(error?.problem == .displaced(to: directory.file(name)))
+    #expect(directory.read("report.html") == "new")
+    #expect(directory.read("\(name)/notes") == "mine")
+    let message = error.map { "\($0)" }
+    #expect(
+      message
+        == "the new file is in place, but what another program had put there is at \(directory.file(name)) now"
+    )
+  }
+
   @Test func `isn't written over a file that has become a folder`() throws {
     directory.write("old", to: "report.html")
     let file = WholeFile(path)
