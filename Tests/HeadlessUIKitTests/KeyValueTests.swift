@@ -94,12 +94,37 @@ extension HeadlessUIKitTests {
     }
 
     @Test(arguments: ["hidden", "isHidden"])
-    func `nil is a fault for a key that holds a number, and text changes nothing`(key: String) {
+    func `a view is hidden and shown by texts as NSString.boolValue reads them`(key: String) {
+      let values: [(Any, Bool)] = [
+        ("YES", true), ("true", true), ("y", true), ("T", true), ("1", true), (" +007", true),
+        ("-9", true), (NSString(string: "yes"), true), (Optional.some("Y") as Any, true),
+        ("no", false), ("False", false), ("on", false), ("", false), ("0", false), ("-00", false),
+        (NSString(string: "no"), false),
+      ]
+      let app = App()
+      for (value, isHidden) in values {
+        let view = UIView()
+        view.isHidden = !isHidden
+        view.setValue(value, forKey: key)
+        #expect(view.isHidden == isHidden, "\(value)")
+      }
+      #expect(app.broken == [])
+    }
+
+    @Test(arguments: ["hidden", "isHidden"])
+    func `a value without boolValue is a fault for a key that holds a number`(key: String) {
       let app = App()
       let view = UIView()
       view.isHidden = true
-      view.setValue("no", forKey: key)
-      #expect(view.isHidden && app.broken == [])
+      view.setValue(Date(), forKey: key)
+      #expect(view.isHidden && app.broken == [.unrecognizedSelector])
+    }
+
+    @Test(arguments: ["hidden", "isHidden"])
+    func `nil is a fault for a key that holds a number`(key: String) {
+      let app = App()
+      let view = UIView()
+      view.isHidden = true
       view.setValue(nil, forKey: key)
       #expect(view.isHidden && app.broken == [.nilForNumber])
     }

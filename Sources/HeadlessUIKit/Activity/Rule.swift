@@ -162,7 +162,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .outletSkipped:
       "declare that the class of the object conforms to the type of the outlet, or remove the connection in Interface Builder"
     case .unrecognizedSelector:
-      "name the method by #selector or, in code that isn't adopted, by Selector(\"tapped(_:)\", MyViewController.tapped(_:)); its own class must be the target"
+      "name the method by #selector or, in code that isn't adopted, by Selector(\"tapped(_:)\", MyViewController.tapped(_:)); its own class must be the target; in setValue(_:forKey:), use a value of the property's type"
     case .senderOfOtherClass:
       "give the parameter the class of what is connected to the action, or the type Any"
     case .navigatesWithoutEnd:

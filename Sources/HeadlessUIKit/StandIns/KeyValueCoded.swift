@@ -102,14 +102,26 @@ extension KeyValueCoded {
 }
 
 extension UIView {
-  /// Hides or shows the view by a number, as key-value coding does; other values change nothing.
+  /// Hides or shows the view by the `boolValue` of a number or a text, as key-value coding does.
   fileprivate func setHidden(_ value: Any?, forKey key: String) {
     guard let value = PredicateValue.unwrapped(value) else {
       return UIApplication.shared.fault(
         .nilForNumber, owningController, nil,
         "\(type(of: self)).setValue(nil, forKey: \"\(key)\"): the property is a number")
     }
-    if let number = PredicateValue.number(value) { isHidden = number.value != 0 }
+    switch value {
+    case let text as String: isHidden = NSString(string: text).boolValue
+    case let text as NSString: isHidden = text.boolValue
+    default:
+      guard let number = PredicateValue.number(value) else {
+        return UIApplication.shared.fault(
+          .unrecognizedSelector, owningController, nil,
+          "The selector boolValue was sent to an instance of \(type(of: value)) by "
+            + "\(type(of: self)).setValue(_:forKey: \"\(key)\"), "
+            + "but it is neither a number nor a text")
+      }
+      isHidden = number.value != 0
+    }
   }
 }
 
