@@ -74,6 +74,8 @@ final class ScreenRecords {
 
   /// Adds the controllers that aren't in a window, and those whose coordinators have been freed, to the suspects.
   ///
+  /// A screen that only a split view's column keeps, after the user has gone back, may be without a coordinator.
+  ///
   /// - Parameters:
   ///   - suspects: The suspects.
   ///   - coordinators: The coordinators.
@@ -82,10 +84,12 @@ final class ScreenRecords {
     into suspects: inout LeakSuspects, _ coordinators: CoordinatorRecords, hasDead: Bool
   ) {
     for place in list.indices {
-      guard let isAttached = list[place]?.isAttached else { continue }
-      if !isAttached {
+      guard let screen = list[place] else { continue }
+      if !screen.isAttached {
         suspects.detached.append(place)
-      } else if list[place]?.isNewOrphan == true || hasDead && hasLostAll(at: place, coordinators) {
+      } else if screen.isNewOrphan || hasDead && hasLostAll(at: place, coordinators),
+        !screen.controller.isKeptInColumn
+      {
         suspects.orphans.append(place)
       }
     }

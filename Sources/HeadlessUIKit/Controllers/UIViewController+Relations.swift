@@ -63,12 +63,19 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether a window contains the controller, directly or through containers and presenters.
+  /// Whether a window contains the controller, directly or through containers and presenters, or through
+  /// a split view controller that keeps it in a column.
   package var isInHierarchy: Bool {
     var next = Link(self)
+    var isKept = false
     while let (isHosted, outward) = next.read({ (!$0.hostingWindowLink.isEmpty, $0.outward) }) {
       if isHosted { return true }
-      next = outward
+      if outward.isEmpty, !isKept {
+        isKept = true
+        next = Link((next.object as? UINavigationController)?.columnKeeper)
+      } else {
+        next = outward
+      }
     }
     return false
   }

@@ -29,6 +29,7 @@ extension UINavigationController {
     guard !UIApplication.hasCrashed, inside.count > 1, let top = inside.last else {
       return nil
     }
+    noteWithdrawal([top])
     changeInside { $0.removeLast() }
     removeFromStack(top, animated: animated)
     recordPop(of: top)
@@ -39,6 +40,7 @@ extension UINavigationController {
   func pop(toCount count: Int, animated: Bool) -> [UIViewController] {
     guard !UIApplication.hasCrashed, count < inside.count else { return [] }
     let popped = Array(inside[count...])
+    noteWithdrawal(popped)
     changeInside { $0.removeSubrange(count...) }
     for controller in popped.reversed() { removeFromStack(controller, animated: animated) }
     recordPop(of: popped.last)
@@ -77,6 +79,7 @@ extension UINavigationController {
   private func removeAll(except new: [UIViewController], animated: Bool) {
     let kept = Set(new.map(ObjectIdentifier.init))
     let old = inside
+    noteWithdrawal(old.filter { !kept.contains(ObjectIdentifier($0)) })
     inside = old.filter { kept.contains(ObjectIdentifier($0)) }
     for controller in old.reversed() where !kept.contains(ObjectIdentifier(controller)) {
       removeFromStack(controller, animated: animated)

@@ -157,6 +157,7 @@ extension UINavigationController {
   private func end(_ transition: StackTransition) {
     change = .none
     if transition.swipe != .none { popGesture.state = .possible }
+    noteRest()
     transition.runCompletions()
     scheduleAgain()
   }

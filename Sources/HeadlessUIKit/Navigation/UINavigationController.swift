@@ -57,13 +57,10 @@ open class UINavigationController: UIViewController {
   /// The number of the controller in the most recent `didShow` call to the delegate.
   var lastReportedNumber = -1
   private var barIsHidden = false
-  /// The navigation controller that holds this one's view controllers while their split view is
-  /// collapsed; `nil` otherwise.
-  weak var lentTo: UINavigationController? {
-    didSet { if lentTo == nil { lentFirst = nil } }
-  }
-  /// The first of this controller's view controllers on the stack of `lentTo`.
-  weak var lentFirst: UIViewController?
+  /// Where this one's view controllers are while their split view is collapsed.
+  var loan = ColumnLoan()
+  /// The split view controller that has this one for a column.
+  weak var columnKeeper: UISplitViewController?
 
   nonisolated deinit {
     let (bar, toolbar) = (loadedNavigationBar, loadedToolbar)
@@ -136,7 +133,7 @@ open class UINavigationController: UIViewController {
   /// Pushing a navigation controller, or a controller that is already on the stack, causes a fault.
   /// Pushing a tab bar controller only logs a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if let lentTo { return lentTo.pushViewController(viewController, animated: animated) }
+    if let lent = loan.stack { return lent.pushViewController(viewController, animated: animated) }
     push(viewController, animated: animated)
   }
 

@@ -1,7 +1,4 @@
 extension UISplitViewController {
-  /// The navigation controller that holds the single stack while the columns are collapsed.
-  var stack: UINavigationController? { inside.first as? UINavigationController }
-
   func updateCollapsed() {
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     guard isNarrow != isCollapsed, !UIApplication.hasCrashed, !isUpdating else { return }
@@ -59,7 +56,7 @@ extension UISplitViewController {
   /// Moves the content of a column to the single stack.
   ///
   /// In the column style, if the column holds a navigation controller, its view controllers are
-  /// moved to the stack until the split view expands. In the classic style, the navigation
+  /// moved to the stack until they are popped or the split view expands. In the classic style, the navigation
   /// controller itself is put on the stack.
   func merge(_ holder: UIViewController, animated: Bool) {
     if let stack {
@@ -82,13 +79,7 @@ extension UISplitViewController {
       if lender.container !== stack { stack.nest(lender, animated: animated) }
       return
     }
-    let lent = lender.inside
-    guard !lent.isEmpty else { return }
-    lender.lentTo = nil
-    lender.setViewControllers([], animated: false)
-    lender.lentTo = stack
-    lender.lentFirst = lent.first
-    stack.setViewControllers(stack.inside + lent, animated: animated)
+    lend(from: lender, to: stack, animated: animated)
   }
 
   func replaceCollapsed(
@@ -98,6 +89,8 @@ extension UISplitViewController {
       if let holder { swapOnScreen(holder) }
     } else if column == .primary, inside.isEmpty, let holder {
       enter(holder)
+    } else if let old = old as? UINavigationController, old !== holder {
+      replaceOnStack(old, with: holder as? UINavigationController)
     }
   }
 
@@ -154,28 +147,5 @@ extension UISplitViewController {
     let secondary = holders[.secondary]
     if let secondary, secondary.container === stack { stack.popViewController(animated: false) }
     return secondary
-  }
-
-  /// Moves a column's controllers from the stack back to the column's navigation controller.
-  ///
-  /// These are the controllers from the column's first one up to, but not including, the next
-  /// column's first one.
-  private func takeBack(_ column: Column, from stack: UINavigationController) {
-    guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {
-      return
-    }
-    let first = lender.lentFirst
-    lender.lentTo = nil
-    guard let first, let start = stack.inside.place(of: first) else { return }
-    var end = stack.inside.count
-    if column == .supplementary, let next = (holders[.secondary] as? UINavigationController),
-      let first = next.lentFirst, let place = stack.inside.place(of: first)
-    {
-      end = place
-    }
-    let own = Array(stack.inside[start..<end])
-    stack.setViewControllers(
-      stack.inside.filter { own.place(of: $0) == nil }, animated: false)
-    lender.setViewControllers(own, animated: false)
   }
 }

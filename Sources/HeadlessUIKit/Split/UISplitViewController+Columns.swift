@@ -18,6 +18,7 @@ extension UISplitViewController {
     let application = UIApplication.shared
     guard !application.hasCrashed, has(column) else { return }
     guard columns[column] !== controller || controller == nil else { return }
+    if column == .secondary { pushedSecondary = nil }
     let holder = controller.map { wrapped($0, for: column) }
     let old = holders[column]
     columns[column] = controller
@@ -77,7 +78,7 @@ extension UISplitViewController {
 
   func reveal(_ column: Column) {
     guard !isCollapsed else {
-      if let holder = holders[column] { merge(holder, animated: true) }
+      revealOnStack(column)
       return
     }
     storedDelegate?.splitViewController(self, willShow: column)
@@ -94,7 +95,7 @@ extension UISplitViewController {
   func conceal(_ column: Column) {
     storedDelegate?.splitViewController(self, willHide: column)
     if isCollapsed {
-      stack?.popViewController(animated: true)
+      concealOnStack(column)
     } else if column == .primary {
       preferredDisplayMode = .secondaryOnly
     }

@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// The classic style has a primary and a secondary controller. In the column style, each column has
 /// its own navigation controller. When the columns collapse, their stacks are merged into the
-/// primary's navigation controller. When they separate, each column takes back its own controllers.
+/// primary's navigation controller. When a column's stack is popped as a whole, or the columns separate,
+/// the column takes back its own controllers.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The style of a split view controller, which determines the number of columns.
@@ -148,7 +149,16 @@ open class UISplitViewController: UIViewController {
   /// The controller that each column holds.
   ///
   /// In the column style, this is a navigation controller.
-  var holders: [Column: UIViewController] = [:]
+  var holders: [Column: UIViewController] = [:] {
+    didSet {
+      guard style != .unspecified else { return }
+      for case let old as UINavigationController in oldValue.values { old.columnKeeper = nil }
+      for case let new as UINavigationController in holders.values { new.columnKeeper = self }
+    }
+  }
+  /// The controller that was set for the secondary column last, if it was pushed onto the stack of the
+  /// column's navigation controller.
+  weak var pushedSecondary: UIViewController?
   var isUpdating = false
 
   package override var retainedControllers: [UIViewController] {
@@ -188,22 +198,28 @@ open class UISplitViewController: UIViewController {
 
   /// Sets the controller of the given column.
   ///
-  /// If it isn't a navigation controller, it is wrapped in one.
+  /// If it isn't a navigation controller, it is wrapped in one. If the secondary column already has
+  /// a navigation controller, it is pushed onto that one's stack instead; set `nil` first to replace
+  /// the column's content.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
+    if column == .secondary, let vc, !UIApplication.hasCrashed, pushInSecondary(vc) { return }
     place(vc, in: column)
   }
 
   /// Returns the controller that was set for the given column.
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  open func viewController(for column: Column) -> UIViewController? {
+    column == .secondary ? pushedSecondary ?? columns[column] : columns[column]
+  }
 
   /// Shows the given column.
   ///
-  /// While the columns are collapsed, this method pops the stack to that column.
+  /// While the columns are collapsed, this method pops the stack to that column, or pushes the column
+  /// if it isn't on the stack.
   open func show(_ column: Column) { reveal(column) }
 
   /// Hides the given column.
   ///
-  /// While the columns are collapsed, this method removes that column from the stack.
+  /// While the columns are collapsed, this method pops that column off the stack if it is on top.
   open func hide(_ column: Column) { conceal(column) }
 
   /// The current arrangement of the visible columns.
