@@ -11,19 +11,47 @@ import ToolSupport
     try Program.run("flowsh", ["--app", app, "--no-trace"] + more, input: script)
   }
 
-  /// A store without products, which has fewer states.
-  private static let smallStore = """
+  /// Returns the commands that `goto` has shown.
+  private static func commands(of ending: Program.Ending) -> [String] {
+    ending.lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+  }
+
+  /// Returns the commands that the lines with `goto` of a script have shown.
+  private func commands(_ script: String, app: String = "contacts") throws -> [String] {
+    Self.commands(of: try run(script, app: app))
+  }
+
+  /// Returns a store without products, which has fewer states.
+  private static func smallStore(categories: String = "[]") -> String {
+    """
     {"persons": [{"id": "fred", "name": "Fred", "role": "Manager", "email": "f@example.org"},
       {"id": "barney", "name": "Barney", "role": "Menswear", "email": "b@example.org"}],
      "groups": [], "users": [{"username": "fred", "password": "yabba", "name": "Fred"}],
-     "categories": [], "products": [], "giftCards": []}
+     "categories": \(categories), "products": [], "giftCards": [2500]}
     """
+  }
+
+  /// A session that is recorded while it goes to a screen of Contacts, and its recording.
+  private static let recorded = Result {
+    let directory = try Directory()
+    let ending = try Program.run(
+      "flowsh", ["--app", "contacts", "--no-trace"],
+      input: "goto Persons\nrecord \(directory.file("r.walk"))\ngoto Groups of Fred\nrecord stop\n"
+        + "undo\nwhere\n")
+    return (ending: ending, recording: directory.read("r.walk"))
+  }
+
+  /// A session that explores all of Contacts between two lines with `goto`, and goes on.
+  private static let explored = Result {
+    try Program.run(
+      "flowsh", ["--app", "contacts", "--no-trace"],
+      input: "goto Barney\nback\nmap --all\ngoto Wilma\nwhere\n? goto UIAlertController\nback\n"
+        + "select Fred\nbackground\ngoto Log In\n")
+  }
 
   @Test func `goto goes the shortest way from where the app is, without a relaunch`() throws {
-    func commands(_ script: String, app: String = "contacts") throws -> [String] {
-      try run(script, app: app).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-    }
-    #expect(try commands("goto Groups of Fred\n") == ["open Groups", "select Fred"])
+    // At the start, the app is at Persons.
+    #expect(Self.commands(of: try Self.recorded.get().ending) == ["open Groups", "select Fred"])
     #expect(try commands("login\ngoto Fred\n") == ["dismiss", "select Fred"])
     // Fred's page has the class of Barney's.
     #expect(
@@ -48,28 +76,26 @@ import ToolSupport
         "goto Choir\nrelaunch\nopen Groups\nselect Bowling\ngoto Fred\n", app: "leaky") == [
           "open Groups", "select Choir", "open Persons", "select Fred",
         ])
-    #expect(
-      try commands("goto Settings\n", app: "storefront") == [
-        "open Profile", "settings", "login fred ********",
-      ])
-    #expect(try commands("goto Persons\n").isEmpty, "the app is there")
   }
 
   @Test func `goto finds a way from a state that the map doesn't know, without a relaunch`() throws
   {
+    let directory = try Directory()
+    let cards = #"[{"id": "gift-cards", "name": "Gift cards", "opens": "giftCards"}]"#
+    directory.write(Self.smallStore(categories: cards), to: "store.json")
     let ending = try run(
-      "goto Settings\ngoto Gift cards\nwhere\nsize regular\ngoto Settings\n", app: "storefront")
+      "goto Settings\ngoto Gift cards\nwhere\nsize regular\ngoto Settings\n", app: "storefront",
+      "--data", directory.file("store.json"))
     #expect(ending.status == .exited(0))
     #expect(
-      ending.lines.filter { $0.hasPrefix("> ") } == [
-        "> open Profile", "> settings", "> login fred ********",
-        "> open Catalog", "> select Gift cards",
-        "> dismiss", "> open Profile",
+      Self.commands(of: ending) == [
+        "open Profile", "settings", "login fred ********", "open Catalog", "select Gift cards",
+        "dismiss", "open Profile",
       ])
   }
 
   @Test func `goto takes a row with the name, also if its screen isn't on the map`() throws {
-    let ending = try run("goto Barney\nback\nmap --all\ngoto Wilma\nwhere\n")
+    let ending = try Self.explored.get()
     #expect(ending.output.contains("> select Barney\nBarney\n"), "\(ending.output)")
     #expect(ending.output.contains("\nPersons › Wilma ("), "\(ending.output)")
     let other = try run("select Silk top\ngoto Linen dress\nwhere\n", app: "storefront")
@@ -94,9 +120,6 @@ import ToolSupport
   }
 
   @Test func `goto prefers steps that do nothing besides`() throws {
-    func commands(_ script: String, app: String) throws -> [String] {
-      try run(script, app: app).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-    }
     #expect(
       try commands("select Linen dress\nshare\ngoto Catalog\n", app: "storefront")
         == ["cancel", "open Catalog"])
@@ -107,20 +130,16 @@ import ToolSupport
   }
 
   @Test func `goto is the shortest from the background, too`() throws {
-    func commands(_ script: String) throws -> [String] {
-      try run(script).lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-    }
-    #expect(
-      try commands("map --all\nselect Fred\nbackground\ngoto Log In\n") == ["foreground", "login"])
+    #expect(Self.commands(of: try Self.explored.get()).suffix(2) == ["foreground", "login"])
     #expect(try commands("select Fred\nbackground\ngoto Persons\n") == ["foreground", "back"])
   }
 
   @Test func `goto asks which screen of a class is meant`() throws {
-    let ending = try run("map --all\ngoto Page\n", app: "leaky")
+    let output = try Self.explored.get().output
     #expect(
-      ending.errors.contains(
-        "Page is the class of 10 screens; give the title of one: Persons, Fred"),
-      "\(ending.errors)")
+      output.contains(
+        "UIAlertController is the class of 2 screens; give the title of one: Wrong password, Sign Up"
+      ), "\(output)")
   }
 
   @Test func `goto says at once that a name is misspelled`() throws {
@@ -164,11 +183,8 @@ import ToolSupport
   }
 
   @Test func `goto records the commands on the way`() throws {
-    let directory = try Directory()
-    let path = directory.file("r.walk")
-    let ending = try run("record \(path)\ngoto Groups of Fred\nrecord stop\n")
+    let (ending, walk) = try Self.recorded.get()
     #expect(ending.status == .exited(0), "\(ending.errors)")
-    let walk = directory.read("r.walk")
     #expect(walk.contains("\nopen Groups\n") && walk.contains("\nselect Fred\n"))
     #expect(!walk.contains("relaunch") && !walk.contains("goto"))
   }
@@ -187,7 +203,7 @@ import ToolSupport
   }
 
   @Test func `goto shows each command, and undo takes them back together`() throws {
-    let ending = try run("goto Groups of Fred\nundo\nwhere\n")
+    let ending = try Self.recorded.get().ending
     #expect(ending.status == .exited(0))
     #expect(ending.output.contains("> select Fred\nGroups of Fred\n"), "\(ending.output)")
     #expect(ending.output.contains("undid: open Groups; select Fred\n"), "\(ending.output)")
@@ -196,31 +212,31 @@ import ToolSupport
 
   @Test func `goto leads to where it is, whatever somebody's login has changed`() throws {
     let directory = try Directory()
-    directory.write(Self.smallStore, to: "store.json")
-    func commands(_ script: String, _ more: [String] = []) throws -> [String] {
-      try Program.run("flowsh", ["--app", "storefront", "--no-trace"] + more, input: script)
-        .lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    directory.write(Self.smallStore(), to: "store.json")
+    func commandsAfterLogin(_ line: String) throws -> [String] {
+      Self.commands(
+        of: try run(
+          "open Profile\nlogin\nlogin fred yabba\n\(line)\n", app: "storefront", "--data",
+          directory.file("store.json")))
     }
-    let small = ["--data", directory.file("store.json")]
-    let login = "open Profile\nlogin\nlogin fred yabba\n"
-    let signUp = try commands(login + "goto Sign Up\n", small)
+    let signUp = try commandsAfterLogin("goto Sign Up")
     #expect(signUp.count == 5 && signUp.last == "signup", "\(signUp)")
+    #expect(try commandsAfterLogin("goto Barney") == ["open Persons", "select Barney"])
     #expect(
-      try commands(login + "goto Barney\n", small) == ["open Persons", "select Barney"])
-    #expect(
-      try commands("select Linen dress\ngoto Oxford shirt\n") == ["back", "select Oxford shirt"])
+      try commands("select Linen dress\ngoto Oxford shirt\n", app: "storefront") == [
+        "back", "select Oxford shirt",
+      ])
   }
 
   @Test func `goto is not certain of a title that a screen has shown for another row`() throws {
     let directory = try Directory()
-    directory.write(Self.smallStore, to: "store.json")
-    let login = "open Profile\nlogin\nlogin fred yabba\n"
-    let lines = try run(
-      login + "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n", app: "storefront",
-      "--data", directory.file("store.json")
-    ).lines
-    #expect(lines.filter { $0.hasPrefix("> ") } == ["> back", "> swipe Barney Edit"])
-    #expect(lines.contains { $0.hasPrefix("Edit Barney (") }, "\(lines)")
+    directory.write(Self.smallStore(), to: "store.json")
+    let ending = try run(
+      "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n", app: "storefront",
+      "--data", directory.file("store.json"))
+    #expect(
+      Self.commands(of: ending) == ["back", "select Barney", "edit", "login fred ********"])
+    #expect(ending.lines.contains { $0.hasPrefix("Edit Barney (") }, "\(ending.output)")
   }
 
   @Test func `goto names the screens if there is none of that name`() throws {
