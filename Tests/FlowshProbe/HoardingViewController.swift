@@ -18,6 +18,8 @@ final class HoardingViewController: UIViewController {
       }
       self.navigationController?.pushViewController(page, animated: true)
     }
+    // Does nothing. Its verb resembles that of a command.
+    Content.Button("Red") {}
   }
 }
 

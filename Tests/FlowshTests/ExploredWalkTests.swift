@@ -15,15 +15,50 @@ import ToolSupport
     try Program.run(program, ["explore"] + arguments)
   }
 
+  /// An exploration of Contacts that measures coverage, what it has written, and a test run of its walks.
+  private static let covered = Result {
+    let directory = try Directory()
+    let walk = directory.walk("@app contacts\n\n? dismiss\nopen Groups\nselect Fred\nback root\n")
+    let old = directory.file("old.json")
+    directory.write(try ExploredContacts.get().map, to: "old.json")
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "explore", "--app", "contacts", "--coverage", walk, "--baseline", old, "--html",
+        directory.file("map.html"), "--json", directory.file("map.json"), "--write",
+        directory.file("out"),
+      ])
+    let test = try Program.run("flowsh", ["test", directory.file("out/missing")])
+    return (
+      ending: ending, page: directory.read("map.html"), map: directory.read("map.json"), test: test
+    )
+  }
+
+  /// An exploration with links, one of whose findings is a link, and a test run of such findings.
+  private static let linked = Result {
+    let directory = try Directory()
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "explore", "--app", "leaky", "--open", "leaky://groups/Bowling", "--open",
+        "leaky://groups/Choir", "--limit", "120", "--write", directory.file("out"), "--fail-on",
+        "link",
+      ])
+    let test = try Program.run(
+      "flowsh", ["test", directory.file("out/findings"), "--name", "link: *"])
+    return (ending: ending, test: test)
+  }
+
   @Test func `to moves expect the screen on which they end, also from another start`() throws {
     let directory = try Directory()
     let from = directory.walk("@app contacts\n\nopen Groups\n")
     let covered = directory.walk("@app contacts\n\nselect Fred\n")
     let ending = try explore(
-      "--from", from, "--coverage", covered, "--write", directory.file("out"))
+      "--from", from, "--coverage", covered, "--write", directory.file("out"), "--limit", "20")
     #expect(ending.status == .exited(0), "\(ending.errors)")
     let test = try Program.run("flowsh", ["test", directory.file("out/missing")])
     #expect(test.status == .exited(0), "\(test.output.suffix(2_000))")
+    #expect(try Self.covered.get().test.status == .exited(0))
   }
 
   @Test func `a run keeps what it hasn't written, and what another run has found`() throws {
@@ -45,38 +80,38 @@ import ToolSupport
     _ = try explore(leaky)
     #expect(try left() == (found + ["leak-99.walk", "own.walk"]).sorted())
     let empty = directory.file("empty")
-    #expect(try explore("--app", "contacts", "--depth", "0", "--write", empty).status == .exited(0))
+    #expect(try explore("--app", "contacts", "--limit", "1", "--write", empty).status == .exited(0))
     #expect(!FileManager.default.fileExists(atPath: empty))
   }
 
   @Test(arguments: [
-    ("hoarder", "growth", ["grows with each round"]),
+    (
+      "hoarder", "growth",
+      "growth: each time Page is shown and left, more screens stay in memory, "
+        + "after: visit; back  →", ["grows with each round"]
+    ),
     // One of the controls is idle in the first step of its walk.
-    ("survivors", "idle", ["the screen is unchanged", "ignore"]),
+    (
+      "survivors", "idle", "idle: \"ignore\" does nothing on Start, after: ignore",
+      ["the screen is unchanged", "ignore"]
+    ),
   ])
-  func `fail until the app is mended, whatever the fault is`(
-    app: String, kind: String, words: [String]
+  func `fail until the app is mended, whatever the fault is, and go there and back once for growth`(
+    app: String, kind: String, finding: String, words: [String]
   ) throws {
     let directory = try Directory()
     let ending = try explore(
-      "--app", app, "--fail-on", kind, "--write", directory.file("out"), program: "FlowshProbe")
-    #expect(ending.status == .exited(1), "\(ending.output)")
+      "--app", app, "--fail-on", kind, "--write", directory.file("out"), "--limit", "20",
+      program: "FlowshProbe")
+    #expect(ending.status == .exited(1) && ending.output.contains(finding), "\(ending.output)")
     let test = try Program.run(
       "FlowshProbe", ["test", directory.file("out/findings"), "--name", "\(kind): *"])
     #expect(test.status == .exited(1) && !test.output.contains(" passed"), "\(test.output)")
     #expect(words.allSatisfy(test.output.contains), "\(test.output)")
   }
 
-  @Test func `the walk of growth goes there and back once`() throws {
-    let ending = try explore("--app", "hoarder", program: "FlowshProbe")
-    #expect(ending.output.contains("more screens stay in memory, after: visit; back\n"))
-  }
-
   @Test func `a link that leads behind several screens is one finding`() throws {
-    let ending = try explore(
-      "--app", "leaky", "--open", "leaky://groups/Bowling", "--open", "leaky://groups/Choir",
-      "--limit", "200")
-    let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("  link: ") }
+    let lines = try Self.linked.get().ending.lines.filter { $0.hasPrefix("  link: ") }
     #expect(lines.count == 2, "\(lines)")
     for link in ["Bowling", "Choir"] {
       #expect(
@@ -94,57 +129,43 @@ import ToolSupport
   @Test func `a button whose verb resembles a command is tapped by its title`() throws {
     let directory = try Directory()
     let ending = try explore(
-      "--app", "owners", "--write", directory.file("out"), program: "FlowshProbe")
-    #expect(ending.output.contains("pick; tap Red; finish"), "\(ending.output)")
+      "--app", "hoarder", "--write", directory.file("out"), program: "FlowshProbe")
+    #expect(
+      ending.output.contains("idle: \"tap Red\" does nothing on Hoard, after: tap Red"),
+      "\(ending.output)")
     let check = try Program.run("FlowshProbe", ["check", directory.file("out")])
     #expect(check.status == .exited(0) && check.errors.isEmpty, "\(check.errors)")
     let record = directory.file("r.walk")
     _ = try Program.run(
-      "FlowshProbe", ["--app", "owners"], input: "record \(record)\npick\nred\nrecord stop\n")
-    #expect(directory.read("r.walk").hasSuffix("\npick\ntap Red\n"))
+      "FlowshProbe", ["--app", "hoarder"],
+      input: "record \(record)\nvisit\nback\nred\nrecord stop\n")
+    #expect(directory.read("r.walk").hasSuffix("\nvisit\nback\ntap Red\n"))
   }
 
   @Test func `links are tried after the launch and over sheets, where one goes wrong in leaky`()
     throws
   {
-    let directory = try Directory()
-    let ending = try explore(
-      "--app", "leaky", "--open", "leaky://groups/Bowling", "--limit", "100", "--write",
-      directory.file("out"), "--fail-on", "link")
+    let (ending, test) = try Self.linked.get()
     #expect(ending.status == .exited(1), "\(ending.output)")
     #expect(
       ending.output.contains(
         "link: a link leads to a screen behind Log In, after: login; open leaky://groups/Bowling"),
       "\(ending.output)")
-    let test = try Program.run(
-      "flowsh", ["test", directory.file("out/findings"), "--name", "link: *"])
     #expect(test.status == .exited(1) && test.output.contains("expected no screen"))
+    let directory = try Directory()
     let walk = directory.walk("@app leaky\n\nopen leaky://groups/Bowling\n")
     let found = try explore("--from", walk, "--json", "-", "--limit", "20")
     #expect(found.output.contains("\"kind\" : \"open leaky://groups/Bowling\""))
   }
 
-  @Test
-  func
-    `walks have the texts that the app declares for secure fields, as those of --write, but not at the prompt`()
+  @Test func `walks have the texts that the app declares for secure fields, as those of --write`()
     throws
   {
-    let directory = try Directory()
-    let walk = directory.walk("@app contacts\n\nselect Fred\n")
-    let (page, json) = (directory.file("map.html"), directory.file("map.json"))
-    _ = try explore(
-      "--app", "contacts", "--html", page, "--json", json, "--coverage", walk, "--write",
-      directory.file("out"))
-    let test = try Program.run("flowsh", ["test", "--coverage", walk])
-    for text in [test.output, directory.read("map.html"), directory.read("map.json")] {
+    let covered = try Self.covered.get()
+    for text in [covered.page, covered.map] {
       #expect(text.contains("login fred yabba") && !text.contains("****"))
     }
-    let written = try Program.run("flowsh", ["test", directory.file("out/missing")])
-    #expect(written.status == .exited(0))
-    let prompt = try Program.run(
-      "flowsh", ["--app", "contacts", "--format", "json"], input: "explore\nmap\n")
-    #expect(prompt.output.contains("x ********"), "\(prompt.output)")
-    #expect(!prompt.output.contains("yabba"))
+    #expect(covered.test.status == .exited(0))
   }
 
   @Test func `walks name a secret instead of its value, in the map as in what --write writes`()
@@ -155,7 +176,7 @@ import ToolSupport
       "@app contacts\n@secret password=env:FLOWSH_TEST_WORD\n@fill Password ${password}\n\nwhere\n")
     let (page, json) = (directory.file("map.html"), directory.file("map.json"))
     let ending = try Program.run(
-      "flowsh", ["explore", "--from", walk, "--html", page, "--json", json],
+      "flowsh", ["explore", "--from", walk, "--html", page, "--json", json, "--limit", "60"],
       environment: ["FLOWSH_TEST_WORD": "abracadabra"])
     #expect(ending.status == .exited(0), "\(ending.errors)")
     #expect(directory.read("map.json").contains("login fred ${password}"))
@@ -165,15 +186,14 @@ import ToolSupport
   }
 
   @Test func `the map doesn't depend on coverage, and refused actions are no moves`() throws {
-    let directory = try Directory()
-    let walk = directory.walk("@app contacts\n\n? dismiss\nopen Groups\nselect Fred\nback root\n")
-    let old = try directory.mapOfContacts()
-    let ending = try explore("--app", "contacts", "--coverage", walk, "--baseline", old)
+    let ending = try Self.covered.get().ending
     #expect(ending.output.hasSuffix("\nno differences from the baseline\n"), "\(ending.output)")
+    #expect(ending.output.contains(": 3 of "), "\(ending.output)")
+    let directory = try Directory()
     let refused = directory.walk("@app contacts\n\n? dismiss\n")
-    let none = try explore("--app", "contacts", "--depth", "0", "--coverage", refused)
+    let none = try explore("--app", "contacts", "--limit", "5", "--coverage", refused)
     #expect(none.output.contains(": 0 of "), "\(none.output)")
-    let other = try explore("--app", "leaky", "--coverage", walk)
+    let other = try explore("--app", "leaky", "--coverage", refused)
     #expect(other.status == .exited(64))
     #expect(other.errors.contains("is a walkthrough of the app contacts, not of leaky"))
   }

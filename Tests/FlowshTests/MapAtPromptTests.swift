@@ -12,9 +12,19 @@ import ToolSupport
     try Program.run("flowsh", ["--app", app, "--no-trace"] + more, input: script)
   }
 
-  /// What `map --all` prints, which is the same for all tests.
+  /// What `map --all` and then `map --visited` print, which is the same for all tests.
   private static let all = Result {
-    try Program.run("flowsh", ["--app", "contacts", "--no-trace"], input: "map --all\n").output
+    try Program.run(
+      "flowsh", ["--app", "contacts", "--no-trace"],
+      input: "map --all\nselect Fred\nmap --visited\n"
+    ).output
+  }
+
+  /// A session with all commands of maps, as JSON.
+  private static let json = Result {
+    try Program.run(
+      "flowsh", ["--app", "contacts", "--no-trace", "--format", "json"],
+      input: "map\nmap --all\nexplore\ngoto Log In\n")
   }
 
   /// A session that explores a later screen, shows the map, crashes, and goes on to another screen.
@@ -61,7 +71,7 @@ import ToolSupport
   }
 
   @Test func `each command of the tree leads there from the screen above it`() throws {
-    let answer = try run("map --all\n", "--format", "json").lines.last { $0.contains("isExplored") }
+    let answer = try Self.json.get().lines.last { $0.contains("isExplored") }
     struct Answer: Decodable {
       struct Map: Decodable { let screens: [Screen] }
       struct Screen: Decodable {
@@ -73,16 +83,19 @@ import ToolSupport
     }
     let map = try JSONDecoder().decode(Answer.self, from: Data(try #require(answer).utf8)).report
     #expect(map.screens.count == 7)
-    for screen in map.screens {
+    // The screens are reached one after another, each from the launch.
+    let script = map.screens.map { screen in
       var commands: [String] = []
       var next: Answer.Screen? = screen
       while let place = next, !place.command.isEmpty {
         commands.insert(place.command, at: 0)
         next = map.screens.first { $0.name == place.parent }
       }
-      let script = (commands + ["expect screen \"\(screen.name)\""]).joined(separator: "\n") + "\n"
-      #expect(try run(script).status == .exited(0), "\(script)")
+      return (["relaunch"] + commands + ["expect screen \"\(screen.name)\""])
+        .map { $0 + "\n" }.joined()
     }
+    let ending = try run(script.joined())
+    #expect(ending.status == .exited(0), "\(ending.errors) \(script)")
   }
 
   @Test func `map distinguishes the roots of tabs that are of one class`() throws {
@@ -99,8 +112,8 @@ import ToolSupport
   }
 
   @Test func `map --visited shows what was visited, after an exploration, too`() throws {
-    let ending = try run("select Fred\nmap --all\nmap --visited\n")
-    #expect(ending.output.hasSuffix("  Persons\n*   Fred   select Fred\n\n"), "\(ending.output)")
+    let output = try Self.all.get()
+    #expect(output.hasSuffix("  Persons\n*   Fred   select Fred\n\n"), "\(output)")
     #expect(try run("map --all --visited\n").status != .exited(0))
   }
 
@@ -129,8 +142,9 @@ import ToolSupport
   }
 
   @Test func `explore keeps what it has found for map`() throws {
-    let ending = try run("explore\nmap\n")
-    #expect(ending.output.contains("\n* Persons\n    Fred "), "\(ending.output)")
+    let ending = try Program.run(
+      "FlowshProbe", ["--app", "hoarder", "--no-trace"], input: "explore\nmap\n")
+    #expect(ending.output.contains("\n* Hoard\n    Page  visit\n"), "\(ending.output)")
     let later = try run("select Fred\nexplore\nmap\ngoto Log In\nwhere\n")
     #expect(later.output.contains("explored from a later screen"), "\(later.output)")
     #expect(later.output.contains("\nLog In (LoginViewController)"), "\(later.output)")
@@ -161,9 +175,11 @@ import ToolSupport
     #expect(output.contains(":4: warning: \"map\" runs") && output.contains(":5: warning: \"map\""))
   }
 
-  @Test func `their JSON agrees with the schema`() throws {
-    let ending = try run("map\nmap --all\nexplore\ngoto Log In\n", "--format", "json")
+  @Test func `their JSON agrees with the schema, and hides the texts for secure fields`() throws {
+    let ending = try Self.json.get()
     #expect(try JSONSchema.ofOutput().problems(ofLines: ending.output) == [])
+    #expect(ending.output.contains("x ********"), "\(ending.output)")
+    #expect(!ending.output.contains("yabba"))
     #expect(ending.output.contains("\"isExplored\":true"))
   }
 
