@@ -39,7 +39,7 @@ import ToolSupport
   ) throws {
     let directory = try Directory()
     let ending = try explore(
-      "--app", "contacts", "--depth", "0", "--limit", "20", "--coverage",
+      "--app", "contacts", "--limit", "5", "--coverage",
       directory.path + "/" + coverage, "--write", directory.path + "/" + write)
     #expect(ending.status == .exited(0), "\(ending.errors)")
     #expect(ending.output.contains(": 0 of "), "\(ending.output)")
@@ -87,7 +87,7 @@ import ToolSupport
   @Test func `keeps what its walkthroughs source, and the one from whose end it explores`() throws {
     let directory = try Directory()
     let out = directory.file("w")
-    let contacts = ["explore", "--app", "contacts", "--depth", "0", "--limit", "20"]
+    let contacts = ["explore", "--app", "contacts", "--depth", "0"]
     _ = try Program.run("flowsh", contacts + ["--write", out, "--coverage", out])
     let names = try FileManager.default.contentsOfDirectory(atPath: out + "/missing").sorted()
     let tour = directory.walk("@app contacts\n\nsource w/missing/\(names[0])\n", "tour.walk")
@@ -112,7 +112,7 @@ import ToolSupport
     let out = directory.file("w")
     func run() throws -> String {
       try explore(
-        "--app", "leaky", "--depth", "0", "--limit", "20", "--coverage", out, "--write", out
+        "--app", "leaky", "--limit", "12", "--coverage", out, "--write", out
       ).errors
     }
     #expect(try run().isEmpty)
@@ -132,7 +132,7 @@ import ToolSupport
     #expect(symlink("real", directory.file("link")) == 0)
     let link = directory.file("link")
     let linked = try explore(
-      "--app", "contacts", "--depth", "0", "--coverage", link, "--write", link + "/")
+      "--app", "contacts", "--limit", "10", "--coverage", link, "--write", link + "/")
     #expect(linked.output.contains(": 2 of "), "\(linked.output)")
     #expect(!linked.output.contains("//"))
     let none = try explore(
@@ -153,10 +153,10 @@ import ToolSupport
     }
     let map = directory.file("map.json")
     let (file, link) = (["--json", map], directory.file("link.json"))
-    _ = try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "9"] + file)
+    _ = try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "1"] + file)
     #expect(symlink(map, link) == 0)
     let again = try explore(
-      "--app", "contacts", "--limit", "9", "--baseline", link, "--json", map)
+      "--app", "contacts", "--limit", "1", "--baseline", link, "--json", map)
     #expect(again.status == .exited(0), "\(again.errors)")
   }
 
@@ -164,7 +164,7 @@ import ToolSupport
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\nselect Fred\n")
     let ending = try explore(
-      "--app", "contacts", "--limit", "20", "--coverage", directory.path, "--json", "-")
+      "--app", "contacts", "--limit", "5", "--coverage", directory.path, "--json", "-")
     #expect(!ending.output.contains(directory.path), "\(ending.output.suffix(500))")
     let names = [directory.path, walk].map { ($0 as NSString).lastPathComponent }
     #expect(ending.output.contains("\"\(names[0])\"") && ending.output.contains("\"\(names[1]): "))

@@ -14,13 +14,15 @@ import ToolSupport
 
   @Test func `tells how a map differs from an earlier one`() throws {
     let directory = try Directory()
-    let old = try directory.mapOfContacts()
-    let same = try explore("--app", "contacts", "--baseline", old)
+    let old = directory.file("map.json")
+    _ = try explore("--app", "contacts", "--depth", "0", "--json", old)
+    let same = try explore("--app", "contacts", "--depth", "0", "--baseline", old)
     #expect(same.output.hasSuffix("no differences from the baseline\n"))
     directory.write(
       directory.read("map.json").replacing("\"kind\" : \"back\"", with: "\"kind\" : \"up\""),
       to: "other.json")
-    let other = try explore("--app", "contacts", "--baseline", directory.file("other.json"))
+    let other = try explore(
+      "--app", "contacts", "--depth", "0", "--baseline", directory.file("other.json"))
     #expect(other.output.contains("\n- move "), "\(other.output)")
     let foreign = try explore("--app", "leaky", "--baseline", old)
     #expect(foreign.status == .exited(64))
@@ -34,7 +36,7 @@ import ToolSupport
     let (plain, covered) = (directory.file("plain.json"), directory.file("covered.json"))
     let walk = directory.walk("@app contacts\n\nselect Fred\n")
     func run(_ arguments: String...) throws -> Program.Ending {
-      try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "30"] + arguments)
+      try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "5"] + arguments)
     }
     _ = try run("--json", plain)
     _ = try run("--coverage", walk, "--json", covered)
@@ -51,7 +53,7 @@ import ToolSupport
     let old = directory.file("map.json")
     let walk = directory.walk("@app contacts\n\nselect Fred\n")
     func run(_ arguments: String...) throws -> Program.Ending {
-      try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "30"] + arguments)
+      try Program.run("flowsh", ["explore", "--app", "contacts", "--limit", "5"] + arguments)
     }
     _ = try run("--open", "b://x", "--open", "a://x", "--from", walk, "--json", old)
     let same = try run(
