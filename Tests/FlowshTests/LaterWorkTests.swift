@@ -52,18 +52,23 @@ import ToolSupport
 
   @Test func `random walks in time are the same for any crew`() throws {
     let runs = try ["1", "2", "1"].map {
-      try run("monkey", "--app", "later", "--steps", "100", "--jobs", $0)
+      try run("monkey", "--app", "later", "--steps", "40", "--jobs", $0)
     }
     #expect(runs[0].output == runs[1].output && runs[0].output == runs[2].output)
     #expect(runs[0].lines.count { $0.hasPrefix("  crash: ") } == 1, "\(runs[0].output)")
   }
 
-  @Test(arguments: [("prints", "FlowshProbe"), ("RecipesProbe", "RecipesProbe")])
+  @Test(arguments: [("prints", "speak"), ("RecipesProbe", "star")])
   func `a control that prints, or changes what another tab shows, isn't idle`(
-    app: String, program: String
+    app: String, move: String
   ) throws {
-    let ending = try run("explore", "--app", app, "--limit", "100", program: program)
+    let directory = try Directory()
+    let ending = try run(
+      "explore", "--app", app, "--limit", "30", "--json", directory.file("map.json"),
+      program: app == "prints" ? "FlowshProbe" : app)
     #expect(!ending.output.contains("idle: "), "\(ending.output)")
+    let map = directory.read("map.json")
+    #expect(map.contains("\"label\" : \"\(move)\""), "\(map)")
   }
 
   @Test func `timers and threads without end are no reason to call a control idle`() throws {
@@ -83,12 +88,14 @@ import ToolSupport
   @Test func `an app in the background is opened again first`() throws {
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\nbackground\n")
-    let ending = try run("explore", "--from", walk, "--limit", "40", program: "flowsh")
+    let ending = try run("explore", "--from", walk, "--limit", "5", program: "flowsh")
     #expect(ending.output.contains("findings: none") && !ending.output.contains(" 0 transitions"))
   }
 
   @Test func `what was left out is said, and what wasn't isn't`() throws {
+    // The list reloads itself whenever it shows its last row.
     let list = try run("explore", "--app", "endless-list")
+    #expect(list.output.hasPrefix("1 screen, "), "\(list.output)")
     #expect(
       list.output.contains("1 screen with many rows of a kind, of which three were tried"),
       "\(list.output)")
@@ -97,14 +104,14 @@ import ToolSupport
   }
 
   @Test func `a random walk finds screens that have outlived their coordinators`() throws {
-    let ending = try run("monkey", "--app", "leaky", "--steps", "300", program: "flowsh")
+    let ending = try run("monkey", "--app", "leaky", "--steps", "200", program: "flowsh")
     #expect(
       ending.output.contains("Page \"Edit\" has outlived its coordinator"), "\(ending.output)")
   }
 
   @Test func `a random walk ends after the given seconds`() throws {
     let ending = try run(
-      "monkey", "--app", "leaky", "--steps", "10000000", "--seconds", "0.3", program: "flowsh")
+      "monkey", "--app", "prints", "--steps", "10000000", "--seconds", "0.1")
     #expect(ending.output.contains("because time ran out"), "\(ending.output)")
   }
 }
