@@ -82,6 +82,7 @@ import Testing
     var options = ExplorationOptions()
     options.level = level
     options.limit = 300
+    options.checksSizes = false
     let lines = await Exploration(options) { _ in LeakyContacts.AppDelegate() }.map
       .findings.map(\.line)
     #expect(lines.contains { $0.hasPrefix("leak Page \"Edit\": ") }, "\(lines)")

@@ -51,7 +51,12 @@ import Testing
     options.checksSizes = false
     // Enough for the walks that are expected.
     let steps = lines.map { $0.count { $0 == ";" } + 1 }.max() ?? 0
-    options.limit = steps > 2 || fault == .noWayOut ? 150 : fault == .coordinatorSkipped ? 80 : 40
+    options.limit =
+      switch fault {
+      case .samePushedTwice: 150
+      case .coordinatorSkipped: 80
+      default: steps > 2 || fault == .noWayOut ? 110 : 40
+      }
     let map = await Exploration(options) { _ in LibraryDelegate(fault) }.map
     #expect(map.findings.map(\.line) == lines)
   }

@@ -85,7 +85,11 @@ enum Inputs {
     let popped = popovers.flatMap { popover in
       [DisplayLayer.Style.popover, .actionSheet].map {
         DisplaySnapshot(
-          layers: [layers[0], DisplayLayer(style: $0, panes: [chunks[0]], popover: popover)])
+          layers: [
+            // What is behind is drawn above, so some of it is enough here.
+            DisplayLayer(panes: [chunks[1]]),
+            DisplayLayer(style: $0, panes: [chunks[0]], popover: popover),
+          ])
       }
     }
     let single = chunks.map { DisplaySnapshot(layers: [DisplayLayer(panes: [$0])]) }
