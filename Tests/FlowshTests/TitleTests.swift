@@ -38,4 +38,25 @@ import Testing
     let run = try shell("exec \"$FLOWSH\" test a.walk --name one --name two")
     #expect(!run.errors.contains("WALK_P"), "\(run)")
   }
+
+  @Test(arguments: ["hunter2 @prod", "@hunter2", "hunter2  @x zebra9", " hunter2 "])
+  func `shows nothing of a secret, also if that looks like a tag`(secret: String) throws {
+    directory.write(
+      "@app contacts\n@secret p=env:WALK_P\n== with ${p}\nselect Fred\n== ${p} @smoke\nback\n",
+      to: "a.walk")
+    for (way, status) in [
+      ("run a.walk", 1), ("run --format json a.walk", 1), ("test a.walk", 1),
+      ("check a.walk", 0),
+      ("--app contacts < a.walk", 1),
+    ] {
+      let ending = try Program.shell(
+        "cd \"$DIR\"; exec \"$FLOWSH\" \(way)",
+        environment: ["DIR": directory.path, "WALK_P": secret])
+      let shown = ending.output + ending.errors
+      for part in secret.split(separator: " ") {
+        #expect(!shown.contains(part), "\(way): \(shown)")
+      }
+      #expect(ending.status == .exited(Int32(status)), "\(way): \(ending)")
+    }
+  }
 }

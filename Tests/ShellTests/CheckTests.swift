@@ -92,7 +92,7 @@ import Walkthroughs
     (
       "== one @smoke two\nback\n== mail @ a@b.c\nback\n",
       [
-        "a.walk:1: @smoke is inside the title, so it is not a tag; move it to the end, or leave out the @"
+        "a.walk:1: @smoke is inside the title, so it is not a tag; move it to the end, or write \\@ for an @ that is part of the title"
       ]
     ),
     ("size\n", ["a.walk:1: size: needs a size; usage: size compact | regular"]),

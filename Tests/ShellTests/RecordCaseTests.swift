@@ -63,6 +63,33 @@ import Walkthroughs
         """)
   }
 
+  @Test func `a title is recorded so that it is read as it was`() async throws {
+    let walker = await Walker.on()
+    walker.environment = { $0 == "P" ? "yabba  @x " : nil }
+    let complaints = await walker.script(
+      """
+      @set v=\\${x} @y
+      @secret p=env:P
+      record \(file)
+      == one \\${a} \\@b ${v} @tag
+      note \\${n}
+      == two ${p} @home
+      record stop
+      """)
+    #expect(complaints == [])
+    #expect(
+      try recording.text() == """
+        @app contacts
+        @secret p=env:P
+
+        == one \\${a} \\@b \\${x} \\@y @tag
+        note \\${n}
+
+        == two ${p} @home
+
+        """)
+  }
+
   @Test func `a size that a case has for itself is no obstacle once the case is over`() async throws
   {
     let walker = await Walker.on()

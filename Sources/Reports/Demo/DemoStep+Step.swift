@@ -38,7 +38,7 @@ extension DemoStep {
   @MainActor
   package init(_ step: Step, _ shell: ShellView) {
     self.init(
-      heading: step.heading?.cut(to: DemoBounds.line),
+      heading: step.heading.map { shell.redacted($0.title).cut(to: DemoBounds.line) },
       command: step.isText ? "" : step.marked.cut(to: DemoBounds.line),
       groups: DemoBounds.cut(step.groups.map { $0.cut(to: DemoBounds.name) }) { $0 },
       isLaunch: step.heading != nil || step.shown.hasPrefix("@"), isCheck: step.name == "expect",

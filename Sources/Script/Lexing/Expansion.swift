@@ -77,6 +77,23 @@ package enum Expansion {
     return String(decoding: expanded, as: UTF8.self)
   }
 
+  /// Returns the byte ranges of the references to variables in free text.
+  static func references(inText text: String) -> [Range<Int>] {
+    let bytes = Array(text.utf8)
+    var found: [Range<Int>] = []
+    var end = 0
+    while let start = bytes[end...].firstRange(of: "${".utf8) {
+      guard start.lowerBound == 0 || bytes[start.lowerBound - 1] != UInt8(ascii: "\\") else {
+        end = start.upperBound
+        continue
+      }
+      guard let close = bytes[start.upperBound...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      end = close + 1
+      found.append(start.lowerBound..<end)
+    }
+    return found
+  }
+
   /// Returns whether a word is a valid variable name: a letter or `_`, followed by letters, digits,
   /// `_`, and `-`.
   package static func isName(_ word: some StringProtocol) -> Bool {

@@ -33,6 +33,8 @@ package final class CommandSyntax: Sendable {
   package let message: String?
   /// Whether the argument is free text.
   package let isText: Bool
+  /// The byte ranges in the source of what variables stand for; empty if the argument isn't free text.
+  package let values: [Range<Int>]
   /// Whether the command or its message may contain variables.
   private let hasReferences: Bool
 
@@ -95,7 +97,8 @@ package final class CommandSyntax: Sendable {
 
   private init(
     source: String, name: String, words: [Word], text: String = "", range: Range<Int>, end: Int,
-    message: String? = nil, isText: Bool = false, hasReferences: Bool = false
+    message: String? = nil, isText: Bool = false, values: [Range<Int>] = [],
+    hasReferences: Bool = false
   ) {
     self.source = source
     self.name = name
@@ -105,6 +108,7 @@ package final class CommandSyntax: Sendable {
     self.end = end
     self.message = message
     self.isText = isText
+    self.values = values
     self.hasReferences = hasReferences
   }
 
@@ -125,14 +129,7 @@ package final class CommandSyntax: Sendable {
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> CommandSyntax {
     guard hasReferences else { return self }
-    if isText {
-      let text = try expand(text, .text)
-      let before = source.utf8[from: 0..<source.utf8.count - self.text.utf8.count]
-      let source = before + text
-      return CommandSyntax(
-        source: source, name: name, words: [], text: text,
-        range: range.lowerBound..<source.utf8.count, end: end, isText: true)
-    }
+    if isText { return try resolvedText(expand) }
     let message = try message.map { message throws(ScriptMistake) in
       Expansion.isNeeded(message) ? try expand(message, .text) : message
     }
@@ -149,5 +146,30 @@ package final class CommandSyntax: Sendable {
     return CommandSyntax(
       source: source, name: name, words: words, range: 0..<source.utf8.count, end: end,
       message: message)
+  }
+
+  /// Returns the command with the variables in its free text expanded.
+  private func resolvedText(
+    _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
+  ) throws(ScriptMistake) -> CommandSyntax {
+    let before = source.utf8[from: 0..<source.utf8.count - text.utf8.count]
+    var expanded = ""
+    var values: [Range<Int>] = []
+    var end = 0
+    for reference in Expansion.references(inText: text) {
+      expanded += try expand(text.utf8[from: end..<reference.lowerBound], .text)
+      let start = before.utf8.count + expanded.utf8.count
+      expanded += try expand(text.utf8[from: reference], .text)
+      guard expanded.utf8.count <= ScriptLines.longestLine else {
+        throw .expandsTooFar(bound: ScriptLines.longestLine)
+      }
+      values.append(start..<before.utf8.count + expanded.utf8.count)
+      end = reference.upperBound
+    }
+    expanded += try expand(text.utf8[from: end..<text.utf8.count], .text)
+    let source = before + expanded
+    return CommandSyntax(
+      source: source, name: name, words: [], text: expanded,
+      range: range.lowerBound..<source.utf8.count, end: self.end, isText: true, values: values)
   }
 }

@@ -16,7 +16,7 @@ package enum Effect {
   /// Repeats the command that was undone last.
   case redo
   /// Launches the app again for a new case and shows the case's title.
-  case beginCase(String)
+  case beginCase(CaseTitle)
   case print(CommandOutput)
   /// Writes a file.
   case write(OutputFile)

@@ -69,7 +69,7 @@ package nonisolated struct LineForm: Sendable {
     topics: { [HelpTopic.title] }, printsItself: true
   ) { line, _ throws(CommandError) in
     do throws(ScriptMistake) {
-      return .beginCase(try CaseTitle(line.source).title)
+      return .beginCase(try CaseTitle(line))
     } catch { throw .script(error) }
   }
 }

@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 /// A job that performs a command's actions one by one, after launching the app if necessary.
 final class ActionJob: Job {
@@ -22,7 +23,7 @@ final class ActionJob: Job {
   private let startsAfresh: Bool
   /// The title of the case that the launch begins, printed instead of the screen; `nil` if there is
   /// none.
-  private let heading: String?
+  private let heading: CaseTitle?
   private var done = 0
   /// The unreported error of the crash of the app that the launch ended; `nil` if there is none.
   private var lateFault: CommandError?
@@ -53,7 +54,7 @@ final class ActionJob: Job {
   ///   - scope: The scope of the variables.
   init(
     _ step: Step, launch: LaunchContext, again: [[UserAction]]? = nil, undoes: Int = 0,
-    heading: String? = nil, startsAfresh: Bool = false, scope: Scope
+    heading: CaseTitle? = nil, startsAfresh: Bool = false, scope: Scope
   ) {
     self.step = step
     self.launch = launch

@@ -28,7 +28,7 @@ package final class Step {
   /// Whether the step prints its own text, as a note or a title does.
   package let isText: Bool
   /// The title of the case that the step begins; `nil` if it doesn't begin one.
-  package private(set) var heading: String?
+  package private(set) var heading: CaseTitle?
   /// The error with which the command failed or was refused; `nil` if it succeeded.
   package private(set) var error: CommandError?
   /// Whether the outcome wasn't the expected one.
@@ -128,12 +128,12 @@ package final class Step {
     switch ending {
     case .failed(let error):
       self.error = error
-      // A leak check that couldn't run, a line for the prompt, or a request of the app that was refused
-      // doesn't count as a refused command.
+      // A leak check that couldn't run, a line for the prompt or of another kind, or a request of the app that was
+      // refused doesn't count as a refused command.
       hasFailed =
         expectation == .success
         || expectation == .refusal
-          && [.leakCheckOff, .objectsUnreadable, .onlyAtPrompt, .requestRefused]
+          && [.leakCheckOff, .objectsUnreadable, .onlyAtPrompt, .notOnOwnLine, .requestRefused]
             .contains(error.kind)
       return nil
     case .began(let title): heading = title
@@ -227,7 +227,7 @@ enum StepEnding {
   /// The command performed these actions; `nil` if it launched the app.
   case acted([UserAction]?)
   /// The command began a case.
-  case began(String)
+  case began(CaseTitle)
   /// The command returned output to print.
   case printed(CommandOutput)
   /// The command succeeded and has no output.

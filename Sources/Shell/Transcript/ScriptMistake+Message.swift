@@ -45,8 +45,8 @@ nonisolated extension ScriptMistake {
     case .commaInTag(let tag):
       "the tag \"\(SafeText.escaped(tag))\" contains a comma; separate tags with spaces"
     case .tagInTitle(let tag):
-      "\(SafeText.escaped(tag)) is inside the title, so it is not a tag; move it to the end, or leave out"
-        + " the @"
+      "\(SafeText.escaped(tag)) is inside the title, so it is not a tag; move it to the end, or write \\@"
+        + " for an @ that is part of the title"
     case .suspicious(let suspicion): suspicion.words
     case .badTable(let file, let line, let problem):
       "\(SafeText.escaped(file)):\(line): \(problem)"
@@ -55,7 +55,8 @@ nonisolated extension ScriptMistake {
       "\"\(SafeText.escaped(pattern))\" is not a regular expression: \(reason)"
     case .titleInBlock: "a case can't begin inside a block; put the block's \"end\" above the title"
     case .noTitle: "\"==\" needs a title"
-    case .ownLine(let name): "\"\(name)\" must be on its own line"
+    case .ownLine(let name):
+      "\"\(SafeText.escaped(name))\" must be on its own line, with nothing before it"
     case .onlyAtPrompt("!!"):
       "\"!!\" runs the last line again only at the prompt; write the command here, after a single \"!\""
         + " if it must be refused"

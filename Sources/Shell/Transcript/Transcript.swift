@@ -64,7 +64,7 @@ final class Transcript {
     let isJSON = context.options.format == .json
     switch ending {
     case .acted(let actions): return writeActed(step, actions, heading: nil, after: appLines)
-    case .began(let title): return writeActed(step, nil, heading: title, after: appLines)
+    case .began(let title): return writeActed(step, nil, heading: title.title, after: appLines)
     case .printed(let printed):
       writeAppLines(appLines)
       printed.write(output)

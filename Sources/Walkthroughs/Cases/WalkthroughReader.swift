@@ -86,7 +86,7 @@ nonisolated struct WalkthroughReader {
     endCase()
     isBelowTitle = true
     do throws(ScriptMistake) {
-      title = (try CaseTitle(resolved(line.command).source), line)
+      title = (try CaseTitle(resolved(line.command)), line)
     } catch {
       report(error, line: line.line.number)
     }

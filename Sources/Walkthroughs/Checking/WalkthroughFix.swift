@@ -116,7 +116,7 @@ package struct WalkthroughFix {
   private static func edits(ofTitle line: String) -> [Edit] {
     let bytes = Array(line.utf8)
     var edits: [Edit] = []
-    for word in bytes.split(separator: UInt8(ascii: " ")).reversed() {
+    for word in bytes.split(whereSeparator: { " \t".utf8.contains($0) }).reversed() {
       guard word.first == UInt8(ascii: "@"), word.count > 1 else { break }
       guard word.contains(UInt8(ascii: ",")) else { continue }
       let tags = word.split { "@,".utf8.contains($0) }

@@ -3,19 +3,24 @@ import Shell
 
 extension RecordedSecrets {
   /// Returns a line of plain text, such as a note or a title, with secrets replaced by references.
-  mutating func hiding(text line: String, _ search: SecretSearch) -> String {
+  ///
+  /// - Parameters:
+  ///   - line: The line, in which no variables are left.
+  ///   - search: The search for secrets.
+  ///   - escaping: A closure that writes text so that it is read as it is.
+  /// - Returns: The line.
+  mutating func hiding(
+    text line: String, _ search: SecretSearch,
+    _ escaping: (String) -> String = { text in
+      // Compare bytes, because a combining mark may follow.
+      String(decoding: Array(text.utf8).replacing("${".utf8, with: #"\${"#.utf8), as: UTF8.self)
+    }
+  ) -> String {
     let name = line.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let text = Array(line.utf8.dropFirst(name.count))
     let hits = search.hits(in: text)
     let start = String(Substring(name))
-    guard !hits.isEmpty else {
-      return self.line(start, String(decoding: text, as: UTF8.self), search)
-    }
-    let safe = written(text[...], hits, search) { text in
-      // Compare bytes, because a combining mark may follow.
-      String(decoding: Array(text.utf8).replacing("${".utf8, with: #"\${"#.utf8), as: UTF8.self)
-    }
-    return self.line(start, safe, search)
+    return self.line(start, written(text[...], hits, search, escaping: escaping), search)
   }
 
   /// Returns a command with secrets replaced by references, regardless of how they are quoted.

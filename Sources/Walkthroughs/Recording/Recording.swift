@@ -11,10 +11,12 @@ import Shell
 final class Recording: StepRecorder {
   private struct Entry {
     /// What the lines of an entry are.
-    enum Kind {
+    enum Kind: Equatable {
       /// `action` is a command that `undo` removes, and `command` any other; `text` is plain text,
-      /// such as a note or a title.
+      /// such as a note.
       case action, command, text, comment
+      /// A title, which is followed by the tags.
+      case title(tags: [String])
     }
 
     var lines: [String]
@@ -98,9 +100,8 @@ final class Recording: StepRecorder {
       append([step.whole], .command, message: step.message)
       expect(in: shell)
     case _ where step.heading != nil:
-      let tags = (try? CaseTitle(step.shown))?.tags ?? []
-      let words = [step.heading ?? ""] + tags.map { "@" + $0 }
-      append(["", "== " + words.joined(separator: " ")], .text)
+      guard let title = step.heading else { return }
+      entries.append(Entry(lines: ["== " + title.title], kind: .title(tags: title.tags)))
       lastExpected = []
     case _ where step.isText: append([step.shown], .text)
     case _ where !performed.isEmpty:
@@ -145,6 +146,10 @@ final class Recording: StepRecorder {
   ) -> [String] {
     switch entry.kind {
     case .text: return entry.lines.map { secrets.hiding(text: $0, search) }
+    case .title(let tags):
+      let title = entry.lines.map { secrets.hiding(text: $0, search, CaseTitle.escaped) }
+      let tags = tags.map { secrets.redacted(" @\($0)", search) }
+      return [""] + title.map { $0 + tags.joined() }
     case .comment: return entry.lines.map { secrets.redacted($0, search) }
     case .action, .command: break
     }
