@@ -93,12 +93,42 @@ import Testing
     #expect(try head(after: "source outer.steps\n== b\n") == [])
   }
 
-  @Test func `of the clock holds for the cases of a script in it only if it is sourced there`()
-    throws
-  {
+  @Test(
+    arguments: [
+      ("source outer.steps\n", [now]),
+      ("source now.steps\nsource inner.steps\n", [now]),
+      ("source now.steps\n== b\nsource inner.steps\n", []),
+      ("== a\n@size regular\nsource inner.steps\n", ["@size regular"]),
+      ("== a\n@size regular\n== b\nsource inner.steps\n", []),
+      ("== a\n@now 2020-02-02\nsource size.steps\nsource inner.steps\n", ["@size regular", now]),
+      ("source titled.steps\nsource inner.steps\n", ["@network x.json"]),
+      ("source data.steps\nsource inner.steps\n", ["@app storefront", "@data store.json"]),
+      ("source data.steps\n@app contacts\nsource inner.steps\n", []),
+      (
+        "each a in (1)\n@size regular\nsource now.steps\nsource inner.steps\nend\n",
+        ["@size regular", now]
+      ),
+      ("set clock virtual\n@size regular\nsource inner.steps\n", ["@size regular"]),
+    ] as [(String, [String])])
+  func `holds for the cases of the scripts that are sourced below it`(
+    lines: String, head: [String]
+  ) throws {
     directory.write("== c\nrecord r.walk\n", to: "inner.steps")
     directory.write("@now 2020-02-02\nsource inner.steps\n", to: "outer.steps")
-    #expect(try head(recordedBy: "source outer.steps\n") == [Self.now[...]])
-    #expect(try head(recordedBy: "source now.steps\nsource inner.steps\n") == [])
+    // What a case of a sourced script has for itself ends with it.
+    directory.write("@network x.json\n== t\n@size regular\nscreen\n", to: "titled.steps")
+    #expect(try self.head(recordedBy: lines) == head.map { $0[...] }, "\(lines)")
+  }
+
+  @Test func `of a case holds in the cases that it sources, in a test as in a run`() throws {
+    directory.write("== c\nexpect size regular\n", to: "inner.steps")
+    directory.write(
+      "@app contacts\n== a\n@size regular\nsource inner.steps\n== b\nexpect size compact\n",
+      to: "a.walk")
+    for way in ["run", "test"] {
+      let ending = try Program.shell(
+        "cd \"$DIR\"; exec \"$FLOWSH\" \(way) a.walk", environment: ["DIR": directory.path])
+      #expect(ending.status == .exited(0), "\(way): \(ending)")
+    }
   }
 }

@@ -77,6 +77,17 @@ import Walkthroughs
       ])
   }
 
+  @Test func `a script that should have been refused doesn't run`() async throws {
+    try folder.write("a.steps", "select Fred\n")
+    let source = "! source \(folder.file("a.steps"))"
+    for lines in ["", "set keep-going on\n"] {
+      let walker = await Walker.on()
+      let complaints = await walker.script("\(lines)\(source)\nscreen\n")
+      #expect(complaints.count == 1 && complaints[0].contains("to be refused"), "\(complaints)")
+      await walker.expect("expect screen Persons")
+    }
+  }
+
   @Test func `the first failure ends all scripts, unless keep-going is on`() async throws {
     try folder.write("outer.walk", "source inner/one.walk\nopen groups\n")
     try folder.write("inner/one.walk", "select nobody\nselect Fred; select x; back\n")

@@ -41,6 +41,18 @@ struct CaseWorld {
   }
 }
 
+/// The worlds of a script: the one of the current case, and the one in which the next cases begin.
+struct CaseWorlds {
+  /// What the current case began with, and what settings have changed since.
+  ///
+  /// The cases of the scripts that it sources begin in this world.
+  var now: CaseWorld
+  /// What the next case begins with.
+  var next: CaseWorld
+
+  init(_ world: CaseWorld) { (now, next) = (world, world) }
+}
+
 /// An option that a case can change for itself.
 private struct CaseOption {
   /// Returns whether the option differs between two sets of options.

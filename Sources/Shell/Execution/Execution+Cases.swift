@@ -8,10 +8,10 @@ extension Execution {
   /// The teardown of the case before has already run.
   ///
   /// - Throws: An error if the running recording doesn't fit the case, of which nothing has happened then.
-  func beginCase(_ title: String, _ step: Step, _ scope: Scope) throws(CommandError) {
-    let world = app.caseWorld(of: scope)
+  func beginCase(_ title: CaseTitle, _ step: Step, _ scope: Scope) throws(CommandError) {
+    let world = app.worlds(of: scope).next
     try requireSameLaunch(as: world)
-    scope.isInCase = true
+    app.noteCase(of: scope)
     scope.fixtures.expectCase()
     transcript.forgetScreen()
     let options = world.firstOptions(after: context.options)

@@ -90,10 +90,12 @@ extension Execution {
       }
     } catch { throw .script(error) }
     end(step, .done)
+    // The script should have been refused, so its steps don't run.
+    guard !step.hasFailed else { return }
     jobs.push(
       ScriptJob(
         name: path, lines: lines, reader: LineReader(table),
         scope: Scope(
-          variables: variables, within: scope, caseWorld: app.caseWorld(of: scope))))
+          variables: variables, within: scope, world: app.worlds(of: scope).now)))
   }
 }

@@ -5,9 +5,10 @@ package import Script
 
 /// Methods that carry out settings.
 ///
-/// A setting changes both what runs now and what the next cases of its script begin with. Each is changed on its
-/// own, because what a sourced script has set is part of one of them only. Below a title, the settings in
-/// `ScriptSetting.namesOfCase` are only for that case, whereas `@app` and `@data` are always the script's.
+/// A setting changes what runs now, and the worlds of its script's cases; see `RunningApp.changeWorlds`. Each is
+/// changed on its own, because what a sourced script has set is part of some of them only. Below a title, the
+/// settings in `ScriptSetting.namesOfCase` are only for that case, whereas `@app` and `@data` are always the
+/// script's.
 extension Execution {
   func apply(
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
@@ -28,13 +29,13 @@ extension Execution {
       if context.options.keepsSize, step.location != nil { return end(step, .done) }
       var launch = app.contextToSet
       launch.size = DeviceSize(size)
-      app.changeCaseWorld(of: scope) { $0.launch.context.size = launch.size }
+      app.changeWorlds(of: scope) { $0.launch.context.size = launch.size }
       relaunch(launch, step, scope)
     case .data(let path): try use(data: ScriptFile.resolve(path, against: file), step, scope)
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
       context.options.network.add(added)
-      app.changeCaseWorld(of: scope) { $0.options.network.add(added) }
+      app.changeWorlds(of: scope) { $0.options.network.add(added) }
       applyOptions()
       relaunch(app.contextToSet, step, scope)
     case .set(let name, let value):
@@ -63,43 +64,47 @@ extension Execution {
 
   private func changeClock(in scope: Scope, _ change: (AppClock) -> AppClock) {
     context.options.clock = change(context.options.clock)
-    app.changeCaseWorld(of: scope) { $0.options.clock = change($0.options.clock) }
+    app.changeWorlds(of: scope) { $0.options.clock = change($0.options.clock) }
     applyOptions()
   }
 
   /// Switches to an app, which keeps the data file if it reads data.
   private func use(_ entry: AppEntry, _ step: Step, _ scope: Scope) throws(CommandError) {
-    var (now, ofCases) = (app.contextToSet, app.caseWorld(of: scope).launch.context)
-    if !entry.takesData { (now.dataFile, ofCases.dataFile) = (nil, nil) }
-    let launch = try CaseLaunch(entry, now)
-    use(launch, inCases: try CaseLaunch(entry, ofCases, sharing: launch), step, scope)
+    func launch(
+      in context: LaunchContext, sharing other: CaseLaunch?
+    ) throws(CommandError) -> CaseLaunch {
+      var context = context
+      if !entry.takesData { context.dataFile = nil }
+      return try CaseLaunch(entry, context, sharing: other)
+    }
+    let now = try launch(in: app.contextToSet, sharing: nil)
+    try app.changeWorlds(of: scope, isOfScript: true) { world throws(CommandError) in
+      world.launch = try launch(in: world.launch.context, sharing: now)
+    }
+    become(now, step, scope)
   }
 
   /// Launches the app with a data file.
   ///
-  /// If the app of the script's cases is another one that reads no data, the cases stay as they are.
+  /// Where the app of the script's cases is another one that reads no data, they stay as they are.
   private func use(data path: String, _ step: Step, _ scope: Scope) throws(CommandError) {
-    var now = app.contextToSet
-    now.dataFile = path
-    let launch = try CaseLaunch(try catalog.app(named: app.name), now)
-    var ofCases = app.caseWorld(of: scope).launch
-    let entry = try catalog.app(named: ofCases.name)
-    if entry.takesData {
-      ofCases.context.dataFile = path
-      ofCases = try CaseLaunch(entry, ofCases.context, sharing: launch)
+    var context = app.contextToSet
+    context.dataFile = path
+    let now = try CaseLaunch(try catalog.app(named: app.name), context)
+    try app.changeWorlds(of: scope, isOfScript: true) { world throws(CommandError) in
+      let entry = try catalog.app(named: world.launch.name)
+      guard entry.takesData else { return }
+      var context = world.launch.context
+      context.dataFile = path
+      world.launch = try CaseLaunch(entry, context, sharing: now)
     }
-    use(launch, inCases: ofCases, step, scope)
+    become(now, step, scope)
   }
 
-  /// Switches to an app, now and for the next cases of the script.
-  private func use(
-    _ launch: CaseLaunch, inCases ofCases: CaseLaunch, _ step: Step, _ scope: Scope
-  ) {
+  /// Switches to an app that a setting chooses.
+  private func become(_ launch: CaseLaunch, _ step: Step, _ scope: Scope) {
     let isUntouched = app.isUntouched
     app.become(launch)
-    var world = app.caseWorld(of: scope)
-    world.launch = ofCases
-    app.setCaseWorld(world, of: scope)
     applyOptions()
     transcript.forgetScreen()
     jobs.push(

@@ -12,8 +12,8 @@ final class RunningApp {
   private var prepared: PreparedApp
   /// The app of the command line, with which each script begins.
   private let first: CaseLaunch
-  /// What the next case begins with, unless a sourced script has changed it for its own cases.
-  private var caseWorld: CaseWorld
+  /// The worlds of the cases of the script that isn't sourced.
+  private var worlds: CaseWorlds
   /// The classes that the app keeps on purpose in each case.
   private var keptInCases: Set<String> = []
   /// Whether the app was launched afresh, without what it had left before, such as files.
@@ -33,35 +33,62 @@ final class RunningApp {
     AppSession.leaveOutOfTraces(["Shell", "Script"])
     first = try CaseLaunch(app, context)
     (name, prepared) = (first.name, first.prepared)
-    caseWorld = CaseWorld(first, options)
+    worlds = CaseWorlds(CaseWorld(first, options))
     session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
   }
 
   // MARK: Cases
 
-  /// Returns the world in which the next case of a script begins.
-  func caseWorld(of scope: Scope) -> CaseWorld { scope.caseWorld ?? caseWorld }
+  /// Returns the worlds of a script's cases.
+  func worlds(of scope: Scope) -> CaseWorlds { scope.worlds ?? worlds }
 
-  /// Changes the world in which the next cases of a script begin; if the script is sourced, only its own cases.
-  func setCaseWorld(_ world: CaseWorld, of scope: Scope) {
-    if scope.caseWorld != nil { scope.caseWorld = world } else { caseWorld = world }
+  private func setWorlds(_ worlds: CaseWorlds, of scope: Scope) {
+    if scope.worlds != nil { scope.worlds = worlds } else { self.worlds = worlds }
   }
 
-  /// Changes the world in which the next cases of a script begin, for a setting that is only for the current case
-  /// if a title has begun one.
-  func changeCaseWorld(of scope: Scope, _ change: (inout CaseWorld) -> Void) {
-    guard !scope.isInCase else { return }
-    var world = caseWorld(of: scope)
-    change(&world)
-    setCaseWorld(world, of: scope)
+  /// Changes the worlds of a script, for a setting.
+  ///
+  /// The setting also changes the current case of the scripts that source the script, unless it is only for a case
+  /// of its own.
+  ///
+  /// - Parameters:
+  ///   - scope: A scope of the script.
+  ///   - isOfScript: Whether the setting is the script's also below a title, rather than the case's.
+  ///   - change: A closure that makes the change.
+  /// - Throws: The error that `change` throws; no world has changed then.
+  func changeWorlds<Failure: Error>(
+    of scope: Scope, isOfScript: Bool = false, _ change: (inout CaseWorld) throws(Failure) -> Void
+  ) throws(Failure) {
+    var changed: [(scope: Scope, worlds: CaseWorlds)] = []
+    var next: Scope? = scope
+    while let scope = next {
+      let isOwn = changed.isEmpty
+      let isOnlyForCase = scope.isInCase && !(isOwn && isOfScript)
+      var worlds = worlds(of: scope)
+      try change(&worlds.now)
+      if isOwn, !isOnlyForCase { try change(&worlds.next) }
+      changed.append((scope, worlds))
+      next = isOnlyForCase ? nil : scope.source
+    }
+    for (scope, worlds) in changed { setWorlds(worlds, of: scope) }
   }
 
   /// Changes an option for all cases.
-  func changeForCases(_ change: SettingChange) { caseWorld.change(change) }
+  func changeForCases(_ change: SettingChange) {
+    worlds.now.change(change)
+    worlds.next.change(change)
+  }
 
   /// Takes over the options that a program has changed.
   func take(_ new: ShellOptions, insteadOf old: ShellOptions) {
-    caseWorld.take(new, insteadOf: old)
+    worlds.now.take(new, insteadOf: old)
+    worlds.next.take(new, insteadOf: old)
+  }
+
+  /// Notes that a case of a script begins.
+  func noteCase(of scope: Scope) {
+    scope.isInCase = true
+    setWorlds(CaseWorlds(worlds(of: scope).next), of: scope)
   }
 
   /// Switches to the app with which a case begins, unless it is running with the same data.
@@ -105,7 +132,7 @@ final class RunningApp {
   func startOver(with options: ShellOptions) {
     session.end()
     (name, prepared) = (first.name, first.prepared)
-    caseWorld = CaseWorld(first, options)
+    worlds = CaseWorlds(CaseWorld(first, options))
     keptInCases = []
     session = AppSession(context: first.context, makeDelegate: prepared.makeDelegate)
     session.isInterrupted = isInterrupted

@@ -16,7 +16,7 @@ final class Scope {
   /// The current row; `nil` if this isn't the scope of a loop.
   private(set) var row: LoopRow?
   private let ownFixtures: Fixtures
-  private var ownCaseWorld: CaseWorld?
+  private var ownWorlds: CaseWorlds?
   private var hasBegunCase = false
 
   /// Creates a scope for a script that isn't sourced, with the variables that are given to it.
@@ -32,13 +32,13 @@ final class Scope {
   /// - Parameters:
   ///   - variables: The variables that are given to the script.
   ///   - parent: The scope in which the script is sourced.
-  ///   - caseWorld: The world in which the cases of the script begin.
-  init(variables: [String: String], within parent: Scope, caseWorld: CaseWorld) {
+  ///   - world: The world in which the cases of the script begin.
+  init(variables: [String: String], within parent: Scope, world: CaseWorld) {
     self.parent = parent
     script = nil
     self.variables = variables.mapValues { .value($0) }
     ownFixtures = Fixtures()
-    ownCaseWorld = caseWorld
+    ownWorlds = CaseWorlds(world)
   }
 
   /// Creates a scope for a loop.
@@ -58,13 +58,16 @@ final class Scope {
     set { (script ?? self).hasBegunCase = newValue }
   }
 
-  /// The world in which the cases of a sourced script begin; `nil` if the script isn't sourced.
+  /// The worlds of a sourced script; `nil` if the script isn't sourced.
   ///
   /// The cases of the script that sources it begin in another one.
-  var caseWorld: CaseWorld? {
-    get { (script ?? self).ownCaseWorld }
-    set { (script ?? self).ownCaseWorld = newValue }
+  var worlds: CaseWorlds? {
+    get { (script ?? self).ownWorlds }
+    set { (script ?? self).ownWorlds = newValue }
   }
+
+  /// The scope in which the script is sourced; `nil` if it isn't sourced.
+  var source: Scope? { (script ?? self).parent }
 
   /// Returns the value of a variable from the innermost scope that has it; `nil` if none has, or the variable is
   /// a secret that isn't set.
