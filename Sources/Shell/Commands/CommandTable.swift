@@ -36,6 +36,11 @@ package struct CommandTable {
     return form
   }
 
+  /// Returns whether a name begins a line of another kind, which neither follows a command nor has a mark before it.
+  package func beginsOtherLine(_ name: String) -> Bool {
+    name.hasPrefix("|") || lines.contains { name.hasPrefix($0.kind.mark) }
+  }
+
   /// Closures that return examples by the name of the command.
   ///
   /// Only help calls them.

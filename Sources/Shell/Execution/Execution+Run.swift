@@ -106,8 +106,11 @@ extension Execution {
       if let command = name.command, command.isOnlyForPrompt, location != nil {
         throw .script(.onlyAtPrompt(command.name))
       }
-      if case .unknown = name, syntax.expectation == .refusal, arguments.name.hasPrefix("!") {
-        throw .script(.onlyAtPrompt("!!"))
+      if case .unknown = name {
+        if syntax.expectation == .refusal, arguments.name.hasPrefix("!") {
+          throw .script(.onlyAtPrompt("!!"))
+        }
+        if table.beginsOtherLine(arguments.name) { throw .script(.ownLine(arguments.name)) }
       }
       guard let command = name.command else {
         return try ScreenVerb(arguments).effect(of: name, view)

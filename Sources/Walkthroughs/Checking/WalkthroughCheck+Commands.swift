@@ -52,6 +52,10 @@ extension WalkthroughCheck {
       if expectation == .refusal, syntax.name.hasPrefix("!") {
         report(.script(.onlyAtPrompt("!!")), location)
       }
+      if table.beginsOtherLine(syntax.name) {
+        warn(.script(.ownLine(syntax.name)), location)
+        return nil
+      }
       if let nearest = table.nearest(to: syntax.name, isAlone: syntax.words.isEmpty) {
         warn(.unknownCommand(syntax.name, nearest: nearest), location)
       }
