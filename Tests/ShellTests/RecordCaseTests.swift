@@ -101,6 +101,9 @@ import Walkthroughs
 
   // MARK: Titles that are refused
 
+  /// The beginning of a script whose cases say when they begin and end.
+  private static let noted = "setup\nnote in\nend\nteardown\nnote out\nend\n== a\n"
+
   private static var goesOn: ShellOptions {
     var options = ShellOptions()
     options.keepsGoing = true
@@ -111,18 +114,7 @@ import Walkthroughs
   func `a title that is refused changes nothing`(title: String) async {
     let walker = await Walker.on(options: Self.goesOn)
     let complaints = await walker.script(
-      """
-      setup
-      note in
-      end
-      teardown
-      note out
-      end
-      == a
-      select Fred
-      \(title)
-      expect screen Fred
-      """)
+      Self.noted + "select Fred\n\(title)\nexpect screen Fred\n")
     #expect(complaints.count == 1 && complaints[0].hasPrefix("a.walk:9: "), "\(complaints)")
     #expect(walker.printed.ranges(of: "\nout\n").count == 1, "\(walker.printed)")
     #expect(walker.printed.ranges(of: "\nin\n").count == 1, "\(walker.printed)")
@@ -133,21 +125,9 @@ import Walkthroughs
   {
     let walker = await Walker.on(options: Self.goesOn)
     let complaints = await walker.script(
-      """
-      setup
-      note in
-      end
-      teardown
-      note out
-      end
-      == a
-      @size regular
-      record \(file)
-      select Fred
-      == b
-      expect size regular
-      expect screen Fred
-      """)
+      Self.noted
+        + "@size regular\nrecord \(file)\nselect Fred\n== b\nexpect size regular\nexpect screen Fred\n"
+    )
     #expect(complaints == [Self.refusal(11, "another size")])
     // The second teardown is that of the steps below the refused title.
     let notes = walker.printed.split(separator: "\n").filter { $0 == "in" || $0 == "out" }
