@@ -5,7 +5,7 @@ import Testing
 extension HeadlessUIKitTests {
   /// What the columns of a split view in the column style hold, and what a collapsed one shows of them.
   @Suite struct SplitColumnTests {
-    @Test func `52: after Back, a collapsed split view can show its secondary column again`() {
+    @Test func `51: after Back, a collapsed split view can show its secondary column again`() {
       let app = App()
       let split = UISplitViewController(style: .doubleColumn)
       let delegate = SplitDelegate()
@@ -32,9 +32,9 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `52: a swipe back leaves the column its content`() {
+    @Test func `51: a swipe back leaves the column its content`() {
       let app = App()
-      let (split, stack, column) = collapsed(app)
+      let (split, stack, column) = app.collapsedSplit()
       stack.personSwipesBack()
       app.settle()
       #expect(titles(stack) == ["A"] && titles(column) == ["B"])
@@ -45,9 +45,9 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `52: a canceled swipe back leaves the column on screen`() {
+    @Test func `51: a canceled swipe back leaves the column on screen`() {
       let app = App()
-      let (split, stack, column) = collapsed(app)
+      let (split, stack, column) = app.collapsedSplit()
       for _ in 1...2 {
         stack.personSwipesBack(letsGo: true)
         app.settle()
@@ -62,9 +62,9 @@ extension HeadlessUIKitTests {
       #expect(titles(stack) == ["A", "B"] && app.broken.isEmpty)
     }
 
-    @Test func `52: Back twice keeps the column's first screen, and releases what was above`() {
+    @Test func `51: Back twice keeps the column's first screen, and releases what was above`() {
       let app = App()
-      let (split, stack, column) = collapsed(app)
+      let (split, stack, column) = app.collapsedSplit()
       weak var more: UIViewController?
       do {
         let screen = app.screen("C")
@@ -83,9 +83,9 @@ extension HeadlessUIKitTests {
       #expect(titles(stack) == ["A", "B"] && app.broken.isEmpty)
     }
 
-    @Test func `52: a column that is popped as a whole keeps all its screens`() {
+    @Test func `51: a column that is popped as a whole keeps all its screens`() {
       let app = App()
-      let (split, stack, column) = collapsed(app)
+      let (split, stack, column) = app.collapsedSplit()
       column.pushViewController(app.screen("C"), animated: false)
       app.settle()
       split.show(.secondary)
@@ -106,18 +106,18 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `52: popping and showing a column in one turn leaves it on screen`() {
+    @Test func `51: popping and showing a column in one turn leaves it on screen`() {
       let app = App()
-      let (split, stack, _) = collapsed(app)
+      let (split, stack, _) = app.collapsedSplit()
       stack.popViewController(animated: true)
       split.show(.secondary)
       app.settle()
       #expect(titles(stack) == ["A", "B"] && app.broken.isEmpty)
     }
 
-    @Test func `52: a column that is being popped is there when the columns separate`() {
+    @Test func `51: a column that is being popped is there when the columns separate`() {
       let app = App()
-      let (split, stack, column) = collapsed(app)
+      let (split, stack, column) = app.collapsedSplit()
       stack.popViewController(animated: true)
       resize(.regular)
       app.settle()
@@ -126,7 +126,7 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `52: of three columns, one is shown with the one before it, and popped to`() {
+    @Test func `51: of three columns, one is shown with the one before it, and popped to`() {
       let app = App()
       let split = UISplitViewController(style: .tripleColumn)
       for (name, column) in [("A", UISplitViewController.Column.primary), ("B", .supplementary)] {
@@ -156,9 +156,9 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `52: another navigation controller replaces a column that is on the stack`() {
+    @Test func `51: another navigation controller replaces a column that is on the stack`() {
       let app = App()
-      let (split, stack, column) = collapsed(app)
+      let (split, stack, column) = app.collapsedSplit()
       let other = UINavigationController(rootViewController: app.screen("C"))
       split.setViewController(other, for: .secondary)
       app.settle()
@@ -174,7 +174,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `53: a plain controller is pushed onto the secondary column's stack`() {
+    @Test func `52: a plain controller is pushed onto the secondary column's stack`() {
       let app = App()
       resize(.regular)
       let split = UISplitViewController(style: .doubleColumn)
@@ -204,7 +204,7 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `53: it makes no difference if the app made the navigation controller`() {
+    @Test func `52: it makes no difference if the app made the navigation controller`() {
       let app = App()
       resize(.regular)
       let split = UISplitViewController(style: .doubleColumn)
@@ -224,9 +224,9 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `53: while collapsed, it is pushed wherever the column is`() {
+    @Test func `52: while collapsed, it is pushed wherever the column is`() {
       let app = App()
-      let (split, stack, column) = collapsed(app)
+      let (split, stack, column) = app.collapsedSplit()
       let next = app.screen("C")
       split.setViewController(next, for: .secondary)
       split.setViewController(next, for: .secondary)
@@ -248,24 +248,6 @@ extension HeadlessUIKitTests {
       split.show(.secondary)
       app.settle()
       #expect(titles(stack) == ["A", "F"] && app.broken.isEmpty)
-    }
-
-    /// Shows a collapsed split view with the secondary column on top.
-    private func collapsed(
-      _ app: borrowing App
-    ) -> (UISplitViewController, stack: UINavigationController, column: UINavigationController) {
-      let split = UISplitViewController(style: .doubleColumn)
-      let stack = UINavigationController(rootViewController: app.screen("A"))
-      let column = UINavigationController(rootViewController: app.screen("B"))
-      split.setViewController(stack, for: .primary)
-      split.setViewController(column, for: .secondary)
-      app.show(split)
-      #expect(titles(stack) == ["A", "B"] && titles(column) == [])
-      return (split, stack, column)
-    }
-
-    private func titles(_ navigation: UINavigationController) -> [String] {
-      navigation.viewControllers.map { $0.title ?? "" }
     }
   }
 }

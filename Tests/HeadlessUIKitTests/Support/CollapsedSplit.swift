@@ -1,0 +1,24 @@
+import HeadlessUIKit
+import Testing
+
+extension App {
+  /// Shows a collapsed split view with the screen A in its primary column and B in its secondary one, which is
+  /// on top.
+  func collapsedSplit() -> (
+    UISplitViewController, stack: UINavigationController, column: UINavigationController
+  ) {
+    let split = UISplitViewController(style: .doubleColumn)
+    let stack = UINavigationController(rootViewController: screen("A"))
+    let column = UINavigationController(rootViewController: screen("B"))
+    split.setViewController(stack, for: .primary)
+    split.setViewController(column, for: .secondary)
+    show(split)
+    #expect(titles(stack) == ["A", "B"] && titles(column) == [])
+    return (split, stack, column)
+  }
+}
+
+/// The titles of the view controllers on a stack, starting with the root.
+func titles(_ navigation: UINavigationController?) -> [String] {
+  navigation?.viewControllers.map { $0.title ?? "" } ?? []
+}
