@@ -152,7 +152,10 @@ open class UISplitViewController: UIViewController {
   var holders: [Column: UIViewController] = [:] {
     didSet {
       guard style != .unspecified else { return }
-      for case let old as UINavigationController in oldValue.values { old.columnKeeper = nil }
+      for case let old as UINavigationController in oldValue.values where old.columnKeeper === self
+      {
+        old.columnKeeper = nil
+      }
       for case let new as UINavigationController in holders.values { new.columnKeeper = self }
     }
   }
