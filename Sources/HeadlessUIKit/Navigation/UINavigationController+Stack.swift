@@ -87,7 +87,7 @@ extension UINavigationController {
   }
 
   private func removeFromStack(_ controller: UIViewController, animated: Bool) {
-    controller.notifyWillMove(to: nil)
+    if controller.moving != .withColumn { controller.notifyWillMove(to: nil) }
     transition(animated: animated).remove(controller)
     guard isContainer(of: controller) else { return }
     controller.container = nil

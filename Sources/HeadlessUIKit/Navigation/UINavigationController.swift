@@ -59,6 +59,8 @@ open class UINavigationController: UIViewController {
   private var barIsHidden = false
   /// Where this one's view controllers are while their split view is collapsed.
   var loan = ColumnLoan()
+  /// Whether columns of a split view have lent view controllers to this one's stack.
+  var hasBorrowed = false
   /// The split view controller that has this one for a column.
   weak var columnKeeper: UISplitViewController?
 
@@ -133,7 +135,9 @@ open class UINavigationController: UIViewController {
   /// Pushing a navigation controller, or a controller that is already on the stack, causes a fault.
   /// Pushing a tab bar controller only logs a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if let lent = loan.stack { return lent.pushViewController(viewController, animated: animated) }
+    if let stack = loan.stack, inside.isEmpty {
+      return pushLent(viewController, onto: stack, animated: animated)
+    }
     push(viewController, animated: animated)
   }
 

@@ -93,22 +93,20 @@ extension UISplitViewController {
   }
 
   func conceal(_ column: Column) {
-    storedDelegate?.splitViewController(self, willHide: column)
     if isCollapsed {
       concealOnStack(column)
-    } else if column == .primary {
+    } else if column == .primary, displayMode != .secondaryOnly {
+      storedDelegate?.splitViewController(self, willHide: column)
       preferredDisplayMode = .secondaryOnly
     }
   }
 
   func showDetail(_ controller: UIViewController) {
-    if isCollapsed {
-      columns[.secondary] = controller
-      holders[.secondary] = wrapped(controller, for: .secondary)
-      if let holder = holders[.secondary] { merge(holder, animated: true) }
-    } else {
-      place(controller, in: .secondary)
-    }
+    guard isCollapsed else { return place(controller, in: .secondary) }
+    guard style == .unspecified else { return showDetailOnStack(controller) }
+    columns[.secondary] = controller
+    holders[.secondary] = wrapped(controller, for: .secondary)
+    if let holder = holders[.secondary] { merge(holder, animated: true) }
   }
 
   func push(_ controller: UIViewController) {

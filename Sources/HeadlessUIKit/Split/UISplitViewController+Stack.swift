@@ -14,43 +14,48 @@ extension UISplitViewController {
     }
   }
 
-  /// Returns where a column's view controllers are on the stack; `nil` if they aren't on it.
+  /// Returns where a column's view controllers are on the stack, up to, but not including, the next
+  /// column's; `nil` if the column isn't on the stack.
   func places(
     of holder: UIViewController, on stack: UINavigationController
   ) -> Range<Int>? {
-    if holder === stack { return places(from: 0, on: stack) }
-    return (holder as? UINavigationController)
-      .flatMap { firstPlace(of: $0, on: stack) }
-      .map { places(from: $0, on: stack) }
+    let isPrimary = holder === stack
+    guard let start = isPrimary ? 0 : firstPlace(of: holder, on: stack) else { return nil }
+    if (holder as? UINavigationController)?.loan.isEmpty == true { return start..<start }
+    let others = lenders.filter { $0 !== holder }.compactMap { firstPlace(of: $0, on: stack) }
+    return start..<(others.filter { isPrimary || $0 > start }.min() ?? stack.inside.count)
   }
 
-  /// Returns the places from a column's first one up to, but not including, the next column's.
-  private func places(from start: Int, on stack: UINavigationController) -> Range<Int> {
-    let others = lenders.compactMap { firstPlace(of: $0, on: stack) }
-    return start..<(others.filter { $0 > start }.min() ?? stack.inside.count)
+  /// Returns where a column begins on the stack, even if it is empty; `nil` if it isn't on the stack.
+  private func firstPlace(of holder: UIViewController, on stack: UINavigationController) -> Int? {
+    guard let lender = holder as? UINavigationController, lender.loan.stack === stack else {
+      return nil
+    }
+    if lender.loan.isEmpty { return nextPlace(after: lender, on: stack) }
+    return lender.loan.first.flatMap { stack.inside.place(of: $0) }
   }
 
-  private func firstPlace(
-    of lender: UINavigationController, on stack: UINavigationController
-  ) -> Int? {
-    guard lender.loan.stack === stack, let first = lender.loan.first else { return nil }
-    return stack.inside.place(of: first)
+  /// Returns where the column after the given one begins on the stack, or would begin.
+  private func nextPlace(after holder: UIViewController, on stack: UINavigationController) -> Int {
+    let next = holder === holders[.supplementary] ? holders[.secondary] : nil
+    return next.flatMap { firstPlace(of: $0, on: stack) } ?? stack.inside.count
   }
 
   // MARK: Lending
 
-  /// Moves the view controllers of a column's navigation controller to the stack.
+  /// Moves the view controllers of a column's navigation controller to the stack, in place of what the
+  /// column and those after it have there.
   func lend(from lender: UINavigationController, to stack: UINavigationController, animated: Bool) {
-    let kept = lender.loan.withdrawn.filter { $0.container == nil }
+    let kept = (lender.loan.withdrawn + lender.loan.pushed).filter { $0.container == nil }
     let lent = lender.inside.isEmpty ? kept : lender.inside
     guard !lent.isEmpty else { return }
-    var screens = stack.inside
-    // The app has given the column other view controllers meanwhile.
-    if let old = places(of: lender, on: stack) { screens.removeSubrange(old) }
+    let start =
+      places(of: lender, on: stack)?.lowerBound ?? nextPlace(after: lender, on: stack)
     lender.loan = ColumnLoan()
-    if !lender.inside.isEmpty { lender.setViewControllers([], animated: false) }
+    lender.giveUpAll()
     lender.loan = ColumnLoan(stack: stack, first: lent.first)
-    stack.setViewControllers(screens + lent, animated: animated)
+    stack.hasBorrowed = true
+    stack.setViewControllers(Array(stack.inside.prefix(start)) + lent, animated: animated)
   }
 
   /// Moves a column's view controllers back to the column's navigation controller.
@@ -58,63 +63,64 @@ extension UISplitViewController {
     guard let lender = holders[column] as? UINavigationController, lender.loan.stack != nil else {
       return
     }
-    let place = places(of: lender, on: stack)
-    let own = place.map { Array(stack.inside[$0]) } ?? lender.loan.withdrawn
-    lender.loan = ColumnLoan()
-    if let place {
-      var others = stack.inside
-      others.removeSubrange(place)
-      stack.setViewControllers(others, animated: false)
-    }
-    lender.keep(own)
+    takeBack(from: stack, to: lender, replacing: [])
   }
 
   /// Replaces the view controllers of a column that is on the stack, because the column has another
   /// navigation controller, or none.
   func replaceOnStack(_ old: UINavigationController, with new: UINavigationController?) {
     guard let stack, old.loan.stack === stack else { return }
-    var screens = stack.inside
-    var own = old.loan.withdrawn
-    let place = places(of: old, on: stack)
-    old.loan = ColumnLoan()
-    if let place {
-      own = Array(screens[place])
-      screens.removeSubrange(place)
-      if let new {
-        let lent = new.inside
-        new.setViewControllers([], animated: false)
-        new.loan = ColumnLoan(stack: stack, first: lent.first)
-        screens.insert(contentsOf: lent, at: place.lowerBound)
-      }
+    let isOnStack = places(of: old, on: stack) != nil
+    let lent = isOnStack ? new?.inside ?? [] : []
+    if !lent.isEmpty { new?.giveUpAll() }
+    takeBack(from: stack, to: old, replacing: lent)
+    if isOnStack { new?.loan = ColumnLoan(stack: stack, first: lent.first) }
+  }
+
+  private func takeBack(
+    from stack: UINavigationController, to lender: UINavigationController,
+    replacing new: [UIViewController]
+  ) {
+    if let place = places(of: lender, on: stack) {
+      var screens = stack.inside
+      if !place.isEmpty { lender.loan.withdraw(Array(screens[place])) }
+      screens.replaceSubrange(place, with: new)
       stack.setViewControllers(screens, animated: false)
     }
-    old.keep(own)
+    let loan = lender.loan
+    lender.loan = ColumnLoan()
+    lender.keep(loan)
   }
 
   /// Remembers which of the controllers that leave the stack are the content of a column.
   ///
-  /// What leaves the stack without the column's first controller is no longer its content.
+  /// What leaves the stack without the column's first controller is no longer its content. An empty
+  /// column leaves with what is below it.
   func withdraw(_ leaving: [UIViewController], from stack: UINavigationController) {
-    let lenders = lenders.filter { $0.loan.stack === stack }
-    guard !lenders.isEmpty else { return }
     let ids = Set(leaving.map(ObjectIdentifier.init))
+    func leaves(_ place: Int) -> Bool {
+      stack.inside.indices.contains(place) && ids.contains(ObjectIdentifier(stack.inside[place]))
+    }
     for lender in lenders {
-      guard let place = places(of: lender, on: stack),
-        ids.contains(ObjectIdentifier(stack.inside[place.lowerBound]))
-      else { continue }
-      lender.loan.withdrawn = stack.inside[place].filter { ids.contains(ObjectIdentifier($0)) }
+      guard let place = places(of: lender, on: stack) else { continue }
+      if place.isEmpty, leaves(place.lowerBound - 1) {
+        lender.loan = ColumnLoan()
+      } else if !place.isEmpty, leaves(place.lowerBound) {
+        lender.loan.withdraw(place.filter { leaves($0) }.map { stack.inside[$0] })
+      }
     }
   }
 
   /// Returns to the columns what has left the stack, unless it is on it again.
   func returnWithdrawn(from stack: UINavigationController) {
     for lender in lenders where lender.loan.stack === stack {
-      if firstPlace(of: lender, on: stack) != nil {
-        lender.loan.withdrawn = []
-      } else {
-        let own = lender.loan.withdrawn
+      let loan = lender.loan
+      if firstPlace(of: lender, on: stack) == nil {
         lender.loan = ColumnLoan()
-        lender.keep(own)
+        lender.keep(loan)
+      } else if !loan.withdrawn.isEmpty {
+        lender.loan = ColumnLoan(stack: stack, first: loan.first)
+        for new in loan.pushed { lender.pushViewController(new, animated: false) }
       }
     }
   }
@@ -131,9 +137,7 @@ extension UISplitViewController {
       return merge(holder, animated: true)
     }
     if let place = places(of: holder, on: stack), holder === stack || holder.inside.isEmpty {
-      let top = stack.inside[place.upperBound - 1]
-      if top !== stack.inside.last { stack.popToViewController(top, animated: true) }
-      return
+      return pop(stack, toCount: place.upperBound, keeping: holder)
     }
     if column == .secondary, let supplementary = holders[.supplementary],
       places(of: supplementary, on: stack) == nil
@@ -149,51 +153,81 @@ extension UISplitViewController {
   /// top.
   func concealOnStack(_ column: Column) {
     guard style != .unspecified, let stack, stack === holders[.primary] else {
-      stack?.popViewController(animated: true)
+      guard let stack, stack.inside.count > 1 else { return }
+      storedDelegate?.splitViewController(self, willHide: column)
+      stack.popViewController(animated: true)
       return
     }
     guard column != .primary, let holder = holders[column],
       let place = places(of: holder, on: stack), place.upperBound == stack.inside.count,
       place.lowerBound > 0
     else { return }
-    stack.popToViewController(stack.inside[place.lowerBound - 1], animated: true)
+    storedDelegate?.splitViewController(self, willHide: column)
+    pop(stack, toCount: place.lowerBound, keeping: nil)
+  }
+
+  /// Pops view controllers off the stack, and the empty columns above those that stay.
+  private func pop(
+    _ stack: UINavigationController, toCount count: Int, keeping holder: UIViewController?
+  ) {
+    for lender in lenders where lender !== holder && lender.loan.isEmpty {
+      if let place = places(of: lender, on: stack), place.lowerBound >= count {
+        lender.loan = ColumnLoan()
+      }
+    }
+    guard count > 0, count < stack.inside.count else { return }
+    stack.popToViewController(stack.inside[count - 1], animated: true)
   }
 
   // MARK: Pushing
+
+  /// The controller that was set for the secondary column last, if it is on the column's stack.
+  var secondaryOnStack: UIViewController? {
+    guard let pushedSecondary, let column = holders[.secondary] as? UINavigationController,
+      contains(pushedSecondary, in: column)
+    else { return nil }
+    return pushedSecondary
+  }
+
+  /// Returns whether a controller is on a column's stack, wherever that is.
+  private func contains(
+    _ controller: UIViewController, in column: UINavigationController
+  ) -> Bool {
+    if controller.container === column { return true }
+    if (column.loan.withdrawn + column.loan.pushed).place(of: controller) != nil { return true }
+    guard let stack = column.loan.stack, let place = stack.inside.place(of: controller) else {
+      return false
+    }
+    return places(of: column, on: stack)?.contains(place) == true
+  }
+
+  /// Pushes a detail controller onto the secondary column if that is on the stack; otherwise, replaces the
+  /// column's content and shows it.
+  func showDetailOnStack(_ controller: UIViewController) {
+    let isOnStack =
+      stack.flatMap { stack in
+        holders[.secondary].flatMap { places(of: $0, on: stack) }
+      } != nil
+    if !isOnStack || !pushInSecondary(controller, animated: true) {
+      place(controller, in: .secondary)
+    }
+    revealOnStack(.secondary)
+  }
 
   /// Pushes a controller that is set for the secondary column onto the stack of the column's
   /// navigation controller.
   ///
   /// - Returns: `false` if the controller must replace that navigation controller instead.
-  func pushInSecondary(_ controller: UIViewController) -> Bool {
+  func pushInSecondary(_ controller: UIViewController, animated: Bool) -> Bool {
     guard style != .unspecified, !(controller is UINavigationController),
       let column = holders[.secondary] as? UINavigationController
     else { return false }
-    let parent = controller.container
-    if parent === column || column.loan.withdrawn.place(of: controller) != nil { return true }
-    if let parent {
-      guard parent === column.loan.stack, let place = places(of: column, on: stack ?? column),
-        place.contains(parent.inside.place(of: controller) ?? -1)
-      else { return false }
-      return true
-    }
+    let isThere = contains(controller, in: column)
+    guard isThere || controller.container == nil else { return false }
     pushedSecondary = controller
+    guard !isThere else { return true }
     UIApplication.record(.setColumn, controller, self)
-    if column.loan.withdrawn.isEmpty {
-      column.pushViewController(controller, animated: false)
-    } else {
-      column.loan.withdrawn.append(controller)
-    }
+    column.pushViewController(controller, animated: animated)
     return true
-  }
-}
-
-extension UINavigationController {
-  /// Makes view controllers that have left the single stack the content of the column again, unless
-  /// the app has given it other content meanwhile.
-  fileprivate func keep(_ controllers: [UIViewController]) {
-    let own = controllers.filter { $0.container == nil }
-    guard inside.isEmpty, !own.isEmpty else { return }
-    replaceStack(with: own, animated: false)
   }
 }

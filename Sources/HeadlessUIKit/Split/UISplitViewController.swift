@@ -205,13 +205,16 @@ open class UISplitViewController: UIViewController {
   /// a navigation controller, it is pushed onto that one's stack instead; set `nil` first to replace
   /// the column's content.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if column == .secondary, let vc, !UIApplication.hasCrashed, pushInSecondary(vc) { return }
+    if column == .secondary, let vc, !UIApplication.hasCrashed, pushInSecondary(vc, animated: false)
+    {
+      return
+    }
     place(vc, in: column)
   }
 
   /// Returns the controller that was set for the given column.
   open func viewController(for column: Column) -> UIViewController? {
-    column == .secondary ? pushedSecondary ?? columns[column] : columns[column]
+    column == .secondary ? secondaryOnStack ?? columns[column] : columns[column]
   }
 
   /// Shows the given column.

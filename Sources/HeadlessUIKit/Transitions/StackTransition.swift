@@ -29,7 +29,7 @@ final class StackTransition: TransitionCoordinator {
   func add(_ controller: UIViewController) {
     // Search from the end, and only for controllers that can be in the list, so that the total time
     // remains linear even for deep stacks.
-    if controller.moving == .fromParent,
+    if controller.moving == .fromParent || controller.moving == .withColumn,
       let index = removed.lastIndex(where: { $0 === controller })
     {
       removed.remove(at: index)
@@ -54,7 +54,7 @@ final class StackTransition: TransitionCoordinator {
       passing.append(controller)
     }
     removed.append(controller)
-    controller.moving = .fromParent
+    if controller.moving != .withColumn { controller.moving = .fromParent }
     controller.leaving = container
     if let overriding = controller.traitsFromParent {
       traits[ObjectIdentifier(controller)] = overriding
@@ -81,9 +81,10 @@ final class StackTransition: TransitionCoordinator {
     if let next = container.pending, next !== self, next.moves(controller) {
       return controller.notifyDidMove(to: parent)
     }
+    let isWithColumn = controller.moving == .withColumn
     controller.moving = .not
     controller.leaving = nil
-    controller.notifyDidMove(to: controller.container)
+    if !isWithColumn { controller.notifyDidMove(to: controller.container) }
   }
 
   private func moves(_ controller: UIViewController) -> Bool {

@@ -1,0 +1,270 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  /// How the columns of a collapsed split view and the single stack exchange view controllers while the app
+  /// changes either.
+  @Suite struct SplitLoanTests {
+    @Test func `51: showing an empty primary column does nothing`() {
+      let app = App()
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(UINavigationController(), for: .primary)
+      app.show(split)
+      split.show(.primary)
+      app.settle()
+      split.setViewController(app.screen("B"), for: .secondary)
+      split.show(.secondary)
+      app.settle()
+      split.show(.primary)
+      app.settle()
+      #expect(titles(split.viewControllers.first as? UINavigationController) == ["B"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `51: what is pushed onto a column that is being popped stays in the column`() {
+      let app = App()
+      let (split, stack, column) = app.collapsedSplit()
+      split.show(.primary)
+      column.pushViewController(app.screen("C"), animated: false)
+      app.settle()
+      #expect(titles(stack) == ["A"] && titles(column) == ["B", "C"])
+      split.show(.secondary)
+      app.settle()
+      split.show(.primary)
+      column.pushViewController(app.screen("D"), animated: false)
+      split.show(.secondary)
+      app.settle()
+      #expect(titles(stack) == ["A", "B", "C", "D"] && app.broken.isEmpty)
+    }
+
+    @Test func `51: what is pushed during a swipe back that is canceled is on top afterward`() {
+      let app = App()
+      let (_, stack, column) = app.collapsedSplit()
+      app.journal.reactions["B.viewWillDisappear"] = {
+        column.pushViewController(app.screen("C"), animated: false)
+      }
+      stack.personSwipesBack(letsGo: true)
+      app.settle()
+      #expect(titles(stack) == ["A", "B", "C"] && titles(column) == [])
+      #expect(app.journal.lines.last == "C.viewDidAppear" && app.broken.isEmpty)
+    }
+
+    @Test func `51: an empty column that is on the stack shows what is pushed onto it`() {
+      let app = App()
+      let (split, stack, _) = app.collapsedSplit()
+      for waits in [false, true] {
+        let other = UINavigationController()
+        split.setViewController(other, for: .secondary)
+        if waits { app.settle() }
+        other.pushViewController(app.screen("C"), animated: false)
+        app.settle()
+        #expect(titles(stack) == ["A", "C"] && titles(other) == [])
+        stack.popViewController(animated: true)
+        app.settle()
+        #expect(titles(stack) == ["A"] && titles(other) == ["C"])
+        split.show(.secondary)
+        app.settle()
+        #expect(titles(stack) == ["A", "C"])
+      }
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test(arguments: ["show", "hide", "pop"])
+    func `51: an empty column that has been popped keeps what is pushed onto it`(way: String) {
+      let app = App()
+      let (split, stack, _) = app.collapsedSplit()
+      stack.viewControllers.insert(app.screen("A2"), at: 1)
+      let other = UINavigationController()
+      split.setViewController(other, for: .secondary)
+      app.settle()
+      switch way {
+      case "show": split.show(.primary)
+      case "hide": split.hide(.secondary)
+      default: stack.popViewController(animated: true)
+      }
+      app.settle()
+      other.pushViewController(app.screen("C"), animated: false)
+      app.settle()
+      #expect(titles(stack) == (way == "pop" ? ["A"] : ["A", "A2"]) && titles(other) == ["C"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `51: a middle column with new content covers the secondary one when it is shown`() {
+      let app = App()
+      let (split, stack, columns) = tripleColumns(app)
+      columns[1].setViewControllers([app.screen("X")], animated: false)
+      split.show(.supplementary)
+      app.settle()
+      #expect(titles(stack) == ["A", "X"] && titles(columns[2]) == ["C"])
+      split.show(.secondary)
+      app.settle()
+      #expect(titles(stack) == ["A", "X", "C"] && app.broken.isEmpty)
+    }
+
+    @Test func `51: what is pushed onto the middle column is below the secondary one`() {
+      let app = App()
+      let (split, stack, columns) = tripleColumns(app)
+      columns[1].pushViewController(app.screen("X"), animated: false)
+      app.settle()
+      #expect(titles(stack) == ["A", "B", "X", "C"])
+      #expect(app.journal.lines.isEmpty, "nobody sees it")
+      split.show(.supplementary)
+      app.settle()
+      #expect(titles(stack) == ["A", "B", "X"] && titles(columns[2]) == ["C"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `51: a column's screens aren't told that they leave and return with it`() {
+      let app = App()
+      let (split, stack, _) = app.collapsedSplit()
+      app.journal.kinds = [.move]
+      stack.popViewController(animated: true)
+      app.settle()
+      #expect(app.journal.lines == [])
+      split.show(.secondary)
+      app.settle()
+      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
+      resize(.regular)
+      app.settle()
+      resize(.compact)
+      app.settle()
+      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
+      stack.pushViewController(app.screen("C"), animated: false)
+      app.settle()
+      stack.popViewController(animated: true)
+      app.settle()
+      #expect(app.journal.lines.suffix(2) == ["C.willMove(nil)", "C.didMove(nil)"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `51: the delegate is told that a column is hidden only if it was shown`() {
+      final class Delegate: NSObject, UISplitViewControllerDelegate {
+        var hidden: [UISplitViewController.Column] = []
+        func splitViewController(
+          _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+        ) { hidden.append(column) }
+      }
+      let app = App()
+      let (split, _, _) = app.collapsedSplit()
+      let delegate = Delegate()
+      split.delegate = delegate
+      for column in [UISplitViewController.Column.primary, .secondary, .secondary] {
+        split.hide(column)
+        app.settle()
+      }
+      #expect(delegate.hidden == [.secondary])
+      resize(.regular)
+      for column in [UISplitViewController.Column.secondary, .primary, .primary] {
+        split.hide(column)
+      }
+      #expect(delegate.hidden == [.secondary, .primary])
+      resize(.compact)
+    }
+
+    @Test func `52: while collapsed, showDetailViewController pushes onto the column on the stack`()
+    {
+      let app = App()
+      let (split, stack, column) = app.collapsedSplit()
+      let detail = app.screen("D")
+      stack.viewControllers.last?.showDetailViewController(detail, sender: nil)
+      app.settle()
+      #expect(titles(stack) == ["A", "B", "D"])
+      #expect(split.viewController(for: .secondary) === detail)
+      resize(.regular)
+      app.settle()
+      #expect(titles(stack) == ["A"] && titles(column) == ["B", "D"])
+      #expect(split.viewControllers == [stack, column] && app.broken.isEmpty)
+      resize(.compact)
+    }
+
+    @Test(arguments: [false, true])
+    func `52: while collapsed, showDetailViewController replaces a column that isn't on the stack`(
+      isOnStack: Bool
+    ) {
+      let app = App()
+      let (split, stack, column) = app.collapsedSplit()
+      // A navigation controller can't be pushed, so it replaces a column on the stack, too.
+      let detail: UIViewController =
+        isOnStack ? UINavigationController(rootViewController: app.screen("D")) : app.screen("D")
+      if !isOnStack {
+        stack.popViewController(animated: true)
+        app.settle()
+      }
+      for _ in 1...2 {
+        split.showDetailViewController(detail, sender: nil)
+        app.settle()
+        #expect(titles(stack) == ["A", "D"] && titles(column) == ["B"])
+      }
+      #expect(!column.isInHierarchy && split.viewController(for: .secondary) === detail)
+      resize(.regular)
+      app.settle()
+      #expect(titles(stack) == ["A"])
+      #expect(titles(split.viewControllers.last as? UINavigationController) == ["D"])
+      #expect(app.broken.isEmpty)
+      resize(.compact)
+    }
+
+    @Test(arguments: [UIUserInterfaceSizeClass.regular, .compact])
+    func `52: a column answers with what was set last, as long as that is in the column`(
+      width: UIUserInterfaceSizeClass
+    ) {
+      let app = App()
+      resize(width)
+      let split = UISplitViewController(style: .doubleColumn)
+      let (first, second) = (app.screen("B"), app.screen("C"))
+      split.setViewController(app.screen("A"), for: .primary)
+      split.setViewController(first, for: .secondary)
+      app.show(split)
+      split.setViewController(second, for: .secondary)
+      app.settle()
+      #expect(split.viewController(for: .secondary) === second)
+      split.setViewController(first, for: .secondary)
+      #expect(split.viewController(for: .secondary) === first)
+      split.setViewController(second, for: .secondary)
+      second.navigationController?.popViewController(animated: true)
+      app.settle()
+      #expect(split.viewController(for: .secondary) === first)
+      split.setViewController(second, for: .secondary)
+      split.showDetailViewController(
+        UINavigationController(rootViewController: app.screen("D")), sender: nil)
+      app.settle()
+      #expect(split.viewController(for: .secondary) is UINavigationController)
+      #expect(app.broken.isEmpty)
+      resize(.compact)
+    }
+
+    @Test func `51: a navigation controller that moves to another split view is kept there`() {
+      let app = App()
+      let column = UINavigationController(rootViewController: app.screen("B"))
+      let splits = (1...2).map { _ in UISplitViewController(style: .doubleColumn) }
+      for split in splits { split.setViewController(app.screen("A"), for: .primary) }
+      splits[0].setViewController(column, for: .secondary)
+      splits[1].setViewController(column, for: .secondary)
+      app.show(splits[1])
+      let stack = splits[1].viewControllers.first as? UINavigationController
+      #expect(titles(stack) == ["A", "B"])
+      splits[0].setViewController(nil, for: .secondary)
+      stack?.popViewController(animated: true)
+      app.settle()
+      #expect(titles(column) == ["B"] && column.isInHierarchy)
+      #expect(app.broken.isEmpty)
+    }
+
+    /// Shows a collapsed split view with three columns, all of which are on the stack.
+    private func tripleColumns(
+      _ app: borrowing App
+    ) -> (UISplitViewController, stack: UINavigationController, [UINavigationController]) {
+      let split = UISplitViewController(style: .tripleColumn)
+      let columns = ["A", "B", "C"].map {
+        UINavigationController(rootViewController: Screen($0, app.journal))
+      }
+      for (column, place) in zip(
+        columns, [UISplitViewController.Column.primary, .supplementary, .secondary])
+      { split.setViewController(column, for: place) }
+      app.show(split)
+      #expect(titles(columns[0]) == ["A", "B", "C"])
+      return (split, columns[0], columns)
+    }
+  }
+}
