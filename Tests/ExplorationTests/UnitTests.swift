@@ -190,9 +190,9 @@ struct `A map from a graph` {
     #expect(moves.map(\.paths.doubtful.count) == [0, 0, 1, 1])
   }
 
-  @Test func `of many paths, the shortest are tried`() {
+  @Test func `the first paths that are found are tried, starting with the shortest`() {
     var paths = FoundPaths()
-    for length in [3, 1, 2] + Array(repeating: 4, count: 9) {
+    for length in [3, 1, 2] + Array(repeating: 4, count: 9) + [1] {
       paths.add(Array(repeating: PathStep(state: 0, choice: 0), count: length), isDoubtful: false)
     }
     #expect(paths.likely.map(\.count) == [1, 2, 3, 4, 4, 4, 4, 4])
