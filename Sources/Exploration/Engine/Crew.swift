@@ -112,7 +112,7 @@ package nonisolated struct CrewKnowledge: Sendable {
   var takings: [Taking] = []
   /// Shorter choices that lead to known states.
   var shorter: [ShorterHistory] = []
-  /// States to which the shortest path doesn't lead.
+  /// States to which the path by the parents doesn't lead.
   var misled: [Int32] = []
   /// Choices that have left something behind.
   var leaks: [PathStep] = []

@@ -2,7 +2,7 @@
 extension Expander {
   /// Launches the app and goes to a state.
   ///
-  /// The shortest path doesn't lead there if it lacks a step that has changed something hidden. Then the steps
+  /// The path by the parents doesn't lead there if it lacks a step that has changed something hidden. Then the steps
   /// are repeated by which the state was found.
   func reach(_ state: Int32) async -> Bool {
     if !tracker.graph.isMisled(state) {

@@ -1,6 +1,6 @@
 /// Paths from the launch, and the codes by which choices are made again.
 nonisolated extension StateGraph {
-  /// The choices on the shortest walk to a state that is known by its parents.
+  /// The path by the parents: the choices on the shortest walk to a state when the state was found.
   func path(to state: Int32) -> [PathStep] {
     var path: [PathStep] = []
     var next = state

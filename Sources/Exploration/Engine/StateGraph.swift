@@ -70,7 +70,8 @@ nonisolated struct StateGraph: Sendable {
   /// The codes of the choices by which states were found, where these aren't the ones by which the parent was
   /// found, and another one.
   private var histories: [Int32: [Int32]] = [:]
-  /// The states to which the shortest path doesn't lead, because a step that it lacks has changed something hidden.
+  /// The states to which the path by the parents doesn't lead, because a step that it lacks has changed something
+  /// hidden.
   private var misled: Set<Int32> = []
   /// The choices that have left something behind.
   private var leaks: Set<PathStep> = []
@@ -143,7 +144,7 @@ nonisolated struct StateGraph: Sendable {
     return (histories[next] ?? []) + after.reversed()
   }
 
-  /// Notes that the shortest path doesn't lead to a state.
+  /// Notes that the path by the parents doesn't lead to a state.
   mutating func noteMisled(_ state: Int32) { misled.insert(state) }
 
   /// Notes that a choice has left something behind.
@@ -160,10 +161,10 @@ nonisolated struct StateGraph: Sendable {
   /// Notes shorter choices that lead to a state.
   mutating func setHistory(of state: Int32, _ history: [Int32]) { histories[state] = history }
 
-  /// Whether the shortest path is known not to lead to a state.
+  /// Whether the path by the parents is known not to lead to a state.
   func isMisledItself(_ state: Int32) -> Bool { misled.contains(state) }
 
-  /// Whether the shortest path is known not to lead to a state, or to one on the path.
+  /// Whether the path by the parents is known not to lead to a state, or to one on that path.
   func isMisled(_ state: Int32) -> Bool {
     var next = state
     while next >= 0 {

@@ -80,7 +80,7 @@ final class Tracker {
     return WalkerStep(made, number, judges: judges)
   }
 
-  /// Launches the app, and goes to a state by its shortest path.
+  /// Launches the app, and goes to a state by the path by its parents.
   ///
   /// - Returns: Whether the app is in the state. If not, `surprise` is the step that led elsewhere.
   func reachFromLaunch(_ state: Int32) async -> Bool {

@@ -5,7 +5,7 @@ struct MapBuilder {
   private let graph: StateGraph
   /// The shortest paths to the states that a breadth-first search finds.
   private var parents: [PathStep?]
-  /// Whether each of these paths has a state to which the shortest path is known not to lead.
+  /// Whether each of these paths has a state to which the path by its parents is known not to lead.
   private var isDoubtful: [Bool]
   private(set) var order: [Int32] = []
 
@@ -79,7 +79,7 @@ struct MapBuilder {
           moves[place].shortest = CrewPath(steps: path, end: end)
         }
       }
-      // The path by which the state was found may be longer, but depends on nothing hidden.
+      // The path by which the state was found may be longer, but usually depends on nothing hidden.
       guard moves[place].paths.takes(doubtful: isOwnDoubtful) else { return }
       let own = graph.path(to: state)
       if own != path(to: state) { moves[place].paths.add(own + [last], isDoubtful: isOwnDoubtful) }
