@@ -62,7 +62,8 @@ private final class ListCoordinator: NSObject, UINavigationControllerDelegate {
     let session = AppSession { _ in ListCoordinator.AppDelegate() }
     await session.launch()
     let delegate = try #require(session.delegate as? ListCoordinator.AppDelegate)
-    weak var screen = try #require(delegate.coordinator.child?.screen)
+    weak var screen: UIViewController?
+    screen = try #require(delegate.coordinator.child?.screen)
     #expect(session.screen()?.stack == ["List", "Detail"])
     _ = await session.perform(.back(steps: 1))
     _ = await session.perform(.rotate)

@@ -369,6 +369,12 @@ import Testing
     }
     let other = try shell("exec \"$FLOWSH\" run a.walk")
     #expect(other.errors.contains("a.walk:3: expected size"), "\(other)")
+    directory.write("@size compact\n== c\nexpect size regular\n", to: "size.steps")
+    directory.write("@app contacts\nsource size.steps\nexpect size regular\n", to: "a.walk")
+    for way in ["test", "run"] {
+      let ending = try shell("exec \"$FLOWSH\" \(way) --size regular a.walk")
+      #expect(ending.status == .exited(0), "\(way): \(ending)")
+    }
   }
 
   @Test func `a script that is sourced at a prompt is like any other`() throws {

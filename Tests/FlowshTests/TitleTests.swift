@@ -39,7 +39,7 @@ import Testing
     #expect(!run.errors.contains("WALK_P"), "\(run)")
   }
 
-  @Test(arguments: ["hunter2 @prod", "@hunter2", "hunter2  @x zebra9", " hunter2 "])
+  @Test(arguments: ["hunter2 @prod", "@hunter2", "hunter2  @x zebra9", " hunter2 ", "=Hunter-Zwei"])
   func `shows nothing of a secret, also if that looks like a tag`(secret: String) throws {
     directory.write(
       "@app contacts\n@secret p=env:WALK_P\n== with ${p}\nselect Fred\n== ${p} @smoke\nback\n",

@@ -235,7 +235,7 @@ import Walkthroughs
       .badName("a b"), .openBlock(.each, line: 3), .unmatchedEnd, .tooDeep(bound: 16),
       .tooLong(.each, bound: 9), .misplacedBlock(.setup), .badEach("no values"),
       .lateSetting("@app"), .settingOfFile("@app", ofCase: ["@tags"]),
-      .badSetting("@timeout", problem: "needs a number"), .commaInTag("a,b"),
+      .badSetting("@timeout", problem: "needs a number"), .commaInTag("a,b"), .blankInTag("a b"),
       .tagInTitle("@x"), .suspicious(.repeatedTitle(line: 3)),
       .badTable(file: "a.csv", line: 2, problem: "too few values"), .outputWithoutCommand,
       .badPattern("(", reason: "unclosed"), .titleInBlock, .noTitle, .ownLine("each"),

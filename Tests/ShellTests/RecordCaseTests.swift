@@ -90,6 +90,39 @@ import Walkthroughs
         """)
   }
 
+  @Test func `text with line breaks, references and backslashes is recorded so that it runs`()
+    async throws
+  {
+    let walker = await Walker.on()
+    walker.environment = { $0 == "P" ? "yabba" : nil }
+    let lines = [
+      "@secret p=env:P", "@set b=\\", "@set n=one\nselect Fred",
+      "@set x=${y}".replacing("$", with: "\\$"),
+      "record \(file)", "== ${n} @${x}", "note ${n} ${b}${p}", "expect screen Persons -- ${x} ${p}",
+      "! select ${n}", "== =${b}${p}", "note over", "record stop",
+    ]
+    for line in lines { await walker.run(line) }
+    #expect(walker.complaints == [])
+    #expect(
+      try recording.text() == #"""
+        @app contacts
+        @secret p=env:P
+
+        == one\nselect Fred @\${y}
+        note one\nselect Fred ${_:-\}${p}
+        expect screen Persons -- \${y} ${p}
+        # left out, because it contains a line break: ! select "one\nselect Fred"
+
+        == =${_:-\}${p}
+        note over
+
+        """#)
+    let again = await Walker.on()
+    again.environment = walker.environment
+    #expect(await again.script(try recording.text()) == [])
+    #expect(again.printed.contains("\\********\n"), "\(again.printed)")
+  }
+
   @Test func `a size that a case has for itself is no obstacle once the case is over`() async throws
   {
     let walker = await Walker.on()

@@ -66,17 +66,18 @@ import Walkthroughs
       == other
       ! select Nobody -- why
       note a -- b
-      @secret p=env:PW
+      @secret pw=env:PW
       record stop
       """)
     #expect(walker.complaints == [])
     #expect(
       try recording.text() == """
         @app contacts
+        @secret pw=env:PW
 
         == see one @smoke @slow
         select Fred -- it
-        expect screen Fred -- ********
+        expect screen Fred -- ${pw}
 
         == other
         ! select Nobody -- why

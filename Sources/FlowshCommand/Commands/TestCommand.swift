@@ -220,7 +220,8 @@ struct TestCommand: ParsableCommand, Performable {
   private static func tags(_ lists: [String], _ option: String) throws -> [[String]] {
     try lists.map { list in
       try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
-        guard let tag = try? ScriptSetting.tag(word), !tag.isEmpty, !tag.contains(" ") else {
+        let word = word.utf8.first == UInt8(ascii: "@") ? word.utf8.dropFirst() : word.utf8
+        guard let tag = try? ScriptSetting.tag(String(Substring(word))), !tag.isEmpty else {
           throw ValidationError(
             "\(option) needs a tag, or tags separated by commas, not \"\(list)\"; repeat the option for"
               + " cases that have any of several tags")

@@ -50,6 +50,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case badSetting(String, problem: String)
   /// A tag contains a comma, so it is probably a list of tags.
   case commaInTag(String)
+  /// A variable in the given tag stands for something with a blank.
+  case blankInTag(String)
   /// A tag isn't at the end of the title, so that it doesn't count as a tag.
   case tagInTitle(String)
   /// Something that is allowed but probably not meant.

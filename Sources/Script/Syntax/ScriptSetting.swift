@@ -54,8 +54,15 @@ package enum ScriptSetting: Sendable, Hashable {
 
   /// Parses a setting.
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - text: The text after the name, with its variables expanded.
+  ///   - values: The byte ranges in the text of what variables stand for, which can't separate tags.
   /// - Throws: `ScriptMistake` for an unknown name or an invalid value.
-  package init(name: String, text: String) throws(ScriptMistake) {
+  package init(
+    name: String, text: String, values: [Range<Int>] = []
+  ) throws(ScriptMistake) {
+    let whole = WrittenText(text, values: values)
     let text = OutputPattern.trimmed(text)
     let value = Self.unquoted(text)
     func fail(_ problem: String) -> ScriptMistake { .badSetting(name, problem: problem) }
@@ -64,7 +71,7 @@ package enum ScriptSetting: Sendable, Hashable {
       guard !value.isEmpty else { throw fail("needs an app") }
       self = .app(value)
     case "@tags":
-      let tags = try value.split(separator: " ").map(Self.tag)
+      let tags = try Self.tags(in: whole)
       guard !tags.isEmpty else { throw fail("needs a tag") }
       self = .tags(tags)
     case "@size":
@@ -114,6 +121,16 @@ package enum ScriptSetting: Sendable, Hashable {
     }
   }
 
+  /// Parses a line, whose variables have been expanded, as a setting.
+  ///
+  /// - Throws: `ScriptMistake` for an unknown name or an invalid value.
+  package init(_ line: CommandSyntax) throws(ScriptMistake) {
+    let start = line.source.utf8.count - line.text.utf8.count
+    try self.init(
+      name: line.name, text: line.text,
+      values: line.values.map { $0.lowerBound - start..<$0.upperBound - start })
+  }
+
   /// Whether the setting asks for a clock that can be moved.
   package var needsVirtualTime: Bool {
     switch self {
@@ -122,13 +139,27 @@ package enum ScriptSetting: Sendable, Hashable {
     }
   }
 
-  /// Returns a tag without its optional `@`.
+  /// Returns a tag.
   ///
-  /// - Throws: `ScriptMistake` if the tag contains a comma.
-  package static func tag(_ word: some StringProtocol) throws(ScriptMistake) -> String {
-    let tag = word.hasPrefix("@") ? String(word.dropFirst()) : String(word)
+  /// - Throws: `ScriptMistake` if the tag contains a comma or a blank.
+  package static func tag(_ tag: String) throws(ScriptMistake) -> String {
     guard !tag.utf8.contains(UInt8(ascii: ",")) else { throw .commaInTag(tag) }
+    guard !tag.utf8.contains(where: { " \t\r\n".utf8.contains($0) }) else { throw .blankInTag(tag) }
     return tag
+  }
+
+  /// Returns tags, each with an optional `@`, which may be in quotes as a whole.
+  private static func tags(in text: WrittenText) throws(ScriptMistake) -> [String] {
+    var words = text.words(in: text.range)
+    let quote = UInt8(ascii: "\"")
+    if let first = words.first, let last = words.last, last.upperBound - first.lowerBound > 1,
+      text.isWritten(quote, at: first.lowerBound), text.isWritten(quote, at: last.upperBound - 1)
+    {
+      words = text.words(in: first.lowerBound + 1..<last.upperBound - 1)
+    }
+    var tags: [String] = []
+    for word in words { tags.append(try tag(text[text.isTag(word) ? word.dropFirst() : word])) }
+    return tags
   }
 
   private static func pair(

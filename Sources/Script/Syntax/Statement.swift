@@ -57,7 +57,7 @@ package struct TextLine: Sendable {
   /// - Throws: `ScriptMistake` if the name is unknown, the value is invalid, or the setting isn't
   ///   allowed at this position.
   package func setting(_ command: CommandSyntax) throws(ScriptMistake) -> ScriptSetting {
-    let setting = try ScriptSetting(name: command.name, text: command.text)
+    let setting = try ScriptSetting(command)
     if let misplacement { throw misplacement }
     return setting
   }

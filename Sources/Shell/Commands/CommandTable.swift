@@ -36,9 +36,11 @@ package struct CommandTable {
     return form
   }
 
-  /// Returns whether a name begins a line of another kind, which neither follows a command nor has a mark before it.
-  package func beginsOtherLine(_ name: String) -> Bool {
-    name.hasPrefix("|") || lines.contains { name.hasPrefix($0.kind.mark) }
+  /// Returns whether what was taken for a command begins a line of another kind, which neither follows a command nor
+  /// has a mark before it.
+  package func beginsOtherLine(_ command: CommandSyntax) -> Bool {
+    let text = command.source.utf8[from: command.range].utf8
+    return text.starts(with: "|".utf8) || lines.contains { text.starts(with: $0.kind.mark.utf8) }
   }
 
   /// Closures that return examples by the name of the command.

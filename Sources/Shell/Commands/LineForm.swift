@@ -60,7 +60,7 @@ package nonisolated struct LineForm: Sendable {
     }
   ) { line, file throws(CommandError) in
     do throws(ScriptMistake) {
-      return .apply(try ScriptSetting(name: line.name, text: line.text), in: file)
+      return .apply(try ScriptSetting(line), in: file)
     } catch { throw .script(error) }
   }
 

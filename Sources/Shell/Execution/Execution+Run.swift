@@ -110,7 +110,7 @@ extension Execution {
         if syntax.expectation == .refusal, arguments.name.hasPrefix("!") {
           throw .script(.onlyAtPrompt("!!"))
         }
-        if table.beginsOtherLine(arguments.name) { throw .script(.ownLine(arguments.name)) }
+        if table.beginsOtherLine(syntax.command) { throw .script(.ownLine(arguments.name)) }
       }
       guard let command = name.command else {
         return try ScreenVerb(arguments).effect(of: name, view)

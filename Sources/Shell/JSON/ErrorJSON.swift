@@ -193,7 +193,7 @@ nonisolated struct ErrorDetails: Encodable {
       (subject, place) = (kind.rawValue, line > 0 ? Place(line: line) : nil)
     case .tooLong(let kind, let bound): (subject, expected) = (kind.rawValue, "\(bound)")
     case .misplacedBlock(let kind): subject = kind.rawValue
-    case .commaInTag(let tag), .tagInTitle(let tag): found = tag
+    case .commaInTag(let tag), .blankInTag(let tag), .tagInTitle(let tag): found = tag
     case .suspicious(let suspicion): fill(suspicion)
     case .badTable(let file, let line, _): place = Place(file: file, line: line)
     case .badPattern(let pattern, _): found = pattern

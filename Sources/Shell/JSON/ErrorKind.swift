@@ -59,6 +59,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case settingOfFile = "setting-of-file"
   case badSetting = "bad-setting"
   case commaInTag = "comma-in-tag"
+  case blankInTag = "blank-in-tag"
   case tagInTitle = "tag-in-title"
   case suspicious
   case badTable = "bad-table"
@@ -143,6 +144,7 @@ nonisolated extension ScriptMistake {
     case .settingOfFile: .settingOfFile
     case .badSetting: .badSetting
     case .commaInTag: .commaInTag
+    case .blankInTag: .blankInTag
     case .tagInTitle: .tagInTitle
     case .suspicious: .suspicious
     case .badTable: .badTable

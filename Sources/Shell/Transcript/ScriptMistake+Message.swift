@@ -44,6 +44,8 @@ nonisolated extension ScriptMistake {
     case .badSetting(let name, let problem): "\(name) \(problem)"
     case .commaInTag(let tag):
       "the tag \"\(SafeText.escaped(tag))\" contains a comma; separate tags with spaces"
+    case .blankInTag(let tag):
+      "the tag \"\(SafeText.escaped(tag))\" contains a blank; a tag is a single word"
     case .tagInTitle(let tag):
       "\(SafeText.escaped(tag)) is inside the title, so it is not a tag; move it to the end, or write \\@"
         + " for an @ that is part of the title"

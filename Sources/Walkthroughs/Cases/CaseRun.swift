@@ -91,6 +91,7 @@ package final class CaseRun: InterpreterHost {
     options.printsCalls = false
     options.clock = clock
     options.network = network
+    options.keepsSize = size != nil
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       variables: file.overrides, files: files, output: output)

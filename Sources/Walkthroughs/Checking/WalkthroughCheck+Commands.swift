@@ -52,7 +52,7 @@ extension WalkthroughCheck {
       if expectation == .refusal, syntax.name.hasPrefix("!") {
         report(.script(.onlyAtPrompt("!!")), location)
       }
-      if table.beginsOtherLine(syntax.name) {
+      if table.beginsOtherLine(syntax) {
         warn(.script(.ownLine(syntax.name)), location)
         return nil
       }

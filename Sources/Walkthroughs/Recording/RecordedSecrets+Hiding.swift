@@ -20,7 +20,17 @@ extension RecordedSecrets {
     let text = Array(line.utf8.dropFirst(name.count))
     let hits = search.hits(in: text)
     let start = String(Substring(name))
-    return self.line(start, written(text[...], hits, search, escaping: escaping), search)
+    let safe = written(text[...], hits, search) { part, isBeforeReference in
+      // A line break is shown like this, too.
+      var part = escaping(
+        String(decoding: Array(part.utf8).replacing("\n".utf8, with: #"\n"#.utf8), as: UTF8.self))
+      // A backslash would be taken for the one that makes a reference literal.
+      if isBeforeReference, part.utf8.last == UInt8(ascii: "\\") {
+        part = part.utf8[from: 0..<part.utf8.count - 1] + #"${_:-\}"#
+      }
+      return part
+    }
+    return self.line(start, safe, search)
   }
 
   /// Returns a command with secrets replaced by references, regardless of how they are quoted.
@@ -89,7 +99,7 @@ extension RecordedSecrets {
       if inside.isEmpty {
         safe += Self.part(source, of: line)
       } else {
-        let word = written(text[span], inside, search, escaping: Quoting.escaped)
+        let word = written(text[span], inside, search) { part, _ in Quoting.escaped(part) }
         safe += inside.map(\.range) == [span] ? word : "\"\(word)\""
       }
       end = source.upperBound
@@ -108,17 +118,17 @@ extension RecordedSecrets {
   /// Returns a slice of the text, with secrets replaced by references and the rest escaped.
   private mutating func written(
     _ text: ArraySlice<UInt8>, _ hits: [SecretSearch.Hit], _ search: SecretSearch,
-    escaping: (String) -> String
+    escaping: (_ part: String, _ isBeforeReference: Bool) -> String
   ) -> String {
     var written = ""
     var end = text.startIndex
     for hit in hits {
-      written += escaping(String(decoding: text[end..<hit.range.lowerBound], as: UTF8.self))
+      written += escaping(String(decoding: text[end..<hit.range.lowerBound], as: UTF8.self), true)
       written += reference(
         to: hit.value, field: "secret", known: search.variable(of: hit.value))
       end = hit.range.upperBound
     }
-    return written + escaping(String(decoding: text[end...], as: UTF8.self))
+    return written + escaping(String(decoding: text[end...], as: UTF8.self), false)
   }
 
   private static func part(_ range: Range<Int>, of line: String) -> String {

@@ -124,7 +124,7 @@ final class Recording: StepRecorder {
     let search = SecretSearch(shell)
     let body = Array(
       entries.flatMap { withMessage(of: $0, hidden($0, search, shell.table), search) }
-        .drop(while: \.isEmpty))
+        .map(Self.onOneLine).drop(while: \.isEmpty))
     // Redact the path, because it can't contain variables.
     let header = header.map { line in
       ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
@@ -147,9 +147,9 @@ final class Recording: StepRecorder {
     switch entry.kind {
     case .text: return entry.lines.map { secrets.hiding(text: $0, search) }
     case .title(let tags):
-      let title = entry.lines.map { secrets.hiding(text: $0, search, CaseTitle.escaped) }
-      let tags = tags.map { secrets.redacted(" @\($0)", search) }
-      return [""] + title.map { $0 + tags.joined() }
+      let tags = tags.map { secrets.hiding(text: " @\($0)", search) }
+      return [""]
+        + entry.lines.map { secrets.hiding(text: $0, search, CaseTitle.escaped) + tags.joined() }
     case .comment: return entry.lines.map { secrets.redacted($0, search) }
     case .action, .command: break
     }
@@ -164,13 +164,19 @@ final class Recording: StepRecorder {
     }
   }
 
+  /// Returns a line that can be written, which isn't one whose variables stand for several lines.
+  private static func onOneLine(_ line: String) -> String {
+    line.utf8.contains(UInt8(ascii: "\n"))
+      ? "# left out, because it contains a line break: \(SafeText.escaped(line))" : line
+  }
+
   private func withMessage(
     of entry: Entry, _ lines: [String], _ search: SecretSearch
   ) -> [String] {
     guard let message = entry.message, let last = lines.last, !last.hasPrefix("#") else {
       return lines
     }
-    return lines.dropLast() + ["\(last) -- \(secrets.redacted(message, search))"]
+    return lines.dropLast() + [last + secrets.hiding(text: " -- \(message)", search)]
   }
 
   // MARK: Commands
