@@ -22,6 +22,29 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
+    @Test func `52: a screen of another column that is set for the secondary one moves there`() {
+      for isDetail in [false, true] {
+        let app = App()
+        let (split, stack, column) = app.collapsedSplit()
+        split.show(.primary)
+        app.settle()
+        let moved = app.screen("X")
+        stack.pushViewController(moved, animated: false)
+        split.show(.secondary)
+        app.settle()
+        #expect(titles(stack) == ["A", "X", "B"])
+        if isDetail {
+          split.showDetailViewController(moved, sender: nil)
+        } else {
+          split.setViewController(moved, for: .secondary)
+        }
+        stack.pushViewController(app.screen("C"), animated: false)
+        app.settle()
+        #expect(titles(stack) == ["A", "X", "C"] && titles(column) == ["B"])
+        #expect(app.broken.isEmpty)
+      }
+    }
+
     @Test func `51: what is pushed onto a column that is being popped stays in the column`() {
       let app = App()
       let (split, stack, column) = app.collapsedSplit()

@@ -90,6 +90,25 @@ import Walkthroughs
         """)
   }
 
+  @Test(arguments: [
+    ("== t pass @word9876", "pass @word9876", "== t ${p}"),
+    ("== t @pass @word9876", "@pass @word9876", "== t ${p}"),
+    ("== t @a @word9876 @b", "@word9876", #"== t \@a ${p} \@b"#),
+    (#"note UNC \\word9876"#, "word9876", #"note UNC ${_:-\\}${p}"#),
+  ])
+  func `a secret that spans a title and tags, or follows backslashes, is recorded as a variable`(
+    line: String, secret: String, recorded: String
+  ) async throws {
+    let walker = await Walker.on()
+    walker.environment = { $0 == "P" ? secret : nil }
+    for line in ["@secret p=env:P", "record \(file)", line, "select Fred", "record stop"] {
+      await walker.run(line)
+    }
+    #expect(walker.complaints == [])
+    let text = try recording.text()
+    #expect(text.contains("\n\(recorded)\n") && !text.contains("word9876"), "\(text)")
+  }
+
   @Test func `text with line breaks, references and backslashes is recorded so that it runs`()
     async throws
   {

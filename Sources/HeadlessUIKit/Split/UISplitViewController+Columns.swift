@@ -40,7 +40,15 @@ extension UISplitViewController {
     guard style != .unspecified, column != .compact, !(controller is UINavigationController) else {
       return controller
     }
-    return controller.navigationController ?? UINavigationController(rootViewController: controller)
+    guard let holder = controller.navigationController else {
+      return UINavigationController(rootViewController: controller)
+    }
+    guard holders.contains(where: { $0.key != column && $0.value === holder }) else {
+      return holder
+    }
+    // The controller leaves the column, which keeps its navigation controller.
+    holder.setViewControllers(holder.inside.filter { $0 !== controller }, animated: false)
+    return UINavigationController(rootViewController: controller)
   }
 
   private func has(_ column: Column) -> Bool {

@@ -24,9 +24,11 @@ extension RecordedSecrets {
       // A line break is shown like this, too.
       var part = escaping(
         String(decoding: Array(part.utf8).replacing("\n".utf8, with: #"\n"#.utf8), as: UTF8.self))
-      // A backslash would be taken for the one that makes a reference literal.
-      if isBeforeReference, part.utf8.last == UInt8(ascii: "\\") {
-        part = part.utf8[from: 0..<part.utf8.count - 1] + #"${_:-\}"#
+      // The last backslash would be taken for the one that makes a reference literal.
+      let backslashes = part.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+      if isBeforeReference, backslashes > 0 {
+        let rest = part.utf8[from: 0..<part.utf8.count - backslashes]
+        part = rest + "${_:-" + String(repeating: "\\", count: backslashes) + "}"
       }
       return part
     }

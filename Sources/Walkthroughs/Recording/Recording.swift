@@ -147,9 +147,8 @@ final class Recording: StepRecorder {
     switch entry.kind {
     case .text: return entry.lines.map { secrets.hiding(text: $0, search) }
     case .title(let tags):
-      let tags = tags.map { secrets.hiding(text: " @\($0)", search) }
       return [""]
-        + entry.lines.map { secrets.hiding(text: $0, search, CaseTitle.escaped) + tags.joined() }
+        + entry.lines.map { hidden($0, tags.map { " @\($0)" }.joined(), search) }
     case .comment: return entry.lines.map { secrets.redacted($0, search) }
     case .action, .command: break
     }
@@ -162,6 +161,19 @@ final class Recording: StepRecorder {
       return SecretFilter.hasStars(hidden)
         ? "# left out, because it contains a secret: \(hidden)" : hidden
     }
+  }
+
+  /// Returns a title and its tags with secrets replaced by variables.
+  ///
+  /// A secret may begin in the title or look like a tag, so tags with a secret are part of the title.
+  private func hidden(_ title: String, _ tags: String, _ search: SecretSearch) -> String {
+    let whole = title + tags
+    let isSecret = search.hits(in: Array(whole.utf8)).contains {
+      $0.range.upperBound > title.utf8.count
+    }
+    guard !isSecret else { return secrets.hiding(text: whole, search, CaseTitle.escaped) }
+    return secrets.hiding(text: title, search, CaseTitle.escaped)
+      + secrets.hiding(text: tags, search)
   }
 
   /// Returns a line that can be written, which isn't one whose variables stand for several lines.
