@@ -23,6 +23,7 @@ extension HeadlessUIKitTests {
       }
       app.show(split)
       var steps: [String] = []
+      var root = "1"
       for _ in 1...40 {
         let place = Int(random.next() % UInt64(columns.count))
         let column = columns[place]
@@ -42,6 +43,10 @@ extension HeadlessUIKitTests {
           split.setViewController(navigations[place], for: column)
         case 9 where place > 0:
           navigations[place].setViewControllers([screen()], animated: false)
+        case 9 where random.next() % 4 == 0:
+          navigations[0] = UINavigationController(rootViewController: screen())
+          root = "\(count)"
+          split.setViewController(navigations[0], for: .primary)
         case 10:
           split.showDetailViewController(screen(), sender: nil)
         case 11: resize(place == 0 ? .regular : .compact)
@@ -62,7 +67,7 @@ extension HeadlessUIKitTests {
       for navigation in seen {
         #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation }, "\(steps)")
       }
-      #expect(titles(seen.first).first == "1", "\(steps)")
+      #expect(titles(seen.first).first == root, "\(steps)")
       resize(.compact)
     }
   }

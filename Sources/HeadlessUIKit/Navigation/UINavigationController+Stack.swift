@@ -87,8 +87,9 @@ extension UINavigationController {
   }
 
   private func removeFromStack(_ controller: UIViewController, animated: Bool) {
-    if controller.moving != .withColumn { controller.notifyWillMove(to: nil) }
-    transition(animated: animated).remove(controller)
+    let isWithColumn = leavesWithColumn(controller)
+    if !isWithColumn { controller.notifyWillMove(to: nil) }
+    transition(animated: animated).remove(controller, withColumn: isWithColumn)
     guard isContainer(of: controller) else { return }
     controller.container = nil
     controller.traitsFromParent = nil

@@ -172,8 +172,9 @@ extension UINavigationController {
 
   /// Restores the stack as it was before a transition.
   private func takeBack(_ transition: StackTransition) {
-    let stack = inside
-    replaceInside(with: transition.stackBefore(stack))
+    let before = transition.stackBefore(inside)
+    noteWithdrawal(inside.filter { before.place(of: $0) == nil })
+    replaceInside(with: before)
     transition.restoreMoves()
   }
 

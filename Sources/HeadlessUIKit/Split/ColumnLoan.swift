@@ -8,19 +8,23 @@ struct ColumnLoan {
   /// The column's view controllers that a transition takes off that stack, including the first one;
   /// empty after the transition.
   private(set) var withdrawn: [UIViewController] = []
+  /// The view controller below the empty column, which a transition takes off that stack together with
+  /// the column; `nil` if there is none.
+  private(set) var leavesWith: UIViewController?
   /// What the app pushes onto the column during that transition.
   var pushed: [UIViewController] = []
 
+  /// Whether a transition takes the column off the stack.
+  var isLeaving: Bool { !withdrawn.isEmpty || leavesWith != nil }
   /// Whether the column is on the stack without a view controller.
-  var isEmpty: Bool { stack != nil && first == nil && withdrawn.isEmpty }
+  var isEmpty: Bool { stack != nil && first == nil && !isLeaving }
 
   /// Notes that a transition takes the column's view controllers off the stack.
-  ///
-  /// They leave with the column, so that they aren't told.
-  mutating func withdraw(_ leaving: [UIViewController]) {
-    withdrawn = leaving
-    for controller in leaving where controller.moving == .not { controller.moving = .withColumn }
-  }
+  mutating func withdraw(_ leaving: [UIViewController]) { withdrawn = leaving }
+
+  /// Notes that a transition takes the empty column off the stack, together with the view controller
+  /// below it.
+  mutating func leave(with below: UIViewController) { leavesWith = below }
 }
 
 extension UINavigationController {
@@ -28,6 +32,12 @@ extension UINavigationController {
   func noteWithdrawal(_ leaving: @autoclosure () -> [UIViewController]) {
     guard hasBorrowed, let split = container as? UISplitViewController else { return }
     split.withdraw(leaving(), from: self)
+  }
+
+  /// Whether a controller leaves the stack with its column, so that it isn't told.
+  func leavesWithColumn(_ controller: UIViewController) -> Bool {
+    guard hasBorrowed, let split = container as? UISplitViewController else { return false }
+    return split.withdraws(controller)
   }
 
   /// Tells the split view controller that no transition of the stack is in progress anymore.
@@ -38,7 +48,7 @@ extension UINavigationController {
 
   /// Pushes a controller onto a column's part of the single stack, or onto what is leaving that stack.
   func pushLent(_ new: UIViewController, onto stack: UINavigationController, animated: Bool) {
-    guard loan.withdrawn.isEmpty else { return loan.pushed.append(new) }
+    guard !loan.isLeaving else { return loan.pushed.append(new) }
     let end = columnKeeper?.places(of: self, on: stack)?.upperBound ?? stack.inside.count
     if loan.isEmpty { loan.first = new }
     guard end < stack.inside.count else {

@@ -86,7 +86,11 @@ extension UISplitViewController {
     _ old: UIViewController?, with holder: UIViewController?, in column: Column
   ) {
     if let old, old === inside.first {
-      if let holder { swapOnScreen(holder) }
+      if style != .unspecified, let stack, let holder = holder as? UINavigationController {
+        replaceStack(stack, with: holder)
+      } else if let holder {
+        swapOnScreen(holder)
+      }
     } else if column == .primary, inside.isEmpty, let holder {
       enter(holder)
     } else if let old = old as? UINavigationController, old !== holder {

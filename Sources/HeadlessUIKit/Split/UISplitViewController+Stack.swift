@@ -77,11 +77,29 @@ extension UISplitViewController {
     if isOnStack { new?.loan = ColumnLoan(stack: stack, first: lent.first) }
   }
 
+  /// Shows the stack of another primary column, to which the columns on the old one move.
+  func replaceStack(_ old: UINavigationController, with new: UINavigationController) {
+    let onStack = lenders.filter { places(of: $0, on: old) != nil }
+    for child in inside where child !== new { leave(child) }
+    for lender in onStack {
+      takeBack(from: old, to: lender, replacing: [])
+      if lender.inside.isEmpty {
+        lender.loan = ColumnLoan(stack: new)
+        new.hasBorrowed = true
+      } else {
+        lend(from: lender, to: new, animated: false)
+      }
+    }
+    enter(new)
+  }
+
   private func takeBack(
     from stack: UINavigationController, to lender: UINavigationController,
     replacing new: [UIViewController]
   ) {
     if let place = places(of: lender, on: stack) {
+      let empty = lenders.filter { $0.loan.stack === stack && $0.loan.isEmpty }
+      defer { for other in empty where other !== lender { other.loan = ColumnLoan(stack: stack) } }
       var screens = stack.inside
       if !place.isEmpty { lender.loan.withdraw(Array(screens[place])) }
       screens.replaceSubrange(place, with: new)
@@ -104,21 +122,27 @@ extension UISplitViewController {
     for lender in lenders {
       guard let place = places(of: lender, on: stack) else { continue }
       if place.isEmpty, leaves(place.lowerBound - 1) {
-        lender.loan = ColumnLoan()
+        lender.loan.leave(with: stack.inside[place.lowerBound - 1])
       } else if !place.isEmpty, leaves(place.lowerBound) {
         lender.loan.withdraw(place.filter { leaves($0) }.map { stack.inside[$0] })
       }
     }
   }
 
+  /// Returns whether a transition takes a controller off the stack with its column.
+  func withdraws(_ controller: UIViewController) -> Bool {
+    lenders.contains { $0.loan.withdrawn.place(of: controller) != nil }
+  }
+
   /// Returns to the columns what has left the stack, unless it is on it again.
   func returnWithdrawn(from stack: UINavigationController) {
     for lender in lenders where lender.loan.stack === stack {
       let loan = lender.loan
-      if firstPlace(of: lender, on: stack) == nil {
+      let staysEmpty = loan.leavesWith.flatMap { stack.inside.place(of: $0) } != nil
+      if !staysEmpty, firstPlace(of: lender, on: stack) == nil {
         lender.loan = ColumnLoan()
         lender.keep(loan)
-      } else if !loan.withdrawn.isEmpty {
+      } else if loan.isLeaving {
         lender.loan = ColumnLoan(stack: stack, first: loan.first)
         for new in loan.pushed { lender.pushViewController(new, animated: false) }
       }

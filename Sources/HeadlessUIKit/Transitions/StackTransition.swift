@@ -23,6 +23,8 @@ final class StackTransition: TransitionCoordinator {
   /// The removed controllers that came onto the stack in this transition; a canceled transition doesn't
   /// put them back.
   private var passing: [UIViewController] = []
+  /// The removed controllers that leave with their column, and aren't told.
+  private var withColumn: Set<ObjectIdentifier> = []
   /// What the container overrides of the removed controllers' traits, by controller.
   private var traits: [ObjectIdentifier: UITraitCollection] = [:]
 
@@ -33,6 +35,7 @@ final class StackTransition: TransitionCoordinator {
       let index = removed.lastIndex(where: { $0 === controller })
     {
       removed.remove(at: index)
+      withColumn.remove(ObjectIdentifier(controller))
       controller.moving = .not
       if let index = passing.lastIndex(where: { $0 === controller }) {
         passing.remove(at: index)
@@ -46,7 +49,7 @@ final class StackTransition: TransitionCoordinator {
     controller.leaving = nil
   }
 
-  func remove(_ controller: UIViewController) {
+  func remove(_ controller: UIViewController, withColumn isWithColumn: Bool) {
     if controller.moving == .toParent,
       let index = added.lastIndex(where: { $0 === controller })
     {
@@ -54,7 +57,8 @@ final class StackTransition: TransitionCoordinator {
       passing.append(controller)
     }
     removed.append(controller)
-    if controller.moving != .withColumn { controller.moving = .fromParent }
+    controller.moving = isWithColumn ? .withColumn : .fromParent
+    if isWithColumn { withColumn.insert(ObjectIdentifier(controller)) }
     controller.leaving = container
     if let overriding = controller.traitsFromParent {
       traits[ObjectIdentifier(controller)] = overriding
@@ -63,28 +67,38 @@ final class StackTransition: TransitionCoordinator {
 
   /// Notifies the controllers that have moved into or out of the stack.
   func finishMoves() {
-    let (removed, added) = (removed, added)
+    let (removed, added, untold) = (removed, added, withColumn)
     forgetMoves()
-    for controller in removed { finishMove(of: controller, to: nil) }
-    for controller in added { finishMove(of: controller, to: container) }
+    for controller in removed {
+      finishMove(of: controller, to: nil, tells: !untold.contains(ObjectIdentifier(controller)))
+    }
+    for controller in added { finishMove(of: controller, to: container, tells: true) }
   }
 
   /// Notifies the controllers that a canceled transition has taken off the stack again.
   func undoMoves() {
-    let new = (added + passing).filter { $0.container == nil }
+    let (new, untold) = ((added + passing).filter { $0.container == nil }, withColumn)
     forgetMoves()
-    for controller in new { finishMove(of: controller, to: nil) }
+    for controller in new {
+      finishMove(
+        of: controller, to: nil,
+        tells: !untold.contains(ObjectIdentifier(controller))
+          && !container.leavesWithColumn(controller))
+    }
   }
 
-  /// Ends the move of a controller, unless the next transition moves it again.
-  private func finishMove(of controller: UIViewController, to parent: UIViewController?) {
+  /// Ends the move of a controller, unless the next transition moves it again, and tells the controller if it
+  /// is to be told.
+  private func finishMove(
+    of controller: UIViewController, to parent: UIViewController?, tells: Bool
+  ) {
     if let next = container.pending, next !== self, next.moves(controller) {
-      return controller.notifyDidMove(to: parent)
+      if tells { controller.notifyDidMove(to: parent) }
+      return
     }
-    let isWithColumn = controller.moving == .withColumn
     controller.moving = .not
     controller.leaving = nil
-    if !isWithColumn { controller.notifyDidMove(to: controller.container) }
+    if tells { controller.notifyDidMove(to: controller.container) }
   }
 
   private func moves(_ controller: UIViewController) -> Bool {
@@ -95,6 +109,7 @@ final class StackTransition: TransitionCoordinator {
     removed = []
     added = []
     passing = []
+    withColumn = []
     traits = [:]
   }
 
