@@ -61,18 +61,6 @@ extension HeadlessUIKitTests {
       #expect(titles(stack) == ["A", "B", "C", "D"] && app.broken.isEmpty)
     }
 
-    @Test func `51: what is pushed during a swipe back that is canceled is on top afterward`() {
-      let app = App()
-      let (_, stack, column) = app.collapsedSplit()
-      app.journal.reactions["B.viewWillDisappear"] = {
-        column.pushViewController(app.screen("C"), animated: false)
-      }
-      stack.personSwipesBack(letsGo: true)
-      app.settle()
-      #expect(titles(stack) == ["A", "B", "C"] && titles(column) == [])
-      #expect(app.journal.lines.last == "C.viewDidAppear" && app.broken.isEmpty)
-    }
-
     @Test func `51: an empty column that is on the stack shows what is pushed onto it`() {
       let app = App()
       let (split, stack, _) = app.collapsedSplit()
@@ -93,29 +81,9 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test(arguments: ["show", "hide", "pop"])
-    func `51: an empty column that has been popped keeps what is pushed onto it`(way: String) {
-      let app = App()
-      let (split, stack, _) = app.collapsedSplit()
-      stack.viewControllers.insert(app.screen("A2"), at: 1)
-      let other = UINavigationController()
-      split.setViewController(other, for: .secondary)
-      app.settle()
-      switch way {
-      case "show": split.show(.primary)
-      case "hide": split.hide(.secondary)
-      default: stack.popViewController(animated: true)
-      }
-      app.settle()
-      other.pushViewController(app.screen("C"), animated: false)
-      app.settle()
-      #expect(titles(stack) == (way == "pop" ? ["A"] : ["A", "A2"]) && titles(other) == ["C"])
-      #expect(app.broken.isEmpty)
-    }
-
     @Test func `51: a middle column with new content covers the secondary one when it is shown`() {
       let app = App()
-      let (split, stack, columns) = tripleColumns(app)
+      let (split, stack, columns) = app.tripleColumns()
       columns[1].setViewControllers([app.screen("X")], animated: false)
       split.show(.supplementary)
       app.settle()
@@ -127,7 +95,7 @@ extension HeadlessUIKitTests {
 
     @Test func `51: what is pushed onto the middle column is below the secondary one`() {
       let app = App()
-      let (split, stack, columns) = tripleColumns(app)
+      let (split, stack, columns) = app.tripleColumns()
       columns[1].pushViewController(app.screen("X"), animated: false)
       app.settle()
       #expect(titles(stack) == ["A", "B", "X", "C"])
@@ -136,128 +104,6 @@ extension HeadlessUIKitTests {
       app.settle()
       #expect(titles(stack) == ["A", "B", "X"] && titles(columns[2]) == ["C"])
       #expect(app.broken.isEmpty)
-    }
-
-    @Test func `51: a column's screens aren't told that they leave and return with it`() {
-      let app = App()
-      let (split, stack, _) = app.collapsedSplit()
-      app.journal.kinds = [.move]
-      stack.popViewController(animated: true)
-      app.settle()
-      #expect(app.journal.lines == [])
-      split.show(.secondary)
-      app.settle()
-      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
-      resize(.regular)
-      app.settle()
-      resize(.compact)
-      app.settle()
-      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
-      stack.pushViewController(app.screen("C"), animated: false)
-      app.settle()
-      stack.popViewController(animated: true)
-      app.settle()
-      #expect(app.journal.lines.suffix(2) == ["C.willMove(nil)", "C.didMove(nil)"])
-      #expect(app.broken.isEmpty)
-    }
-
-    @Test func `51: a column's screens that leave and return before the app settles aren't told`() {
-      let app = App()
-      let (split, stack, column) = app.collapsedSplit()
-      stack.popViewController(animated: true)
-      app.settle()
-      app.journal.kinds = [.appearance, .move]
-      split.show(.secondary)
-      split.show(.primary)
-      app.settle()
-      #expect(titles(stack) == ["A"] && titles(column) == ["B"])
-      split.show(.secondary)
-      app.settle()
-      app.journal.reactions["B.viewDidDisappear"] = { split.show(.secondary) }
-      split.show(.primary)
-      app.settle()
-      #expect(titles(stack) == ["A", "B"] && titles(column) == [])
-      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
-      #expect(app.broken.isEmpty)
-    }
-
-    @Test(arguments: [false, true])
-    func `51: an empty column stays on the stack when a swipe back is canceled`(isCanceled: Bool) {
-      let app = App()
-      let (split, stack, _) = app.collapsedSplit()
-      stack.viewControllers.insert(app.screen("A2"), at: 1)
-      let other = UINavigationController()
-      split.setViewController(other, for: .secondary)
-      app.settle()
-      stack.personSwipesBack(letsGo: isCanceled)
-      other.pushViewController(app.screen("C"), animated: false)
-      app.settle()
-      #expect(titles(stack) == (isCanceled ? ["A", "A2", "C"] : ["A"]))
-      #expect(titles(other) == (isCanceled ? [] : ["C"]))
-      #expect(app.broken.isEmpty)
-    }
-
-    @Test(arguments: [["X"], []])
-    func `51: an empty secondary column stays on the stack when the middle one is replaced`(
-      new: [String]
-    ) {
-      let app = App()
-      let (split, stack, _) = tripleColumns(app)
-      let other = UINavigationController()
-      split.setViewController(other, for: .secondary)
-      app.settle()
-      split.setViewController(new.first.map { app.screen($0) }, for: .supplementary)
-      app.settle()
-      other.pushViewController(app.screen("D"), animated: false)
-      app.settle()
-      #expect(titles(stack) == ["A"] + new + ["D"] && app.broken.isEmpty)
-    }
-
-    @Test func `51: the columns on the stack stay there when the primary one is replaced`() {
-      let app = App()
-      let (split, old, columns) = tripleColumns(app)
-      columns[2].setViewControllers([app.screen("D"), app.screen("E")], animated: false)
-      split.show(.secondary)
-      app.settle()
-      app.journal.kinds = [.move, .appearance]
-      split.setViewController(app.screen("X"), for: .primary)
-      app.settle()
-      let stack = split.viewControllers.first as? UINavigationController
-      #expect(titles(stack) == ["X", "B", "D", "E"] && titles(old) == ["A"])
-      #expect(
-        app.journal.lines.filter { $0.hasPrefix("X") || $0.hasPrefix("A") }
-          == ["X.willMove(parent)", "X.didMove(parent)"])
-      #expect(app.journal.lines.last == "E.viewDidAppear")
-      stack?.popToRootViewController(animated: true)
-      app.settle()
-      #expect(titles(columns[1]) == ["B"] && titles(columns[2]) == ["D", "E"])
-      split.setViewController(app.screen("Y"), for: .primary)
-      app.settle()
-      #expect(titles(split.viewControllers.first as? UINavigationController) == ["Y"])
-      #expect(titles(columns[1]) == ["B"] && app.broken.isEmpty)
-    }
-
-    @Test func `51: a column whose push is canceled keeps its content`() {
-      let app = App()
-      let (split, stack, column) = app.collapsedSplit()
-      stack.popViewController(animated: true)
-      app.settle()
-      let (animations, interaction) = (
-        Animations(app.journal), UIPercentDrivenInteractiveTransition()
-      )
-      animations.interaction = interaction
-      stack.delegate = animations
-      split.show(.secondary)
-      app.settle()
-      app.journal.kinds = [.move]
-      interaction.cancel()
-      app.settle()
-      #expect(titles(stack) == ["A"] && titles(column) == ["B"])
-      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
-      stack.delegate = nil
-      split.show(.secondary)
-      app.settle()
-      #expect(titles(stack) == ["A", "B"] && app.broken.isEmpty)
     }
 
     @Test func `51: the delegate is told that a column is hidden only if it was shown`() {
@@ -371,22 +217,6 @@ extension HeadlessUIKitTests {
       app.settle()
       #expect(titles(column) == ["B"] && column.isInHierarchy)
       #expect(app.broken.isEmpty)
-    }
-
-    /// Shows a collapsed split view with three columns, all of which are on the stack.
-    private func tripleColumns(
-      _ app: borrowing App
-    ) -> (UISplitViewController, stack: UINavigationController, [UINavigationController]) {
-      let split = UISplitViewController(style: .tripleColumn)
-      let columns = ["A", "B", "C"].map {
-        UINavigationController(rootViewController: Screen($0, app.journal))
-      }
-      for (column, place) in zip(
-        columns, [UISplitViewController.Column.primary, .supplementary, .secondary])
-      { split.setViewController(column, for: place) }
-      app.show(split)
-      #expect(titles(columns[0]) == ["A", "B", "C"])
-      return (split, columns[0], columns)
     }
   }
 }

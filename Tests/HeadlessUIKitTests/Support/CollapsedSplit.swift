@@ -16,6 +16,22 @@ extension App {
     #expect(titles(stack) == ["A", "B"] && titles(column) == [])
     return (split, stack, column)
   }
+
+  /// Shows a collapsed split view with three columns, all of which are on the stack.
+  func tripleColumns() -> (
+    UISplitViewController, stack: UINavigationController, [UINavigationController]
+  ) {
+    let split = UISplitViewController(style: .tripleColumn)
+    let columns = ["A", "B", "C"].map {
+      UINavigationController(rootViewController: screen($0))
+    }
+    for (column, place) in zip(
+      columns, [UISplitViewController.Column.primary, .supplementary, .secondary])
+    { split.setViewController(column, for: place) }
+    show(split)
+    #expect(titles(columns[0]) == ["A", "B", "C"])
+    return (split, columns[0], columns)
+  }
 }
 
 /// The titles of the view controllers on a stack, starting with the root.

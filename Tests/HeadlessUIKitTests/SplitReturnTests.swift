@@ -1,0 +1,162 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  /// What leaves the single stack of a collapsed split view, and returns to it.
+  @Suite struct SplitReturnTests {
+    @Test func `51: what is pushed during a swipe back that is canceled is on top afterward`() {
+      let app = App()
+      let (_, stack, column) = app.collapsedSplit()
+      app.journal.reactions["B.viewWillDisappear"] = {
+        column.pushViewController(app.screen("C"), animated: false)
+      }
+      stack.personSwipesBack(letsGo: true)
+      app.settle()
+      #expect(titles(stack) == ["A", "B", "C"] && titles(column) == [])
+      #expect(app.journal.lines.last == "C.viewDidAppear" && app.broken.isEmpty)
+    }
+
+    @Test(arguments: ["show", "hide", "pop"])
+    func `51: an empty column that has been popped keeps what is pushed onto it`(way: String) {
+      let app = App()
+      let (split, stack, _) = app.collapsedSplit()
+      stack.viewControllers.insert(app.screen("A2"), at: 1)
+      let other = UINavigationController()
+      split.setViewController(other, for: .secondary)
+      app.settle()
+      switch way {
+      case "show": split.show(.primary)
+      case "hide": split.hide(.secondary)
+      default: stack.popViewController(animated: true)
+      }
+      app.settle()
+      other.pushViewController(app.screen("C"), animated: false)
+      app.settle()
+      #expect(titles(stack) == (way == "pop" ? ["A"] : ["A", "A2"]) && titles(other) == ["C"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `51: a column's screens aren't told that they leave and return with it`() {
+      let app = App()
+      let (split, stack, _) = app.collapsedSplit()
+      app.journal.kinds = [.move]
+      stack.popViewController(animated: true)
+      app.settle()
+      #expect(app.journal.lines == [])
+      split.show(.secondary)
+      app.settle()
+      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
+      resize(.regular)
+      app.settle()
+      resize(.compact)
+      app.settle()
+      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
+      stack.pushViewController(app.screen("C"), animated: false)
+      app.settle()
+      stack.popViewController(animated: true)
+      app.settle()
+      #expect(app.journal.lines.suffix(2) == ["C.willMove(nil)", "C.didMove(nil)"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `51: a column's screens that leave and return before the app settles aren't told`() {
+      let app = App()
+      let (split, stack, column) = app.collapsedSplit()
+      stack.popViewController(animated: true)
+      app.settle()
+      app.journal.kinds = [.appearance, .move]
+      split.show(.secondary)
+      split.show(.primary)
+      app.settle()
+      #expect(titles(stack) == ["A"] && titles(column) == ["B"])
+      split.show(.secondary)
+      app.settle()
+      app.journal.reactions["B.viewDidDisappear"] = { split.show(.secondary) }
+      split.show(.primary)
+      app.settle()
+      #expect(titles(stack) == ["A", "B"] && titles(column) == [])
+      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `51: an empty column stays on the stack when a swipe back is canceled`(isCanceled: Bool) {
+      let app = App()
+      let (split, stack, _) = app.collapsedSplit()
+      stack.viewControllers.insert(app.screen("A2"), at: 1)
+      let other = UINavigationController()
+      split.setViewController(other, for: .secondary)
+      app.settle()
+      stack.personSwipesBack(letsGo: isCanceled)
+      other.pushViewController(app.screen("C"), animated: false)
+      app.settle()
+      #expect(titles(stack) == (isCanceled ? ["A", "A2", "C"] : ["A"]))
+      #expect(titles(other) == (isCanceled ? [] : ["C"]))
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test(arguments: [["X"], []])
+    func `51: an empty secondary column stays on the stack when the middle one is replaced`(
+      new: [String]
+    ) {
+      let app = App()
+      let (split, stack, _) = app.tripleColumns()
+      let other = UINavigationController()
+      split.setViewController(other, for: .secondary)
+      app.settle()
+      split.setViewController(new.first.map { app.screen($0) }, for: .supplementary)
+      app.settle()
+      other.pushViewController(app.screen("D"), animated: false)
+      app.settle()
+      #expect(titles(stack) == ["A"] + new + ["D"] && app.broken.isEmpty)
+    }
+
+    @Test func `51: the columns on the stack stay there when the primary one is replaced`() {
+      let app = App()
+      let (split, old, columns) = app.tripleColumns()
+      columns[2].setViewControllers([app.screen("D"), app.screen("E")], animated: false)
+      split.show(.secondary)
+      app.settle()
+      app.journal.kinds = [.move, .appearance]
+      split.setViewController(app.screen("X"), for: .primary)
+      app.settle()
+      let stack = split.viewControllers.first as? UINavigationController
+      #expect(titles(stack) == ["X", "B", "D", "E"] && titles(old) == ["A"])
+      #expect(
+        app.journal.lines.filter { $0.hasPrefix("X") || $0.hasPrefix("A") }
+          == ["X.willMove(parent)", "X.didMove(parent)"])
+      #expect(app.journal.lines.last == "E.viewDidAppear")
+      stack?.popToRootViewController(animated: true)
+      app.settle()
+      #expect(titles(columns[1]) == ["B"] && titles(columns[2]) == ["D", "E"])
+      split.setViewController(app.screen("Y"), for: .primary)
+      app.settle()
+      #expect(titles(split.viewControllers.first as? UINavigationController) == ["Y"])
+      #expect(titles(columns[1]) == ["B"] && app.broken.isEmpty)
+    }
+
+    @Test func `51: a column whose push is canceled keeps its content`() {
+      let app = App()
+      let (split, stack, column) = app.collapsedSplit()
+      stack.popViewController(animated: true)
+      app.settle()
+      let (animations, interaction) = (
+        Animations(app.journal), UIPercentDrivenInteractiveTransition()
+      )
+      animations.interaction = interaction
+      stack.delegate = animations
+      split.show(.secondary)
+      app.settle()
+      app.journal.kinds = [.move]
+      interaction.cancel()
+      app.settle()
+      #expect(titles(stack) == ["A"] && titles(column) == ["B"])
+      #expect(!app.journal.lines.contains { $0.hasSuffix("(nil)") }, "\(app.journal.lines)")
+      stack.delegate = nil
+      split.show(.secondary)
+      app.settle()
+      #expect(titles(stack) == ["A", "B"] && app.broken.isEmpty)
+    }
+  }
+}
