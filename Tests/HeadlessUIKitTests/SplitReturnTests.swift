@@ -112,30 +112,6 @@ extension HeadlessUIKitTests {
       #expect(titles(stack) == ["A"] + new + ["D"] && app.broken.isEmpty)
     }
 
-    @Test func `51: the columns on the stack stay there when the primary one is replaced`() {
-      let app = App()
-      let (split, old, columns) = app.tripleColumns()
-      columns[2].setViewControllers([app.screen("D"), app.screen("E")], animated: false)
-      split.show(.secondary)
-      app.settle()
-      app.journal.kinds = [.move, .appearance]
-      split.setViewController(app.screen("X"), for: .primary)
-      app.settle()
-      let stack = split.viewControllers.first as? UINavigationController
-      #expect(titles(stack) == ["X", "B", "D", "E"] && titles(old) == ["A"])
-      #expect(
-        app.journal.lines.filter { $0.hasPrefix("X") || $0.hasPrefix("A") }
-          == ["X.willMove(parent)", "X.didMove(parent)"])
-      #expect(app.journal.lines.last == "E.viewDidAppear")
-      stack?.popToRootViewController(animated: true)
-      app.settle()
-      #expect(titles(columns[1]) == ["B"] && titles(columns[2]) == ["D", "E"])
-      split.setViewController(app.screen("Y"), for: .primary)
-      app.settle()
-      #expect(titles(split.viewControllers.first as? UINavigationController) == ["Y"])
-      #expect(titles(columns[1]) == ["B"] && app.broken.isEmpty)
-    }
-
     @Test func `51: a column whose push is canceled keeps its content`() {
       let app = App()
       let (split, stack, column) = app.collapsedSplit()
@@ -157,6 +133,57 @@ extension HeadlessUIKitTests {
       split.show(.secondary)
       app.settle()
       #expect(titles(stack) == ["A", "B"] && app.broken.isEmpty)
+    }
+
+    @Test func `51: a screen is told that it leaves if its column returns without it`() {
+      let app = App()
+      let (split, stack, column) = app.collapsedSplit()
+      let first = stack.viewControllers[1]
+      column.pushViewController(app.screen("C"), animated: false)
+      app.settle()
+      app.journal.clear()
+      app.journal.kinds = [.move]
+      split.show(.primary)
+      stack.pushViewController(first, animated: false)
+      app.settle()
+      #expect(titles(stack) == ["A", "B"] && titles(column) == [])
+      #expect(
+        app.journal.lines == ["B.willMove(parent)", "C.willMove(nil)", "C.didMove(nil)"])
+    }
+
+    @Test func `51: an empty column shows what is pushed while the middle one is replaced`() {
+      let app = App()
+      let (split, stack, _) = app.tripleColumns()
+      let other = UINavigationController()
+      split.setViewController(other, for: .secondary)
+      app.settle()
+      let new = UINavigationController(rootViewController: app.screen("Y"))
+      app.journal.kinds = [.move]
+      app.journal.reactions["Y.willMove(parent)"] = {
+        other.pushViewController(app.screen("D"), animated: false)
+      }
+      split.setViewController(new, for: .supplementary)
+      app.settle()
+      #expect(titles(stack) == ["A", "Y", "D"] && app.broken.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `B9: a screen that left for good during a swipe back doesn't appear when that is canceled`(
+      isNew: Bool
+    ) {
+      let app = App()
+      let (split, stack, column) = app.collapsedSplit()
+      let other = isNew ? UINavigationController(rootViewController: app.screen("C")) : nil
+      app.journal.reactions["B.viewWillDisappear"] = {
+        split.setViewController(other, for: .secondary)
+      }
+      stack.personSwipesBack(letsGo: true)
+      app.settle()
+      #expect(titles(column) == ["B"] && titles(stack) == ["A"])
+      #expect(titles(other) == (isNew ? ["C"] : []))
+      #expect(!app.journal.lines.contains("B.viewWillAppear"), "\(app.journal.lines)")
+      #expect(app.journal.lines.last == "A.viewDidAppear")
+      #expect(app.broken.isEmpty)
     }
   }
 }

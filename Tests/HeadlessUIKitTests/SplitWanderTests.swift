@@ -13,9 +13,11 @@ extension HeadlessUIKitTests {
       let columns: [UISplitViewController.Column] =
         seed % 2 == 0 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
       var count = 0
+      var all: [UIViewController] = []
       func screen() -> UIViewController {
         count += 1
-        return Screen("\(count)", app.journal)
+        all.append(Screen("\(count)", app.journal))
+        return all[count - 1]
       }
       var navigations = columns.map { _ in UINavigationController(rootViewController: screen()) }
       for (column, navigation) in zip(columns, navigations) {
@@ -27,7 +29,7 @@ extension HeadlessUIKitTests {
       for _ in 1...40 {
         let place = Int(random.next() % UInt64(columns.count))
         let column = columns[place]
-        let step = random.next() % 14
+        let step = random.next() % 16
         steps.append("\(step) \(place)")
         switch step {
         case 0, 1: split.show(column)
@@ -49,6 +51,12 @@ extension HeadlessUIKitTests {
           split.setViewController(navigations[0], for: .primary)
         case 10:
           split.showDetailViewController(screen(), sender: nil)
+        case 12, 13:
+          let seen = split.viewControllers.compactMap { $0 as? UINavigationController }
+          let screens = seen.flatMap(\.viewControllers)
+          guard let any = screens.randomElement(using: &random), any.title != root else { break }
+          split.setViewController(
+            any, for: split.style == .doubleColumn ? .secondary : columns[max(place, 1)])
         case 11: resize(place == 0 ? .regular : .compact)
         default: app.settle()
         }
@@ -68,12 +76,17 @@ extension HeadlessUIKitTests {
         #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation }, "\(steps)")
       }
       #expect(titles(seen.first).first == root, "\(steps)")
+      for (place, screen) in all.enumerated() {
+        let last = app.journal.lines.last { $0.hasPrefix("\(place + 1).") } ?? "DidDisappear"
+        let isSeen = screen.viewIfLoaded?.window != nil
+        #expect(last.hasSuffix(isSeen ? "DidAppear" : "DidDisappear"), "\(last) \(steps)")
+      }
       resize(.compact)
     }
   }
 }
 
-private struct Random {
+private struct Random: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

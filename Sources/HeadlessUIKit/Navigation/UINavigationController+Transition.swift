@@ -142,13 +142,22 @@ extension UINavigationController {
       if let new { notifyDidShow(new, animated: transition.isAnimated) }
     } else {
       takeBack(transition)
-      shown = isOnScreen ? old : nil
       UIApplication.record(
         transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled, old, self)
-      new?.begin(appearing: false, animated: true)
-      new?.end()
-      if isOnScreen { old?.begin(appearing: true, animated: true) }
+      // The app may have taken the old one off the stack meanwhile.
+      let isBack = old.map(isContainer) ?? false
+      let top = isOnScreen ? isBack ? old : inside.last : nil
+      shown = top
+      if new !== top {
+        new?.begin(appearing: false, animated: true)
+        new?.end()
+      }
+      top?.begin(appearing: true, animated: true)
       old?.end()
+      if !isBack, let top {
+        top.end()
+        notifyDidShow(top, animated: true)
+      }
       transition.undoMoves()
     }
     end(transition)

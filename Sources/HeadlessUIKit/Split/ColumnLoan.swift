@@ -22,6 +22,12 @@ struct ColumnLoan {
   /// Notes that a transition takes the column's view controllers off the stack.
   mutating func withdraw(_ leaving: [UIViewController]) { withdrawn = leaving }
 
+  /// Forgets a view controller that leaves the column.
+  mutating func release(_ controller: UIViewController) {
+    withdrawn.removeAll { $0 === controller }
+    pushed.removeAll { $0 === controller }
+  }
+
   /// Notes that a transition takes the empty column off the stack, together with the view controller
   /// below it.
   mutating func leave(with below: UIViewController) { leavesWith = below }

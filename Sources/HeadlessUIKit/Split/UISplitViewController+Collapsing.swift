@@ -85,22 +85,18 @@ extension UISplitViewController {
   func replaceCollapsed(
     _ old: UIViewController?, with holder: UIViewController?, in column: Column
   ) {
-    if let old, old === inside.first {
-      if style != .unspecified, let stack, let holder = holder as? UINavigationController {
-        replaceStack(stack, with: holder)
-      } else if let holder {
-        swapOnScreen(holder)
-      }
-    } else if column == .primary, inside.isEmpty, let holder {
-      enter(holder)
+    if shows(old, in: column) {
+      if let holder, holder !== inside.first { swapOnScreen(holder) }
     } else if let old = old as? UINavigationController, old !== holder {
       replaceOnStack(old, with: holder as? UINavigationController)
     }
   }
 
-  func swapOnScreen(_ controller: UIViewController) {
-    for child in inside where child !== controller { leave(child) }
-    enter(controller)
+  /// Returns whether a column's content is what is on screen, or takes its place.
+  private func shows(_ old: UIViewController?, in column: Column) -> Bool {
+    guard let shown = inside.first else { return column == .primary }
+    if let old { return old === shown }
+    return column == .primary && !holders.values.contains { $0 === shown }
   }
 
   private func keepOnly(_ kept: UIViewController) {

@@ -19,6 +19,11 @@ extension UISplitViewController {
     guard !application.hasCrashed, has(column) else { return }
     guard columns[column] !== controller || controller == nil else { return }
     if column == .secondary { pushedSecondary = nil }
+    if let controller, column != .compact {
+      for (other, holder) in holders where holder === controller && other != column {
+        if other != .compact { place(nil, in: other) }
+      }
+    }
     let holder = controller.map { wrapped($0, for: column) }
     let old = holders[column]
     columns[column] = controller
@@ -40,14 +45,16 @@ extension UISplitViewController {
     guard style != .unspecified, column != .compact, !(controller is UINavigationController) else {
       return controller
     }
-    guard let holder = controller.navigationController else {
-      return UINavigationController(rootViewController: controller)
+    guard let owner = self.column(with: controller),
+      let holder = holders[owner] as? UINavigationController
+    else {
+      return controller.navigationController
+        ?? UINavigationController(rootViewController: controller)
     }
-    guard holders.contains(where: { $0.key != column && $0.value === holder }) else {
-      return holder
-    }
+    guard owner != column else { return holder }
     // The controller leaves the column, which keeps its navigation controller.
-    holder.setViewControllers(holder.inside.filter { $0 !== controller }, animated: false)
+    release(controller, from: holder)
+    if columns[owner] === controller { columns[owner] = holder }
     return UINavigationController(rootViewController: controller)
   }
 

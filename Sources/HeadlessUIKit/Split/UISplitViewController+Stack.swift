@@ -77,33 +77,50 @@ extension UISplitViewController {
     if isOnStack { new?.loan = ColumnLoan(stack: stack, first: lent.first) }
   }
 
-  /// Shows the stack of another primary column, to which the columns on the old one move.
-  func replaceStack(_ old: UINavigationController, with new: UINavigationController) {
-    let onStack = lenders.filter { places(of: $0, on: old) != nil }
-    for child in inside where child !== new { leave(child) }
-    for lender in onStack {
-      takeBack(from: old, to: lender, replacing: [])
-      if lender.inside.isEmpty {
-        lender.loan = ColumnLoan(stack: new)
-        new.hasBorrowed = true
-      } else {
-        lend(from: lender, to: new, animated: false)
+  /// Shows another controller instead of the stack.
+  ///
+  /// The columns on the stack move to the new controller's, if that is a navigation controller.
+  func swapOnScreen(_ new: UIViewController) {
+    let onStack = stack.map { old in lenders.filter { places(of: $0, on: old) != nil } } ?? []
+    isUpdating = true
+    for old in inside where old !== new {
+      old.notifyWillMove(to: nil)
+      old.disappear()
+      for lender in lenders where lender.loan.stack === old {
+        takeBack(from: old as? UINavigationController, to: lender, replacing: [])
+      }
+      old.removeFromParent()
+    }
+    isUpdating = false
+    if let next = new as? UINavigationController, next === holders[.primary] {
+      for lender in onStack where lender !== next && lender.loan.stack == nil {
+        put(lender, on: next)
       }
     }
     enter(new)
   }
 
+  /// Puts a column on top of the stack, even if it is empty.
+  private func put(_ lender: UINavigationController, on stack: UINavigationController) {
+    guard lender.inside.isEmpty else { return lend(from: lender, to: stack, animated: false) }
+    lender.loan = ColumnLoan(stack: stack)
+    stack.hasBorrowed = true
+  }
+
   private func takeBack(
-    from stack: UINavigationController, to lender: UINavigationController,
+    from stack: UINavigationController?, to lender: UINavigationController,
     replacing new: [UIViewController]
   ) {
-    if let place = places(of: lender, on: stack) {
-      let empty = lenders.filter { $0.loan.stack === stack && $0.loan.isEmpty }
-      defer { for other in empty where other !== lender { other.loan = ColumnLoan(stack: stack) } }
+    if let stack, let place = places(of: lender, on: stack) {
+      let empty = lenders.filter {
+        $0 !== lender && $0.loan.stack === stack && $0.loan.isEmpty
+      }
+      for other in empty { other.loan = ColumnLoan() }
       var screens = stack.inside
       if !place.isEmpty { lender.loan.withdraw(Array(screens[place])) }
       screens.replaceSubrange(place, with: new)
       stack.setViewControllers(screens, animated: false)
+      for other in empty { put(other, on: stack) }
     }
     let loan = lender.loan
     lender.loan = ColumnLoan()
@@ -144,6 +161,10 @@ extension UISplitViewController {
         lender.keep(loan)
       } else if loan.isLeaving {
         lender.loan = ColumnLoan(stack: stack, first: loan.first)
+        for lost in loan.withdrawn where lost.container == nil {
+          lost.notifyWillMove(to: nil)
+          lost.notifyDidMove(to: nil)
+        }
         for new in loan.pushed { lender.pushViewController(new, animated: false) }
       }
     }
@@ -217,12 +238,32 @@ extension UISplitViewController {
   private func contains(
     _ controller: UIViewController, in column: UINavigationController
   ) -> Bool {
-    if controller.container === column { return true }
     if (column.loan.withdrawn + column.loan.pushed).place(of: controller) != nil { return true }
-    guard let stack = column.loan.stack, let place = stack.inside.place(of: controller) else {
-      return false
+    return [column, column.loan.stack].contains { stack in
+      guard let stack, let place = stack.inside.place(of: controller) else { return false }
+      return places(of: column, on: stack)?.contains(place) == true
     }
-    return places(of: column, on: stack)?.contains(place) == true
+  }
+
+  /// Returns the column on whose stack a controller is, wherever that is; `nil` if there is none.
+  func column(with controller: UIViewController) -> Column? {
+    [Column.primary, .supplementary, .secondary].first { column in
+      guard let holder = holders[column] as? UINavigationController else { return false }
+      return contains(controller, in: holder)
+    }
+  }
+
+  /// Takes a controller off a column's stack, wherever that is, because it moves to another column.
+  func release(_ controller: UIViewController, from column: UINavigationController) {
+    column.loan.release(controller)
+    for case let stack? in [column, column.loan.stack] {
+      guard let place = stack.inside.place(of: controller) else { continue }
+      if column.loan.first === controller {
+        let isLast = places(of: column, on: stack)?.contains(place + 1) != true
+        column.loan.first = isLast ? nil : stack.inside[place + 1]
+      }
+      stack.setViewControllers(stack.inside.filter { $0 !== controller }, animated: false)
+    }
   }
 
   /// Pushes a detail controller onto the secondary column if that is on the stack; otherwise, replaces the
