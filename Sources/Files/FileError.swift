@@ -71,15 +71,12 @@ extension FileError: CustomStringConvertible {
 }
 
 extension FileError {
-  /// Returns the description for someone who has written the path in another way: a folder that it names is
-  /// written like that, too.
-  package func description(forPath written: String) -> String {
-    let folder = PathParts.folder(of: written)
-    return switch problem {
-    case .missingFolder(PathParts.folder(of: path)):
-      "\(FileError(operation, written, .missingFolder(folder)))"
-    case .closedFolder(PathParts.folder(of: path)):
-      "\(FileError(operation, written, .closedFolder(folder)))"
+  /// A description that doesn't repeat the file's own folder, for someone who may have written the path in
+  /// another way, or with a secret that would be recognized only as a whole.
+  package var descriptionAfterPath: String {
+    switch problem {
+    case .missingFolder(PathParts.folder(of: path)): "its folder does not exist"
+    case .closedFolder(PathParts.folder(of: path)): "its folder can't be written to"
     default: description
     }
   }

@@ -37,7 +37,7 @@ import Testing
         + "? screen --picture none/x.svg\nrecord in/x.walk\n", to: "sub/a.walk")
     let ending = try shell("exec \"$FLOWSH\" run sub/a.walk")
     #expect(
-      ending.output.contains("can't write none/x.svg: the folder none does not exist\n"),
+      ending.output.contains("can't write none/x.svg: its folder does not exist\n"),
       "\(ending)")
     #expect(
       ending.errors == "sub/a.walk:6: can't write in/x.walk: it already exists; record to"

@@ -279,7 +279,7 @@ import Walkthroughs
     try FileManager.default.removeItem(atPath: folder)
     await walker.expect(
       "record stop",
-      complains: "can't write \(folder)/a.walk: the folder \(folder) does not exist")
+      complains: "can't write \(folder)/a.walk: its folder does not exist")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     await walker.expect("record stop")
     #expect(try recording.folder.read("in/a.walk") == "@app contacts\n\nselect Fred\n")
@@ -327,7 +327,7 @@ import Walkthroughs
       "record \(recording.folder.path)/no/a.walk",
       complains:
         "can't write \(recording.folder.path)/no/a.walk: "
-        + "the folder \(recording.folder.path)/no does not exist")
+        + "its folder does not exist")
     await walker.expect(
       "record stop", complains: "no recording is running; start one with \"record FILE\"")
     await walker.expect(

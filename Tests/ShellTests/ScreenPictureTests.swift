@@ -36,7 +36,7 @@ import Wireframes
     ("screen --picture /", "its name must end in .svg, unlike \"/\""),
     ("screen --picture own.walk", "its name must end in .svg, unlike \"own.walk\""),
     ("screen --picture -", "its name must end in .svg, unlike \"-\""),
-    ("screen --picture /none/a.svg", "can't write /none/a.svg: the folder /none does not exist"),
+    ("screen --picture /none/a.svg", "can't write /none/a.svg: its folder does not exist"),
   ])
   func `isn't written if`(command: String, problem: String) async throws {
     let walker = await Walker.on()

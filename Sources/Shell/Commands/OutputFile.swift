@@ -23,7 +23,7 @@ package struct OutputFile {
   func write(from script: String?) throws(CommandError) -> CommandOutput {
     let place = ScriptFile.resolve(path, against: script)
     do throws(FileError) { try WholeFile.write(bytes, to: place) } catch {
-      throw .unwritable(path: path, reason: error.description(forPath: path))
+      throw .unwritable(path: path, reason: error.descriptionAfterPath)
     }
     return CommandOutput(lines: ["wrote \(path)"], report: ["file": path])
   }

@@ -69,6 +69,6 @@ struct RecordingFile {
   }
 
   private func unwritable(_ error: FileError) -> CommandError {
-    .unwritable(path: name, reason: error.description(forPath: name))
+    .unwritable(path: name, reason: error.descriptionAfterPath)
   }
 }
