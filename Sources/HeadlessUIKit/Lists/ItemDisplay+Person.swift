@@ -8,7 +8,7 @@ extension ItemDisplay {
   var scrollGesture: Content.Gesture? {
     guard host.isScrollEnabled, counts.total > page, !entries.isEmpty else { return nil }
     return Content.Gesture(.scroll, isEnabled: top < lastTop || host.anyDelegate != nil) {
-      [self] in personScrolls(toEnd: $0)
+      [host] in host.display.personScrolls(toEnd: $0)
     }
   }
 

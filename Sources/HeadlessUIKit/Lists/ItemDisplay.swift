@@ -13,6 +13,8 @@ final class ItemDisplay {
     let item: UIView
   }
 
+  /// The table or collection, which alone owns its display: a closure that outlives a call has to retain the
+  /// host, too.
   unowned(unsafe) let host: any ItemHost
   private var knownCounts: SectionCounts?
   /// The displayed items, in order.
@@ -110,7 +112,7 @@ final class ItemDisplay {
     guard !isScheduled else { return }
     isScheduled = true
     UIApplication.shared.settleLater(
-      DeferredDisplay(of: { [self] in host.described }) { [self] in
+      DeferredDisplay(of: { [host] in host.described }) { [self, host] in
         isScheduled = false
         host.requestLayout()
         layOutIfNeeded()

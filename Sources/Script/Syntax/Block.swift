@@ -11,6 +11,14 @@ package struct Block: Sendable {
   /// Whether a block of this kind isn't allowed at this position.
   package internal(set) var isMisplaced = false
   package internal(set) var statements: [Statement] = []
+  /// Whether the header may contain variables; a header with many values is long, and read for each of them.
+  private let hasReferences: Bool
+
+  init(kind: BlockKind, header: ScriptLine) {
+    self.kind = kind
+    self.header = header
+    hasReferences = Expansion.isNeeded(header.text)
+  }
 
   /// Parses the header of a loop.
   ///
@@ -42,6 +50,6 @@ package struct Block: Sendable {
   private func expandedHeader(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> String {
-    Expansion.isNeeded(header.text) ? try expand(header.text, .words) : header.text
+    hasReferences ? try expand(header.text, .words) : header.text
   }
 }

@@ -48,6 +48,37 @@ extension HeadlessUIKitTests {
       #expect(screen.calls.count == 22)
     }
 
+    @Test func `a table that is reloaded in its layout can be let go before its next one`() {
+      final class Rows: NSObject, UITableViewDataSource {
+        var reloads = true
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          if reloads {
+            reloads = false
+            tableView.reloadData()
+          }
+          return UITableViewCell()
+        }
+      }
+      let app = App()
+      let (screen, rows) = (app.screen("A"), Rows())
+      app.show(screen)
+      weak var freed: UITableView?
+      do {
+        let table = UITableView(frame: screen.view.bounds)
+        table.dataSource = rows
+        screen.view.addSubview(table)
+        table.layoutIfNeeded()
+        table.removeFromSuperview()
+        freed = table
+      }
+      #expect(!rows.reloads && freed != nil, "the display needs its table until the app settles")
+      app.settle()
+      #expect(freed == nil && app.broken.isEmpty)
+    }
+
     @Test func `the table keeps what it shows until the data is reloaded`() {
       let app = App()
       let screen = app.table(["A", "B"])
