@@ -58,6 +58,7 @@ nonisolated final class OutputCapture: Sendable {
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()
+    // The thread takes the retained reference.
     let number = pthread_create(
       &thread, nil,
       { capture in

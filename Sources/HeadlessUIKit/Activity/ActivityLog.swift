@@ -15,7 +15,8 @@ package final class ActivityLog {
     ring.deallocate()
   }
 
-  // This is a raw buffer, because an array's checks take as long as the write itself.
+  // This is a raw buffer, because an array's checks take as long as the write itself. Only the main actor
+  // uses it, and at last the deinit, when nobody else can.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
   /// The number of events since launch, including overwritten ones.

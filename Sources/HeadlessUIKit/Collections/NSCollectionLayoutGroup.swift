@@ -31,7 +31,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
     provider: NSCollectionLayoutGroupCustomItemProvider? = nil
   ) -> Self {
-    unsafeDowncast(
+    // Only then is the cast right. A subclass can't inherit the initializer, which is private.
+    precondition(
+      self == NSCollectionLayoutGroup.self, "\(self) can't be created by a class method here")
+    return unsafeDowncast(
       NSCollectionLayoutGroup(direction, layoutSize, subitems, count: count, provider: provider),
       to: self)
   }

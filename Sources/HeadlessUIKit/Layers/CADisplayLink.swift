@@ -132,6 +132,7 @@ open nonisolated class CADisplayLink: NSObject {
     targetTimestamp = timestamp + interval
     duration = 1 / Double(Self.framesPerSecond)
     guard let target else { return }
+    // They are used only by the call, which runs on the main thread.
     nonisolated(unsafe) let (object, link) = (target, self)
     let call: @MainActor () -> Void = { [selector] in selector.perform(on: object, link) }
     guard MainThread.isCurrent else { return DispatchQueue.main.async(execute: call) }

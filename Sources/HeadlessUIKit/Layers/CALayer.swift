@@ -27,6 +27,7 @@ open class CALayer: NSObject {
 
   // Unowned for speed. The view clears it when it is freed.
   nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  // The layer around retains this one, and clears the reference when it is freed.
   nonisolated(unsafe) private unowned(unsafe) var around: CALayer?
   private var children: [CALayer] = []
   private var ownBounds = CGRect.zero

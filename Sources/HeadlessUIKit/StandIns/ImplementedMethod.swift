@@ -107,6 +107,8 @@ enum ImplementedMethod {
     return offsets.contains { function(type, $0) != function(base, $0) }
   }
 
+  // An existential of one protocol in a structure has the layout of the object's reference and the
+  // protocol's witness table; the tests of implemented methods fail if it changes.
   private struct ItemSource { let source: any UICollectionViewDataSource }
 
   private static func witness(_ source: any UICollectionViewDataSource) -> UnsafeRawPointer {

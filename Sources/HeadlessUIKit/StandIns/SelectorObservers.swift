@@ -12,6 +12,7 @@ nonisolated enum SelectorObservers {
     let name: NSNotification.Name?
   }
 
+  // Entries are read and changed only within the lock; their weak references may be read on any thread.
   private nonisolated struct Entry: @unchecked Sendable {
     let number: Int
     /// The observer's identity, which is known even while it is being deallocated.
@@ -40,6 +41,7 @@ nonisolated enum SelectorObservers {
   }
 
   /// The observers of a channel, as long as its center exists.
+  // Records are read and changed only within the lock, as entries are.
   private nonisolated struct Record: @unchecked Sendable {
     weak var center: NotificationCenter?
     var entries: [Entry] = []
@@ -76,9 +78,11 @@ nonisolated enum SelectorObservers {
     }
     guard isFirst else { return }
     _ = center.addObserver(forName: name, object: nil, queue: nil) { notification in
+      // It's a value; what it refers to, the app passes to another thread itself.
       nonisolated(unsafe) let notification = notification
       let call: @MainActor () -> Void = { notify(of: notification, on: channel) }
       guard MainThread.isCurrent else { return DispatchQueue.main.async(execute: call) }
+      // The main thread is the main actor's.
       MainActor.assumeIsolated(call)
     }
   }

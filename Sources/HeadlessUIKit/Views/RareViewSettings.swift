@@ -13,6 +13,7 @@ final class RareViewSettings {
   var keepsSubviewSizes = false
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
+  // Only the main actor uses it, and at last the view's deinit, when nobody else can.
   nonisolated(unsafe) var layer: CALayer?
   var layoutMargins: UIEdgeInsets?
   var preservesSuperviewLayoutMargins = false

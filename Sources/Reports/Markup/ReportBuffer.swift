@@ -87,6 +87,7 @@ final class ReportBuffer {
     return key
   }()
 
+  /// Releases the reference that `pthread_setspecific` has kept.
   private static func release(_ buffer: UnsafeRawPointer) {
     Unmanaged<ReportBuffer>.fromOpaque(buffer).release()
   }

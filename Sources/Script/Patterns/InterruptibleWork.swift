@@ -72,6 +72,7 @@ package enum InterruptibleWork {
         result.withLock { $0 = value }
         sem_post(isDone)
       }
+      // The thread takes this reference; if there is none, it is released below.
       let argument = Unmanaged.passRetained(Work(work))
       let problem = pthread_create(
         &thread, &attributes,

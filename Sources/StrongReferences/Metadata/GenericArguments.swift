@@ -72,6 +72,7 @@ struct GenericArguments {
   }
 
   private static func arguments(_ type: Any.Type) -> [UInt] {
+    // A metatype of a class or value is the address of its metadata.
     [UInt](repeating: unsafeBitCast(type, to: UInt.self), count: parameters.count)
   }
 

@@ -123,6 +123,7 @@ private struct ListSink: ReferenceSink {
   }
 
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail) {
+    // The object is alive, because the one that is being read refers to it.
     body(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()) { trail.description }
   }
 

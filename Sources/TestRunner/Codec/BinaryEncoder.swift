@@ -33,7 +33,8 @@ nonisolated final class BinaryEncoder: Encoder {
 
   // MARK: Values
 
-  // Compare types instead of casting, because a failed cast takes as long as encoding the value.
+  // Compare types instead of casting, because a failed cast takes as long as encoding the value. A bit cast
+  // to the type that a value has changes nothing.
   func write<Value: Encodable>(_ value: Value) throws {
     if Value.self == String.self {
       write(unsafeBitCast(value, to: String.self))

@@ -9,6 +9,7 @@ nonisolated enum BinaryNumber {
 
   static func bits<Value>(of value: Value) -> UInt64? {
     func number<Number: FixedWidthInteger>(_ type: Number.Type) -> UInt64? {
+      // The types are the same, so that the cast changes nothing.
       guard Value.self == type else { return nil }
       return UInt64(truncatingIfNeeded: unsafeBitCast(value, to: type))
     }

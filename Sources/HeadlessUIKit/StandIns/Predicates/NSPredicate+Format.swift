@@ -44,6 +44,7 @@ extension NSPredicate {
       UIApplication.shared.fault(rule, nil, nil, message)
     }
     guard MainThread.isCurrent else { return DispatchQueue.main.async(execute: report) }
+    // The main thread is the main actor's.
     MainActor.assumeIsolated(report)
   }
 }
