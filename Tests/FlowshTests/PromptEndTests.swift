@@ -177,7 +177,7 @@ import Testing
     rmdir(home.file("in"))
     #expect(try shell.leave() == .exited(74))
     let output = shell.terminal.output.replacing(/\n +/, with: " ")
-    #expect(output.contains("the folder \(home.file("in")) does not exist\n"))
+    #expect(output.contains("its folder does not exist\n"))
   }
 
   @Test(arguments: ["xterm", "dumb"])
