@@ -191,6 +191,7 @@ final class Execution {
   func abandon(_ abandoned: [Step], isFailure: Bool) {
     for step in abandoned {
       step.abandon(isFailure: isFailure)
+      if isFailure { recording.recorder?.didEnd(step, in: view) }
       if context.options.format == .json { transcript.write(StepJSON(step)) }
       deliver(step, output: "")
       guard !isFailure, step.hasFailed, let error = step.error else { continue }

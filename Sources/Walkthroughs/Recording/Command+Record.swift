@@ -8,10 +8,11 @@ extension Command {
     details: [
       "The commands since launch are replayed first, so the walkthrough begins at the launch.",
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
-      "fail are omitted; \"undo\" removes the last command. --expect adds checks of the screen and",
-      "the stack. \"record stop\" writes the file. The file is also written when the shell exits,",
-      "or if a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C ends it, even if the app hangs.",
-      "If SIGKILL ends the shell, the file is not written.",
+      "fail are omitted, unless the app refused them and did something in response; those are",
+      "written after \"!\". \"undo\" removes the last command. --expect adds checks of the screen",
+      "and the stack. \"record stop\" writes the file. The file is also written when the shell",
+      "exits, or if a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C ends it, even if the app",
+      "hangs. If SIGKILL ends the shell, the file is not written.",
     ],
     complete: { request in
       guard request.words.allSatisfy({ $0 == "--expect" }) else { return [] }

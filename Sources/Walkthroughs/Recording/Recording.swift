@@ -84,13 +84,16 @@ final class Recording: StepRecorder {
   }
 
   func didEnd(_ step: Step, in shell: ShellView) {
-    defer { performed = [] }
+    defer {
+      performed = []
+      if step.name == "record" { catchingUp = [] }
+    }
     guard step.error == nil || step.hasWronglySucceeded else {
       return keepPartsOf(step, in: shell)
     }
     switch step.name {
     case "undo": for _ in 0..<step.undoneCount { removeLast() }
-    case "record": catchingUp = []
+    case "record": return
     case "expect":
       // The value of a secure field can't be checked.
       if step.error == nil, !SecretFilter.hasStars(step.shown) {
@@ -236,8 +239,21 @@ final class Recording: StepRecorder {
     }
     var lines = performed.map(\.lines[0])
     let last = lines.removeLast()
-    if case .refused(let refusal, _)? = step.error, refusal.isByApp { lines.append("! \(last)") }
-    if !lines.isEmpty { append(lines, .action, message: step.message) }
+    switch step.error {
+    case .refused(let refusal, _) where refusal.isByApp: lines.append("! \(last)")
+    // Ctrl-C ends a wait early. It doesn't end any other action, only what follows.
+    case .interrupted where !endsWithWait: lines.append(last)
+    default: break
+    }
+    guard !lines.isEmpty else { return }
+    // Undo doesn't count an interrupted command.
+    append(lines, step.error == .interrupted ? .command : .action, message: step.message)
+    expect(in: shell)
+  }
+
+  /// Whether the last action of the current command is a wait.
+  private var endsWithWait: Bool {
+    if case .wait? = performed.last?.action { true } else { false }
   }
 
   private func append(_ lines: [String], _ kind: Entry.Kind, message: String? = nil) {
