@@ -85,6 +85,7 @@ import Testing
     #expect(bad.output == "1 file, 1 mistake\n" && bad.status == .exited(64))
     let missing = try Program.run("flowsh", ["check", directory.file("no")])
     #expect(missing.status == .exited(66) && missing.errors.contains("No such file or directory"))
+    #expect(missing.output == "")
   }
 
   @Test func `at the end of a pipe, pending output is compared and an unclosed block is reported`()

@@ -53,9 +53,12 @@ struct CheckCommand: ParsableCommand, Performable {
     VariableArguments.warn(check)
     let warnings = check.warnings + WalkthroughHints(readings).warnings
     for warning in warnings { StandardStreams.complain(warning.warningLine) }
-    writer.text.write(
-      Self.summary(readings.count, check.mistakes.count, warnings.count),
-      check.mistakes.isEmpty ? .green : .red)
+    // If nothing could be read, the messages say so.
+    if !readings.isEmpty || !check.mistakes.isEmpty {
+      writer.text.write(
+        Self.summary(readings.count, check.mistakes.count, warnings.count),
+        check.mistakes.isEmpty ? .green : .red)
+    }
     writer.finish(with: max(status, check.status))
   }
 
