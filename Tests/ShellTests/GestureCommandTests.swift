@@ -246,6 +246,14 @@ import Walkthroughs
     ] { await walker.expect(line, complains: complaint) }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["swipe", "press"])
+  func `many words after a gesture are searched in little time`(command: String) async {
+    let walker = await Walker.on(Friends().app)
+    let words = String(repeating: "x ", count: 10_000)
+    #expect(await walker.complaint(of: "\(command) \(words)").hasPrefix("no "))
+    #expect(await walker.complaint(of: "\(command) Fred \(words)").hasPrefix("no "))
+  }
+
   @Test func `what rows offer and what is enabled can be expected`() async {
     let walker = await Walker.on(Friends().app)
     for line in [

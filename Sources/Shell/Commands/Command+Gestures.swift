@@ -124,6 +124,9 @@ nonisolated extension ScreenSnapshot {
 }
 
 extension Invocation {
+  /// The maximum number of words in a label that other words follow.
+  private static let longestLabel = 500
+
   /// Finds the row or, for a press, button or text that the first words name, and the action that the others
   /// name.
   ///
@@ -133,7 +136,8 @@ extension Invocation {
   ) throws(CommandError) -> (target: ElementTarget, action: String?) {
     let finder = try shell.finder()
     var problem: CommandError?
-    for count in words.indices.reversed() {
+    for count in words.indices.reversed()
+    where count < Self.longestLabel || count == words.count - 1 {
       let label = words[...count].map(\.text).joined(separator: " ")
       do throws(CommandError) {
         let target = try finder.pressable(label, gesture)
