@@ -39,13 +39,14 @@ package nonisolated struct RunPlan: Sendable {
   ///   - file: The file.
   ///   - files: The cache of the files with the rows of loops.
   package mutating func add(_ file: WalkthroughFile, _ files: ScriptFiles) {
+    let skips = file.cases.map { file.skip($0, files) }
     for test in file.tests(files) {
       let item = file.cases[test.place]
       entries.append(
         Entry(
           path: file.path, place: test.place, row: test.row, title: test.title,
           caseTitle: test.caseTitle, line: item.line, tags: item.tags, timeout: item.timeout,
-          skip: file.skip(item, files)))
+          skip: skips[test.place]))
     }
   }
 

@@ -61,7 +61,8 @@ package final class CaseRun: InterpreterHost {
     self.walkthroughCase = walkthroughCase
     self.row = row
     self.file = file
-    skip = file.skip(walkthroughCase, files)
+    // Only a loop without rows is skipped for its rows.
+    skip = row == nil ? file.skip(walkthroughCase, files) : walkthroughCase.skip
     let standard = try app.map { name throws(CommandError) in try catalog.app(named: name) }
     var launched = standard ?? catalog.standard
     var context = LaunchContext()
