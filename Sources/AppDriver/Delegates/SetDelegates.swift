@@ -115,8 +115,7 @@ final class SetDelegates {
     let controller =
       (owner as? UIPresentationController)?.presentedController ?? nearestController(to: owner)
     guard controller?.isInHierarchy != true else { return controller }
-    for entry in application.roster.controllers {
-      let other = entry.takeUnretainedValue()
+    for other in application.roster.retainedControllers {
       if other.isInHierarchy, other.hasAccessory(owner) { return other }
     }
     return controller

@@ -47,6 +47,6 @@ struct EndedApp {
 
   /// The controllers that are still alive, in the order in which they were created.
   var controllers: [UIViewController] {
-    roster.controllers.map { $0.takeUnretainedValue() }.sorted { $0.number < $1.number }
+    roster.retainedControllers.sorted { $0.number < $1.number }
   }
 }

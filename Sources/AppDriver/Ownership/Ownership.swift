@@ -192,8 +192,7 @@ final class Ownership {
       if retired.contains(id) { inCharge.insert(id) }
     }
     // The app's code that is asked here may free controllers.
-    var controllers: [UIViewController] = []
-    for entry in application.roster.controllers { controllers.append(entry.takeUnretainedValue()) }
+    let controllers = application.roster.retainedControllers
     // Coordinators without screens of their own usually have started the newest screens.
     for controller in controllers.reversed() {
       guard controller.isInHierarchy, controller.children.isEmpty || controller.showsOwnContent

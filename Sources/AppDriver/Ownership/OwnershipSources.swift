@@ -23,7 +23,7 @@ struct OwnershipSources {
 
   /// The controllers in windows, oldest first.
   var screensUp: [UIViewController] {
-    application.roster.controllers.map { $0.takeUnretainedValue() }.filter(\.isInHierarchy)
+    application.roster.retainedControllers.filter(\.isInHierarchy)
       .sorted { $0.number < $1.number }
   }
 }

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Synchronization
 
 /// A registry of the controllers that were created during one launch and haven't been freed,
@@ -45,16 +46,34 @@ package nonisolated final class ControllerRoster: Sendable {
   package func controller(_ number: Int) -> UIViewController? {
     state.withLock { state in
       for entry in state.alive where entry._withUnsafeGuaranteedRef({ $0.number }) == number {
-        return entry.takeUnretainedValue()
+        return Self.retained(entry)
       }
       return nil
     }
   }
 
+  /// Returns the controller of an entry; `nil` if it is being freed.
+  ///
+  /// The lock must be held: a controller that is being freed on another thread waits for it to
+  /// leave, so until then its memory is there, and the runtime knows whether it can be retained.
+  private static func retained(_ entry: Unmanaged<UIViewController>) -> UIViewController? {
+    guard let retained = flowsh_tryRetain(entry.toOpaque()) else { return nil }
+    return Unmanaged.fromOpaque(retained).takeRetainedValue()
+  }
+
   /// Whether all controllers have been freed.
   package var isEmpty: Bool { state.withLock { $0.alive.isEmpty } }
 
+  /// The controllers that haven't been freed, retained, in no particular order.
+  package var retainedControllers: [UIViewController] {
+    state.withLock { $0.alive.compactMap(Self.retained) }
+  }
+
   /// The controllers that haven't been freed, in no particular order.
+  ///
+  /// A reference is valid until its controller is freed. So use it on the main actor, before any of
+  /// the app's code runs there, and only where no other thread can release the last reference to a
+  /// controller at the same time. Elsewhere, use ``retainedControllers``.
   package var controllers: ContiguousArray<Unmanaged<UIViewController>> {
     state.withLock { $0.alive }
   }
