@@ -5,8 +5,7 @@ import Synchronization
 /// whether or not they are on screen.
 ///
 /// The roster doesn't retain the controllers. Each controller is added when it is created, and
-/// removed when it is freed, which may happen on any thread. The references that the roster returns are used on
-/// the main thread, and hold as long as no other thread frees that controller meanwhile.
+/// removed when it is freed, which may happen on any thread.
 package nonisolated final class ControllerRoster: Sendable {
   private struct State: @unchecked Sendable {
     var alive: ContiguousArray<Unmanaged<UIViewController>> = []
