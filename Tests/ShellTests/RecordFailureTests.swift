@@ -18,7 +18,7 @@ import Walkthroughs
     let walker = await Walker.on(after: "record \(file)", "select Barney", "back")
     let deadline = ContinuousClock.now + .milliseconds(300)
     walker.stops = { ContinuousClock.now > deadline }
-    await walker.expect("wait 30", complains: "stopped")
+    await walker.expect("wait 1", complains: "stopped")
     walker.stops = { false }
     await walker.run(next)
     _ = await walker.shell.run(.end)
