@@ -31,10 +31,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
     provider: NSCollectionLayoutGroupCustomItemProvider? = nil
   ) -> Self {
-    // Only then is the cast right. A subclass can't inherit the initializer, which is private.
-    precondition(
-      self == NSCollectionLayoutGroup.self, "\(self) can't be created by a class method here")
-    return unsafeDowncast(
+    // A subclass gets a plain group, because it has no initializer that could be called here. That
+    // holds as long as the subclass adds no stored properties.
+    unsafeDowncast(
       NSCollectionLayoutGroup(direction, layoutSize, subitems, count: count, provider: provider),
       to: self)
   }
