@@ -71,12 +71,16 @@ extension FileError: CustomStringConvertible {
 }
 
 extension FileError {
-  /// A description that doesn't repeat the file's own folder, for someone who may have written the path in
-  /// another way, or with a secret that would be recognized only as a whole.
-  package var descriptionAfterPath: String {
+  /// A description that names no part of the path.
+  ///
+  /// Use it for a path that a script gives: if a secret is a part of it, only the whole secret can be hidden.
+  package var descriptionWithoutFolder: String {
     switch problem {
-    case .missingFolder(PathParts.folder(of: path)): "its folder does not exist"
-    case .closedFolder(PathParts.folder(of: path)): "its folder can't be written to"
+    case .missingFolder: "its folder does not exist"
+    case .closedFolder: "its folder can't be written to"
+    case .displaced(let place):
+      "the new file is in place, but what another program had put there is beside it now, as"
+        + " \(PathParts.name(of: place))"
     default: description
     }
   }

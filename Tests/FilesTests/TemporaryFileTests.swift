@@ -50,6 +50,11 @@ import Testing
       message
         == "the new file is in place, but what another program had put there is at \(directory.file(name)) now"
     )
+    let shown = error?.descriptionWithoutFolder
+    #expect(
+      shown
+        == "the new file is in place, but what another program had put there is beside it now, as \(name)"
+    )
   }
 
   @Test func `isn't written over a file that has become a folder`() throws {

@@ -243,6 +243,17 @@ import Walkthroughs
     #expect(try recording.folder.read("a-2.walk") == "@app contacts\n\nselect Fred\n")
   }
 
+  @Test func `the other name of a recording doesn't show a secret in its name`() async throws {
+    let walker = await Walker.on()
+    walker.environment = { [file] in $0 == "PW" ? file : nil }
+    await walker.run("@secret p=env:PW")
+    await walker.run("record ${p}")
+    try Data("theirs".utf8).write(to: URL(filePath: file))
+    #expect(
+      await walker.output(of: "record stop")
+        == "recorded 0 lines in ********-2, because ******** already exists\n\n")
+  }
+
   @Test func `a command that crashes the app is recorded as a comment, without secrets`()
     async throws
   {

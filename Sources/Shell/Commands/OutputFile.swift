@@ -23,7 +23,7 @@ package struct OutputFile {
   func write(from script: String?) throws(CommandError) -> CommandOutput {
     let place = ScriptFile.resolve(path, against: script)
     do throws(FileError) { try WholeFile.write(bytes, to: place) } catch {
-      throw .unwritable(path: path, reason: error.descriptionAfterPath)
+      throw .unwritable(path: path, reason: error.descriptionWithoutFolder)
     }
     return CommandOutput(lines: ["wrote \(path)"], report: ["file": path])
   }

@@ -133,9 +133,10 @@ final class Recording: StepRecorder {
       ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
     }
     let lines = header + secrets.settings(for: body) + [""] + body
-    let path = try file.write(lines.joined(separator: "\n") + "\n")
+    let name = shell.redacted(file.name)
+    let path = try file.write(lines.joined(separator: "\n") + "\n", as: name)
     let count = body.count { !$0.isEmpty }
-    let reason = path == file.name ? "" : ", because \(SafeText.escaped(file.name)) already exists"
+    let reason = path == name ? "" : ", because \(SafeText.escaped(name)) already exists"
     return RecordingSummary(
       file: path, lines: count,
       text: "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)")

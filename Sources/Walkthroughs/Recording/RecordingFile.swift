@@ -37,15 +37,19 @@ struct RecordingFile {
   /// If a file has appeared at the path since `requireWritable` was called, the recording is
   /// written to an unused path in the same folder.
   ///
-  /// - Returns: The path of the file, as the user would write it.
-  func write(_ text: String) throws(CommandError) -> String {
+  /// - Parameters:
+  ///   - text: The contents.
+  ///   - shown: The path in which secrets are hidden, which couldn't be found in a path with a number.
+  /// - Returns: The path of the file, as the user would write it, with secrets hidden.
+  /// - Throws: `CommandError.unwritable`.
+  func write(_ text: String, as shown: String) throws(CommandError) -> String {
     var number = 1
     while true {
       let file = WholeFile(Self.path(path, number: number))
       do throws(FileError) {
         if !file.exists {
           try file.write(Array(text.utf8))
-          return Self.path(name, number: number)
+          return Self.path(shown, number: number)
         }
       } catch {
         guard error.problem == .changed else { throw unwritable(error) }
@@ -69,6 +73,6 @@ struct RecordingFile {
   }
 
   private func unwritable(_ error: FileError) -> CommandError {
-    .unwritable(path: name, reason: error.descriptionAfterPath)
+    .unwritable(path: name, reason: error.descriptionWithoutFolder)
   }
 }
