@@ -59,31 +59,6 @@ package struct Touch: Sendable, Hashable, Codable {
     offerStyle = style
   }
 
-  /// Creates a touch from a decoder.
-  ///
-  /// - Throws: `DecodingError.dataCorrupted` for a point that no display has.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    func coordinate(_ key: CodingKeys) throws -> Int {
-      let value = try values.decode(Int.self, forKey: key)
-      guard value.magnitude < Self.largest else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: values, debugDescription: "No display has a point at \(value).")
-      }
-      return value
-    }
-    kind = try values.decode(Kind.self, forKey: .kind)
-    x = try coordinate(.x)
-    y = try coordinate(.y)
-    endX = try coordinate(.endX)
-    endY = try coordinate(.endY)
-    offer = try values.decodeIfPresent(String.self, forKey: .offer)
-    offerStyle = try values.decodeIfPresent(OfferStyle.self, forKey: .offerStyle)
-  }
-
-  /// What coordinates are less than, whose differences can be represented.
-  private static let largest: UInt = 1_000_000_000
-
   private static func isTouch(_ action: UserAction) -> Bool {
     switch action {
     case .open, .resize, .rotate, .background, .foreground, .memoryWarning, .wait: false

@@ -41,16 +41,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["record ${t}.walk", "screen --picture ${t}.svg"])
-  func `no part of a secret is shown when its folder doesn't exist`(line: String) async {
-    // Its value has several folders.
-    let walker = await Walker.on()
-    await walker.run("@secret t=env:PATH")
-    await walker.run(line)
-    #expect(walker.complaints.last?.contains("its folder does not exist") == true)
-    #expect(!(walker.printed + walker.complaints.joined()).contains("/bin"))
-  }
-
   @Test func `a command has stars in place of its secrets, and their number reveals nothing`()
     async
   {

@@ -112,19 +112,6 @@ struct TouchTests {
     #expect(Touch(.selectTab(0), on: list) == nil)
   }
 
-  @Test(arguments: ["x", "y", "endX", "endY"], [Int.min, -1_000_000_000, .max])
-  func `a touch that is decoded is at a point that can be drawn`(key: String, value: Int) throws {
-    var fields = ["x": 1, "y": 2, "endX": 3, "endY": 4]
-    func decoded() throws -> Touch {
-      let points = fields.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
-      let text = #"{"kind": "swipe", \#(points)}"#
-      return try JSONDecoder().decode(Touch.self, from: Data(text.utf8))
-    }
-    #expect(try decoded() == Touch(.swipe, 1, 2, to: (3, 4)))
-    fields[key] = value
-    #expect(throws: DecodingError.self) { try decoded() }
-  }
-
   @Test func `an element below the end of the display is scrolled to`() throws {
     let long = display((0..<40).map { row("Row \($0)", $0) })
     let action = UserAction.select(target(.row, 35))
