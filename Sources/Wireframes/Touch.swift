@@ -59,6 +59,14 @@ package struct Touch: Sendable, Hashable, Codable {
     offerStyle = style
   }
 
+  /// Whether the points are near a picture.
+  ///
+  /// A touch from a file or from a worker may be anything. The markup of one that is too far away can't be
+  /// computed.
+  package var isPlausible: Bool {
+    [x, y, endX, endY].allSatisfy { -1_000_000 <= $0 && $0 <= 1_000_000 }
+  }
+
   private static func isTouch(_ action: UserAction) -> Bool {
     switch action {
     case .open, .resize, .rotate, .background, .foreground, .memoryWarning, .wait: false

@@ -147,6 +147,17 @@ import Wireframes
     }
   }
 
+  @Test(arguments: ["x", "y", "endX", "endY"], [Int.min, -1_000_001, 1_000_001, .max])
+  func `a touch far away from its picture is rejected`(key: String, number: Int) throws {
+    let json = JSONReport().text(
+      of: Self.run(Self.item([[Frame(picture: 0, touch: .sample)]], [Self.one])))
+    let member = try #require(json.firstMatch(of: try Regex("\"\(key)\": [0-9]+")))
+    let damaged = json.replacingCharacters(in: member.range, with: "\"\(key)\": \(number)")
+    #expect(throws: ReportFile.Problem.invalid("cases[0].steps[0].frames[0].touch")) {
+      try ReportFile(Array(damaged.utf8))
+    }
+  }
+
   @Test func `secrets that become known later are hidden in texts and names only`() {
     var secrets = SecretFilter()
     for secret in ["rect", "yabba<dabba", "class", "silently"] { secrets.add(secret) }

@@ -88,6 +88,7 @@ import ToolSupport
     step.frames = [Frame(picture: -1)]
     #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
     #expect(!WorkerMessage.frame(Frame(picture: -1)).isPlausible)
+    #expect(!WorkerMessage.frame(Frame(picture: 0, touch: Touch(.tap, 0, .min))).isPlausible)
     #expect(!WorkerMessage.picture(number: -1, nil).isPlausible)
     let script = Picture(width: 1, height: 1, label: "", markup: "<script>")
     #expect(!WorkerMessage.picture(number: 0, script).isPlausible)

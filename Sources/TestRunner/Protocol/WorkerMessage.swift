@@ -48,9 +48,7 @@ nonisolated extension WorkerMessage {
   }
 
   private static func isPlausible(_ frame: Frame) -> Bool {
-    func isNear(_ number: Int) -> Bool { -1_000_000 <= number && number <= 1_000_000 }
-    guard frame.picture >= 0, let touch = frame.touch else { return frame.picture >= 0 }
-    return isNear(touch.x) && isNear(touch.y) && isNear(touch.endX) && isNear(touch.endY)
+    frame.picture >= 0 && frame.touch?.isPlausible != false
   }
 
   /// The message without the step's output, for use when the mailbox has no room for the output.

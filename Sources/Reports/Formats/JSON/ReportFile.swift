@@ -214,9 +214,13 @@ private struct FrameDocument: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
+    let touch = try values.decodeIfPresent(Touch.self, forKey: .touch)
+    guard touch?.isPlausible != false else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .touch, in: values, debugDescription: "not near a picture")
+    }
     frame = Frame(
-      picture: try values.decodeCount(forKey: .picture),
-      touch: try values.decodeIfPresent(Touch.self, forKey: .touch),
+      picture: try values.decodeCount(forKey: .picture), touch: touch,
       transition: try values.decodeIfPresent(Transition.self, forKey: .transition) ?? .none)
   }
 }
