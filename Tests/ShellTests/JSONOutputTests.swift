@@ -240,7 +240,7 @@ import Walkthroughs
       .badTable(file: "a.csv", line: 2, problem: "too few values"), .outputWithoutCommand,
       .badPattern("(", reason: "unclosed"), .titleInBlock, .noTitle, .ownLine("each"),
       .secretMissing(name: "p", variable: "P"), .secretSetByOption(name: "p"),
-      .secretTooShort(name: "p", bound: 4),
+      .secretTooShort(name: "p", bound: 4), .secretInPath,
       .tooManyLines(bound: 9), .onlyAtPrompt("alias"), .notInStartUpFile("back"),
     ].map(CommandError.script)
 

@@ -43,4 +43,57 @@ import Walkthroughs
     await walker.expect(
       "screen --picture ${p}.svg", complains: "can't write ********.svg: its folder does not exist")
   }
+
+  private nonisolated static let reads = [
+    "source ${p}.steps", "each a in ${p}.csv\nselect ${a}\nend", "leaks repeat 2 source ${p}.steps",
+    "source other.steps x=${p}", "each a in (${p})\nsource ${a}.steps\nend",
+    "source ${q}",
+  ]
+
+  @Test(arguments: reads, ["HOME", "NOT_SET_P"])
+  func `the path of a file that a step reads can't contain one`(
+    step: String, variable: String
+  ) throws {
+    // The check must not read this file instead.
+    try folder.write("secret.steps", "nothing at all here\n")
+    try folder.write("secret.csv", "\"")
+    try folder.write("other.steps", "source ${x}.steps\n")
+    try folder.write(
+      "a.walk", "@app contacts\n@secret p=env:\(variable)\n@set q=${p}.steps\n\(step)\n")
+    let mistakes = folder.mistakes()
+    let file = step.contains("other") ? "other.steps:1" : "a.walk:"
+    #expect(mistakes.count == 1 && mistakes[0].hasPrefix(file), "\(mistakes)")
+    #expect(mistakes[0].hasSuffix(Self.refusal), "\(mistakes)")
+  }
+
+  private nonisolated static let refusal =
+    ": the path of a file to read can't contain a secret; use a variable of @set, or --set"
+
+  @Test(arguments: ["@network ${p}.json", "@data ${p}.json", "== one\n@network ${p}.json"])
+  func `the path of a file that a setting names can't contain one`(setting: String) throws {
+    try folder.write("a.walk", "@app contacts\n@secret p=env:HOME\n\(setting)\nback\n")
+    let line = setting.contains("==") ? 4 : 3
+    #expect(folder.mistakes() == ["a.walk:\(line)" + Self.refusal])
+  }
+
+  @Test func `an argument of a sourced script and a row can contain one`() throws {
+    try folder.write("other.steps", "@set y=${x}\nselect ${y}\n| a ${y}\n")
+    try folder.write(
+      "a.walk",
+      """
+      @app contacts
+      @secret p=env:HOME
+      source other.steps x=${p}
+      each a in (${p})
+        select ${a}
+        source other.steps x=${a}
+      end
+      each a in (${p} x)
+        note ${a}
+      end
+      size ${p}
+      """)
+    #expect(
+      folder.mistakes() == ["a.walk:11: size can't be \"secret\"; use one of compact, regular"])
+  }
 }

@@ -78,6 +78,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case secretSetByOption(name: String)
   /// A secret is too short to redact.
   case secretTooShort(name: String, bound: Int)
+  /// The path of a file to read contains a secret, so that a check can't read the file.
+  case secretInPath
   /// A file has too many lines.
   case tooManyLines(bound: Int)
 

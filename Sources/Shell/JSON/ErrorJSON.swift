@@ -204,7 +204,7 @@ nonisolated struct ErrorDetails: Encodable {
       .tooManyLines(let bound), .tooManySources(let bound):
       expected = "\(bound)"
     case .malformedLine(.tooLong), .unmatchedEnd, .badEach, .outputWithoutCommand, .titleInBlock,
-      .noTitle:
+      .noTitle, .secretInPath:
       break
     }
   }

@@ -71,6 +71,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case secretNotSet = "secret-not-set"
   case secretSetByOption = "secret-set-by-option"
   case secretTooShort = "secret-too-short"
+  case secretInPath = "secret-in-path"
   case tooManyLines = "too-many-lines"
   case onlyAtPrompt = "only-at-prompt"
   case notInStartUpFile = "not-in-start-up-file"
@@ -156,6 +157,7 @@ nonisolated extension ScriptMistake {
     case .secretMissing: .secretNotSet
     case .secretSetByOption: .secretSetByOption
     case .secretTooShort: .secretTooShort
+    case .secretInPath: .secretInPath
     case .tooManyLines: .tooManyLines
     case .onlyAtPrompt: .onlyAtPrompt
     case .notInStartUpFile: .notInStartUpFile

@@ -75,6 +75,8 @@ nonisolated extension ScriptMistake {
         + " the environment variable instead"
     case .secretTooShort(let name, let bound):
       "the secret ${\(name)} has fewer than \(bound) bytes, too few to hide in the output"
+    case .secretInPath:
+      "the path of a file to read can't contain a secret; use a variable of @set, or --set"
     case .tooManyLines(let bound): "more than \(bound) lines; split the file"
     }
   }

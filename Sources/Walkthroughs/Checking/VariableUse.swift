@@ -17,6 +17,8 @@ nonisolated struct VariableUse {
   ///
   /// No other value contains a NUL character.
   private static let unset = "\0"
+  /// The mark before the value of a secret, also where it is a part of another variable's value.
+  private static let mark = "\0"
   /// The value of any other secret.
   private static let secret = "secret"
 
@@ -41,14 +43,31 @@ nonisolated struct VariableUse {
 
   /// Notes a secret, and returns its value for the check.
   mutating func add(_ name: String, unset secret: UnsetSecret?) -> String {
-    guard let secret else { return Self.secret }
+    guard let secret else { return Self.mark + Self.secret }
     missing[name] = secret
     return Self.unset
   }
 
+  /// Returns whether a text that was expanded with marks contains a secret.
+  static func isSecret(in text: String) -> Bool { text.utf8.contains(0) }
+
+  /// Returns a variable's value without marks.
+  static func unmarked(_ value: String) -> String {
+    isSecret(in: value) ? value.replacing(mark + secret, with: secret) : value
+  }
+
   /// Returns the given text with its variables expanded, and notes which are used.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The kind of text.
+  ///   - variables: The values of the variables, in which secrets are marked.
+  ///   - marksSecrets: Whether secrets are marked in the result, too.
+  /// - Returns: The expanded text.
+  /// - Throws: `ScriptMistake` if the text can't be expanded.
   mutating func expand(
-    _ text: String, _ style: Expansion.Style, _ variables: [String: String]
+    _ text: String, _ style: Expansion.Style, _ variables: [String: String],
+    marksSecrets: Bool = false
   ) throws(ScriptMistake) -> String {
     guard Expansion.isNeeded(text) else { return text }
     var used: Set<String> = []
@@ -58,9 +77,13 @@ nonisolated struct VariableUse {
       do throws(ScriptMistake) {
         return try Expansion.expand(text, style, among: variables.keys.sorted()) { name in
           used.insert(name)
-          guard variables[name] == Self.unset else { return variables[name] }
-          // Without a value, the default is used, if there is one.
-          return known.contains(name) ? Self.secret : nil
+          guard var value = variables[name] else { return nil }
+          if value == Self.unset {
+            // Without a value, the default is used, if there is one.
+            guard known.contains(name) else { return nil }
+            value = Self.mark + Self.secret
+          }
+          return marksSecrets ? value : Self.unmarked(value)
         }
       } catch {
         guard case .unknownVariable(let name, _) = error, variables[name] == Self.unset,

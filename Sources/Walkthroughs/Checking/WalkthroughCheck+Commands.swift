@@ -9,22 +9,34 @@ extension WalkthroughCheck {
 
   /// Checks the commands on a line.
   ///
+  /// - Parameters:
+  ///   - line: The commands.
+  ///   - marked: The same commands with marked secrets; `nil` if they have variables instead.
+  ///   - location: The location of the line.
+  ///   - chain: The paths of the open scripts, outermost first.
+  ///   - variables: The values of the variables, in which secrets are marked.
   /// - Returns: Whether the last command produces output that `|` lines can check.
   func check(
-    _ line: CommandSequence, at location: SourceLocation, _ chain: [String],
-    _ variables: [String: String]
+    _ line: CommandSequence, marked: CommandSequence? = nil, at location: SourceLocation,
+    _ chain: [String], _ variables: [String: String]
   ) -> Bool {
     var sourcesAny = false
     do throws(ScriptMistake) {
-      for command in line.commands {
+      for (command, marked) in zip(line.commands, (marked ?? line).commands) {
         let command = try resolved(command, variables)
+        let marked = try resolved(marked, variables, marksSecrets: true)
         if let fixed = table.fixed(command.name, command.words),
-          let repeated = fixed.lineToRun(Invocation(command, fixed))
+          let repeated = fixed.lineToRun(Invocation(command, fixed)),
+          let markedLine = fixed.lineToRun(Invocation(marked, fixed))
         {
-          let commands = CommandSequence(ScriptLine(repeated, number: location.line))
-          _ = check(commands, at: location, chain, variables)
+          func commands(_ text: String) -> CommandSequence {
+            CommandSequence(ScriptLine(text, number: location.line))
+          }
+          _ = check(
+            commands(repeated), marked: commands(markedLine), at: location, chain, variables)
         }
-        guard let source = source(of: command, line.expectation, at: location) else { continue }
+        guard let source = source(of: command, marked: marked, line.expectation, at: location)
+        else { continue }
         sourcesAny = true
         try follow(source.path, chain, variables.merging(source.variables) { $1 })
       }
@@ -43,9 +55,11 @@ extension WalkthroughCheck {
   ///
   /// An unknown command may be a verb that a screen defines at run time, so it isn't a mistake. If
   /// it resembles a known command, the check adds a warning.
-  /// - Returns: The script that the command sources, if any.
+  /// - Returns: The script that the command sources, if any, and its variables, in which secrets
+  ///   are marked.
   private func source(
-    of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
+    of syntax: CommandSyntax, marked: CommandSyntax, _ expectation: StepExpectation,
+    at location: SourceLocation
   ) -> (path: String, variables: [String: String])? {
     guard let command = table.fixed(syntax.name, syntax.words) else {
       if table[syntax.name] != nil { return nil }
@@ -66,7 +80,12 @@ extension WalkthroughCheck {
       let invocation = Invocation(syntax, command)
       let meaning = try command.read(invocation)
       try command.check(invocation, table)
-      if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
+      guard case .effect(.source) = meaning,
+        case .effect(.source(let path, let variables)) = try command.read(
+          Invocation(marked, command))
+      else { return nil }
+      if VariableUse.isSecret(in: path) { throw .script(.secretInPath) }
+      return (path, variables)
     } catch {
       // If the script allows the command to be refused, only warn.
       if expectation == .success { report(error, location) } else { warn(error, location) }
@@ -86,7 +105,8 @@ extension WalkthroughCheck {
     let lines = try files.lines(of: path)
     check(
       WalkthroughFile.read(
-        lines, path: path, variables: variables, overrides: variableUse.overrides,
+        lines, path: path, variables: variables.mapValues(VariableUse.unmarked),
+        overrides: variableUse.overrides,
         texts: table.lines.map(\.kind)), chain + [path],
       variables)
   }

@@ -7,7 +7,12 @@ import Shell
 /// The files that settings name.
 extension WalkthroughCheck {
   /// Reads a data file as its app does, and reports why the app can't use it at the setting that names it.
+  ///
+  /// - Parameters:
+  ///   - name: The path, in which secrets are marked.
+  ///   - location: The location of the setting.
   func checkData(_ name: String, _ location: SourceLocation) {
+    if VariableUse.isSecret(in: name) { return report(.script(.secretInPath), location) }
     let path = ScriptFile.resolve(name, against: location.file)
     files.noteInput(path)
     do throws(CommandError) {
@@ -26,7 +31,12 @@ extension WalkthroughCheck {
   }
 
   /// Reads a file of fixtures, and reports its mistakes at the setting that names it.
+  ///
+  /// - Parameters:
+  ///   - name: The path, in which secrets are marked.
+  ///   - location: The location of the setting.
   func checkFixtures(_ name: String, _ location: SourceLocation) {
+    if VariableUse.isSecret(in: name) { return report(.script(.secretInPath), location) }
     let path = ScriptFile.resolve(name, against: location.file)
     do throws(CommandError) {
       do throws(ScriptMistake) {

@@ -111,8 +111,7 @@ package final class WalkthroughCheck {
     var data: (name: String, location: SourceLocation)?
     for (line, setting) in file.head {
       let location = SourceLocation(file: file.path, line: line.line.number)
-      _ = try? variableUse.expand(line.command.text, .text, variables)
-      switch setting {
+      switch marked(setting, of: line, variables) {
       case .set(let name, let value): if overrides[name] == nil { variables[name] = value }
       case .secret(let name, let variable):
         if overrides[name] != nil { report(.script(.secretSetByOption(name: name)), location) }
@@ -149,10 +148,24 @@ package final class WalkthroughCheck {
       }
       if let title = item.titleLine { _ = try? resolved(title.command, variables) }
       for (line, setting) in item.head {
-        guard case .network(let name) = setting else { continue }
+        guard case .network(let name) = marked(setting, of: line, variables) else { continue }
         checkFixtures(name, SourceLocation(file: file.path, line: line.line.number))
       }
       check(item.statements, chain, variables)
+    }
+  }
+
+  /// Returns a setting in which secrets are marked if it has a path or sets a variable.
+  ///
+  /// When a file is read, secrets stay variables.
+  private func marked(
+    _ setting: ScriptSetting, of line: TextLine, _ variables: [String: String]
+  ) -> ScriptSetting {
+    // This also notes the variables of other settings.
+    let marked = try? line.setting(resolved(line.command, variables, marksSecrets: true))
+    switch setting {
+    case .set, .data, .network: return marked ?? setting
+    default: return setting
     }
   }
 
@@ -202,10 +215,16 @@ package final class WalkthroughCheck {
         try variableUse.expand(text, style, variables)
       }
       for name in header.names { row[name] = "x" }
-      if let file = header.file(in: location.file), try !files.readAhead(file) { return row }
-      let rows = try block.rows(in: location.file, files) { text, style throws(ScriptMistake) in
-        try variableUse.expand(text, style, variables)
+      let marking = { (text: String, style: Expansion.Style) throws(ScriptMistake) in
+        try self.variableUse.expand(text, style, variables, marksSecrets: true)
       }
+      if case .file(let path) = try block.eachHeader(marking).values,
+        VariableUse.isSecret(in: path)
+      {
+        throw ScriptMistake.secretInPath
+      }
+      if let file = header.file(in: location.file), try !files.readAhead(file) { return row }
+      let rows = try block.rows(in: location.file, files, marking)
       guard let first = rows.values.first else {
         warn(.script(.badEach("there are no rows, so its steps never run")), location)
         return row
@@ -245,10 +264,10 @@ package final class WalkthroughCheck {
   }
 
   func resolved(
-    _ command: CommandSyntax, _ variables: [String: String]
+    _ command: CommandSyntax, _ variables: [String: String], marksSecrets: Bool = false
   ) throws(ScriptMistake) -> CommandSyntax {
     try command.resolved { text, style throws(ScriptMistake) in
-      try variableUse.expand(text, style, variables)
+      try variableUse.expand(text, style, variables, marksSecrets: marksSecrets)
     }
   }
 
