@@ -75,7 +75,7 @@ import Glibc
     sequences = SequenceTranslation(
       known: Set(KeyBinding.sequences(in: Self.bindings(of: handle)).keys), own: own,
       hasViKeys: ce_has_vi_keys(handle) != 0)
-    // The editor ends the handle when it is freed, so that libedit doesn't call back afterward.
+    // The editor closes the handle when it is freed, so that libedit doesn't call back afterward.
     ce_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     ce_signals_watch_interrupt()
   }

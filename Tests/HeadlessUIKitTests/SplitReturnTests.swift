@@ -20,11 +20,7 @@ extension HeadlessUIKitTests {
     @Test(arguments: ["show", "hide", "pop"])
     func `51: an empty column that has been popped keeps what is pushed onto it`(way: String) {
       let app = App()
-      let (split, stack, _) = app.collapsedSplit()
-      stack.viewControllers.insert(app.screen("A2"), at: 1)
-      let other = UINavigationController()
-      split.setViewController(other, for: .secondary)
-      app.settle()
+      let (split, stack, other) = app.emptyColumn()
       switch way {
       case "show": split.show(.primary)
       case "hide": split.hide(.secondary)
@@ -83,11 +79,7 @@ extension HeadlessUIKitTests {
     @Test(arguments: [false, true])
     func `51: an empty column stays on the stack when a swipe back is canceled`(isCanceled: Bool) {
       let app = App()
-      let (split, stack, _) = app.collapsedSplit()
-      stack.viewControllers.insert(app.screen("A2"), at: 1)
-      let other = UINavigationController()
-      split.setViewController(other, for: .secondary)
-      app.settle()
+      let (_, stack, other) = app.emptyColumn()
       stack.personSwipesBack(letsGo: isCanceled)
       other.pushViewController(app.screen("C"), animated: false)
       app.settle()
@@ -135,7 +127,7 @@ extension HeadlessUIKitTests {
       #expect(titles(stack) == ["A", "B"] && app.broken.isEmpty)
     }
 
-    @Test func `51: a screen is told that it leaves if its column returns without it`() {
+    @Test func `51: a screen that its returning column leaves behind is told that it has left`() {
       let app = App()
       let (split, stack, column) = app.collapsedSplit()
       let first = stack.viewControllers[1]

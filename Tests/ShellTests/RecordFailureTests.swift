@@ -16,14 +16,19 @@ import Walkthroughs
   @Test(arguments: ["", "select Fred"])
   func `a wait that Ctrl-C stops isn't recorded`(next: String) async throws {
     let walker = await Walker.on(after: "record \(file)", "select Barney", "back")
-    let deadline = ContinuousClock.now + .milliseconds(300)
-    walker.stops = { ContinuousClock.now > deadline }
-    await walker.expect("wait 1", complains: "stopped")
+    // The third question comes after the action, before the command ends.
+    var questions = 0
+    walker.stops = {
+      questions += 1
+      return questions > 2
+    }
+    await walker.expect("wait 0.01", complains: "stopped")
+    #expect(questions == 3)
     walker.stops = { false }
     await walker.run(next)
     _ = await walker.shell.run(.end)
     let last = next.isEmpty ? "" : "\(next)\n"
-    #expect(try recording.text() == "@app contacts\n\nselect Barney\nback\n\(last)")
+    #expect(try recording.text().hasSuffix("\n\nselect Barney\nback\n\(last)"))
   }
 
   @Test func `what a command did before Ctrl-C is recorded, because later ones depend on it`()

@@ -20,8 +20,9 @@ extension UISplitViewController {
     guard columns[column] !== controller || controller == nil else { return }
     if column == .secondary { pushedSecondary = nil }
     if let controller, column != .compact {
-      for (other, holder) in holders where holder === controller && other != column {
-        if other != .compact { place(nil, in: other) }
+      // It leaves the column whose content it was.
+      for (other, holder) in holders where holder === controller {
+        if other != column, other != .compact { place(nil, in: other) }
       }
     }
     let holder = controller.map { wrapped($0, for: column) }

@@ -17,6 +17,20 @@ extension App {
     return (split, stack, column)
   }
 
+  /// Shows a collapsed split view with the screens A and A2 in its primary column, and nothing in its secondary
+  /// one, which is on top.
+  func emptyColumn() -> (
+    UISplitViewController, stack: UINavigationController, column: UINavigationController
+  ) {
+    let (split, stack, _) = collapsedSplit()
+    stack.viewControllers.insert(screen("A2"), at: 1)
+    let column = UINavigationController()
+    split.setViewController(column, for: .secondary)
+    settle()
+    #expect(titles(stack) == ["A", "A2"])
+    return (split, stack, column)
+  }
+
   /// Shows a collapsed split view with three columns, all of which are on the stack.
   func tripleColumns() -> (
     UISplitViewController, stack: UINavigationController, [UINavigationController]
