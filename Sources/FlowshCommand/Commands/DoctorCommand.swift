@@ -9,7 +9,7 @@ struct DoctorCommand: ParsableCommand, Performable {
     commandName: "doctor", abstract: "Check what flowsh needs on this machine.",
     discussion: """
       Checks the line editor, the locale, the terminal, the program's symbols, the places of the \
-      history and the start-up file, and what is installed. Each line begins with ok or missing, \
+      history and the start-up file, whether tests can be kept from the network, and what is installed. Each line begins with ok or missing, \
       and says below what to do. Exit status: 0 if nothing is missing, 1 otherwise.
       """)
 

@@ -1,4 +1,5 @@
 import AppDriver
+import CWorker
 import CallStacks
 import Editline
 import Files
@@ -36,7 +37,7 @@ struct Doctor {
   /// The findings of all checks.
   var findings: [Finding] {
     [
-      libedit, locale, terminalKind, symbols, history, startUpFile, swiftRuntime, manual,
+      libedit, locale, terminalKind, symbols, history, startUpFile, swiftRuntime, network, manual,
       completion,
     ]
   }
@@ -73,6 +74,16 @@ struct Doctor {
     return Finding(
       "Swift runtime", "leaks can't be found: \(obstacle)",
       remedy: "build flowsh with a Swift version that its README names")
+  }
+
+  private var network: Finding {
+    let obstacle = cw_networkObstacle()
+    guard obstacle != 0 else { return Finding("network", "tests run apart from it") }
+    return Finding(
+      "network",
+      "system calls and child processes of a test reach it: \(String(errorNumber: obstacle))",
+      remedy: "allow user namespaces: sysctl user.max_user_namespaces, user.max_net_namespaces,"
+        + " kernel.apparmor_restrict_unprivileged_userns; or give a container CAP_SYS_ADMIN")
   }
 
   /// Returns the path of a loaded library, or a note that it is part of the program.

@@ -36,6 +36,7 @@ package nonisolated enum TerminalProcess {
   ///
   /// - Returns: The files of the run; `nil` if no runner has started the process.
   package static func begin() -> ScriptFiles? {
+    WorkerStart.leaveNetwork()
     cw_hangUpWithParent()
     let files = SealedFiles.files(in: CaseWorker.files)
     close(CaseWorker.files)

@@ -9,12 +9,18 @@ import VirtualClock
 
 /// The start of a worker process, whatever it does for its runner.
 enum WorkerStart {
+  /// Moves this process away from the machine's network, if the kernel allows it.
+  ///
+  /// Where it doesn't, `ProcessNetwork.none` still refuses the functions of the C library that use the network.
+  nonisolated static func leaveNetwork() { _ = cw_leaveNetwork() }
+
   /// Takes over the descriptors that a runner has passed to this process.
   ///
   /// - Parameter parent: The runner's process ID.
   /// - Returns: The memory that is shared with the runner; `nil` if no runner started the process or the
   ///   runner has ended.
   static func begin(parent: Int32) -> WorkerMailbox? {
+    leaveNetwork()
     guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: CaseWorker.memory),
       FileStatus(of: CaseWorker.files) != nil
     else { return nil }
