@@ -58,6 +58,11 @@ package enum AppSandbox {
   /// Whether the process has folders for its apps.
   package static var isEntered: Bool { state.withLock { $0.folder != nil } }
 
+  /// Whether the folders are still the ones that this process has created.
+  ///
+  /// An app can remove or replace them.
+  package static var isIntact: Bool { state.withLock { $0.folder?.isLocked ?? true } }
+
   /// Removes the folders, because the process is about to end.
   package static func leave() {
     let folder = state.withLock { state in

@@ -60,13 +60,14 @@ struct SandboxFolder {
   /// Whether the lock still holds the folder.
   ///
   /// An app may have closed the lock's descriptor. Then another process may have removed the folder.
-  private var isLocked: Bool {
+  /// Or the app itself has removed the folder, or put something else in its place.
+  var isLocked: Bool {
     var (held, there) = (stat(), stat())
     return fstat(lock, &held) == 0 && lstat(path, &there) == 0 && held.st_dev == there.st_dev
       && held.st_ino == there.st_ino
   }
 
-  /// Creates the folder again if it isn't there, and takes its lock.
+  /// Creates the folder again if it isn't there or something else is, and takes its lock.
   private mutating func takeAgain() throws(FileError) {
     // A process that removes unused folders holds the lock for a moment.
     for _ in 0..<Self.mostTries {
@@ -75,8 +76,11 @@ struct SandboxFolder {
         self.lock = lock
         return
       }
-      guard [EWOULDBLOCK, ENOENT].contains(errno) else { break }
-      usleep(1_000)
+      switch errno {
+      case EWOULDBLOCK, ENOENT: usleep(1_000)
+      case ENOTDIR, ELOOP: unlink(path)
+      default: throw FileError(.write, path, .system(errno))
+      }
     }
     throw FileError(.write, path, .system(errno))
   }
@@ -120,22 +124,28 @@ struct SandboxFolder {
     else { throw FileError(.write, path, .system(EPERM)) }
   }
 
-  /// Removes the folders of processes that have ended.
+  /// Removes the folders of processes that have ended, and what apps have put in place of such folders.
   static func removeUnused() { removeUnused(in: parent) }
 
   private static func removeUnused(in parent: String) {
     for name in (try? FolderListing.names(in: parent)) ?? [] {
       let path = "\(parent)/\(String(decoding: name, as: UTF8.self))"
-      guard let lock = lock(path) else { continue }
-      remove(path)
-      close(lock)
+      if let lock = lock(path) {
+        remove(path)
+        close(lock)
+      } else if [ENOTDIR, ELOOP].contains(errno) {
+        unlink(path)
+      }
     }
   }
 
-  /// Returns a descriptor that holds the lock of a folder; `nil` if a process holds it, or if the folder
-  /// isn't there any more.
+  /// Returns a descriptor that holds the lock of a folder; `nil`, with the cause in `errno`, if a process holds
+  /// it, if the folder isn't there any more, or if something else is.
   private static func lock(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+    var descriptor = open(path, flags)
+    // An app may have made its folder unreadable.
+    if descriptor < 0, errno == EACCES, chmod(path, 0o700) == 0 { descriptor = open(path, flags) }
     guard descriptor >= 0 else { return nil }
     var status = stat()
     var error = flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno

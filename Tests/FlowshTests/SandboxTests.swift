@@ -127,6 +127,32 @@ import Testing
     #expect(sandboxes == [])
   }
 
+  @Test(.bug(id: "D12"), arguments: ["Remove", "File", "Link", "Folder"])
+  func `after an app has replaced its folder, the next case begins with a new one`(way: String)
+    throws
+  {
+    let walk =
+      "== one\ntap Storage\ntap \(way)\n== two\ntap Storage\nexpect text nothing\ntap Store\n"
+      + "expect text \"\(Self.everything)\"\n"
+    directory.write(walk, to: "a.walk")
+    let ending = try probe("test a.walk --jobs 1")
+    #expect(ending.output.contains("2 cases: 2 passed ("), "\(ending)")
+    #expect(files == ["tmp/flowsh-\(geteuid())"])
+    let script = try probe("run a.walk")
+    #expect(script.status == .exited(0), "\(script)")
+    #expect(files == ["tmp/flowsh-\(geteuid())"])
+  }
+
+  @Test(.bug(id: "D12"), arguments: ["File", "Link", "Folder"])
+  func `what an app has put in place of its folder is removed if its process is ended`(way: String)
+    throws
+  {
+    directory.write("== one\ntap Storage\ntap \(way)\ntap Crash\n", to: "a.walk")
+    let ending = try probe("test a.walk")
+    #expect(ending.output.contains("1 case: 1 crashed"), "\(ending)")
+    #expect(files == ["tmp/flowsh-\(geteuid())"])
+  }
+
   @Test func `a folder for temporary files that isn't the user's is an error`() throws {
     // Others could put files into this one.
     let ending = try Program.shell(

@@ -33,9 +33,20 @@ final class StorageViewController: UIViewController {
     add("Lock") { screen in
       chmod(screen.folders[0].path, 0)
     }
+    add("Remove") { _ in Self.replaceHome { _ in } }
+    add("File") { _ in Self.replaceHome { try? Data().write(to: $0) } }
+    add("Link") { _ in Self.replaceHome { symlink("/", $0.path) } }
+    add("Folder") { _ in Self.replaceHome { mkdir($0.path, 0o700) } }
     add("Exit") { _ in exit(3) }
     add("Crash") { _ in fatalError() }
     label.text = contents
+  }
+
+  /// Removes the app's folder, and may put something else in its place.
+  private static func replaceHome(by replacement: (URL) -> Void) {
+    let home = URL(fileURLWithPath: NSHomeDirectory())
+    try? FileManager.default.removeItem(at: home)
+    replacement(home)
   }
 
   private func add(_ title: String, _ action: @escaping (StorageViewController) -> Void) {

@@ -76,7 +76,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
       // What an app has done to its process must not change what others do in it.
       let isChanged =
         AppSession.hasEndlessWork || AppSession.hasEndlessThreads
-        || !VirtualClock.deadlines.isEmpty
+        || !VirtualClock.deadlines.isEmpty || !AppSandbox.isIntact
         || !ProcessState(since: initialState).equals(initialState)
       if !crew.send(reply) || isChanged { break }
     }

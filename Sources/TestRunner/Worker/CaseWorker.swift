@@ -113,7 +113,8 @@ package final class CaseWorker {
     let leavesWork = AppSession.finishLeftWork()
     let state = ProcessState(since: initialState)
     if let initialState, state.threads > initialState.threads { return .caseEndedWithThreads }
-    return state == initialState && !leavesWork ? .caseEnded : .caseEndedInChangedProcess
+    return state == initialState && !leavesWork && AppSandbox.isIntact
+      ? .caseEnded : .caseEndedInChangedProcess
   }
 
   private func run(_ job: WorkerJob, _ files: ScriptFiles) {
