@@ -26,6 +26,34 @@ extension HeadlessUIKitTests {
       #expect(isPop == [false, true])
     }
 
+    /// Code that looks for the controller that was left only in the coordinator misses it.
+    @Test(.bug(id: "U2"))
+    func `12: a change without animation has no transition coordinator in any callback`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let delegate = Delegate(app.journal)
+      navigation.delegate = delegate
+      var asked = 0
+      func expectNone(in lines: String...) {
+        for line in lines {
+          app.journal.reactions[line] = {
+            asked += 1
+            #expect(navigation.transitionCoordinator == nil)
+          }
+        }
+      }
+      expectNone(in: "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "didShow B")
+      navigation.pushViewController(app.screen("B"), animated: false)
+      app.settle()
+      expectNone(in: "B.viewWillDisappear", "willShow A", "B.viewDidDisappear", "didShow A")
+      navigation.popViewController(animated: false)
+      app.settle()
+      expectNone(in: "C.viewWillAppear", "willShow C", "C.viewDidAppear", "didShow C")
+      navigation.viewControllers = [app.screen("C")]
+      app.settle()
+      #expect(asked == 12)
+    }
+
     @Test
     func `a transition coordinator's completion runs after the last callback of an animated push`()
     {

@@ -22,7 +22,7 @@ extension UINavigationController {
     let isAtRest = isAtRest
     if !isAtRest { transition(animated: animated).add(new) }
     UIApplication.record(.push, new, self)
-    if isAtRest { join(new, animated: animated) } else { start(animated: animated) }
+    if isAtRest { join(new) } else { start(animated: animated) }
   }
 
   func popTop(animated: Bool) -> UIViewController? {
@@ -73,7 +73,7 @@ extension UINavigationController {
     for controller in new where isContainer(of: controller) { stack.append(controller) }
     replaceInside(with: stack)
     UIApplication.record(.set, new.last, self)
-    if let joining { join(joining, animated: animated) } else { start(animated: animated) }
+    if let joining { join(joining) } else { start(animated: animated) }
   }
 
   private func removeAll(except new: [UIViewController], animated: Bool) {

@@ -1,9 +1,8 @@
 /// A change of a navigation stack whose callbacks are running.
 enum StackChange {
   case none
-  /// A controller is being notified that it has joined a stack off screen. Few apps ask for the transition, so
-  /// it is made only if one does.
-  case joining(isAnimated: Bool)
+  /// A controller is being notified that it has joined a stack off screen.
+  case joining
   case transition(StackTransition)
 }
 
@@ -13,15 +12,7 @@ extension UINavigationController {
 
   /// The transition whose callbacks are running; `nil` if there is none.
   var running: StackTransition? {
-    switch change {
-    case .none: return nil
-    case .transition(let transition): return transition
-    case .joining(let isAnimated):
-      let transition = StackTransition(in: self, isAnimated: isAnimated, swipe: .none)
-      transition.to = inside.last
-      change = .transition(transition)
-      return transition
-    }
+    if case .transition(let transition) = change { transition } else { nil }
   }
 
   /// Whether a controller can join the stack without a transition, because nobody sees the stack and
@@ -32,13 +23,12 @@ extension UINavigationController {
   }
 
   /// Tells a controller that it has joined the stack, which is off screen.
-  func join(_ new: UIViewController, animated: Bool) {
+  func join(_ new: UIViewController) {
     guard !UIApplication.hasCrashed else { return }
-    change = .joining(isAnimated: animated)
+    change = .joining
     new.moving = .not
     new.leaving = nil
     new.notifyDidMove(to: new.container)
-    if case .transition(let transition) = change { return end(transition) }
     change = .none
     scheduleAgain()
   }

@@ -271,10 +271,9 @@ open class UINavigationController: UIViewController {
   /// The coordinator of the stack's current transition, or else of the presentation that contains
   /// the stack.
   ///
-  /// A transition without animation has a coordinator only while its callbacks run.
+  /// As in UIKit, a transition of the stack has a coordinator only if it is animated.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if let running { return running }
-    if let pending, pending.isAnimated { return pending }
+    if let transition = running ?? pending, transition.isAnimated { return transition }
     return super.transitionCoordinator
   }
 
