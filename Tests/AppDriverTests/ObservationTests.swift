@@ -31,7 +31,7 @@ import Testing
         "willMoveToParent PersonViewController UINavigationController",
         "addChild PersonViewController UINavigationController",
         "push PersonViewController UINavigationController",
-        "viewWillDisappear PersonsViewController", "viewDidLoad PersonViewController",
+        "viewDidLoad PersonViewController", "viewWillDisappear PersonsViewController",
         "viewWillAppear PersonViewController",
         "willShow PersonViewController UINavigationController",
         "viewDidDisappear PersonsViewController", "viewDidAppear PersonViewController",

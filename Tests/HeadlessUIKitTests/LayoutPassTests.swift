@@ -6,7 +6,7 @@ extension HeadlessUIKitTests {
   /// Changes to a visible navigation stack without animation, which the next layout pass shows.
   @Suite struct LayoutPassTests {
     private static let pushed = [
-      "A.viewWillDisappear", "B.viewDidLoad", "B.viewWillAppear", "willShow B",
+      "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "willShow B",
       "A.viewDidDisappear", "B.viewDidAppear", "didShow B",
     ]
 

@@ -7,9 +7,9 @@ extension UIViewController {
   /// view hierarchy, the new child's view is added there before the animations, and the old one's is removed
   /// after them.
   ///
-  /// The methods and closures are called in this order: the old child's `viewWillDisappear`, the
-  /// new child's `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new
-  /// child's `viewDidAppear`, and the completion.
+  /// The methods and closures are called in this order: the new child's `viewDidLoad`, the old
+  /// child's `viewWillDisappear`, the new child's `viewWillAppear`, the animations, the old child's
+  /// `viewDidDisappear`, the new child's `viewDidAppear`, and the completion.
   func startTransition(
     from old: UIViewController, to new: UIViewController, duration: TimeInterval,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -25,6 +25,7 @@ extension UIViewController {
     }
     let animated = duration > 0
     if isOnScreen {
+      new.loadViewIfRequired()
       old.begin(appearing: false, animated: animated)
       new.begin(appearing: true, animated: animated)
     }

@@ -67,9 +67,10 @@ extension UINavigationController {
 
   /// Shows the new top controller.
   ///
-  /// The methods are called in this order: the old controller's `viewWillDisappear`, the new one's
-  /// `viewWillAppear`, `willShow`, the old one's `viewDidDisappear`, the new one's `viewDidAppear`,
-  /// and `didShow`. The animation runs between `willShow` and `viewDidDisappear`.
+  /// The methods are called in this order: the new controller's `loadView` and `viewDidLoad`, the old
+  /// one's `viewWillDisappear`, the new one's `viewWillAppear`, `willShow`, the old one's
+  /// `viewDidDisappear`, the new one's `viewDidAppear`, and `didShow`. The animation runs between
+  /// `willShow` and `viewDidDisappear`.
   ///
   /// While the app animates another transition of this stack, the new one waits.
   func carryOut(_ transition: StackTransition) {
@@ -115,6 +116,7 @@ extension UINavigationController {
     {
       transition.use(animation)
     }
+    new?.loadViewIfRequired()
     old?.begin(appearing: false, animated: animated)
     new?.begin(appearing: true, animated: animated)
     if let new { notifyWillShow(new, animated: animated) }
