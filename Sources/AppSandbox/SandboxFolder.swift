@@ -124,7 +124,8 @@ struct SandboxFolder {
     else { throw FileError(.write, path, .system(EPERM)) }
   }
 
-  /// Removes the folders of processes that have ended, and what apps have put in place of such folders.
+  /// Removes the folders of processes that have ended, and what apps have put in place of such
+  /// folders.
   static func removeUnused() { removeUnused(in: parent) }
 
   private static func removeUnused(in parent: String) {
@@ -139,8 +140,8 @@ struct SandboxFolder {
     }
   }
 
-  /// Returns a descriptor that holds the lock of a folder; `nil`, with the cause in `errno`, if a process holds
-  /// it, if the folder isn't there any more, or if something else is.
+  /// Returns a descriptor that holds the lock of a folder; `nil`, with the cause in `errno`, if a
+  /// process holds it, if the folder isn't there any more, or if something else is.
   private static func lock(_ path: String) -> Int32? {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
     var descriptor = open(path, flags)

@@ -18,8 +18,8 @@
 
 enum { stackSize = 1 << 16 };
 
-// Runs a function in a child process that shares this process's memory, and returns the function's result, or an error
-// number if there is no such process.
+// Runs a function in a child process that shares this process's memory, and returns the function's
+// result, or an error number if there is no such process.
 static int inChild(int (*body)(void *)) {
   char *stack = malloc(stackSize);
   if (!stack) return ENOMEM;
@@ -40,8 +40,8 @@ static int writeFile(const char *path, const char *text) {
   return problem;
 }
 
-// Enters a new user namespace, in which the user and the group have the same numbers as outside, and other new
-// namespaces.
+// Enters a new user namespace, in which the user and the group have the same numbers as outside,
+// and other new namespaces.
 static int enterUserNamespace(int others) {
   char user[32], group[32];
   snprintf(user, sizeof user, "%u %u 1", geteuid(), geteuid());
@@ -71,7 +71,8 @@ int cw_leaveNetwork(void) {
     return 0;
   }
   if (errno != EPERM) return errno;
-  // There is no way back from a user namespace without the user's number, which AppArmor can prevent from being set.
+  // There is no way back from a user namespace without the user's number, which AppArmor can
+  // prevent from being set.
   int problem = inChild(tryUserNamespace);
   if (problem) return problem;
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};

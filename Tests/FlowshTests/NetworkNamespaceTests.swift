@@ -2,7 +2,8 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// Tests that a test's app doesn't reach the network in ways that no function of the C library can refuse.
+/// Tests that a test's app doesn't reach the network in ways that no function of the C library can
+/// refuse.
 @Suite(.blocking) struct NetworkNamespaceTests {
   /// A command before a program's own that decides what the kernel allows the program.
   enum Rights: String, CaseIterable {
@@ -11,8 +12,10 @@ import Testing
     /// Those of an ordinary user, who can leave the network only by a user namespace.
     case ordinary = "setpriv --bounding-set=-sys_admin --inh-caps=-sys_admin"
     /// Those of a user whom the kernel allows no network namespace.
-    case none =
-      #"unshare --user --map-root-user sh -c 'echo 0 > /proc/sys/user/max_net_namespaces && exec "$@"' sh"#
+    case none = """
+      unshare --user --map-root-user sh -c \
+      'echo 0 > /proc/sys/user/max_net_namespaces && exec "$@"' sh
+      """
 
     /// Whether the machine has the command, and allows it.
     var areKnown: Bool { allow("true") }

@@ -38,10 +38,11 @@ void cw_keepLimits(void);
 
 /// Moves this process to a network namespace of its own, which has only a loopback interface.
 ///
-/// Nothing that the process or its descendants do reaches the machine's network, nor do they reach what other processes
-/// offer at the machine's own addresses. Sockets with a path in the file system aren't affected. A process without the
-/// right to do so moves to a user namespace, too, in which its user and group have the same numbers and other users are
-/// `nobody`. It has no more capabilities than before.
+/// Nothing that the process or its descendants do reaches the machine's network, nor do they reach
+/// what other processes offer at the machine's own addresses. Sockets with a path in the file
+/// system aren't affected. A process without the right to do so moves to a user namespace, too, in
+/// which its user and group have the same numbers and other users are `nobody`. It has no more
+/// capabilities than before.
 ///
 /// The process must have a single thread.
 /// - Returns: 0, or the error number of the kernel's refusal, after which nothing has changed.

@@ -9,8 +9,9 @@ struct DoctorCommand: ParsableCommand, Performable {
     commandName: "doctor", abstract: "Check what flowsh needs on this machine.",
     discussion: """
       Checks the line editor, the locale, the terminal, the program's symbols, the places of the \
-      history and the start-up file, whether tests can be kept from the network, and what is installed. Each line begins with ok or missing, \
-      and says below what to do. Exit status: 0 if nothing is missing, 1 otherwise.
+      history and the start-up file, whether tests can be kept from the network, and what is \
+      installed. Each line begins with ok or missing, and says below what to do. Exit status: 0 if \
+      nothing is missing, 1 otherwise.
       """)
 
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
