@@ -3,18 +3,18 @@ import Glibc
 
 /// A temporary file in the same folder as the target that it will replace.
 ///
-/// If it doesn't replace the target, it is removed.
+/// If it doesn't replace the target, it is removed. If the file system allows it, the file has no
+/// name until it is complete, so that nothing is left of it if the process is killed.
 struct TemporaryFile: ~Copyable {
   /// The descriptor to which the contents are written.
   let file: FileDescriptor
-  private let place: String
+  /// The path; `nil` as long as the file has none.
+  private var place: String?
   private let target: String
   private var isOpen = true
   private var isPlaced = false
 
-  /// Creates the file under an unused name.
-  ///
-  /// The name is short because the target's name may already have the maximum length.
+  /// Creates the file without a name, or under an unused one.
   ///
   /// - Parameters:
   ///   - target: The file to replace.
@@ -24,13 +24,13 @@ struct TemporaryFile: ~Copyable {
   init(replacing target: String, permissions: mode_t, as path: String) throws(FileError) {
     let target = StartFolder.resolve(target)
     let folder = FileDestination.folder(of: target)
-    var place = ""
-    var number: Int32 = -1
-    // Another process may have left a file with the same random name, so try a few times.
-    for _ in 0..<8 where number < 0 {
-      place = folder + ".flowsh-" + String(UInt32.random(in: 0...UInt32.max), radix: 36)
-      number = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions)
-      if number < 0, errno != EEXIST { break }
+    var place: String?
+    var number = flowsh_openUnnamedFile(folder.isEmpty ? "." : folder, permissions)
+    if number < 0 {
+      place = Self.unusedName(in: folder) { name in
+        number = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions)
+        return number >= 0
+      }
     }
     guard number >= 0 else {
       let name = folder.isEmpty ? "." : folder.count > 1 ? String(folder.dropLast()) : folder
@@ -47,7 +47,25 @@ struct TemporaryFile: ~Copyable {
 
   deinit {
     if isOpen { close(file.number) }
-    if !isPlaced { unlink(place) }
+    if let place, !isPlaced { unlink(place) }
+  }
+
+  /// Gives a file an unused name.
+  ///
+  /// The name is short because the target's name may already have the maximum length.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder, which is empty or ends with a slash.
+  ///   - use: A closure that gives the file a name, and returns whether it could.
+  /// - Returns: The file's path; `nil`, with the cause in `errno`, if it has none.
+  private static func unusedName(in folder: String, use: (String) -> Bool) -> String? {
+    // Another process may have left a file with the same random name, so try a few times.
+    for _ in 0..<8 {
+      let name = folder + ".flowsh-" + String(UInt32.random(in: 0...UInt32.max), radix: 36)
+      if use(name) { return name }
+      if errno != EEXIST { break }
+    }
+    return nil
   }
 
   /// Sets the file's owner and permissions to those of the original, as far as the system allows.
@@ -77,11 +95,19 @@ struct TemporaryFile: ~Copyable {
     exchangingBy exchangeNames: (String, String) -> Bool = TemporaryFile.exchangeNames
   ) throws(FileError) {
     guard !isFlushed || fsync(file.number) == 0 else { throw error(.system(errno)) }
+    if place == nil {
+      let number = file.number
+      place = Self.unusedName(in: FileDestination.folder(of: target)) {
+        flowsh_nameFile(number, $0) == 0
+      }
+    }
+    guard let place else { throw error(.system(errno)) }
     isOpen = false
     guard close(file.number) == 0 else { throw error(.system(errno)) }
     guard FileStatus(at: target, followsLinks: false) == original else { throw error(.changed) }
-    let isNew = original == nil ? try link() : false
-    let isExchanged = isNew || isFlushed ? false : try exchange(with: original, by: exchangeNames)
+    let isNew = original == nil ? try link(place) : false
+    let isExchanged =
+      isNew || isFlushed ? false : try exchange(place, with: original, by: exchangeNames)
     if !isNew, !isExchanged {
       guard rename(place, target) == 0 else { throw error(.system(errno)) }
       isPlaced = true
@@ -101,13 +127,14 @@ struct TemporaryFile: ~Copyable {
   /// Before a renaming replaces a file, ext4 flushes the new one, which takes 1.6 ms for two megabytes.
   ///
   /// - Parameters:
+  ///   - place: The path of the file.
   ///   - original: The status of the target when it was examined.
   ///   - exchangeNames: A function that exchanges the names of two files and returns whether it could.
   /// - Returns: Whether the names are exchanged; false if the file system can't do that.
   /// - Throws: An error if the target is another one meanwhile, such as a folder. With `changed`, it has its name
   ///   back. With `displaced`, it couldn't get it back and keeps the temporary name.
   private mutating func exchange(
-    with original: FileStatus?, by exchangeNames: (String, String) -> Bool
+    _ place: String, with original: FileStatus?, by exchangeNames: (String, String) -> Bool
   ) throws(FileError) -> Bool {
     guard exchangeNames(place, target) else { return false }
     let exchanged = FileStatus(at: place, followsLinks: false)
@@ -124,7 +151,7 @@ struct TemporaryFile: ~Copyable {
   /// appeared.
   ///
   /// - Returns: Whether the file has the name; false if the file system has no hard links.
-  private func link() throws(FileError) -> Bool {
+  private func link(_ place: String) throws(FileError) -> Bool {
     if Glibc.link(place, target) == 0 { return true }
     if errno == EEXIST { throw error(.changed) }
     return false

@@ -8,9 +8,9 @@ import Glibc
 ///
 /// - Symbolic links are followed and preserved. Devices, pipes, sockets, and descriptors are
 ///   written to in place. A folder or a file without write permission is rejected.
-/// - The new file is created in the same folder under an unused name and then renamed. Unless its
-///   contents can be made again, it is flushed to disk before that, and the folder afterwards. After an
-///   error, no temporary file remains.
+/// - The new file is created in the same folder without a name, or under an unused one if the file
+///   system requires a name, and then renamed. Unless its contents can be made again, it is flushed
+///   to disk before that, and the folder afterwards. After an error, no temporary file remains.
 /// - The new file has the old file's permissions and, if the system allows it, its owner and group.
 ///   Access control lists, extended attributes, and hard links aren't transferred.
 /// - Only the file that was examined or read is replaced, and only if it hasn't changed. This is

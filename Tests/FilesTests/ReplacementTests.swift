@@ -69,6 +69,26 @@ import Testing
     #expect(directory.read("other") == "new" && directory.names.sorted() == ["file", "other"])
   }
 
+  @Test(.bug(id: "D13"), .enabled(if: Self.allowsUnnamedFiles), arguments: ["file", "other"])
+  func `has no other name while it is written, which would stay if the process were killed`(
+    name: String
+  ) throws {
+    try WholeFile.write(to: directory.file(name)) { file throws(FileError) in
+      try file.writeAll(new)
+      #expect(directory.names == ["file"])
+    }
+    #expect(directory.read(name) == "new")
+    #expect(directory.names == Set(["file", name]).sorted())
+  }
+
+  /// Whether the file system for temporary files knows files without a name.
+  private static var allowsUnnamedFiles: Bool {
+    // This is O_TMPFILE, which isn't imported.
+    let file = open("/tmp", O_WRONLY | 0o20_000_000 | O_DIRECTORY | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    return file >= 0
+  }
+
   @Test func `is written in parts, and stays as it was if one can't be written`() throws {
     try WholeFile.write(to: path) { file throws(FileError) in
       for part in ["a", "b"] { try file.writeAll(Array(part.utf8)) }
