@@ -174,6 +174,7 @@ import Testing
     mkdir(home.file("in"), 0o700)
     let shell = try ShellTerminal(home: home)
     try shell.enter("record \(home.file("in/r.walk"))", prompt: "Persons> ")
+    unlink(home.file("in/r.walk"))
     rmdir(home.file("in"))
     #expect(try shell.leave() == .exited(74))
     let output = shell.terminal.output.replacing(/\n +/, with: " ")

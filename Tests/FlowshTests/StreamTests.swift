@@ -163,6 +163,23 @@ import Testing
     #expect(directory.read("r.walk") == "@app contacts\n\nselect Fred\n")
   }
 
+  @Test(.bug(id: "D13"))
+  func `a recording has what was done before the process was killed, and isn't overwritten`() throws
+  {
+    let directory = try Directory()
+    let record = "record \(directory.file("r.walk"))\n"
+    let program = try Program("flowsh", ["--no-trace"])
+    try program.send(record + "select Fred\nback\nundo\nwhere\n")
+    try program.wait(for: "compact width")
+    kill(program.process, SIGKILL)
+    #expect(try program.waitForEnd().status == .signaled(SIGKILL))
+    #expect(directory.read("r.walk") == "@app contacts\n\nselect Fred\n")
+    let next = try Program.run("flowsh", ["--no-trace"], input: record)
+    #expect(next.errors.contains("it already exists; record to another file"))
+    #expect(directory.read("r.walk") == "@app contacts\n\nselect Fred\n")
+    #expect(directory.names == ["r.walk"])
+  }
+
   @Test(arguments: [
     ("stall", [SIGTERM]), ("stall", [SIGHUP]), ("stall", [SIGTERM, SIGTERM]),
     ("stall", [SIGINT]), ("stall", [SIGINT, SIGINT]), ("stall", [SIGQUIT]),

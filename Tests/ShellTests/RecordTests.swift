@@ -54,6 +54,42 @@ import Walkthroughs
     #expect(outcome == .passed)
   }
 
+  @Test(.bug(id: "D13"))
+  func `the file has each command as soon as it has ended, without secrets`() async throws {
+    let walker = await Walker.on()
+    walker.environment = { $0 == "PW" ? "Wilma" : nil }
+    await walker.run("record \(file)")
+    #expect(try recording.text() == "@app contacts\n\n")
+    for line in ["login", "login fred yabba", "select Barney"] { await walker.run(line) }
+    let login =
+      "@app contacts\n@secret password=env:PASSWORD\n\nlogin\nlogin fred ${password}\n"
+    #expect(try recording.text() == login + "select Barney\n")
+    await walker.run("undo")
+    #expect(try recording.text() == login)
+    await walker.run("select Wilma")
+    #expect(try recording.text() == login + "select Wilma\n")
+    await walker.run("@secret pw=env:PW")
+    let whole = login.replacing("\n\n", with: "\n@secret pw=env:PW\n\n") + "select ${pw}\n"
+    #expect(try recording.text() == whole)
+    await walker.run("record stop")
+    #expect(try recording.text() == whole)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: recording.folder.path) == ["a.walk"])
+  }
+
+  @Test(.bug(id: "D13"), arguments: [true, false])
+  func `a file that another program has changed or replaced stays`(isReplaced: Bool) async throws {
+    let walker = await Walker.on(after: "record \(file)", "select Fred")
+    if isReplaced { try FileManager.default.removeItem(atPath: file) }
+    try recording.folder.write("a.walk", "mine\n")
+    await walker.run("back")
+    #expect(
+      await walker.output(of: "record stop")
+        == "recorded 2 lines in \(file.dropLast(5))-2.walk, because \(file) already exists\n\n")
+    #expect(try recording.text() == "mine\n")
+    #expect(try recording.folder.read("a-2.walk") == "@app contacts\n\nselect Fred\nback\n")
+  }
+
   @Test func `tags and messages are recorded, without secrets`() async throws {
     let walker = await Walker.on()
     walker.environment = { $0 == "PW" ? "must work" : nil }

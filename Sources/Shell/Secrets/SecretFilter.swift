@@ -67,6 +67,9 @@ package nonisolated struct SecretFilter: Sendable {
   /// Creates a filter that hides nothing.
   package init() {}
 
+  /// The number of values to hide.
+  package var count: Int { known.first?.values.values.reduce(0) { $0 + $1.count } ?? 0 }
+
   /// Whether there is nothing to hide.
   package var isEmpty: Bool { known.isEmpty }
 

@@ -11,6 +11,9 @@ struct RecordedSecrets {
   /// For each name in use, the number to append to it for the next secret.
   private var numbers: [String: Int] = [:]
 
+  /// The number of secrets.
+  var count: Int { variables.count }
+
   /// Returns the `@secret` settings for the variables used in the given lines.
   func settings(for lines: [String]) -> [String] {
     var used: Set<String> = []

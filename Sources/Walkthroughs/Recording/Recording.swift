@@ -28,7 +28,7 @@ final class Recording: StepRecorder {
   }
 
   var path: String { file.name }
-  private let file: RecordingFile
+  private var file: RecordingFile
   private let expectsScreens: Bool
   private var header: [String] = []
   private var entries: [Entry] = []
@@ -41,6 +41,24 @@ final class Recording: StepRecorder {
   /// The number of actions in each command that has yet to be replayed.
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
+  /// The lines in the file; `nil` if they aren't what has been recorded.
+  private var draft: Draft?
+
+  /// The lines of the first entries, as long as no other secret is known.
+  private struct Draft {
+    /// What the lines depend on in addition to the entries.
+    struct Secrets: Equatable {
+      var names: Int
+      var values: Int
+      var ownTexts: Set<String>
+    }
+
+    let known: Secrets
+    /// With the variables that these lines have added.
+    var secrets: RecordedSecrets
+    var entryCount = 0
+    var lines: [String] = []
+  }
 
   init(_ file: RecordingFile, expectsScreens: Bool) {
     self.file = file
@@ -84,6 +102,11 @@ final class Recording: StepRecorder {
   }
 
   func didEnd(_ step: Step, in shell: ShellView) {
+    record(step, in: shell)
+    save(shell)
+  }
+
+  private func record(_ step: Step, in shell: ShellView) {
     defer {
       performed = []
       if step.name == "record" { catchingUp = [] }
@@ -124,22 +147,49 @@ final class Recording: StepRecorder {
 
   func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
-    let search = SecretSearch(shell)
-    let body = Array(
-      entries.flatMap { withMessage(of: $0, hidden($0, search, shell.table), search) }
-        .map(Self.onOneLine).drop(while: \.isEmpty))
-    // Redact the path, because it can't contain variables.
-    let header = header.map { line in
-      ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
-    }
-    let lines = header + secrets.settings(for: body) + [""] + body
+    let body = lines(of: entries[...], shell).drop(while: \.isEmpty)
     let name = shell.redacted(file.name)
-    let path = try file.write(lines.joined(separator: "\n") + "\n", as: name)
+    let path = try file.write(text(body, shell), as: name)
     let count = body.count { !$0.isEmpty }
     let reason = path == name ? "" : ", because \(SafeText.escaped(name)) already exists"
     return RecordingSummary(
       file: path, lines: count,
       text: "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)")
+  }
+
+  /// Writes what has been recorded so far, in case that the process is killed.
+  private func save(_ shell: ShellView) {
+    let known = Draft.Secrets(
+      names: secrets.count, values: shell.redaction.count, ownTexts: shell.ownTexts)
+    var draft =
+      self.draft.flatMap { $0.known == known ? $0 : nil }
+      ?? Draft(known: known, secrets: secrets)
+    // Variables get their final names when all secrets are known.
+    let final = secrets
+    secrets = draft.secrets
+    draft.lines += lines(of: entries.dropFirst(draft.entryCount), shell)
+    draft.entryCount = entries.count
+    file.save(text(draft.lines.drop(while: \.isEmpty), shell))
+    draft.secrets = secrets
+    secrets = final
+    self.draft = draft
+  }
+
+  /// Returns the lines of entries, without secrets.
+  private func lines(of entries: ArraySlice<Entry>, _ shell: ShellView) -> [String] {
+    let search = SecretSearch(shell)
+    return entries.flatMap { withMessage(of: $0, hidden($0, search, shell.table), search) }
+      .map(Self.onOneLine)
+  }
+
+  /// Returns the text of the file with some lines.
+  private func text(_ body: ArraySlice<String>, _ shell: ShellView) -> String {
+    // Redact the path, because it can't contain variables.
+    let header = header.map { line in
+      ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
+    }
+    let lines = header + secrets.settings(for: Array(body)) + [""] + body
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns an entry's lines with secrets replaced by variables.
@@ -264,6 +314,7 @@ final class Recording: StepRecorder {
   private func removeLast() {
     guard let place = entries.lastIndex(where: { $0.kind == .action }) else { return }
     entries.removeSubrange(place...)
+    draft = nil
     secrets.forget(except: entries.flatMap { $0.lines + $0.others.flatMap(\.self) })
     lastExpected = []
   }

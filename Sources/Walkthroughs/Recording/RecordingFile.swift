@@ -9,6 +9,11 @@ struct RecordingFile {
   let name: String
   /// The path at which the file is written.
   let path: String
+  /// The file as the recording has written it last, and its contents; `nil` for contents that
+  /// aren't known.
+  private var draft: (status: FileStatus, text: String?)?
+  /// Whether somebody else has changed or replaced the file.
+  private var isDisplaced = false
 
   /// Creates a file that hasn't been written.
   ///
@@ -32,9 +37,45 @@ struct RecordingFile {
     }
   }
 
-  /// Writes the file, following symbolic links.
+  /// Writes what has been recorded so far, which stays if the process is killed.
   ///
-  /// If a file has appeared at the path since `requireWritable` was called, the recording is
+  /// This does nothing after somebody else has changed or replaced the file. An error isn't
+  /// reported, because `write` throws the same one as long as its cause lasts.
+  ///
+  /// - Parameter text: The contents.
+  /// - Complexity: One write of the new lines if the others haven't changed.
+  mutating func save(_ text: String) {
+    guard !isDisplaced else { return }
+    let whole = WholeFile(path)
+    guard draft == nil ? !whole.exists : isDraft(path) else {
+      isDisplaced = true
+      return
+    }
+    let appends = draft?.text.map { text.utf8.starts(with: $0.utf8) } ?? false
+    do throws(FileError) {
+      if appends, let known = draft?.text {
+        try FileDescriptor.append(Array(text.utf8.dropFirst(known.utf8.count)), to: path)
+      } else {
+        try whole.write(isFlushed: false) { file throws(FileError) in
+          try file.writeAll(Array(text.utf8))
+        }
+      }
+    } catch {
+      // A part of the lines may have been appended.
+      if appends { draft = FileStatus(at: path).map { ($0, nil) } }
+      return
+    }
+    draft = FileStatus(at: path).map { ($0, text) }
+  }
+
+  /// Returns whether the file at a path is as the recording has written it.
+  private func isDraft(_ path: String) -> Bool {
+    draft != nil && FileStatus(at: path) == draft?.status
+  }
+
+  /// Writes the complete file, following symbolic links.
+  ///
+  /// If another file has appeared at the path since `requireWritable` was called, the recording is
   /// written to an unused path in the same folder.
   ///
   /// - Parameters:
@@ -47,7 +88,7 @@ struct RecordingFile {
     while true {
       let file = WholeFile(Self.path(path, number: number))
       do throws(FileError) {
-        if !file.exists {
+        if !file.exists || isDraft(file.path) {
           try file.write(Array(text.utf8))
           return Self.path(shown, number: number)
         }
