@@ -99,12 +99,14 @@ import Testing
         + "23 cases: 1 passed, 22 not run (7.235 s)\n")
     run.cases = [run.cases[3]]
     run.cases[0].reason = "no worker could be started"
+    run.isInterrupted = true
     #expect(
       TextReport().text(of: run) == """
         not run: 1 case: no worker could be started
           a.walk:4: case 4
 
         1 case: 1 not run (7.235 s)
+        ended before all cases had run: no worker could be started
 
         """)
   }

@@ -29,7 +29,7 @@ package struct MarkdownReport: ReportFormat {
       \(seconds: report.seconds, decimals: 3) s
       """
     if let coverage = report.coverage { summary += ", \(plain: coverage)" }
-    if report.isInterrupted { summary += ", **interrupted before all cases had run**" }
+    if let end = report.earlyEnd { summary += ", **\(plain: end)**" }
     summary += "\n"
     summary += failures(of: report)
     summary += list(

@@ -29,7 +29,7 @@ package struct TAPReport: ReportFormat {
       if item.status.isFailure { stream += diagnosis(of: item) }
     }
     for line in report.sizeComparison?.lines(limit: .max) ?? [] { stream += "# \(line)\n" }
-    if report.isInterrupted { stream += "Bail out! interrupted\n" }
+    if let obstacle = report.obstacle { stream += "Bail out! \(obstacle)\n" }
     stream.flush()
   }
 

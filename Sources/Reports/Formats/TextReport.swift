@@ -49,7 +49,7 @@ package struct TextReport: ReportFormat {
     if isLive { summary += listOfSlowest(report) }
     summary += counts(of: report)
     summary += coverage(of: report)
-    if report.isInterrupted { summary += "interrupted before all cases had run\n" }
+    if let end = report.earlyEnd { summary += "\(end)\n" }
     for line in report.sizeComparison?.lines(limit: Self.mostListed) ?? [] {
       summary += "\(line)\n"
     }

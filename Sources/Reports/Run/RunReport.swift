@@ -34,6 +34,22 @@ package struct RunReport: Sendable {
     self.isInterrupted = isInterrupted
   }
 
+  /// Why the run was stopped before all cases had run; `nil` if it wasn't.
+  ///
+  /// Cases that no worker could run have a reason, those that somebody has interrupted have none.
+  var obstacle: String? {
+    guard isInterrupted else { return nil }
+    return cases.first { $0.status == .notRun && $0.reason != nil }?.reason ?? "interrupted"
+  }
+
+  /// The same in words for people.
+  var earlyEnd: String? {
+    obstacle.map {
+      $0 == "interrupted"
+        ? "\($0) before all cases had run" : "ended before all cases had run: \($0)"
+    }
+  }
+
   /// Returns the number of cases with the given status.
   package func count(_ status: CaseReport.Status) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? 1 : 0) }

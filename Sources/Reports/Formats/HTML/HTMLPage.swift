@@ -85,9 +85,7 @@ struct HTMLPage {
 
   private func head() {
     let started = UTCTime(report.started)
-    let interruption: Markup =
-      report.isInterrupted
-      ? " · <strong>interrupted before all cases had run</strong>" : ""
+    let interruption: Markup = report.earlyEnd.map { " · <strong>\($0)</strong>" } ?? ""
     let coverage: Markup = report.coverage.map { " · <strong>\($0)</strong>" } ?? ""
     page += """
       \(Markup.pageStart)
