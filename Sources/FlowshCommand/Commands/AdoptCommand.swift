@@ -13,8 +13,8 @@ struct AdoptCommand: ParsableCommand, Performable {
       package beside it that builds the sources where they are, builds it, and reports what runs \
       and what is missing. Nothing in the project is copied or changed. The project's code runs \
       with your rights: a Package.swift is evaluated even with --no-build, a build runs plugins \
-      and macros, and the app can do what you can. Adopt projects that you trust, or use a container. \
-      Run it again after a change \
+      and macros, and the app can do what you can. Adopt projects that you trust, or use a \
+      container. Run it again after a change \
       of the project; it keeps what you have changed in the package, and uses --exclude, --target \
       and --flowsh again. Exit status: 0 if the package builds, also if files are left out, 1 if \
       it doesn't, 64 if the command line is invalid, the project has several apps, or there is no \
