@@ -26,6 +26,27 @@ import Testing
     #expect(map.screens.count == 1)
   }
 
+  @Test(.bug(id: "D14"))
+  func `walks have time of their own, and the map says which moves lack one in the end`()
+    async throws
+  {
+    let turns = TurnsCrew(1) { _ in Contacts.AppDelegate() }
+    let crew = LateCrew(turns)
+    var options = ExplorationOptions()
+    options.seconds = 1_000
+    let start = ContinuousClock.now
+    let exploration = Exploration(options, crew)
+    try await exploration.run()
+    turns.end()
+    let (tries, walks) = (
+      try #require(crew.deadlines.tries), try #require(crew.deadlines.walks)
+    )
+    #expect(tries - start < .seconds(900) && walks - start >= .seconds(1_000))
+    let map = exploration.map
+    #expect(map.cuts.map(\.reason) == [.notRepeatedInTime] && map.cuts[0].states > 10)
+    #expect(map.isPartial && map.moves.isEmpty && map.screens.count > 1)
+  }
+
   @Test func `an interruption ends it with what is known`() async throws {
     let crew = TurnsCrew(1) { _ in Contacts.AppDelegate() }
     var isInterrupted = false

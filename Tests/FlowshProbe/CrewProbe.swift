@@ -4,9 +4,10 @@ import TestRunner
 
 /// A crew whose processes end, hang and print, for the tests of crews.
 ///
-/// `FlowshProbe crew-probe JOBS LIMIT TASK…` gives the tasks to the crew at the same time, and prints a
-/// line for each outcome. `then` separates tasks for one call from those for the next, `add:N` tells all processes
-/// something, and `pause` lets time pass in between. The limit of a step is in seconds.
+/// `FlowshProbe crew-probe JOBS LIMIT TASK…` gives the tasks to the crew at the same time, and
+/// prints a line for each outcome. `then` separates tasks for one call from those for the next,
+/// `add:N` tells all processes something, and `pause` lets time pass in between; after `soon`, a
+/// second is left, and after `late`, none are. The limit of a step is in seconds.
 enum CrewProbe {
   /// What a process is asked to do.
   nonisolated enum Task: Codable, Sendable {
@@ -55,6 +56,14 @@ enum CrewProbe {
     for round in arguments.dropFirst(2).split(separator: "then") {
       if round == ["pause"] {
         usleep(1_500_000)
+        continue
+      }
+      if round == ["late"] {
+        crew.deadline = .now
+        continue
+      }
+      if round == ["soon"] {
+        crew.deadline = .now + .seconds(1)
         continue
       }
       if let task = round.first, round.count == 1, case .add = Task(task) {

@@ -54,6 +54,19 @@ import ToolSupport
     #expect(lines.contains("sum 1, 0 bytes"))
   }
 
+  @Test(.bug(id: "D14")) func `gives up what has no reply when time is over, and begins nothing`()
+    throws
+  {
+    #expect(
+      try outcomes("soon", "then", "hang:1", "count:2", "then", "count:3") == [
+        "not run: over", "not run: over", "not run: over", "0 processes answered",
+      ])
+    #expect(
+      try outcomes("count:1", "then", "late", "then", "count:1").dropFirst() == [
+        "not run: over", "1 processes answered",
+      ])
+  }
+
   @Test func `keeps the beginning and the end of what an app prints`() throws {
     let lines = try outcomes("flood:1", "trap:2")
     #expect(lines[0] == "sum 0, 0 bytes")

@@ -168,6 +168,17 @@ import ToolSupport
     #expect(!FileManager.default.fileExists(atPath: directory.file("out/missing")))
   }
 
+  @Test(.bug(id: "D14")) func `no more workers than processors are started, which is said`() throws
+  {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    let ending = try explore("--app", "contacts", "--limit", "5", "--jobs", "1000")
+    #expect(ending.status == .exited(0))
+    #expect(
+      ending.errors
+        == "--jobs 1000: only \(count) worker\(count == 1 ? "" : "s"), one per processor; more"
+        + " would be slower\n")
+  }
+
   @Test func `ends after the given seconds`() throws {
     let ending = try explore("--app", "storefront", "--seconds", "0.1s")
     #expect(ending.output.contains(" left when time ran out"), "\(ending.output)")

@@ -76,6 +76,12 @@ package protocol ExplorationCrew: AnyObject {
   /// The number of members.
   var count: Int { get }
 
+  /// The time at which requests under way are given up, and from which on none is begun; `nil` if
+  /// there is none.
+  ///
+  /// Members in this process can't be stopped, so they don't know it.
+  var deadline: ContinuousClock.Instant? { get set }
+
   /// Passes a request that has no reply to every member, before all later requests.
   func tell(_ request: CrewRequest) async throws
 
@@ -88,7 +94,7 @@ package protocol ExplorationCrew: AnyObject {
   ///   - requests: The requests.
   ///   - isOver: A closure that is called now and then. If it returns `true`, requests that haven't been
   ///     begun are left out.
-  /// - Returns: The outcomes in the order of the requests; `nil` for those left out.
+  /// - Returns: The outcomes in the order of the requests; `nil` for those left out or given up.
   /// - Throws: An error if the members can't work.
   func perform(
     _ requests: [CrewRequest], isOver: () -> Bool
@@ -96,6 +102,11 @@ package protocol ExplorationCrew: AnyObject {
 }
 
 extension ExplorationCrew {
+  package var deadline: ContinuousClock.Instant? {
+    get { nil }
+    set {}
+  }
+
   package func renew() {}
 }
 

@@ -46,7 +46,7 @@ final class Expander {
   nonisolated deinit {}
 
   /// Whether no more choices are to be tried.
-  var isFull: Bool { tracker.graph.transitionCount >= end }
+  var isFull: Bool { tracker.graph.transitionCount >= end || walker.isLate }
 
   // MARK: Requests
 
@@ -121,7 +121,7 @@ final class Expander {
   func retrace(_ paths: [CrewPath]) async {
     for (place, path) in paths.enumerated() where findings.needs.isEmpty {
       // The next launch needs a new process.
-      if place > 0, !walker.leaveNothingForLater() {
+      if place > 0, walker.isLate || !walker.leaveNothingForLater() {
         findings.leftPaths = Array(paths[place...])
         break
       }

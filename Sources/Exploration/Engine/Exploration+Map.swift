@@ -42,14 +42,15 @@ extension Exploration {
   func makeMap() async throws -> AppMap {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
+    // Nothing matters more if time runs out.
+    let faultWalks = try await describe(
+      faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
     var screenWalks = try await confirmedWalks(
       builder.screenPaths(), builder.screenTakings(), to: graph.screens.map(\.id))
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
     let moveWalks = try await confirmedWalks(
       moves.map(\.paths), moves.map(\.taking), to: moves.map(\.id.to))
-    let faultWalks = try await describe(
-      faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
     var map = AppMap()
     var counts: [Int32: Int] = [:]
     var cutScreens: Set<Int32> = []
@@ -69,7 +70,8 @@ extension Exploration {
     }
     for (place, move) in moves.enumerated() {
       guard let walk = moveWalks[place] else {
-        cutReasons[.notRepeated, default: 0] += 1
+        let isLate = crew.deadline.map { ContinuousClock.now >= $0 } ?? false
+        cutReasons[isLate ? .notRepeatedInTime : .notRepeated, default: 0] += 1
         continue
       }
       map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))

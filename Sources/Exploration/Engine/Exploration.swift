@@ -34,6 +34,12 @@ public final class Exploration {
   /// The number of members lost at a state, for no reason that others could avoid, after which it is given up.
   static let mostLosses = 3
 
+  /// The share of the time after which nothing more is tried, as repeating and describing the walks
+  /// takes the rest.
+  package static let shareOfTrying = 0.75
+  /// The share of the time after which what is being tried is given up.
+  private static let shareOfLastTries = 0.875
+
   let options: ExplorationOptions
   let crew: any ExplorationCrew
   private let isInterrupted: () -> Bool
@@ -117,9 +123,15 @@ public final class Exploration {
   ///
   /// - Throws: An error if the crew can't work.
   package func run() async throws {
-    end = options.seconds.map { .now + .seconds($0) }
+    let start = ContinuousClock.now
+    func time(_ share: Double) -> ContinuousClock.Instant? {
+      options.seconds.map { start + .seconds(share * $0) }
+    }
+    end = time(Self.shareOfTrying)
+    crew.deadline = time(Self.shareOfLastTries)
     while try await !explore() {}
     if options.checksSizes, !isOver { try await checkSizes() }
+    crew.deadline = time(1)
     map = try await makeMap()
     graph.forgetTakings()
   }
@@ -158,8 +170,11 @@ public final class Exploration {
     cutReasons = [:]
     statesOfScreen = [:]
     losses = [:]
+    let options = options.ending(at: end)
     try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
     var front = try await merge(crew.perform([.start], isOver: { false }), [.start]).front
+    // Not even the launch has ended in time.
+    if graph.states.isEmpty, isOver { return leave([0]) }
     var retraced: Set<[PathStep]> = []
     while true {
       if front.isEmpty, findsMoves, !isOver, graph.transitionCount < options.limit {

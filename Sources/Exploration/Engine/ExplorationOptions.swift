@@ -1,5 +1,6 @@
 public import AppDriver
 public import Foundation
+import VirtualClock
 
 /// What an exploration tries, and when it stops.
 public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
@@ -31,6 +32,9 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   ///
   /// What is found then depends on the speed of the machine.
   public var seconds: Double?
+  /// The real time, as of `RealTime.now`, at which members stop what they are trying; `nil` for no
+  /// limit.
+  package var end: Duration?
   /// The texts for fields.
   public var alphabet = Alphabet()
   /// The links to open after the launch, and where a screen is presented over another one.
@@ -42,4 +46,11 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
 
   /// Creates options with which an app is explored from its launch.
   public init(context: LaunchContext = LaunchContext()) { self.context = context }
+
+  /// Returns the options for members that stop at a time; `nil` for no limit.
+  func ending(at time: ContinuousClock.Instant?) -> Self {
+    var options = self
+    options.end = time.map { RealTime.now + ($0 - ContinuousClock.now) }
+    return options
+  }
 }

@@ -117,6 +117,9 @@ final class Walker {
     return isDone && !AppSession.hasEndlessThreads
   }
 
+  /// Whether no time is left for trying anything.
+  var isLate: Bool { options.end.map { RealTime.now >= $0 } ?? false }
+
   /// Begins a request, whose reply depends on no other request's walks.
   func beginRequest() { mostDeadlines = Self.mostDeadlinesAtFirst }
 

@@ -144,6 +144,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case lost
     /// Moves that no walk from the launch takes again, because something hidden decides.
     case notRepeated = "not repeated"
+    /// Moves whose walks weren't repeated before time ran out.
+    case notRepeatedInTime = "not repeated in time"
     /// Steps of the walkthrough with which each walk begins aren't there when they are repeated.
     case beginning
 
@@ -151,7 +153,7 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     /// found.
     package var endsEarly: Bool {
       switch self {
-      case .limit, .time, .interrupted, .found: true
+      case .limit, .time, .notRepeatedInTime, .interrupted, .found: true
       default: false
       }
     }

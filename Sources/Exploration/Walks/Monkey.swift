@@ -49,6 +49,10 @@ struct Monkey {
 
   private mutating func walked() async -> MonkeyResult {
     while result.steps < order.steps, result.generic == nil {
+      if walker.isLate {
+        result.isInterrupted = true
+        break
+      }
       if current < 0 {
         // The next launch needs a new process.
         if result.steps > 0, !walker.leaveNothingForLater() {

@@ -63,7 +63,8 @@ package nonisolated struct MonkeyResult: Sendable, Codable {
   var suspicions: [Suspicion] = []
   /// How often findings were seen besides.
   var repetitions: [FindingGroup: Int] = [:]
-  /// Whether the walk has to go on in a new process, because the app has left work behind that doesn't end.
+  /// Whether the walk has to go on in a new process, because the app has left work behind that
+  /// doesn't end, or no time is left.
   var isInterrupted = false
   /// A class that has turned out to serve several screens, which titles have to distinguish.
   var generic: String?

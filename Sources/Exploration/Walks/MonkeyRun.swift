@@ -28,6 +28,8 @@ package final class MonkeyRun {
   let isInterrupted: () -> Bool
   /// A closure that is called now and then with the number of steps and of groups of findings.
   package var report: (Int, Int) -> Void = { _, _ in }
+  /// The time at which legs end; `nil` for no limit.
+  package var end: ContinuousClock.Instant?
   private let order: MonkeyOrder
   private var refinement = Refinement()
   private var found = MonkeyFindings()
@@ -78,6 +80,7 @@ package final class MonkeyRun {
   private func walk() async throws -> Bool {
     (found, avoided, doubts) = (MonkeyFindings(), [], [:])
     (steps, launches, states, ends) = (0, 0, 0, 0)
+    let options = options.ending(at: end)
     try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
     let count = (order.steps + Self.leg - 1) / Self.leg
     var (first, atOnce) = (0, 1)

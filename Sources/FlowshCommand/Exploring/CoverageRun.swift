@@ -95,6 +95,8 @@ struct CoverageRun {
 
   /// What cases have shown.
   struct Result {
+    /// Why no worker could be started; `nil` if one could.
+    var obstacle: String?
     /// The cases that failed, of which only the moves until then count.
     var failures: [CaseReport] = []
     /// The files of these cases.
@@ -106,7 +108,8 @@ struct CoverageRun {
   /// - Parameters:
   ///   - map: The map.
   ///   - guide: What is needed to name the moves.
-  /// - Returns: What the cases have shown; `nil` if a signal asks the process to end. The map is unchanged then.
+  /// - Returns: What the cases have shown; `nil` if a signal asks the process to end. The map is
+  ///   unchanged then, and if no worker could be started.
   func cover(_ map: inout MapReport, _ guide: CoverageGuide) -> Result? {
     var options = CaseRunner.Options()
     options.jobs = jobs
@@ -116,9 +119,10 @@ struct CoverageRun {
     options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     let runner = CaseRunner(plan, files, options)
     runner.isInterrupted = { Interruption.pending != 0 }
-    if !plan.entries.isEmpty { _ = runner.run() }
+    let obstacle = plan.entries.isEmpty ? nil : runner.run()
     // What hasn't run covers something, too.
     guard Interruption.pending == 0 else { return nil }
+    if let obstacle { return Result(obstacle: obstacle) }
     let cases = runner.results.compactMap(\.self)
     var report = RunReport(cases: cases, started: Date(), seconds: 0, program: "")
     report.cover([map], by: paths, portable: StartFolder.portable)

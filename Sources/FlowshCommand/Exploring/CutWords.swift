@@ -41,6 +41,9 @@ struct CutWords {
     case .lost:
       "\(states) left because each process that tried \(isOne ? "it" : "them") ended"
     case .notRepeated: "\(moves) that the same walk didn't take again"
+    case .notRepeatedInTime:
+      "\(moves) whose \(isOne ? "walk wasn't" : "walks weren't") repeated before time ran out"
+        + option("--seconds")
     }
   }
 

@@ -14,6 +14,8 @@ final class ExplorationRun {
   private let catalog: AppCatalog
   private let writer: StandardOutput
   private let files = ScriptFiles()
+  /// The number of worker processes.
+  private let jobs: Int
   private var status = ExitStatus.success
   /// The walkthroughs of `--coverage`.
   private var coverage: CoverageRun?
@@ -25,6 +27,7 @@ final class ExplorationRun {
     self.command = command
     self.catalog = catalog
     self.writer = writer
+    jobs = ExploreCommand.workerCount(command.jobs)
   }
 
   /// Explores the app, prints and writes what was found, and exits the process.
@@ -146,6 +149,10 @@ final class ExplorationRun {
         "warning: it was interrupted before the coverage was known"
           + (command.write == nil ? "" : ", so no missing walks were written"))
     }
+    if let obstacle = result.obstacle {
+      status = max(status, .crash)
+      return StandardStreams.complain("the coverage isn't known: \(obstacle)")
+    }
     failedFiles = result.failedFiles
     // The walks of findings fail until these are mended.
     let failures = result.failures.filter { !isFinding($0.file) }
@@ -162,8 +169,6 @@ final class ExplorationRun {
     return findings != nil
       && FileStatus(at: PathParts.folder(of: path))?.identity == findings?.identity
   }
-
-  private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// Runs the walkthrough from whose end the app is explored.
   private func begin(

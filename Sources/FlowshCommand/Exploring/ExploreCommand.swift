@@ -3,6 +3,7 @@ import ArgumentParser
 import Exploration
 import Foundation
 import Reports
+import Script
 import Shell
 
 /// The `flowsh explore` subcommand, which draws the map of an app.
@@ -45,13 +46,17 @@ struct ExploreCommand: ParsableCommand, Performable {
   var limit: Int?
   @Option(
     parsing: .unconditional,
-    help: "Stop after this many seconds, such as 5 or 5s, once the steps under way have ended.",
+    help: """
+      Take at most this many seconds, such as 5 or 5s, a quarter of which is for the walks to what \
+      was found. The walkthroughs of --from and --coverage run in addition.
+      """,
     transform: TestCommand.seconds)
   var seconds: Double?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of worker processes, 1 to 1,000 (default: one per processor).", valueName: "n"))
+      "The number of worker processes, at most one per processor (default: as many).",
+      valueName: "n"))
   var jobs: Int?
   @Option(
     help: ArgumentHelp(
@@ -134,6 +139,17 @@ struct ExploreCommand: ParsableCommand, Performable {
   /// Checks that the value of `--write` isn't standard output.
   static func requireFolder(_ path: String?) throws {
     if path == "-" { throw ValidationError("--write needs a folder, not standard output") }
+  }
+
+  /// Returns the number of worker processes for a value of `--jobs`, at most one per processor.
+  ///
+  /// The workers of an exploration never wait, so that more would only take each other's time.
+  @MainActor static func workerCount(_ jobs: Int?) -> Int {
+    let most = ProcessInfo.processInfo.activeProcessorCount
+    guard let jobs, jobs > most else { return jobs ?? most }
+    StandardStreams.complain(
+      "--jobs \(jobs): only \(counted(most, "worker")), one per processor; more would be slower")
+    return most
   }
 
   /// Checks the options that `explore` and `monkey` have in common.

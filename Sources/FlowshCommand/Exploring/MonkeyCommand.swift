@@ -29,13 +29,18 @@ struct MonkeyCommand: ParsableCommand, Performable {
     help: ArgumentHelp("The seed of the random numbers, 0 or more.", valueName: "n"))
   var seed: UInt64 = 1
   @Option(
-    parsing: .unconditional, help: "Stop after this many seconds, such as 5 or 5s.",
+    parsing: .unconditional,
+    help: """
+      Take at most this many seconds, such as 5 or 5s, a quarter of which is for the walks to what \
+      was found.
+      """,
     transform: TestCommand.seconds)
   var seconds: Double?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of worker processes, 1 to 1,000 (default: one per processor).", valueName: "n"))
+      "The number of worker processes, at most one per processor (default: as many).",
+      valueName: "n"))
   var jobs: Int?
   @Option(
     help: ArgumentHelp("Write a walkthrough for each finding.", valueName: "folder"),

@@ -39,19 +39,21 @@ final class RandomWalkRun {
     let clock = ContinuousClock.now
     let crew = try ExplorerCrew(
       ExplorerSetup(AppLaunch(app: command.app ?? catalog.standard.name)),
-      jobs: command.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      jobs: ExploreCommand.workerCount(command.jobs),
       arguments: ExplorerArguments(parent: getpid()).list)
     defer { crew.stop() }
     let order = MonkeyOrder(seed: command.seed, steps: command.steps)
     let line = MovingLine(writer)
     line.show("walking \(crew.setup.launch.app) at random")
-    let end = command.seconds.map { clock + .seconds($0) }
+    let end = command.seconds.map { clock + .seconds(Exploration.shareOfTrying * $0) }
+    crew.deadline = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
     options.alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog).alphabet
     let run = MonkeyRun(order, options, crew) {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
     }
+    run.end = end
     let count = command.steps
     run.report = { [steps] made, found in
       let findings = found == 0 ? "" : ", \(grouped(found)) found"

@@ -30,8 +30,15 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
     self.child = child
     self.stepLimit = stepLimit
     socket = MessageSocket(child.socket, longest: crewMessageBound)
-    // A process that its app has stopped doesn't read.
-    var limit = timeval(tv_sec: WorkerProcess.longestStart, tv_usec: 0)
+  }
+
+  /// Limits the time for which a message waits until the process reads it.
+  ///
+  /// A process that its app has stopped doesn't read.
+  private func limitSending(to duration: Duration) {
+    // Zero would mean no limit.
+    let (seconds, fraction) = max(duration, .milliseconds(1)).components
+    var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
     setsockopt(
       child.socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -47,7 +54,12 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   ///   - request: The request.
   ///   - place: The place of the request.
   ///   - log: What all processes are told.
-  func send(_ request: Request, place: Int, after log: CrewLog) {
+  ///   - deadline: The time at which the request is given up; `nil` if there is none.
+  func send(
+    _ request: Request, place: Int, after log: CrewLog, until deadline: ContinuousClock.Instant?
+  ) {
+    let longest = Duration.seconds(WorkerProcess.longestStart)
+    limitSending(to: deadline.map { min($0 - .now, longest) } ?? longest)
     child.mailbox.clear()
     output = AppOutput()
     self.request = place

@@ -58,6 +58,11 @@ package final class ExplorerCrew: ExplorationCrew {
     set { crew.onWait = newValue }
   }
 
+  package var deadline: ContinuousClock.Instant? {
+    get { crew.deadline }
+    set { crew.deadline = newValue }
+  }
+
   /// Ends all processes.
   package func stop() { crew.stop() }
 

@@ -28,6 +28,9 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   package var onOutcome: (Int, ProcessOutcome<Reply>) -> Void = { _, _ in }
   /// A closure that is called several times a second while there are requests; `nil` if nobody wants to know.
   package var onWait: (() -> Void)?
+  /// The time at which requests under way are given up, and from which on none is begun; `nil` if
+  /// there is none.
+  package var deadline: ContinuousClock.Instant?
   /// The time between two calls of `onWait` at most, in milliseconds.
   private static var tick: Double { 200 }
   /// Why no process can be started; `nil` unless one couldn't.
@@ -75,7 +78,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   /// - Parameters:
   ///   - requests: The requests.
   ///   - isOver: A closure that is called repeatedly. If it returns `true`, requests that no process has
-  ///     received are `notRun`.
+  ///     received are `notRun`. From the deadline on, so are those that have no reply.
   /// - Returns: The outcome of each request, in the order of the requests.
   package func perform(
     _ requests: [Request], isOver: () -> Bool = { false }
@@ -83,16 +86,18 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     outcomes = Array(repeating: .notRun, count: requests.count)
     waiting = requests.indices[...].map(\.self)[...]
     postponed = []
-    while obstacle == nil {
+    while obstacle == nil, !isLate {
       if !waiting.isEmpty, isOver() { waiting = [] }
       while let place = waiting.first, give(requests[place], place) { waiting.removeFirst() }
       guard processes.contains(where: { $0.request != nil }) else { break }
       wait()
     }
-    // Processes that still work would answer later.
+    // Processes that still work would answer later, to a request that nobody has made.
     for process in processes where process.request != nil { remove(process) }
     return outcomes
   }
+
+  private var isLate: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
   /// Ends all processes.
   package func stop() {
@@ -107,7 +112,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   /// - Returns: Whether there was one.
   private func give(_ request: Request, _ place: Int) -> Bool {
     if let idle = processes.first(where: { $0.request == nil }) {
-      idle.send(request, place: place, after: log)
+      idle.send(request, place: place, after: log, until: deadline)
       return true
     }
     guard processes.count < options.jobs else { return false }
@@ -120,7 +125,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
       return false
     }
     processes.append(process)
-    process.send(request, place: place, after: log)
+    process.send(request, place: place, after: log, until: deadline)
     return true
   }
 
@@ -130,7 +135,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
 
   private func wait() {
     var polled = processes.flatMap(\.polled)
-    let next = processes.map(\.wakeTime).min() ?? .now
+    let next = (processes.map(\.wakeTime) + [deadline].compactMap(\.self)).min() ?? .now
     onWait?()
     let limit = (next - ContinuousClock.now) / .milliseconds(1)
     let rest = onWait == nil ? limit : min(limit, Self.tick)
