@@ -78,6 +78,41 @@ extension HeadlessUIKitTests {
       }
     }
 
+    /// Apple's sample code presents a popover first and then sets its anchor.
+    @Test(.bug(id: "U9"), arguments: [false, true])
+    func `62: a popover's anchor may be set after the call that presents it`(isAnchored: Bool) {
+      let app = App()
+      resize(.regular)
+      defer { resize(.compact) }
+      let root = app.screen("A")
+      app.show(root)
+      let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
+      root.present(sheet, animated: true)
+      #expect(app.broken.isEmpty)
+      if isAnchored { sheet.popoverPresentationController?.sourceView = root.view }
+      app.settle()
+      #expect(app.broken == (isAnchored ? [] : [.popoverNeedsAnchor]))
+      guard !isAnchored else { return }
+      let message = app.lastBreach?.detail ?? ""
+      #expect(message.contains("UIAlertController \"Sort\""))
+      #expect(message.contains("You must provide location information for this popover"))
+    }
+
+    @Test(.bug(id: "U9")) func `62: a popover's delegate may set the anchor while it prepares`() {
+      let app = App()
+      resize(.regular)
+      defer { resize(.compact) }
+      let root = app.screen("A")
+      app.show(root)
+      let popover = app.screen("B")
+      popover.modalPresentationStyle = .popover
+      let anchoring = Anchoring(root.view)
+      popover.popoverPresentationController?.delegate = anchoring
+      root.present(popover, animated: true)
+      app.settle()
+      #expect(app.broken.isEmpty && root.presentedViewController === popover)
+    }
+
     @Test func `action sheets and activity view controllers have no popover on a phone`() {
       let app = App()
       let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -144,6 +179,16 @@ extension HeadlessUIKitTests {
       return popover
     }
   }
+}
+
+private final class Anchoring: NSObject, UIPopoverPresentationControllerDelegate {
+  private let anchor: UIView
+
+  init(_ anchor: UIView) { self.anchor = anchor }
+
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) { popoverPresentationController.sourceView = anchor }
 }
 
 private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {

@@ -3,18 +3,14 @@ extension UIViewController {
   /// Prepares a controller for presentation by determining its presentation controller and style.
   ///
   /// - Returns: The controller to present. The delegate may have replaced it for an adapted style.
-  ///   The result is `nil` after a fault.
-  func adapted(_ new: UIViewController, on presenter: UIViewController) -> UIViewController? {
+  func adapted(_ new: UIViewController, on presenter: UIViewController) -> UIViewController {
     if new.presentedStyle == .custom { askForPresentationController(of: new, on: presenter) }
     guard new.loadedPresentationController != nil || new.presentedStyle == .popover,
       let controller = new.currentPresentationController
     else { return new }
     controller.presenting = presenter
     controller.adapted = new.adaptedStyle(with: presenter.traitCollection)
-    guard let style = controller.adapted else {
-      return mayPresentPopover(controller, of: new) ? new : nil
-    }
-    guard
+    guard let style = controller.adapted,
       let other = controller.storedDelegate?.presentationController(
         controller, viewControllerForAdaptivePresentationStyle: style), other !== new
     else { return new }
@@ -37,19 +33,27 @@ extension UIViewController {
     new.loadedPresentationController = controller
   }
 
-  /// Returns whether a presentation is allowed: a popover must have an anchor.
+  /// Returns whether the controller can be shown: a popover must have an anchor.
   ///
-  /// If the anchor is missing, reports a fault, where UIKit would raise an exception.
-  private func mayPresentPopover(_ controller: UIPresentationController, of new: UIViewController)
-    -> Bool
-  {
-    guard let popover = controller as? UIPopoverPresentationController, !popover.hasAnchor else {
-      return true
-    }
-    UIApplication.shared.fault(
-      .popoverNeedsAnchor, new, self,
-      "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
-        + "before the presentation occurs: \(new.described)")
+  /// As in UIKit, the app can set the anchor until the presentation begins, after the call that presents
+  /// the controller. If the anchor is missing then, reports a fault, where UIKit would raise an
+  /// exception.
+  func mayShowAsPopover(on presenter: UIViewController) -> Bool {
+    guard shownStyle == .popover,
+      let popover = loadedPresentationController as? UIPopoverPresentationController,
+      !popover.hasAnchor
+    else { return true }
+    let message =
+      if self is UIAlertController {
+        "Your application has presented a UIAlertController (\(described)) of style "
+          + "UIAlertControllerStyleActionSheet from \(presenter.described). You must provide "
+          + "location information for this popover through the alert controller's "
+          + "popoverPresentationController: a sourceView and sourceRect or a barButtonItem"
+      } else {
+        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+          + "before the presentation occurs: \(described)"
+      }
+    UIApplication.shared.fault(.popoverNeedsAnchor, self, presenter, message)
     return false
   }
 

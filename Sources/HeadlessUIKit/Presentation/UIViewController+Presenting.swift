@@ -6,9 +6,9 @@ extension UIViewController {
     let presenter = presentationContext(for: new)
     guard !application.hasCrashed, application.beginChange(of: new, in: presenter) else { return }
     defer { application.endChange() }
-    guard mayPresent(new, on: presenter),
-      let new = adapted(new, on: presenter), !application.hasCrashed
-    else { return }
+    guard mayPresent(new, on: presenter) else { return }
+    let new = adapted(new, on: presenter)
+    guard !application.hasCrashed else { return }
     new.finishLeaving()
     presenter.above = new
     new.below = presenter
@@ -71,6 +71,7 @@ extension UIViewController {
       presentation = nil
       return transition.complete()
     }
+    guard mayShowAsPopover(on: presenter) else { return }
     let animated = transition.isAnimated
     transition.movesPresenter = coversPresenter
     loadedPresentationController?.presentationTransitionWillBegin()
