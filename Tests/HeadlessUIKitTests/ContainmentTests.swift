@@ -37,6 +37,49 @@ extension HeadlessUIKitTests {
       #expect(old.children.isEmpty && child.parent === new)
     }
 
+    @Test(.bug(id: "U9"), arguments: [false, true])
+    func `63: a child's view in the view of a controller that isn't its parent is a fault`(
+      isInWindow: Bool
+    ) {
+      let app = App()
+      let (root, parent, child) = (app.screen("A"), app.screen("B"), app.screen("C"))
+      app.show(root)
+      parent.addChild(child)
+      if isInWindow { app.window.addSubview(child.view) } else { root.view.addSubview(child.view) }
+      #expect(app.broken == [.childViewElsewhere])
+      let other = isInWindow ? "(null)" : "Screen \"A\""
+      #expect(
+        app.lastBreach?.detail
+          == "child view controller: Screen \"C\" should have parent view controller: \(other) but "
+          + "actual parent is: Screen \"B\"")
+    }
+
+    @Test(.bug(id: "U9")) func `63: adding a child whose view another controller shows is a fault`()
+    {
+      let app = App()
+      let (root, other, child) = (app.screen("A"), app.screen("B"), app.screen("C"))
+      app.show(root)
+      root.view.addSubview(child.view)
+      other.addChild(child)
+      #expect(app.broken == [.childViewElsewhere])
+      #expect(app.lastBreach?.detail?.hasSuffix("but requested parent is: Screen \"B\"") == true)
+    }
+
+    @Test(.bug(id: "U9"))
+    func `63: outside of a window, and in views of the parent's own, a child's view may be`() {
+      let app = App()
+      let (root, parent, child) = (app.screen("A"), app.screen("B"), app.screen("C"))
+      parent.addChild(child)
+      root.view.addSubview(child.view)
+      #expect(app.broken.isEmpty)
+      app.show(root)
+      let (next, box) = (app.screen("D"), UIView())
+      root.view.addSubview(box)
+      root.addChild(next)
+      box.addSubview(next.view)
+      #expect(app.broken.isEmpty)
+    }
+
     @Test func `pushing a controller removes it from its previous stack`() {
       let app = App()
       let navigation = app.stack("A", "B")

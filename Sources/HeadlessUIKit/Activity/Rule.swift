@@ -59,6 +59,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case columnNotInStyle
   case viewContainsItself
   case viewOfTwoControllers
+  case childViewElsewhere
   case geometryNotANumber
   case arrangedIndexOutOfBounds
   case constraintBetweenStrangers
@@ -199,6 +200,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "add a view that is neither this view nor one of its superviews"
     case .viewOfTwoControllers:
       "give each view controller a view of its own, or set the other one's view to nil first"
+    case .childViewElsewhere:
+      "call addChild of the controller in whose view the child's view is, before adding the view; to move a child, first remove its view from its superview"
     case .geometryNotANumber:
       "check for a division by zero where the frame, bounds, or center is computed"
     case .arrangedIndexOutOfBounds:

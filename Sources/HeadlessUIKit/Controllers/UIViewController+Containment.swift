@@ -3,6 +3,11 @@ extension UIViewController {
     let application = UIApplication.shared
     guard !application.hasCrashed, application.beginChange(of: child, in: self) else { return }
     defer { application.endChange() }
+    if let outer = child.loadedView?.around, outer.isInWindow, let shower = outer.owningController,
+      shower !== self
+    {
+      return child.reportView(in: shower, "requested parent is: \(described)")
+    }
     guard adopt(child) else { return }
     changeInside { $0.append(child) }
   }
@@ -143,6 +148,18 @@ extension UIViewController {
       return false
     }
     return true
+  }
+
+  /// Reports that the view is in the view of a controller that isn't the parent.
+  ///
+  /// - Parameters:
+  ///   - shower: The nearest controller in whose view it is; `nil` if it is directly in a window.
+  ///   - other: The other parent, in UIKit's words.
+  func reportView(in shower: UIViewController?, _ other: String) {
+    UIApplication.shared.fault(
+      .childViewElsewhere, self, shower,
+      "child view controller: \(described) should have parent view controller: "
+        + "\(shower?.described ?? "(null)") but \(other)")
   }
 
   /// A description of the controller for messages: its class, followed by its title if it has one.

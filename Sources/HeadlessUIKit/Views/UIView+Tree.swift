@@ -107,6 +107,10 @@ extension UIView {
   }
 
   private func mayAdopt(_ view: UIView) -> Bool {
+    staysTree(with: view) && isOfParent(view)
+  }
+
+  private func staysTree(with view: UIView) -> Bool {
     if view.children.isEmpty, view !== self { return true }
     var outer: UIView? = self
     while let current = outer, current !== view { outer = current.around }
@@ -116,6 +120,16 @@ extension UIView {
       ? "Can't add self as subview: \(named)"
       : "Can't add \(view.named) as a subview of \(named), which is inside it"
     UIApplication.shared.fault(.viewContainsItself, owningController, nil, what)
+    return false
+  }
+
+  /// Returns whether this view is one of the parent's of a child, if the other view is the child's and this
+  /// one is in a window.
+  private func isOfParent(_ view: UIView) -> Bool {
+    guard isInWindow, !view.controllerLink.isEmpty, let child = view.controller,
+      let parent = child.container, parent !== owningController
+    else { return true }
+    child.reportView(in: owningController, "actual parent is: \(parent.described)")
     return false
   }
 
