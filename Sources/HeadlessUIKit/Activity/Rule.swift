@@ -9,6 +9,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController
   case pushedTabBarController
+  case pushedSplitViewController
   case poppedToStranger
   case stackNamesOneTwice
   case presentedWhileActive
@@ -19,11 +20,14 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case containsItself
   case rootAddedAsChild
   case alertActionsCancelTwice
+  case textFieldInActionSheet
+  case barOfContainer
   case appearanceUnbalanced
   case cellNotRegistered
   case storyboardMissing
   case sceneMissing
   case segueMissing
+  case pushSegueOffStack
   case nibMissing
   case sceneOfOtherClass
   case objectMissing
@@ -51,6 +55,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case popoverNeedsAnchor
   case sceneDelegateMissing
   case windowWithoutScene
+  case windowWithoutRoot
   case windowPropertyMissing
   case initialControllerMissing
   case resourcesMissing
@@ -81,7 +86,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   /// Whether UIKit raises an exception, which terminates the app, instead of logging a message.
   package var isFault: Bool {
     switch self {
-    case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
+    case .pushedTabBarController, .pushedSplitViewController, .presentedOnPresenting,
+      .presentedOffWindow,
       .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
       .windowPropertyMissing, .initialControllerMissing, .resourcesMissing, .outletSkipped,
       .senderOfOtherClass, .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd,
@@ -100,6 +106,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "push its root view controller, or present the navigation controller"
     case .pushedTabBarController:
       "make the tab bar controller the window's root, or add it by setting viewControllers"
+    case .pushedSplitViewController:
+      "make the split view controller the window's root, present it, or embed it in a container"
     case .poppedToStranger:
       "pop to a controller that is on the stack"
     case .stackNamesOneTwice:
@@ -120,6 +128,10 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "set the window's rootViewController to a different controller first"
     case .alertActionsCancelTwice:
       "add at most one action with the cancel style to an alert"
+    case .textFieldInActionSheet:
+      "create the alert with preferredStyle: .alert"
+    case .barOfContainer:
+      "change the container instead: its view controllers, its delegate, or their items"
     case .appearanceUnbalanced:
       "call endAppearanceTransition once for each beginAppearanceTransition"
     case .cellNotRegistered:
@@ -152,6 +164,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use the Storyboard ID that the scene has in Xcode's identity inspector"
     case .segueMissing:
       "use the identifier of a segue that begins in this scene, and create the controller by its storyboard"
+    case .pushSegueOffStack:
+      "embed the controller in a navigation controller, or change the segue's kind to Show"
     case .nibMissing:
       "check the name, and that the target that uses the nib has the file"
     case .sceneOfOtherClass:
@@ -184,6 +198,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "set the configuration's delegateClass, or UISceneDelegateClassName in Info.plist, to a class that is a UIWindowSceneDelegate"
     case .windowWithoutScene:
       "create the window in scene(_:willConnectTo:options:) with UIWindow(windowScene:), or remove UIApplicationSceneManifest from Info.plist"
+    case .windowWithoutRoot:
+      "set the window's rootViewController before application(_:didFinishLaunchingWithOptions:) returns"
     case .windowPropertyMissing:
       "add var window: UIWindow? to the delegate"
     case .initialControllerMissing:

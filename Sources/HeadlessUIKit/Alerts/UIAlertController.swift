@@ -65,7 +65,16 @@ open class UIAlertController: UIViewController {
   open var severity = UIAlertControllerSeverity.default
 
   /// Adds a text field, and passes it to the closure for configuration.
+  ///
+  /// Adding one to an action sheet causes a fault.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      UIApplication.shared.fault(
+        .textFieldInActionSheet, self, nil,
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert: "
+          + described)
+      return
+    }
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]

@@ -30,6 +30,12 @@ extension UIApplication {
     if let window, delegate.window === window, !application.hasCrashed {
       window.makeKeyAndVisible()
     }
+    if !manifest.usesScenes, application.windows.contains(where: { $0.rootViewController == nil }) {
+      application.fault(
+        .windowWithoutRoot, nil, nil,
+        "Application windows are expected to have a root view controller at the end of application "
+          + "launch")
+    }
     if !application.showsWindow, !application.hasCrashed, application.connectScene(url, manifest) {
       application.settleTransitions()
       application.announceForeground()

@@ -16,9 +16,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Replaces the items of a bar without a navigation controller.
   ///
-  /// UIKit raises an exception if the bar has one; here the call has no effect then.
+  /// Calling this method of a navigation controller's bar causes a fault.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    if owner == nil { loadedItems = items }
+    if mayChangeItems(by: "setItems:animated:") { loadedItems = items }
   }
   /// The navigation controller that displays the bar.
   ///
@@ -28,23 +28,40 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The delegate: the navigation controller, if there is one and it conforms to the protocol.
   ///
-  /// UIKit raises an exception if the delegate of a navigation controller's bar is set; here that has
-  /// no effect. The reference is weak.
+  /// Setting the delegate of a navigation controller's bar causes a fault. The reference is weak.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { owner.map { $0 as? any UINavigationBarDelegate } ?? ownDelegate }
-    set { if owner == nil { ownDelegate = newValue } }
+    set {
+      guard let owner else { return ownDelegate = newValue }
+      UIApplication.shared.fault(
+        .barOfContainer, owner, nil,
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller: "
+          + owner.described)
+    }
   }
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   /// Adds an item to a bar without a navigation controller.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard mayChangeItems(by: "pushNavigationItem:animated:") else { return }
     setItems((items ?? []) + [item], animated: animated)
   }
   /// Removes the top item of a bar without a navigation controller, unless it is the only one.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard owner == nil, let items, items.count > 1 else { return nil }
+    guard mayChangeItems(by: "popNavigationItemAnimated:"), let items, items.count > 1 else {
+      return nil
+    }
     setItems(items.dropLast(), animated: animated)
     return items.last
+  }
+  /// Returns whether the items are the bar's own, and not those of a navigation controller's stack.
+  private func mayChangeItems(by method: String) -> Bool {
+    guard let owner else { return true }
+    UIApplication.shared.fault(
+      .barOfContainer, owner, nil,
+      "Cannot call \(method) directly on a UINavigationBar managed by a controller: "
+        + owner.described)
+    return false
   }
   /// The place of the bar: the top of the screen.
   open var barPosition: UIBarPosition { owner == nil ? .top : .topAttached }

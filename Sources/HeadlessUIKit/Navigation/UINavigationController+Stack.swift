@@ -116,6 +116,13 @@ extension UINavigationController {
         "Pushing a navigation controller is not supported: \(new.described)")
       return false
     }
+    guard !(new is UISplitViewController) else {
+      application.warn(
+        .pushedSplitViewController, new, self,
+        "Split View Controllers cannot be pushed to a Navigation Controller \(described): "
+          + new.described)
+      return false
+    }
     guard mayAddToStack(new) else { return false }
     if new is UITabBarController {
       application.warn(

@@ -133,7 +133,8 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller onto the stack.
   ///
   /// Pushing a navigation controller, or a controller that is already on the stack, causes a fault.
-  /// Pushing a tab bar controller only logs a warning.
+  /// Pushing a tab bar controller only logs a warning. A split view controller isn't pushed, which
+  /// is a warning, too.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if let stack = loan.stack, inside.isEmpty {
       return pushLent(viewController, onto: stack, animated: animated)
@@ -161,7 +162,8 @@ open class UINavigationController: UIViewController {
     guard let index = inside.lastIndex(where: { $0 === viewController }) else {
       UIApplication.shared.fault(
         .poppedToStranger, viewController, self,
-        "Tried to pop to \(viewController.described), which is not on the stack")
+        "Tried to pop to a view controller that doesn't exist: \(viewController.described), which "
+          + "is not on the stack")
       return nil
     }
     return pop(toCount: index + 1, animated: animated)

@@ -32,6 +32,11 @@ extension UIViewController {
 
   private func mayPresent(_ new: UIViewController, on presenter: UIViewController) -> Bool {
     let application = UIApplication.shared
+    if let reason = reasonNotToPresent(new, on: presenter) {
+      application.fault(
+        .presentedWhileActive, new, presenter, "Application tried to present \(reason)")
+      return false
+    }
     let attempt =
       "Attempt to present \(new.described) on \(presenter.described) (from \(described))"
     if let busy = presenter.presented {
@@ -45,12 +50,6 @@ extension UIViewController {
         .presentedOnPresenting, new, presenter, "\(attempt) which is being dismissed")
       return false
     }
-    guard new.parent == nil, new.presenter == nil, new.hostingWindow == nil else {
-      application.fault(
-        .presentedWhileActive, new, presenter,
-        "Application tried to present modally an active view controller: \(new.described)")
-      return false
-    }
     guard presenter.isInWindow else {
       application.warn(
         .presentedOffWindow, new, presenter,
@@ -58,6 +57,26 @@ extension UIViewController {
       return false
     }
     return true
+  }
+
+  /// The reason why presenting a controller is a fault, which UIKit looks for before the reasons for
+  /// its warnings; `nil` if there is none.
+  private func reasonNotToPresent(
+    _ new: UIViewController, on presenter: UIViewController
+  ) -> String? {
+    if new === presenter {
+      return "modal view controller on itself. Presenting controller is \(new.described)"
+    }
+    if let parent = new.parent {
+      return "modally a view controller \(new.described) that has a parent view controller "
+        + parent.described
+    }
+    if let other = new.presenter, !new.dismissalRuns {
+      return "modally a view controller \(new.described) that is already being presented by "
+        + other.described
+    }
+    guard new.hostingWindow != nil else { return nil }
+    return "modally an active view controller: \(new.described)"
   }
 
   /// Shows a presented controller.

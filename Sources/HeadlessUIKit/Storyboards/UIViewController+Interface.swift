@@ -109,7 +109,14 @@ extension UIViewController {
       case "show": source.show(destination, sender: sender)
       case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
       case "push":
-        source.navigationController?.pushViewController(destination, animated: segue.animates)
+        guard let stack = source.navigationController else {
+          return UIApplication.shared.fault(
+            .pushSegueOffStack, source, nil,
+            "Could not find a navigation controller for segue '\(segue.identifier ?? "")'. Push segues "
+              + "can only be used when the source controller is managed by an instance of "
+              + "UINavigationController: \(source.described)")
+        }
+        stack.pushViewController(destination, animated: segue.animates)
       case "embed":
         source.addChild(destination)
         container?.addSubview(destination.view)

@@ -35,17 +35,22 @@ open class UITabBar: UIView {
   open var itemSpacing: CGFloat = 0
   /// The delegate: the tab bar controller, if there is one.
   ///
-  /// UIKit raises an exception if the delegate of a tab bar controller's bar is set; here that has no
-  /// effect. The reference is weak.
+  /// Giving a tab bar controller's bar another delegate causes a fault. The reference is weak.
   open weak var delegate: (any UITabBarDelegate)? {
     get { owner ?? ownDelegate }
-    set { if owner == nil { ownDelegate = newValue } }
+    set {
+      guard let owner else { return ownDelegate = newValue }
+      guard newValue !== owner else { return }
+      UIApplication.shared.fault(
+        .barOfContainer, owner, nil,
+        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed: "
+          + owner.described)
+    }
   }
   private weak var ownDelegate: (any UITabBarDelegate)?
   /// The items of the tabs, from left to right.
   ///
-  /// UIKit raises an exception if the items of a tab bar controller's bar are set; here that has no
-  /// effect.
+  /// Setting the items of a tab bar controller's bar causes a fault.
   open var items: [UITabBarItem]? {
     get {
       guard let controllers = owner?.controllersInTabs else { return loadedItems }
@@ -55,16 +60,25 @@ open class UITabBar: UIView {
   }
   /// Replaces the items of a bar without a tab bar controller.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-    if owner == nil { loadedItems = items }
+    if mayChange { loadedItems = items }
   }
   /// The item of the selected tab.
   ///
   /// As for `items`, only a bar without a tab bar controller can be changed.
   open weak var selectedItem: UITabBarItem? {
     get { owner.map { $0.selected?.tabBarItem } ?? ownSelection }
-    set { if owner == nil { ownSelection = newValue } }
+    set { if mayChange { ownSelection = newValue } }
   }
   private weak var ownSelection: UITabBarItem?
+  /// Whether the items are the bar's own, and not those of a tab bar controller; if not, reports a fault.
+  private var mayChange: Bool {
+    guard let owner else { return true }
+    UIApplication.shared.fault(
+      .barOfContainer, owner, nil,
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed: "
+        + owner.described)
+    return false
+  }
   /// Whether the user is rearranging the tabs; always `false`.
   open var isCustomizing: Bool { false }
   /// Does nothing, because the user can't rearrange the tabs.

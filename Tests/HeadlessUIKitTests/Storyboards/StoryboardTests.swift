@@ -8,7 +8,7 @@ final class InterfaceDocuments_HeadlessUIKitTests: InterfaceDocuments {
   override class var storyboards: [String: any InterfaceDocument.Type] {
     [
       "Trips": TripsStoryboard.self, "Places": PlacesStoryboard.self,
-      "Broken": BrokenStoryboard.self, "Bars": BarsStoryboard.self,
+      "Broken": BrokenStoryboard.self, "Bars": BarsStoryboard.self, "Push": PushStoryboard.self,
     ]
   }
   override class var nibs: [String: any InterfaceDocument.Type] {

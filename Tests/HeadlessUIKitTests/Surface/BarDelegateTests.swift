@@ -71,9 +71,7 @@ extension HeadlessUIKitTests {
       #expect(tabs.tabBar.delegate === tabs)
     }
 
-    @Test
-    func `a bar of its own has its own delegate and items, a container's bar has the container's`()
-    {
+    @Test func `a bar of its own has its own delegate and items`() {
       let app = App()
       let delegate = BarDelegate()
       let bar = UINavigationBar()
@@ -87,11 +85,7 @@ extension HeadlessUIKitTests {
       tabBar.items = [UITabBarItem(title: "A", image: nil, tag: 0)]
       tabBar.selectedItem = tabBar.items?.first
       #expect(tabBar.selectedItem?.title == "A" && tabBar.delegate === delegate)
-      let tabs = UITabBarController()
-      tabs.viewControllers = [app.screen("A")]
-      tabs.tabBar.delegate = delegate
-      tabs.tabBar.items = []
-      #expect(tabs.tabBar.items?.count == 1 && tabs.tabBar.delegate === tabs)
+      #expect(app.broken.isEmpty)
     }
   }
 }

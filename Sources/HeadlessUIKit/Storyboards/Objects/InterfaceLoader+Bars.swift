@@ -70,7 +70,7 @@ extension InterfaceLoader {
     if let style: UIBarStyle = node.choice("barStyle") { bar.barStyle = style }
     if let color = node.color("barTintColor") { bar.barTintColor = color }
     let items = node.children(in: "items").compactMap { make($0) as? UINavigationItem }
-    if !items.isEmpty { bar.setItems(items, animated: false) }
+    if !items.isEmpty, bar.owner == nil { bar.setItems(items, animated: false) }
   }
 
   func set(_ node: InterfaceNode, of bar: UIToolbar) {
@@ -86,7 +86,7 @@ extension InterfaceLoader {
     if let color = node.color("barTintColor") { bar.barTintColor = color }
     if let color = node.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
     let items = node.children(in: "items").compactMap { make($0) as? UITabBarItem }
-    guard !items.isEmpty else { return }
+    guard !items.isEmpty, bar.owner == nil else { return }
     bar.setItems(items, animated: false)
     if let selected = node["selectedItem"].flatMap({ objects[$0] }) as? UITabBarItem {
       bar.selectedItem = selected
