@@ -233,7 +233,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .stepperOutOfBounds:
       "use numbers: a step larger than 0, and a maximumValue that is set before a minimumValue beyond it"
     case .componentMissing:
-      "select a row or component that the data source has"
+      "select a row of a component that the data source has"
     case .segmentMissing:
       "select a segment from 0 to numberOfSegments - 1, or noSegment"
     case .keyMissing:

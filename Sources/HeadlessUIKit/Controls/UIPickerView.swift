@@ -126,7 +126,7 @@ open class UIPickerView: UIView {
   }
   /// Selects a row without telling the delegate.
   ///
-  /// A row or a component that the data source doesn't have is a fault.
+  /// A row that the data source doesn't have is ignored. A component that it doesn't have is a fault.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let components = numberOfComponents
     guard component >= 0, component < components else {
@@ -135,12 +135,7 @@ open class UIPickerView: UIView {
         "selectRow(_:inComponent:animated:): component \(component) of a picker that has "
           + "\(components)")
     }
-    let rows = numberOfRows(inComponent: component)
-    guard row >= 0, row < max(rows, 1) else {
-      return UIApplication.shared.fault(
-        .componentMissing, owningController, nil,
-        "selectRow(_:inComponent:animated:): row \(row) of a component that has \(rows)")
-    }
+    guard row >= 0, row < numberOfRows(inComponent: component) else { return }
     while selected.count <= component { selected.append(0) }
     selected[component] = row
   }

@@ -91,6 +91,21 @@ extension HeadlessUIKitTests {
       #expect(try #require(choices(page).first).isEnabled == false)
     }
 
+    @Test(.bug(id: "U10")) func `a row that a picker doesn't have isn't selected`() {
+      let app = App()
+      let (picker, delegate) = (UIPickerView(), Sizes())
+      picker.dataSource = delegate
+      picker.delegate = delegate
+      picker.selectRow(1, inComponent: 0, animated: false)
+      for row in [-1, 2, NSNotFound] {
+        picker.selectRow(row, inComponent: 0, animated: false)
+        #expect(picker.selectedRow(inComponent: 0) == 1)
+      }
+      #expect(app.broken.isEmpty)
+      picker.selectRow(0, inComponent: 1, animated: false)
+      #expect(app.broken == [.componentMissing])
+    }
+
     @Test func `several components are several choices, beside the field's text`() throws {
       let app = App()
       let (field, picker, delegate) = (UITextField(), UIPickerView(), Sizes())
