@@ -15,6 +15,22 @@ extension HeadlessUIKitTests {
       }
     }
 
+    @Test(.bug(id: "U13")) func `a controller's plain root view hears of trait changes`() {
+      let app = App()
+      let (screen, own) = (UIViewController(), UIViewController())
+      var heard: [String] = []
+      own.view.traitOverrides.horizontalSizeClass = .regular
+      for (controller, name) in [(screen, "view"), (own, "view with overrides")] {
+        controller.view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+          (_: UIView, _: UITraitCollection) in heard.append(name)
+        }
+        app.show(controller)
+        resize(.regular)
+        resize(.compact)
+      }
+      #expect(heard == ["view", "view"])
+    }
+
     @Test func `a container can override a child's traits and remove the overrides`() {
       let app = App()
       let (container, child) = (UIViewController(), Watcher(app.journal))

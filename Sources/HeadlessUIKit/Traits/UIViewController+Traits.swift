@@ -46,9 +46,7 @@ extension UIViewController {
     for registration in traitRegistrations where registration.concerns(current, previous) {
       registration.handler(previous)
     }
-    if let loadedView, !loadedView.children.isEmpty || type(of: loadedView) != UIView.self {
-      loadedView.notifyTraitsChanged(from: previous)
-    }
+    loadedView?.notifyInheritedTraitsChanged(from: previous)
     for child in children {
       child.notifyTraitsChanged(from: child.adapt(previous, with: child.traitOverrides))
     }
@@ -58,6 +56,8 @@ extension UIViewController {
 extension UIApplication {
   /// Changes the device's size and traits, and notifies the windows' controllers before and after
   /// the change.
+  ///
+  /// The interface isn't turned to an orientation that the app doesn't support.
   package func resize(
     to size: CGSize, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
     _ idiom: UIUserInterfaceIdiom

@@ -17,12 +17,16 @@ extension UIView {
     for registration in rareSettings?.traitRegistrations ?? []
     where registration.concerns(current, previous) { registration.handler(previous) }
     for view in children where view.controller == nil {
-      guard let own = view.rareSettings?.traitOverrides.values else {
-        view.notifyTraitsChanged(from: previous)
-        continue
-      }
-      view.notifyTraitsChanged(from: UITraitCollection(traitsFrom: [previous, own]))
+      view.notifyInheritedTraitsChanged(from: previous)
     }
+  }
+
+  /// Tells the view and those inside it that the traits that it inherits have changed.
+  func notifyInheritedTraitsChanged(from previous: UITraitCollection) {
+    guard let own = rareSettings?.traitOverrides.values else {
+      return notifyTraitsChanged(from: previous)
+    }
+    notifyTraitsChanged(from: UITraitCollection(traitsFrom: [previous, own]))
   }
 }
 
