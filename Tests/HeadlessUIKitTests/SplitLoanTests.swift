@@ -130,6 +130,70 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
+    /// A delegate that notes which columns come and go, and chooses the arrangement after a collapse.
+    private final class ColumnDelegate: NSObject, UISplitViewControllerDelegate {
+      var calls: [String] = []
+      var chosen: UISplitViewController.DisplayMode?
+      func splitViewController(
+        _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+      ) { calls.append("hide \(column)") }
+      func splitViewController(
+        _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+      ) { calls.append("show \(column)") }
+      func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+      ) { calls.append("change to \(displayMode)") }
+      func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+          UISplitViewController.DisplayMode
+      ) -> UISplitViewController.DisplayMode {
+        calls.append("expand to \(proposedDisplayMode)?")
+        return chosen ?? proposedDisplayMode
+      }
+    }
+
+    @Test(.bug(id: "U14")) func `a preferred display mode hides and shows columns`() {
+      let app = App()
+      let (split, _, _) = app.tripleColumns()
+      let delegate = ColumnDelegate()
+      resize(.regular)
+      app.settle()
+      split.delegate = delegate
+      split.preferredDisplayMode = .secondaryOnly
+      split.preferredDisplayMode = .oneBesideSecondary
+      #expect(
+        delegate.calls == [
+          "hide primary", "hide supplementary", "change to secondaryOnly", "show supplementary",
+          "change to oneBesideSecondary",
+        ])
+      delegate.calls = []
+      split.show(.primary)
+      split.hide(.primary)
+      #expect(
+        delegate.calls == [
+          "show primary", "change to twoBesideSecondary", "hide primary",
+          "change to oneBesideSecondary",
+        ])
+      resize(.compact)
+    }
+
+    @Test(.bug(id: "U14")) func `the delegate chooses the display mode when the columns expand`() {
+      let app = App()
+      let (split, _, columns) = app.tripleColumns()
+      let delegate = ColumnDelegate()
+      delegate.chosen = .secondaryOnly
+      split.delegate = delegate
+      resize(.regular)
+      app.settle()
+      #expect(delegate.calls.first == "expand to twoBesideSecondary?")
+      #expect(split.displayMode == .secondaryOnly && split.preferredDisplayMode == .automatic)
+      #expect(columns[0].viewIfLoaded?.window == nil)
+      split.show(.primary)
+      #expect(split.displayMode == .twoBesideSecondary)
+      resize(.compact)
+    }
+
     @Test func `52: while collapsed, showDetailViewController pushes onto the column on the stack`()
     {
       let app = App()

@@ -21,6 +21,7 @@ extension UISplitViewController {
     guard let primary else { return }
     UIApplication.record(.collapse, primary, self)
     isCollapsed = true
+    expandedMode = nil
     keepOnly(primary)
     mergeColumns(onto: primary, upTo: top ?? proposedTop)
     storedDelegate?.splitViewControllerDidCollapse(self)
@@ -113,6 +114,12 @@ extension UISplitViewController {
       storedDelegate?.primaryViewController(forExpanding: self) ?? holders[.primary] ?? kept
     let secondary = primary.flatMap(separatedSecondary)
     isCollapsed = false
+    if style != .unspecified, let storedDelegate {
+      let proposed = displayMode
+      let chosen = storedDelegate.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: proposed)
+      if chosen != proposed { expandedMode = chosen }
+    }
     if let kept, kept !== primary { leave(kept) }
     if let primary {
       holders[.primary] = primary

@@ -84,36 +84,65 @@ extension UISplitViewController {
     isUpdating = false
   }
 
-  func showColumns() {
+  /// Returns the arrangement of separated columns for the one that is preferred.
+  func arrangement(preferring mode: DisplayMode) -> DisplayMode {
+    guard mode == .automatic else { return mode }
+    return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+  }
+
+  /// Returns the columns with content that are shown in an arrangement.
+  func columnsShown(in mode: DisplayMode) -> [Column] {
+    let shown: [Column]
+    switch mode {
+    case .secondaryOnly: shown = [.secondary]
+    case .oneBesideSecondary, .oneOverSecondary:
+      let first: Column = style == .tripleColumn ? .supplementary : .primary
+      shown = holders[first] == nil ? [.primary, .secondary] : [first, .secondary]
+    default: shown = [.primary, .supplementary, .secondary]
+    }
+    return shown.filter { holders[$0] != nil }
+  }
+
+  /// Shows the columns of the arrangement that has replaced another one.
+  ///
+  /// The delegate is told of each column that comes or goes, in the column style, and then of the
+  /// arrangement.
+  func showColumns(insteadOf old: DisplayMode) {
     guard isOnScreen, !isCollapsed else { return }
+    let (before, after) = (columnsShown(in: old), columnsShown(in: displayMode))
+    if style != .unspecified {
+      for column in before where !after.contains(column) {
+        storedDelegate?.splitViewController(self, willHide: column)
+      }
+      for column in after where !before.contains(column) {
+        storedDelegate?.splitViewController(self, willShow: column)
+      }
+    }
+    storedDelegate?.splitViewController(self, willChangeTo: displayMode)
     let seen = childrenOnScreen
     for child in inside where seen.place(of: child) == nil { child.disappear() }
     for child in seen { child.comeIntoView() }
-    storedDelegate?.splitViewController(self, willChangeTo: displayMode)
   }
 
   func reveal(_ column: Column) {
-    guard !isCollapsed else {
-      revealOnStack(column)
-      return
-    }
-    storedDelegate?.splitViewController(self, willShow: column)
-    guard column == .primary else { return }
-    switch displayMode {
-    case .secondaryOnly: preferredDisplayMode = .automatic
-    case .oneBesideSecondary,
-      .oneOverSecondary where style == .tripleColumn:
-      preferredDisplayMode = .twoBesideSecondary
+    guard !isCollapsed else { return revealOnStack(column) }
+    guard !columnsShown(in: displayMode).contains(column) else { return }
+    switch column {
+    case .primary where displayMode == .secondaryOnly: preferredDisplayMode = .automatic
+    case .primary: preferredDisplayMode = .twoBesideSecondary
+    case .supplementary: preferredDisplayMode = .oneBesideSecondary
     default: return
     }
   }
 
   func conceal(_ column: Column) {
-    if isCollapsed {
-      concealOnStack(column)
-    } else if column == .primary, displayMode != .secondaryOnly {
-      storedDelegate?.splitViewController(self, willHide: column)
-      preferredDisplayMode = .secondaryOnly
+    guard !isCollapsed else { return concealOnStack(column) }
+    guard columnsShown(in: displayMode).contains(column) else { return }
+    switch column {
+    case .primary where columnsShown(in: .oneBesideSecondary).contains(.supplementary):
+      preferredDisplayMode = .oneBesideSecondary
+    case .primary, .supplementary: preferredDisplayMode = .secondaryOnly
+    default: return
     }
   }
 

@@ -102,8 +102,15 @@ open class UISplitViewController: UIViewController {
   /// The value `secondaryOnly` hides the other columns. Of three columns, one beside the secondary column
   /// is the middle one.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { if preferredDisplayMode != oldValue { showColumns() } }
+    didSet {
+      let old = expandedMode ?? oldValue
+      expandedMode = nil
+      if preferredDisplayMode != old { showColumns(insteadOf: arrangement(preferring: old)) }
+    }
   }
+  /// The arrangement that the delegate has chosen for the separated columns, until the app prefers one;
+  /// `nil` if it is the preferred one.
+  var expandedMode: DisplayMode?
   /// The preferred way in which the columns share the available space; stored, but not used.
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// The way in which the columns share the available space; always `tile`.
@@ -230,9 +237,7 @@ open class UISplitViewController: UIViewController {
 
   /// The current arrangement of the visible columns.
   open var displayMode: DisplayMode {
-    if isCollapsed || preferredDisplayMode == .secondaryOnly { return .secondaryOnly }
-    if preferredDisplayMode != .automatic { return preferredDisplayMode }
-    return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+    isCollapsed ? .secondaryOnly : arrangement(preferring: expandedMode ?? preferredDisplayMode)
   }
 
   /// Shows a controller in the primary column, or on the stack while the columns are collapsed.
@@ -259,16 +264,7 @@ open class UISplitViewController: UIViewController {
   package override var shownChild: UIViewController? { isCollapsed ? inside.first : nil }
 
   package override var childrenOnScreen: [UIViewController] {
-    if isCollapsed { return inside }
-    let seen: [Column]
-    switch displayMode {
-    case .secondaryOnly: seen = [.secondary]
-    case .oneBesideSecondary, .oneOverSecondary:
-      let first: Column = style == .tripleColumn ? .supplementary : .primary
-      seen = holders[first] == nil ? [.primary, .secondary] : [first, .secondary]
-    default: seen = [.primary, .supplementary, .secondary]
-    }
-    return seen.compactMap { holders[$0] }
+    isCollapsed ? inside : columnsShown(in: displayMode).compactMap { holders[$0] }
   }
 
   override func prepareToAppear() { adaptToTraits() }
