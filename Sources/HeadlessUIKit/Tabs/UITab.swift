@@ -50,9 +50,11 @@ open class UITab: NSObject {
   /// The preferred place of the tab; stored, but not used.
   open var preferredPlacement = Placement.automatic
   /// Whether the tab is visible in the bar or the sidebar.
-  open var hasVisiblePlacement: Bool { tabBarController != nil && !isHidden }
-  /// The tab bar controller that shows the tab.
-  open internal(set) weak var tabBarController: UITabBarController?
+  open var hasVisiblePlacement: Bool { owner != nil && !isHidden }
+  /// The tab bar controller that shows the tab, or the group that contains it.
+  open var tabBarController: UITabBarController? { root.owner }
+  /// The tab bar controller, if its `tabs` contain this tab.
+  weak var owner: UITabBarController?
   /// The group that contains the tab.
   open fileprivate(set) weak var parent: UITabGroup?
   /// The group that manages the tab's controller; always `nil`.
@@ -78,6 +80,13 @@ open class UITab: NSObject {
     provider = viewControllerProvider
   }
 
+  /// The controllers that the tab, or a group's tabs, have created.
+  var madeControllers: [UIViewController] { made.map { [$0] } ?? [] }
+  /// The outermost group that contains the tab, or the tab itself.
+  var root: UITab { parent?.root ?? self }
+  /// The tab whose controller is shown while this tab is selected: of a group, the selected child.
+  var leaf: UITab { self }
+
   /// The controller that the tab shows; `nil` if the tab can't create one.
   open var viewController: UIViewController? {
     if let made { return made }
@@ -93,15 +102,24 @@ open class UITab: NSObject {
 
 /// A tab that contains other tabs.
 ///
-/// The bar shows the group's own controller, or else that of its selected child.
+/// The bar shows the controller of the group's selected child, if one has been selected; otherwise, the
+/// group's own controller, or else that of its default or first child.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   /// The tabs in the group.
   open var children: [UITab] {
     didSet { adoptChildren() }
   }
-  /// The selected tab of the group; stored, but not used.
-  open var selectedChild: UITab?
+  /// The tab of the group that has been selected, which the group shows.
+  ///
+  /// Setting it doesn't select the group itself.
+  open var selectedChild: UITab? {
+    didSet { if selectedChild !== oldValue { tabBarController?.showLeaf(of: root) } }
+  }
+  override var madeControllers: [UIViewController] {
+    super.madeControllers + children.flatMap(\.madeControllers)
+  }
+  override var leaf: UITab { children.first { $0 === selectedChild }?.leaf ?? self }
   /// The identifier of the tab that is selected first.
   open var defaultChildIdentifier: String?
   /// The order in which the user has arranged the tabs; stored, but not used.
@@ -141,10 +159,10 @@ open class UITabGroup: UITab {
     adoptChildren()
   }
 
-  /// The group's controller, or else that of its selected, default, or first child.
+  /// The group's controller, or else that of its default or first child.
   open override var viewController: UIViewController? {
     if let own = super.viewController { return own }
-    return (selectedChild ?? defaultChildIdentifier.flatMap(tab) ?? children.first)?.viewController
+    return (defaultChildIdentifier.flatMap(tab) ?? children.first)?.leaf.viewController
   }
 
   /// Returns the tab with the given identifier in this group.
@@ -190,13 +208,31 @@ extension UITabBarController {
   /// Shows the tabs that aren't hidden.
   func showTabs() {
     let visible = tabList.filter { !$0.isHidden }
-    for tab in tabList { tab.tabBarController = self }
-    setViewControllers(visible.compactMap(\.viewController), animated: false)
+    for tab in tabList { tab.owner = self }
+    setViewControllers(visible.compactMap(\.leaf.viewController), animated: false)
+  }
+
+  /// Shows the selected child of a group in the place of the one that was selected until now.
+  ///
+  /// The selection stays at its place in the bar.
+  func showLeaf(of tab: UITab) {
+    guard !tab.isHidden, tabList.contains(where: { $0 === tab }) else { return }
+    showTabs()
+  }
+
+  /// Selects a tab, or a tab of a group, as the selected child of its group.
+  func select(_ tab: UITab) {
+    var inner = tab
+    while let group = inner.parent {
+      group.selectedChild = inner
+      inner = group
+    }
+    selectedViewController = tab.leaf.viewController
   }
 
   /// Returns the tab that shows the given controller.
   func tab(of controller: UIViewController?) -> UITab? {
     guard let controller else { return nil }
-    return tabList.first { $0.viewController === controller }
+    return tabList.lazy.map(\.leaf).first { $0.viewController === controller }
   }
 }

@@ -135,17 +135,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Replaces the tabs.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
-    for tab in tabList { tab.tabBarController = nil }
+    for tab in tabList { tab.owner = nil }
     tabList = tabs
     showTabs()
   }
 
-  /// The selected tab; `nil` if the app doesn't set `tabs`.
+  /// The selected tab, which may be one of a group; `nil` if the app doesn't set `tabs`.
   ///
   /// Setting it selects the tab's controller. The delegate isn't notified.
   open var selectedTab: UITab? {
     get { tab(of: selected) }
-    set { if let newValue { selectedViewController = newValue.viewController } }
+    set { if let newValue { select(newValue) } }
   }
 
   /// Returns the tab with the given identifier, also from a group.
