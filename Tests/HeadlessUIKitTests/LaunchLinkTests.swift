@@ -36,6 +36,23 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
+    @Test(.bug(id: "U15")) func `an app that opens its own scheme gets the URL itself`() throws {
+      let app = App()
+      LaunchManifest.replacement = LaunchManifest([
+        "CFBundleURLTypes": [["CFBundleURLSchemes": ["Trips"]]]
+      ])
+      defer { LaunchManifest.replacement = nil }
+      let delegate = LinkAppDelegate()
+      try launch(delegate, "trips://launch")
+      delegate.opened = []
+      for link in ["trips://b/c", "https://example.org/a", "other://d"] {
+        UIApplication.shared.open(try #require(URL(string: link)))
+      }
+      #expect(delegate.opened.isEmpty, "it isn't called within the call")
+      app.settle()
+      #expect(delegate.opened == ["trips://b/c"] && delegate.continued.isEmpty)
+    }
+
     @Test func `without scenes, the launch options have a web link as a user activity`() throws {
       let app = App()
       let delegate = LinkAppDelegate()
@@ -57,6 +74,7 @@ private final class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var options: [UIApplication.LaunchOptionsKey: Any]?
   var continued: [String] = []
+  var opened: [String] = []
 
   func application(
     _ application: UIApplication,
@@ -66,6 +84,12 @@ private final class LinkAppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = UIViewController()
     window?.makeKeyAndVisible()
+    return true
+  }
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    opened.append(url.absoluteString)
     return true
   }
   func application(

@@ -199,12 +199,12 @@ open class UIApplication: UIResponder {
   /// Returns whether an installed app can open the given URL; always `true`.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Opens a URL in another app.
+  /// Opens a URL in another app, or in this one if its Info.plist names the URL's scheme.
   ///
   /// - Returns: `true`.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    log.record(.openURL, detail: url.absoluteString)
+    send(url)
     return true
   }
 
@@ -220,13 +220,22 @@ open class UIApplication: UIResponder {
 
   /// Simulates opening a URL in another app by recording an event.
   ///
-  /// The completion handler receives `true` when deferred work is next performed.
+  /// A URL with a scheme that the app's Info.plist names is delivered to the app itself, when deferred work
+  /// is next performed. The completion handler receives `true` when deferred work is next performed.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    log.record(.openURL, detail: url.absoluteString)
+    send(url)
     if let completion { settleLater(DeferredCall { completion(true) }) }
+  }
+
+  private func send(_ url: URL) {
+    let scheme = url.scheme?.lowercased()
+    guard LaunchManifest.current.linkSchemes.contains(where: { $0.lowercased() == scheme }) else {
+      return log.record(.openURL, detail: url.absoluteString)
+    }
+    settleLater(DeferredCall { _ = self.deliver(url) })
   }
 
   /// Calls a method of a target, or else of the first responder that has it.
