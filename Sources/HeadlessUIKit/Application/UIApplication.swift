@@ -302,11 +302,12 @@ open class UIApplication: UIResponder {
     get { scene.interfaceOrientation }
     set {}
   }
-  /// Returns the supported orientations, which the delegate chooses.
+  /// Returns the supported orientations: those that the delegate chooses, or else those in Info.plist.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
-    storedDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    storedDelegate?.application(self, supportedInterfaceOrientationsFor: window)
+      ?? LaunchManifest.current.orientations ?? .deviceDefault
   }
   /// Never called, because there are no touches.
   open func sendEvent(_ event: UIEvent) {}

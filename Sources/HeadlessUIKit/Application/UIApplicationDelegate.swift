@@ -53,9 +53,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// In UIKit, called when the user has discarded scenes.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns the supported orientations.
-  ///
-  /// Never called, because the device rotates only on request.
+  /// Returns the supported orientations, to which the frontmost controller's are limited.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -229,10 +227,10 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// Returns all orientations.
+  /// Returns the orientations in Info.plist, or else the device's default ones.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask { LaunchManifest.current.orientations ?? .deviceDefault }
   /// Does nothing.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,

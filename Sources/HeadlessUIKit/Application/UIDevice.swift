@@ -13,10 +13,9 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
-  /// The device's orientation, derived from the size of its screen.
+  /// The orientation in which the device is held, which the interface may not support.
   open var orientation: UIDeviceOrientation {
-    let size = UIScreen.main.bounds.size
-    return size.width > size.height ? .landscapeLeft : .portrait
+    UIScreen.main.isHeldInLandscape ? .landscapeLeft : .portrait
   }
   /// The device's name, which is the same as its model.
   open var name: String { model }

@@ -11,6 +11,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// The screen's bounds in points, in the device's orientation.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// Whether the device is held in landscape, whatever the orientation of the interface.
+  private(set) var isHeldInLandscape = false
   /// The traits that windows inherit.
   open private(set) var traitCollection = UITraitCollection(
     horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)
@@ -46,11 +48,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// Changes the device's size and traits, before launch or while the app runs.
   ///
-  /// The windows aren't notified.
+  /// The windows aren't notified. The device is held as the interface is turned unless
+  /// `isHeldInLandscape` says otherwise.
   package func become(
     size: CGSize, _ horizontal: UIUserInterfaceSizeClass,
-    _ vertical: UIUserInterfaceSizeClass, _ idiom: UIUserInterfaceIdiom
+    _ vertical: UIUserInterfaceSizeClass, _ idiom: UIUserInterfaceIdiom,
+    isHeldInLandscape: Bool? = nil
   ) {
+    self.isHeldInLandscape = isHeldInLandscape ?? (size.width > size.height)
     bounds = CGRect(origin: .zero, size: size)
     traitCollection = UITraitCollection(
       horizontal: horizontal, vertical: vertical, idiom: idiom, style: .light)

@@ -132,6 +132,7 @@ open class UIWindow: UIView {
   private func enterScreen() {
     UIApplication.shared.windowBecameVisible(self)
     UIApplication.shared.post("UIWindowDidBecomeVisibleNotification", from: self)
+    UIApplication.shared.updateOrientation()
     appearUncovered()
   }
 
@@ -227,6 +228,7 @@ open class UIWindow: UIView {
     new?.hostingWindow = self
     if isVisible {
       for controller in old { controller.disappear() }
+      UIApplication.shared.updateOrientation()
       new?.appear()
     }
   }

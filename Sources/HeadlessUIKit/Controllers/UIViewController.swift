@@ -247,13 +247,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator hides automatically; never read.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The supported orientations; never read.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the controller rotates with the device; never read.
+  /// The orientations that the interface may have while the controller fills the screen.
+  ///
+  /// A container's children aren't asked. The default is all orientations, on a phone except upside down.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .deviceDefault }
+  /// Whether the controller rotates with the device; never read, as since iOS 16.
   @available(iOS, deprecated: 16.0)
   open var shouldAutorotate: Bool { true }
-  /// The preferred orientation for a presentation; never read.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The orientation to which the interface turns when the controller is presented full screen; by
+  /// default, the one that it has.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .current }
   /// The animation of the status bar; never read.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that determines whether the home indicator hides; never read.
@@ -288,17 +291,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// UIKit returns the same button each time, and so does this property.
   open var editButtonItem: UIBarButtonItem { rareSettings?.editButton ?? makeEditButton() }
-  /// Does nothing, because there is no rotation to wait for.
+  /// Turns the interface to the device's orientation if the app supports it, when deferred work is next
+  /// performed.
   @available(iOS, deprecated: 16.0)
-  open class func attemptRotationToDeviceOrientation() {}
+  open class func attemptRotationToDeviceOrientation() {
+    UIApplication.shared.updateOrientationLater()
+  }
   /// Does nothing.
   ///
   /// In UIKit, requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Does nothing.
-  ///
-  /// In UIKit, requests an update of the supported orientations.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Asks for the supported orientations again, and turns the interface, when deferred work is next
+  /// performed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    UIApplication.shared.updateOrientationLater()
+  }
 
   /// The name of the nib that the initializer was given.
   open var nibName: String? { rareSettings?.nibName }

@@ -281,6 +281,17 @@ open class UINavigationController: UIViewController {
 
   // MARK: Container behavior
 
+  /// The orientations that the delegate chooses, or else the default ones.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    storedDelegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The orientation that the delegate chooses, or else the default one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    storedDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   package override var placesChildViews: Bool { true }
   override var barOnScreen: UIView? {
     guard let loadedNavigationBar, showsBar else { return nil }

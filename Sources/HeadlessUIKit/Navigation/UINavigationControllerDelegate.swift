@@ -22,11 +22,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the supported orientations; never called.
+  /// Returns the orientations that the interface may have while the container fills the screen.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
-  /// Returns the preferred orientation for a presentation; never called.
+  /// Returns the orientation to which the interface turns when the container is presented full screen.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
@@ -54,12 +54,12 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns all orientations except upside down.
+  /// Returns the default orientations of the device.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Returns the upright orientation.
+  ) -> UIInterfaceOrientationMask { .deviceDefault }
+  /// Returns the orientation that the interface has.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation { .current }
 }

@@ -149,6 +149,17 @@ open class UIPageViewController: UIViewController {
     isDoubleSided && transitionStyle == .pageCurl && spineLocation != .mid
   }
 
+  /// The orientations that the delegate chooses, or else the default ones.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    storedDelegate?.pageViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The orientation that the delegate chooses, or else the default one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    storedDelegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   package override var placesChildViews: Bool { true }
 
   package override var shownChild: UIViewController? {
@@ -229,11 +240,11 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// Returns the supported orientations; never called.
+  /// Returns the orientations that the interface may have while the container fills the screen.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
-  /// Returns the preferred orientation for a presentation; never called.
+  /// Returns the orientation to which the interface turns when the container is presented full screen.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation
@@ -255,12 +266,12 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { .min }
-  /// Returns all orientations except upside down.
+  /// Returns the default orientations of the device.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Returns the upright orientation.
+  ) -> UIInterfaceOrientationMask { .deviceDefault }
+  /// Returns the orientation that the interface has.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation { .current }
 }

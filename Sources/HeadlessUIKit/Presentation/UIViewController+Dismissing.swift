@@ -96,6 +96,7 @@ extension UIViewController {
     for controller in chain { controller.end() }
     if didComplete {
       for controller in chain { controller.leaveChain() }
+      UIApplication.shared.updateOrientation()
     } else {
       dismissed.presentation = nil
     }

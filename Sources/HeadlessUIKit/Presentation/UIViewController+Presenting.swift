@@ -93,6 +93,10 @@ extension UIViewController {
     guard mayShowAsPopover(on: presenter) else { return }
     let animated = transition.isAnimated
     transition.movesPresenter = coversPresenter
+    if decidesOrientation {
+      UIApplication.shared.updateOrientation(
+        preferring: preferredInterfaceOrientationForPresentation)
+    }
     loadedPresentationController?.presentationTransitionWillBegin()
     if transition.movesPresenter { presenter.begin(appearing: false, animated: animated) }
     begin(appearing: true, animated: animated)

@@ -27,6 +27,10 @@ package struct LaunchManifest {
   let usesScenes: Bool
   /// The schemes of the links that the app opens, in their order.
   package let linkSchemes: [String]
+  /// The orientations that the app supports on the device; `nil` if the list doesn't name any.
+  let orientations: UIInterfaceOrientationMask?
+  /// Whether the app opts out of multitasking, so that it can restrict the orientations of a tablet.
+  let requiresFullScreen: Bool
   private let scenes: [String: [Scene]]
 
   /// Creates the manifest of a program that has no app's bundle.
@@ -34,6 +38,8 @@ package struct LaunchManifest {
     mainStoryboard = nil
     usesScenes = false
     linkSchemes = []
+    orientations = nil
+    requiresFullScreen = false
     scenes = [:]
   }
 
@@ -54,8 +60,19 @@ package struct LaunchManifest {
     let schemes = types.flatMap { type in
       (type as? [String: Any])?["CFBundleURLSchemes"] as? [String] ?? []
     }
+    requiresFullScreen = values["UIRequiresFullScreen"] as? Bool == true
+    orientations = [device, ""].lazy
+      .compactMap { values["UISupportedInterfaceOrientations" + $0] as? [String] }
+      .first.map { $0.reduce(into: []) { $0.formUnion(Self.orientations[$1] ?? []) } }
     linkSchemes = schemes.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }
+
+  private static let orientations: [String: UIInterfaceOrientationMask] = [
+    "UIInterfaceOrientationPortrait": .portrait,
+    "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+    "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+    "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+  ]
 
   /// Returns the configuration with a name for scenes of a role; without a name, the first one.
   func scene(_ name: String?, role: UISceneSession.Role) -> Scene? {

@@ -259,6 +259,17 @@ open class UISplitViewController: UIViewController {
     showDetail(vc)
   }
 
+  /// The orientations that the delegate chooses, or else the default ones.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    storedDelegate?.splitViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The orientation that the delegate chooses, or else the default one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    storedDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   package override var placesChildViews: Bool { true }
 
   package override var shownChild: UIViewController? { isCollapsed ? inside.first : nil }

@@ -62,11 +62,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called when a column is about to be hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// Returns the supported orientations; never called.
+  /// Returns the orientations that the interface may have while the container fills the screen.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
-  /// Returns the preferred orientation for a presentation; never called.
+  /// Returns the orientation to which the interface turns when the container is presented full screen.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation
@@ -139,14 +139,14 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
-  /// Returns all orientations except upside down.
+  /// Returns the default orientations of the device.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Returns the upright orientation.
+  ) -> UIInterfaceOrientationMask { .deviceDefault }
+  /// Returns the orientation that the interface has.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation { .current }
   /// Returns `automatic`, which leaves the choice to the system.
   public func targetDisplayModeForAction(
     in svc: UISplitViewController

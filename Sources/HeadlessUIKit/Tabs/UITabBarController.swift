@@ -235,6 +235,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     running ?? super.transitionCoordinator
   }
 
+  package override var retainedControllers: [UIViewController] {
+    super.retainedControllers + tabList.flatMap(\.madeControllers)
+  }
+
+  /// The orientations that the delegate chooses, or else the default ones.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    storedDelegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The orientation that the delegate chooses, or else the default one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    storedDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   package override var placesChildViews: Bool { true }
   override var barOnScreen: UIView? {
     guard let loadedTabBar, showsTabs else { return nil }

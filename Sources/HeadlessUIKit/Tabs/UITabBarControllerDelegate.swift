@@ -19,7 +19,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the supported orientations; never called.
+  /// Returns the orientations that the interface may have while the container fills the screen.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
@@ -29,7 +29,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// Returns the preferred orientation for a presentation; never called.
+  /// Returns the orientation to which the interface turns when the container is presented full screen.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
@@ -93,10 +93,10 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns all orientations except upside down.
+  /// Returns the default orientations of the device.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  ) -> UIInterfaceOrientationMask { .deviceDefault }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
@@ -106,10 +106,10 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  /// Returns the upright orientation.
+  /// Returns the orientation that the interface has.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation { .current }
   /// Returns `nil`.
   public func tabBarController(
     _ tabBarController: UITabBarController,

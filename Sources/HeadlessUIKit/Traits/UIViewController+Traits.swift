@@ -62,13 +62,35 @@ extension UIApplication {
     to size: CGSize, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
     _ idiom: UIUserInterfaceIdiom
   ) {
+    let isLandscape = size.width > size.height
+    guard !hasCrashed, keyWindow != nil, authority(refusing: isLandscape, on: idiom) != nil,
+      authority(refusing: !isLandscape, on: idiom) == nil
+    else { return change(to: size, horizontal, vertical, idiom, isHeldInLandscape: isLandscape) }
+    change(
+      to: CGSize(width: size.height, height: size.width), horizontal,
+      horizontal == .compact && !isLandscape ? .compact : .regular, idiom,
+      isHeldInLandscape: isLandscape)
+  }
+
+  /// Changes the size and traits of the interface.
+  func change(
+    to size: CGSize, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
+    _ idiom: UIUserInterfaceIdiom, isHeldInLandscape: Bool
+  ) {
     guard !hasCrashed else { return }
+    let traits = scene.traitCollection
+    if UIScreen.main.bounds.size == size, traits.horizontalSizeClass == horizontal,
+      traits.verticalSizeClass == vertical, traits.userInterfaceIdiom == idiom
+    {
+      return UIScreen.main.become(
+        size: size, horizontal, vertical, idiom, isHeldInLandscape: isHeldInLandscape)
+    }
     let roots = windows.flatMap { $0.frontmostChain.reversed() }
     let previous = roots.map(\.traitCollection)
     let delegate = sceneDelegate as? any UIWindowSceneDelegate
     let (space, orientation) = (scene.coordinateSpace, scene.interfaceOrientation)
-    let traits = scene.traitCollection
-    UIScreen.main.become(size: size, horizontal, vertical, idiom)
+    UIScreen.main.become(
+      size: size, horizontal, vertical, idiom, isHeldInLandscape: isHeldInLandscape)
     let coordinator = TransitionCoordinator(from: nil, to: nil, isAnimated: true)
     for (root, previous) in zip(roots, previous) {
       if !root.traitCollection.sameTraits(as: previous) {

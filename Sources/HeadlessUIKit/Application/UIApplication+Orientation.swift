@@ -1,0 +1,89 @@
+import Foundation
+
+extension UIApplication {
+  /// Who decides about the orientations of the interface.
+  package enum OrientationAuthority {
+    /// The app delegate or, if it doesn't implement the method, the information property list.
+    case app
+    /// The controller that fills the screen.
+    case controller(UIViewController)
+  }
+
+  /// Returns who rules out landscape, or portrait, at the moment; `nil` if nobody does.
+  package func authority(
+    refusing landscape: Bool, on idiom: UIUserInterfaceIdiom
+  ) -> OrientationAuthority? {
+    guard asksForOrientations(on: idiom) else { return nil }
+    if !supportedInterfaceOrientations(for: keyWindow).allows(landscape: landscape) { return .app }
+    guard let controller = orientationController,
+      !controller.supportedInterfaceOrientations.allows(landscape: landscape)
+    else { return nil }
+    return .controller(controller)
+  }
+
+  /// Whether the app can restrict the orientations: not on a tablet with multitasking.
+  private func asksForOrientations(on idiom: UIUserInterfaceIdiom) -> Bool {
+    idiom == .phone || LaunchManifest.current.requiresFullScreen
+  }
+
+  /// The controller that is asked for orientations: the frontmost one that fills the screen.
+  private var orientationController: UIViewController? {
+    var next = keyWindow?.frontmost
+    while let controller = next {
+      guard let presenter = controller.presenter else { return controller }
+      if controller.decidesOrientation { return controller }
+      next = presenter.outermost
+    }
+    return nil
+  }
+
+  /// Turns the interface to the device's orientation or, if the app doesn't support that, to another.
+  ///
+  /// - Parameter preferred: The orientation in which a controller prefers to be presented.
+  func updateOrientation(preferring preferred: UIInterfaceOrientation? = nil) {
+    guard !hasCrashed, keyWindow != nil else { return }
+    let (size, traits) = (UIScreen.main.bounds.size, UIScreen.main.traitCollection)
+    func refuses(landscape: Bool) -> Bool {
+      authority(refusing: landscape, on: traits.userInterfaceIdiom) != nil
+    }
+    let held = UIScreen.main.isHeldInLandscape
+    var isLandscape = preferred?.isLandscape ?? held
+    if refuses(landscape: isLandscape) { isLandscape = held }
+    if refuses(landscape: isLandscape), !refuses(landscape: !isLandscape) { isLandscape.toggle() }
+    guard isLandscape != (size.width > size.height) else { return }
+    let vertical: UIUserInterfaceSizeClass =
+      traits.horizontalSizeClass == .compact && isLandscape ? .compact : .regular
+    change(
+      to: CGSize(width: size.height, height: size.width), traits.horizontalSizeClass, vertical,
+      traits.userInterfaceIdiom, isHeldInLandscape: UIScreen.main.isHeldInLandscape)
+  }
+
+  /// Updates the orientation when deferred work is next performed.
+  func updateOrientationLater() { settleLater(DeferredCall { self.updateOrientation() }) }
+}
+
+extension UIViewController {
+  /// Whether the controller is presented over the whole screen, and so asked for orientations.
+  var decidesOrientation: Bool {
+    (shownStyle == .fullScreen || shownStyle == .overFullScreen) && !(self is UIAlertController)
+  }
+}
+
+extension UIInterfaceOrientationMask {
+  /// The orientations that an app and a controller support unless they say otherwise.
+  @MainActor static var deviceDefault: UIInterfaceOrientationMask {
+    UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Returns whether one of the landscape, or portrait, orientations is in the set.
+  func allows(landscape: Bool) -> Bool {
+    !isDisjoint(with: landscape ? .landscape : [.portrait, .portraitUpsideDown])
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// The orientation of the interface at the moment.
+  @MainActor static var current: UIInterfaceOrientation {
+    UIApplication.shared.scene.interfaceOrientation
+  }
+}
