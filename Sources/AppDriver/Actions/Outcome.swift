@@ -91,10 +91,15 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noSheet
   /// The screen has no pages to turn.
   case noPages
+  /// The app has disabled the scroll view of a page view controller.
+  case pagesDisabled
   /// The screen has no page in the given direction.
   case noSuchPage
   /// The sheet was not dismissed, because the app prevents dismissal.
   case sheetStays(String)
+  /// The interface can't be in landscape, or in portrait: the controller whose class is given
+  /// doesn't support it, or else (`nil`) the app doesn't.
+  case orientationNotSupported(isLandscape: Bool, by: String?)
   /// The app's delegate did not handle the URL.
   case urlNotHandled(String)
   /// The app is in the background, so the user can't touch it.

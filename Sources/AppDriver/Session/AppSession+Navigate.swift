@@ -74,15 +74,17 @@ extension AppSession {
   /// app's own recognizers turn it.
   func turnPage(forward: Bool) -> Refusal? {
     guard let front else { return .notRunning }
-    if let pages = ControllerTree.pages(in: front) {
+    let pages = ControllerTree.pages(in: front)
+    if let pages, pages.turnsByTouch {
       return pages.personTurnsPage(forward ? .forward : .reverse) ? nil : .noSuchPage
     }
     let panes = ControllerTree.panes(of: front)
-    if let view = panes.lazy.compactMap(\.pagingView).first {
+    if pages == nil, let view = panes.lazy.compactMap(\.pagingView).first {
       return view.personTurnsPage(forward: forward) ? nil : .noSuchPage
     }
     isGestureTakenByApp = panes.contains { $0.personSwipesAside(toLeft: forward) }
     if isGestureTakenByApp { return nil }
+    guard pages == nil else { return .pagesDisabled }
     return panes.contains { $0.takesSwipeAside(toLeft: !forward) } ? .noSuchPage : .noPages
   }
 
@@ -110,10 +112,11 @@ extension AppSession {
 
   /// The directions in which the user can turn the page of one of the visible panes.
   func pageTurns(_ panes: [UIViewController]) -> (next: Bool, previous: Bool) {
-    if let pages = ControllerTree.pages(around: panes) {
+    let pages = ControllerTree.pages(around: panes)
+    if let pages, pages.turnsByTouch {
       return (pages.hasPage(.forward), pages.hasPage(.reverse))
     }
-    for pane in panes {
+    for pane in panes where pages == nil {
       guard let view = pane.pagingView else { continue }
       return (view.hasPage(forward: true), view.hasPage(forward: false))
     }

@@ -175,9 +175,7 @@ extension AppSession {
     case .resize(let size):
       app.resize(to: size)
       return nil
-    case .rotate:
-      app.rotate()
-      return nil
+    case .rotate: return app.rotate()
     case .background, .foreground, .memoryWarning, .wait, .open: return nil
     }
   }

@@ -115,10 +115,19 @@ final class DrivenApp {
     resize()
   }
 
-  /// Turns the device.
-  func rotate() {
-    device.isLandscape.toggle()
-    resize()
+  /// Turns the device, unless the app doesn't support the orientation.
+  func rotate() -> Refusal? {
+    let isLandscape = !device.isLandscape
+    switch application?.authority(refusing: isLandscape, on: device.idiom) {
+    case nil:
+      device.isLandscape = isLandscape
+      resize()
+      return nil
+    case .app: return .orientationNotSupported(isLandscape: isLandscape, by: nil)
+    case .controller(let controller):
+      return .orientationNotSupported(
+        isLandscape: isLandscape, by: TypeNames.name(of: type(of: controller)))
+    }
   }
 
   /// Warns about delegates that have been freed although their controllers are in use.
@@ -271,11 +280,21 @@ final class DrivenApp {
   /// The app's key window.
   var keyWindow: UIWindow? { application?.keyWindow }
 
-  /// A snapshot of the device's size and orientation.
+  /// A snapshot of the size and orientation of the interface.
   var traits: TraitSnapshot {
-    TraitSnapshot(
-      width: device.size, height: device.vertical == .compact ? .compact : .regular,
-      isLandscape: device.isLandscape)
+    let shown = shownDevice
+    return TraitSnapshot(
+      width: shown.size, height: shown.vertical == .compact ? .compact : .regular,
+      isLandscape: shown.isLandscape)
+  }
+
+  /// The device, held as the interface is turned.
+  private var shownDevice: Device {
+    guard isRunning else { return device }
+    var shown = device
+    let size = UIScreen.main.bounds.size
+    shown.isLandscape = size.width > size.height
+    return shown
   }
 
   /// Returns the analysis of which coordinators own the app's screens.

@@ -67,7 +67,7 @@ extension UIPageViewController {
     _ direction: NavigationDirection, letsGo: Bool = false
   ) -> Bool {
     let application = UIApplication.shared
-    guard !application.hasCrashed,
+    guard !application.hasCrashed, turnsByTouch,
       let pages = pages(direction), let next = pages.first, next !== inside.last
     else { return false }
     let previous = inside
@@ -87,7 +87,7 @@ extension UIPageViewController {
 
   /// Returns whether there is a page in a direction, which the data source is asked for.
   package func hasPage(_ direction: NavigationDirection) -> Bool {
-    guard let next = pages(direction)?.first else { return false }
+    guard turnsByTouch, let next = pages(direction)?.first else { return false }
     return next !== inside.last
   }
 

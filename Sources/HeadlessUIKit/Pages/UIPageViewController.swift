@@ -119,6 +119,24 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// Creates the view, which has a scroll view for pages that scroll.
+  open override func loadView() {
+    super.loadView()
+    guard transitionStyle == .scroll, viewIsLoaded else { return }
+    let pages = PagesView()
+    pages.isPagingEnabled = true
+    viewMade.hold(pages)
+  }
+
+  /// Whether a person's finger turns pages: unless the app has disabled the scroll view that has them.
+  package var turnsByTouch: Bool {
+    guard let pages = loadedView?.children.lazy.compactMap({ $0 as? PagesView }).first else {
+      return true
+    }
+    return pages.isScrollEnabled && pages.isUserInteractionEnabled
+      && pages.panGestureRecognizer.isEnabled
+  }
+
   /// The pages that were shown before, for `turnedPages`.
   private var turned: [WeakLink<UIViewController>] = []
 
@@ -196,6 +214,11 @@ open class UIPageViewController: UIViewController {
     keptDots = nil
     turn(to: pages, animated: animated, completion: completion)
   }
+}
+
+/// The scroll view with the pages, which aren't among its subviews here.
+final class PagesView: UIScrollView {
+  nonisolated deinit {}
 }
 
 /// A page view controller's data source, which provides the pages.

@@ -282,6 +282,8 @@ nonisolated extension Refusal {
     case .transitionWaits: "transition-waits"
     case .noSheet: "no-sheet"
     case .noPages: "no-pages"
+    case .orientationNotSupported: "orientation-not-supported"
+    case .pagesDisabled: "pages-disabled"
     case .noSuchPage: "no-such-page"
     case .sheetStays: "sheet-stays"
     case .urlNotHandled: "url-not-handled"

@@ -277,6 +277,11 @@ nonisolated extension Refusal {
         + " \(SafeText.escaped(interaction))"
     case .noSheet: "there is no sheet to swipe down"
     case .noPages: "this screen has no pages"
+    case .orientationNotSupported(let isLandscape, let name):
+      (name.map { "\($0).supportedInterfaceOrientations" }
+        ?? "the app, in its delegate or its Info.plist,")
+        + " doesn't allow \(isLandscape ? "landscape" : "portrait")"
+    case .pagesDisabled: "the app has disabled the scroll view with the pages"
     case .noSuchPage: "there is no page in that direction"
     case .sheetStays(let screen): "\"\(SafeText.escaped(screen))\" can't be swiped away"
     case .urlNotHandled(let url):
