@@ -54,9 +54,8 @@ struct PictureLabel {
         count(elements)
       }
     }
-    let hidesCancel = layer.style == .actionSheet && layer.popover != nil
     for pane in layer.panes {
-      count(hidesCancel ? pane.elements.filter { $0.look != .button(.cancel) } : pane.elements)
+      count(pane.elements)
       count(pane.toolbar)
       rows.add(rows: pane.rowsBefore)
       rows.add(rows: pane.rowsAfter)

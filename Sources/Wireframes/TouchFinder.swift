@@ -48,11 +48,7 @@ struct TouchFinder {
   }
 
   private func tap(_ target: ElementTarget, _ kind: Touch.Kind = .tap) -> Touch? {
-    guard let box = box(of: target) else {
-      // The Cancel button of an action sheet in a popover isn't shown.
-      let isInFront = front?.panes.contains { $0.controller == target.controller } ?? false
-      return isInFront && front?.style == .actionSheet ? tapOutside : nil
-    }
+    guard let box = box(of: target) else { return nil }
     return Touch(kind, box.control.midX, box.control.midY)
   }
 

@@ -52,7 +52,8 @@ extension AppSession {
       switch ControllerTree.style(of: front) {
       case .sheet: outline.canSwipeDown = !front.blocksSwipe
       case .cover: outline.canSwipeDown = panes.first?.takesPanDown ?? false
-      case .alert, .actionSheet: break
+      case .alert, .actionSheet:
+        outline.canSwipeDown = front.isInPopover && !front.blocksSwipe
       }
       outline.canCancelSwipeDown = outline.canSwipeDown && followsSwipeDown
     }

@@ -264,11 +264,12 @@ extension AppSession {
       switch style {
       case .sheet: !front.blocksSwipe
       case .cover: firstPane?.takesPanDown ?? false
-      case .alert, .actionSheet: false
+      case .alert, .actionSheet: front.isInPopover && !front.blocksSwipe
       }
     let covered = ShownPath(from: presenter)
     return ModalSnapshot(
-      style: style, canBeSwiped: canBeSwiped, over: covered.names, overBeside: covered.namesBeside)
+      style: style, canBeSwiped: canBeSwiped, isPopover: front.isInPopover, over: covered.names,
+      overBeside: covered.namesBeside)
   }
 
   private func tabBar(_ window: UIWindow, _ path: ShownPath) -> TabBarSnapshot? {

@@ -51,7 +51,7 @@ struct ElementReader {
     let wanted = choose(content)
     read(content, rows: wanted, &places, .content, visit)
     if let alert = controller as? UIAlertController {
-      for action in alert.actions {
+      for action in alert.shownActions {
         visit(.alertAction(action), places.next(.button), nil, .content)
       }
     }
@@ -179,7 +179,7 @@ struct ElementReader {
     let content = barOwner?.controller.searchResults?.content ?? controller.content
     if search.isOver(in: content) || search.isOver(in: overlays) { return search.found }
     if let alert = controller as? UIAlertController {
-      for action in alert.actions where search.isOver(at: .alertAction(action)) {
+      for action in alert.shownActions where search.isOver(at: .alertAction(action)) {
         return search.found
       }
     }

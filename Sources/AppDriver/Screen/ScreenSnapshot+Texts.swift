@@ -28,7 +28,7 @@ extension PaneSnapshot {
 extension ModalSnapshot {
   nonisolated fileprivate func mapTexts(_ transform: (String) -> String) -> ModalSnapshot {
     ModalSnapshot(
-      style: style, canBeSwiped: canBeSwiped, over: over.map(transform),
+      style: style, canBeSwiped: canBeSwiped, isPopover: isPopover, over: over.map(transform),
       overBeside: overBeside?.map { $0.map(transform) })
   }
 }

@@ -68,7 +68,8 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
     case cover
     /// An alert. Only its buttons dismiss it.
     case alert
-    /// An action sheet: an alert that comes from below. Only its buttons dismiss it.
+    /// An action sheet: an alert that comes from below. Only its buttons dismiss it, or in a
+    /// popover, a tap outside.
     case actionSheet = "action sheet"
 
     /// Whether this is an alert of either style.
@@ -77,11 +78,14 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
 
   /// The style of the presentation.
   public let style: Style
-  /// Whether the user can dismiss the screen by swiping down.
+  /// Whether the user can dismiss the screen by swiping down or, if it is a popover, by tapping
+  /// outside.
   ///
-  /// This is false for alerts, for sheets that the app protects from being swiped down, and for
-  /// covers, unless a gesture recognizer of the app's own takes the swipe.
+  /// This is false for alerts that aren't popovers, for sheets that the app protects from being
+  /// swiped down, and for covers, unless a gesture recognizer of the app's own takes the swipe.
   public let canBeSwiped: Bool
+  /// Whether the screen is in a popover.
+  public let isPopover: Bool
   /// The navigation path of the screen behind the presented one.
   public let over: [String]
   /// The navigation paths of the other panes behind the presented screen; `nil` if there is only

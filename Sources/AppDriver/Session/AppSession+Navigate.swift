@@ -54,7 +54,8 @@ extension AppSession {
     return isGestureTakenByApp ? nil : refusal
   }
 
-  /// Swipes down: a sheet is UIKit's, any other presented screen the app's own recognizers'.
+  /// Swipes down, or taps outside a popover: a sheet is UIKit's, any other presented screen the
+  /// app's own recognizers'.
   func swipeDown(letGo: Bool) -> Refusal? {
     guard let front else { return .notRunning }
     if front.presenter != nil, ControllerTree.style(of: front) == .cover,
@@ -63,6 +64,7 @@ extension AppSession {
       isGestureTakenByApp = true
       return nil
     }
+    isTapOutside = front.isInPopover
     switch front.personSwipesDown(letsGo: letGo) {
     case .dismissed: return nil
     case .refused: return .sheetStays(ControllerTree.name(of: front))
@@ -97,7 +99,7 @@ extension AppSession {
   package var followsSwipeDown: Bool {
     guard let front, front.presenter != nil else { return false }
     return switch ControllerTree.style(of: front) {
-    case .sheet: !front.blocksSwipe
+    case .sheet: !front.blocksSwipe && !front.isInPopover
     case .cover: frontPane?.followsPanDown ?? false
     case .alert, .actionSheet: false
     }

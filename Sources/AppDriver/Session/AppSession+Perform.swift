@@ -99,6 +99,7 @@ extension AppSession {
     guard isRunning, let application = app.application else { return .notRunning }
     app.beginAction()
     isGestureTakenByApp = false
+    isTapOutside = false
     log.beginAction()
     switch action {
     case .background:

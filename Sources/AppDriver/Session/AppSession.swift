@@ -35,6 +35,8 @@ public final class AppSession {
   let reading = ScreenReading()
   /// Whether one of the app's own gesture recognizers took the last action's finger.
   package internal(set) var isGestureTakenByApp = false
+  /// Whether the last action dismissed a popover by a tap outside.
+  package internal(set) var isTapOutside = false
 
   /// The crash of the app that the last launch ended; `nil` if that app was still running.
   package private(set) var crashBeforeLaunch: CrashReport?

@@ -48,6 +48,11 @@ open class UIAlertController: UIViewController {
   /// anchor.
   override var isPopoverOnPad: Bool { preferredStyle == .actionSheet }
 
+  /// The buttons on the screen: in a popover, a tap outside takes the place of Cancel.
+  package var shownActions: [UIAlertAction] {
+    isInPopover ? actions.filter { $0.style != .cancel } : actions
+  }
+
   /// Adds a button.
   ///
   /// Adding a second button with the `cancel` style causes a fault.

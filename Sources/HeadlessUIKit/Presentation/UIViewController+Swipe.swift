@@ -11,11 +11,16 @@ extension UIViewController {
     case noSheet
   }
 
-  /// Simulates a swipe down on this presented controller.
+  /// Whether the controller is in a popover, which a tap outside dismisses.
+  package var isInPopover: Bool { shownStyle == .popover }
+
+  /// Simulates a swipe down on this presented controller or, if it is in a popover, a tap outside.
   ///
   /// The delegate's methods are called in this order: `shouldDismiss`, `willDismiss`, and, after
   /// the dismissal, `didDismiss`. If the swipe is refused, `didAttemptToDismiss` is called instead.
   /// This order follows Apple's documentation of the delegate.
+  ///
+  /// A tap outside an action sheet runs the handler of its Cancel action, which isn't shown.
   ///
   /// A controller that isn't a sheet can only be swiped down if the app animates its dismissal and
   /// provides an interaction controller.
@@ -23,8 +28,9 @@ extension UIViewController {
   /// - Parameter letsGo: Whether the person lets go halfway, so that the controller stays.
   /// - Returns: What happens to the sheet.
   package func personSwipesDown(letsGo: Bool = false) -> SheetSwipe {
-    guard let presenter, presented == nil, !(self is UIAlertController), !dismissalRuns,
-      !UIApplication.hasCrashed
+    let alert = self as? UIAlertController
+    guard let presenter, presented == nil, !dismissalRuns, !UIApplication.hasCrashed,
+      alert == nil || isInPopover, !(isInPopover && letsGo)
     else { return .noSheet }
     let swipe: Swipe = letsGo ? .letGo : .through
     guard shownStyle.isSheet else {
@@ -49,7 +55,9 @@ extension UIViewController {
     }
     log.record(.willDismiss, self)
     delegate?.presentationControllerWillDismiss(sheet)
+    let cancel = alert?.actions.first { $0.style == .cancel }
     presenter.startDismissing(self, animated: true, swipe: swipe) {
+      if let cancel { cancel.handler?(cancel) }
       log.record(.didDismiss, self)
       sheet.storedDelegate?.presentationControllerDidDismiss(sheet)
     }

@@ -111,8 +111,9 @@ extension Command {
   private static let dismiss = Command(
     "dismiss", .navigate, arguments: "[--cancel]", summary: "Swipe down the frontmost sheet",
     details: [
-      "--cancel releases the sheet halfway, so that it stays. A screen that isn't a sheet can be swiped",
-      "down if the app has a gesture recognizer for it.",
+      "--cancel releases the sheet halfway, so that it stays. A popover is dismissed by a tap outside,",
+      "which also cancels an action sheet. A screen that is neither can be swiped down if the app has a",
+      "gesture recognizer for it.",
     ],
     complete: { request in
       guard request.words.isEmpty, request.shell.session.followsSwipeDown else { return [] }
@@ -149,13 +150,14 @@ extension Command {
 
   /// Returns the effect of `back` without arguments: a tap on the topmost Back button.
   ///
-  /// If there is no Back button and a sheet shows its first screen, the sheet is swiped down.
+  /// If there is no Back button and a sheet or popover shows its first screen, it is dismissed.
   private static func plainBack(
     _ screen: ScreenSnapshot, _ shell: ShellView
   ) throws(CommandError) -> Effect {
     if screen.back?.hasButton == true { return .act([.back(steps: 1)]) }
     try checkBar(shell)
-    guard let modal = screen.modal, modal.style == .sheet, screen.back?.below.isEmpty ?? true
+    guard let modal = screen.modal, modal.style == .sheet || modal.isPopover,
+      screen.back?.below.isEmpty ?? true
     else {
       throw .refused(.noWayBack, ways: WaysOut(shell).ways(after: .noWayBack))
     }

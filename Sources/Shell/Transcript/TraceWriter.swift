@@ -31,7 +31,9 @@ struct TraceWriter {
       if session.isGestureTakenByApp, let words = Self.ownGesture(action) {
         output.write(words)
       } else {
-        writeGesture(action, screen, isLandscape: session.isLandscape, to: output)
+        writeGesture(
+          action, screen, isLandscape: session.isLandscape, isTapOutside: session.isTapOutside,
+          to: output)
       }
     }
     let isTabOnly = if case .selectTab? = actions.last { true } else { false }
@@ -67,7 +69,7 @@ struct TraceWriter {
   /// Writes a gesture that UIKit handles itself, without calling the app first.
   private func writeGesture(
     _ action: UserAction, _ screen: () -> ScreenSnapshot?,
-    isLandscape: @autoclosure () -> Bool, to output: TextOutput
+    isLandscape: @autoclosure () -> Bool, isTapOutside: Bool, to output: TextOutput
   ) {
     switch action {
     case .selectTab(let index):
@@ -77,7 +79,8 @@ struct TraceWriter {
       output.write("\n")
     case .back(let steps): output.write(steps == 1 ? "  tap Back\n" : "  hold Back\n")
     case .swipeBack(let letGo): output.write(letGo ? "  swipe back, canceled\n" : "  swipe back\n")
-    case .swipeDown: output.write("  swipe down\n")
+    case .swipeDown:
+      output.write(isTapOutside ? "  tap outside\n" : "  swipe down\n")
     case .swipeDownHalfway: output.write("  swipe down, canceled\n")
     case .turnPage: output.write("  turn the page\n")
     case .resize(let size): output.write("  change to \(size.rawValue) width\n")

@@ -32,9 +32,7 @@ struct AlertLayout {
       isSheet ? min(rises ? 480 : 300, display.width - 16) : min(270, display.width - 16)
     most = display.height - metrics.status - metrics.home - 32
     boxes = LayerBoxes(style: layer.style, frame: Rectangle(0, 0, 0, 0), isDimming: true)
-    let all = pane.elements.filter { $0.element.kind == .button }
-    // A tap outside the popover cancels.
-    let buttons = isPopover ? all.filter { $0.look != .button(.cancel) } : all
+    let buttons = pane.elements.filter { $0.element.kind == .button }
     let cancel = rises ? buttons.first { $0.look == .button(.cancel) } : nil
     addTexts()
     add(cancel == nil ? buttons : buttons.filter { $0 != cancel }, room: cancel == nil ? 0 : 62)
