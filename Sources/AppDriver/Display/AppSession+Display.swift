@@ -21,7 +21,8 @@ extension AppSession {
     let anchors = PopoverAnchors(chain)
     let reader = DisplayReader(
       target: target, width: Double(bounds.width), height: Double(bounds.height),
-      anchors: anchors, known: anchors.isEmpty ? known : nil)
+      anchors: anchors, reachableTabs: chain.last.flatMap(ControllerTree.tabs),
+      known: anchors.isEmpty ? known : nil)
     let layers = Content.keepingViews {
       chain.indices[first...].map {
         reader.layer(chain[$0], level: $0, isInFront: $0 == chain.count - 1)

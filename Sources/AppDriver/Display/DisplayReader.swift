@@ -14,13 +14,16 @@ final class DisplayReader {
   let width: Double, height: Double
   /// What the popovers point at.
   let anchors: PopoverAnchors
+  /// The tab bar controller whose bar can be touched; `nil` if there is none.
+  let reachableTabs: UITabBarController?
   /// The panes in front, if the screen has just been read; `nil` if they must be read.
   let known: [ScreenReading.DrawnPane]?
 
   init(
     target: ElementTarget?, width: Double, height: Double, anchors: PopoverAnchors,
-    known: [ScreenReading.DrawnPane]?
+    reachableTabs: UITabBarController?, known: [ScreenReading.DrawnPane]?
   ) {
+    self.reachableTabs = reachableTabs
     self.known = known
     self.target = target
     self.width = width
@@ -39,7 +42,7 @@ final class DisplayReader {
   /// - Returns: The layer.
   func layer(_ controller: UIViewController, level: Int, isInFront: Bool) -> DisplayLayer {
     let path = ShownPath(from: controller)
-    let controllers = path.panes
+    let controllers = path.ownPanes
     // A popover covers little of a large display.
     let behind = max(Self.rowsReadBehind, min(Self.rowsRead, Int(min(height, 10_000)) / 44))
     let rows = isInFront ? Self.rowsRead : behind
@@ -50,7 +53,7 @@ final class DisplayReader {
     }
     var layer = DisplayLayer(
       style: DisplayLayer.Style(of: controller), controller: controller.number,
-      depth: path.depth, panes: [], tabs: tabs(on: path, isInFront: isInFront), level: level,
+      depth: path.depth, panes: [], tabs: tabs(on: path), level: level,
       isSeenThrough: controller.isSeenThrough, popover: anchors.popover(of: controller),
       preferredSize: PreferredSize(of: controller))
     if panes.count > 1 {
@@ -66,8 +69,8 @@ final class DisplayReader {
     return layer
   }
 
-  private func tabs(on path: ShownPath, isInFront: Bool) -> TabBarSnapshot? {
-    guard let tabs = path.tabs, tabs.showsTabs, let children = tabs.viewControllers else {
+  private func tabs(on path: ShownPath) -> TabBarSnapshot? {
+    guard let tabs = path.ownTabs, tabs.showsTabs, let children = tabs.viewControllers else {
       return nil
     }
     var titles: [String] = []
@@ -81,7 +84,8 @@ final class DisplayReader {
       badges[place] = badge
     }
     return TabBarSnapshot(
-      titles: titles, selectedIndex: tabs.selectedIndex, isReachable: isInFront, badges: badges)
+      titles: titles, selectedIndex: tabs.selectedIndex, isReachable: tabs === reachableTabs,
+      badges: badges)
   }
 
   private func pane(

@@ -15,12 +15,7 @@ enum ControllerTree {
 
   /// Returns the outermost tab bar controller on the path to the visible screen.
   static func tabs(in controller: UIViewController) -> UITabBarController? {
-    var next: UIViewController? = controller
-    while let container = next {
-      if let tabs = container as? UITabBarController { return tabs }
-      next = container.shownChild
-    }
-    return nil
+    ShownPath(from: controller).tabs
   }
 
   /// Returns the names of the screens on the path to the visible screen, starting with the root.

@@ -10,7 +10,19 @@ struct ShownPath {
   let innermost: UIViewController
   /// The controllers that show content of their own: the innermost one, or its children if it is a container
   /// without content.
-  let panes: [UIViewController]
+  let ownPanes: [UIViewController]
+  /// The containers around the context over which the first controller is presented, from the
+  /// outside to the inside, whose bars can be touched; empty if it covers everything.
+  private let around: [UIViewController]
+  /// What is behind the first controller and can be touched as well; `nil` if nothing can.
+  private let behind: Behind?
+
+  /// What is behind a sheet that doesn't dim it.
+  private final class Behind {
+    let path: ShownPath
+    init(_ path: ShownPath) { self.path = path }
+    nonisolated deinit {}
+  }
 
   init(from controller: UIViewController) {
     var controllers: ContiguousArray<UIViewController> = []
@@ -24,21 +36,44 @@ struct ShownPath {
     self.controllers = controllers
     innermost = inner
     let children = inner.childrenOnScreen
-    panes =
+    ownPanes =
       children.isEmpty || inner.showsOwnContent && !inner.placesChildViews
       ? [inner] : children.flatMap(ControllerTree.panes)
+    var around: [UIViewController] = []
+    var top = controller
+    while let presenter = top.presenter, top.staysInContext {
+      top = presenter
+      while let parent = top.parent {
+        top = parent
+        around.append(parent)
+      }
+    }
+    self.around = around.reversed()
+    behind =
+      if top.leavesPresenterTouchable, let presenter = top.presenter {
+        Behind(ShownPath(from: presenter))
+      } else {
+        nil
+      }
   }
 
-  /// The outermost tab bar controller on the path.
-  var tabs: UITabBarController? {
+  /// The panes that can be touched: those on the path, then those behind a sheet that doesn't dim
+  /// them.
+  var panes: [UIViewController] { ownPanes + (behind?.path.panes ?? []) }
+
+  /// The outermost tab bar controller on the path or around it.
+  var ownTabs: UITabBarController? {
     for place in controllers.indices {
       if let tabs = controllers[place] as? UITabBarController { return tabs }
     }
-    return nil
+    return around.lazy.compactMap { $0 as? UITabBarController }.first
   }
 
+  /// The tab bar controller whose bar can be touched.
+  var tabs: UITabBarController? { ownTabs ?? behind?.path.tabs }
+
   /// Whether the innermost controller shows children.
-  private var hasPanes: Bool { panes.count > 1 || panes[0] !== innermost }
+  private var hasPanes: Bool { ownPanes.count > 1 || ownPanes[0] !== innermost }
 
   /// The stacks on the path, from the outside to the inside.
   ///
@@ -50,7 +85,7 @@ struct ShownPath {
         stacks.append(navigation)
       }
     }
-    if panes.count > 1, let own = ControllerTree.navigation(of: panes[0], in: innermost) {
+    if ownPanes.count > 1, let own = ControllerTree.navigation(of: ownPanes[0], in: innermost) {
       stacks.append(own)
     }
     return stacks
@@ -83,11 +118,21 @@ struct ShownPath {
   ///
   /// This is the navigation controller of the last pane that has a Back button or, if no pane has
   /// one, the one that contains all panes.
+  ///
+  /// Without one on the path, it is one around it, or one behind a sheet that doesn't dim it.
   var backNavigation: UINavigationController? {
+    let own = ownBackNavigation
+    if let own, own.stackCount > 1 { return own }
+    let outer = around.reversed().lazy.compactMap { $0 as? UINavigationController }
+      .first { $0.showsBackButton }
+    return outer ?? behind?.path.backNavigation ?? own
+  }
+
+  private var ownBackNavigation: UINavigationController? {
     let enclosing = enclosingNavigation
     guard hasPanes else { return enclosing }
     var deep: UINavigationController?
-    for pane in panes.reversed() {
+    for pane in ownPanes.reversed() {
       guard let navigation = ControllerTree.navigation(of: pane, in: innermost) else { continue }
       if navigation.showsBackButton { return navigation }
       if deep == nil, navigation.stackCount > 1 { deep = navigation }

@@ -20,6 +20,27 @@ extension UIViewController {
     return (height ?? 1, sheet.prefersGrabberVisible && sheet.detents.count > 0)
   }
 
+  /// Whether the controller is presented over a context only, so that the bars around the context can be
+  /// touched.
+  package var staysInContext: Bool {
+    shownStyle == .currentContext || shownStyle == .overCurrentContext
+  }
+
+  /// Whether the controller is in a sheet that lets what is behind it be touched, because the detent at
+  /// which it rests isn't larger than the largest undimmed one.
+  package var leavesPresenterTouchable: Bool {
+    let loaded = loadedPresentationController
+    guard below != nil, shownStyle.isSheet, shownStyle != .popover,
+      let sheet = loaded as? UISheetPresentationController
+        ?? (loaded as? UIPopoverPresentationController)?.adaptiveSheetPresentationController,
+      let undimmed = sheet.largestUndimmedDetentIdentifier
+    else { return false }
+    let identifiers = sheet.detents.map(\.identifier)
+    guard let largest = identifiers.firstIndex(of: undimmed) else { return false }
+    let selected = sheet.selectedDetentIdentifier.flatMap(identifiers.firstIndex)
+    return (selected ?? 0) <= largest
+  }
+
   /// Whether the controller covers its presenter, but lets it be seen around what it shows, or through
   /// its background.
   package var isSeenThrough: Bool {
