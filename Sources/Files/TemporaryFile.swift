@@ -95,13 +95,7 @@ struct TemporaryFile: ~Copyable {
     exchangingBy exchangeNames: (String, String) -> Bool = TemporaryFile.exchangeNames
   ) throws(FileError) {
     guard !isFlushed || fsync(file.number) == 0 else { throw error(.system(errno)) }
-    if place == nil {
-      let number = file.number
-      place = Self.unusedName(in: FileDestination.folder(of: target)) {
-        flowsh_nameFile(number, $0) == 0
-      }
-    }
-    guard let place else { throw error(.system(errno)) }
+    let place = try named()
     isOpen = false
     guard close(file.number) == 0 else { throw error(.system(errno)) }
     guard FileStatus(at: target, followsLinks: false) == original else { throw error(.changed) }
@@ -113,6 +107,21 @@ struct TemporaryFile: ~Copyable {
       isPlaced = true
     }
     if isFlushed { syncFolder() }
+  }
+
+  /// Gives the file an unused name, unless it has one.
+  ///
+  /// - Returns: The file's path.
+  /// - Throws: An error if it can't have a name, such as in a folder with a path that is too long.
+  @discardableResult
+  mutating func named() throws(FileError) -> String {
+    if let place { return place }
+    let number = file.number
+    place = Self.unusedName(in: FileDestination.folder(of: target)) {
+      flowsh_nameFile(number, $0) == 0
+    }
+    guard let place else { throw error(.system(errno)) }
+    return place
   }
 
   /// Exchanges the names of two files.

@@ -91,7 +91,8 @@ package struct WholeFile: Sendable {
     case .special(let place): try requireAccess(place)
     case .file(let target, let original):
       if original != nil { try requireAccess(target) }
-      _ = try TemporaryFile(replacing: target, permissions: 0o600, as: path)
+      var file = try TemporaryFile(replacing: target, permissions: 0o600, as: path)
+      try file.named()
     }
   }
 
