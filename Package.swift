@@ -128,17 +128,18 @@ let package = Package(
       name: "Walkthroughs",
       dependencies: ["AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "Shell"]),
 
+    // Floor 0: style sheets, scripts and schemas, which lie beside the Swift code that uses them.
+    .target(name: "CEmbeddedFiles"),
+
     // Floor 6: what a run of tests came to, for people and for programs.
     .target(
-      name: "Reports", dependencies: ["AppDriver", "Files", "Script", "Shell", "Wireframes"],
-      resources: [
-        .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
-        .embedInCode("Formats/HTML/copy.js"), .embedInCode("Formats/JSON/report.schema.json"),
-        .embedInCode("Demo/demo.css"), .embedInCode("Demo/demo.js"),
-        .embedInCode("Demo/demo-phone.js"),
-        .embedInCode("Map/Drawing/map-drawing.css"), .embedInCode("Map/Page/map.css"),
-        .embedInCode("Map/Page/map.js"), .embedInCode("Map/Page/map-view.js"),
-        .embedInCode("Map/Text/map.schema.json"),
+      name: "Reports",
+      dependencies: ["AppDriver", "CEmbeddedFiles", "Files", "Script", "Shell", "Wireframes"],
+      exclude: [
+        "Formats/HTML/report.css", "Formats/HTML/report.js", "Formats/HTML/copy.js",
+        "Formats/JSON/report.schema.json", "Demo/demo.css", "Demo/demo.js", "Demo/demo-phone.js",
+        "Map/Drawing/map-drawing.css", "Map/Page/map.css", "Map/Page/map.js",
+        "Map/Page/map-view.js", "Map/Text/map.schema.json",
       ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't
@@ -161,12 +162,12 @@ let package = Package(
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "Adoption", "AppDriver", "AppSandbox", "CArguments", "CMainExecutor", "CWorker",
-        "CallStacks", "Editline", "Exploration", "Files",
+        "Adoption", "AppDriver", "AppSandbox", "CArguments", "CEmbeddedFiles", "CMainExecutor",
+        "CWorker", "CallStacks", "Editline", "Exploration", "Files",
         "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("flowsh.schema.json")]),
+      exclude: ["flowsh.schema.json"]),
 
     // Floor 9: the executable with the demo apps.
     .executableTarget(
@@ -403,7 +404,8 @@ let offTheMainActor: Set = [
   "URLSessionFixtures", "VirtualClock", "Wireframes",
 ]
 let writtenInC: Set = [
-  "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CExitTests", "CFileExchange", "CHeap",
+  "CAppBundle", "CAppSandbox", "CArguments", "CEditline", "CEmbeddedFiles", "CExitTests",
+  "CFileExchange", "CHeap",
   "CInitializers", "CMainExecutor", "CNetworkGuard", "CProgramHeaders", "CStackFrames",
   "CSwiftRuntime", "CVirtualClock", "CWorker",
 ]

@@ -1,6 +1,7 @@
 import AppDriver
 import ArgumentParser
 import CArguments
+import CEmbeddedFiles
 import CMainExecutor
 import Files
 import Glibc
@@ -123,7 +124,7 @@ public enum Flowsh {
   /// Prints the JSON Schema that the arguments name, and exits the process.
   private static func printSchema(of arguments: ArraySlice<String>) -> Never {
     switch Array(arguments) {
-    case []: write(String(decoding: PackageResources.flowsh_schema_json, as: UTF8.self))
+    case []: write(String(decoding: flowsh_output_schema().utf8, as: UTF8.self))
     case ["report"]: write(String(decoding: JSONReport.schema, as: UTF8.self))
     case ["map"]: write(String(decoding: MapJSON.schema, as: UTF8.self))
     default:

@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import Wireframes
 
 /// A file that is embedded in a page.
@@ -31,16 +32,16 @@ enum PageResource {
   var utf8: [UInt8] {
     switch self {
     case .pictureStyle: Array(Picture.style.utf8)
-    case .style: PackageResources.report_css
-    case .script: PackageResources.report_js
-    case .copyScript: PackageResources.copy_js
-    case .demoStyle: PackageResources.demo_css
-    case .demoScript: PackageResources.demo_js
-    case .demoPhoneScript: PackageResources.demo_phone_js
-    case .mapDrawingStyle: PackageResources.map_drawing_css
-    case .mapStyle: PackageResources.map_css
-    case .mapScript: PackageResources.map_js
-    case .mapViewScript: PackageResources.map_view_js
+    case .style: flowsh_report_css().utf8
+    case .script: flowsh_report_js().utf8
+    case .copyScript: flowsh_copy_js().utf8
+    case .demoStyle: flowsh_demo_css().utf8
+    case .demoScript: flowsh_demo_js().utf8
+    case .demoPhoneScript: flowsh_demo_phone_js().utf8
+    case .mapDrawingStyle: flowsh_map_drawing_css().utf8
+    case .mapStyle: flowsh_map_css().utf8
+    case .mapScript: flowsh_map_js().utf8
+    case .mapViewScript: flowsh_map_view_js().utf8
     }
   }
 }

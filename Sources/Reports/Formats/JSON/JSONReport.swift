@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import Foundation
 import Shell
 import Wireframes
@@ -13,7 +14,7 @@ package struct JSONReport: ReportFormat {
   package static let version = 2
 
   /// The JSON Schema of the report.
-  package static var schema: [UInt8] { PackageResources.report_schema_json }
+  package static var schema: [UInt8] { flowsh_report_schema().utf8 }
 
   private typealias Text = ReportText<JSONPlace>
 

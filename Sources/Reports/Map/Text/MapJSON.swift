@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import Foundation
 import Shell
 
@@ -7,7 +8,7 @@ import Shell
 /// reads such a map.
 package struct MapJSON: MapFormat {
   /// The JSON Schema of the map.
-  package static var schema: [UInt8] { PackageResources.map_schema_json }
+  package static var schema: [UInt8] { flowsh_map_schema().utf8 }
 
   /// Creates the format.
   package init() {}
