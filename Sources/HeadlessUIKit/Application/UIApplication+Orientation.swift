@@ -14,7 +14,9 @@ extension UIApplication {
     refusing landscape: Bool, on idiom: UIUserInterfaceIdiom
   ) -> OrientationAuthority? {
     guard asksForOrientations(on: idiom) else { return nil }
-    if !supportedInterfaceOrientations(for: keyWindow).allows(landscape: landscape) { return .app }
+    if !supportedInterfaceOrientations(for: frontWindow).allows(landscape: landscape) {
+      return .app
+    }
     guard let controller = orientationController,
       !controller.supportedInterfaceOrientations.allows(landscape: landscape)
     else { return nil }
@@ -26,9 +28,12 @@ extension UIApplication {
     idiom == .phone || LaunchManifest.current.requiresFullScreen
   }
 
+  /// The window that is asked for orientations, also before it becomes key.
+  private var frontWindow: UIWindow? { keyWindow ?? visibleWindows.last?.window }
+
   /// The controller that is asked for orientations: the frontmost one that fills the screen.
   private var orientationController: UIViewController? {
-    var next = keyWindow?.frontmost
+    var next = frontWindow?.frontmost
     while let controller = next {
       guard let presenter = controller.presenter else { return controller }
       if controller.decidesOrientation { return controller }
@@ -41,7 +46,7 @@ extension UIApplication {
   ///
   /// - Parameter preferred: The orientation in which a controller prefers to be presented.
   func updateOrientation(preferring preferred: UIInterfaceOrientation? = nil) {
-    guard !hasCrashed, keyWindow != nil else { return }
+    guard !hasCrashed, frontWindow != nil else { return }
     let (size, traits) = (UIScreen.main.bounds.size, UIScreen.main.traitCollection)
     func refuses(landscape: Bool) -> Bool {
       authority(refusing: landscape, on: traits.userInterfaceIdiom) != nil

@@ -12,7 +12,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen's bounds in points, in the device's orientation.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Whether the device is held in landscape, whatever the orientation of the interface.
-  private(set) var isHeldInLandscape = false
+  private(set) final var isHeldInLandscape = false
   /// The traits that windows inherit.
   open private(set) var traitCollection = UITraitCollection(
     horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)

@@ -132,6 +132,8 @@ extension UISplitViewController {
       if style == .unspecified { columns[.secondary] = secondary }
       enter(secondary)
     }
+    let seen = childrenOnScreen
+    for child in inside where seen.place(of: child) == nil { child.disappear() }
     storedDelegate?.splitViewControllerDidExpand(self)
   }
 

@@ -99,8 +99,8 @@ extension HeadlessUIKitTests {
       guard case .choice(let choice)? = page.content.last else { return }
       choice.pick(1)
       #expect(colors.picked == ["1.1"] && picker.selectedRow(inComponent: 1) == 1)
-      picker.selectRow(9, inComponent: 0, animated: false)
-      #expect(app.lastBreach?.detail?.contains("row 9 of a component that has 3") == true)
+      picker.selectRow(0, inComponent: 9, animated: false)
+      #expect(app.lastBreach?.detail?.contains("component 9 of a picker that has 2") == true)
     }
 
     @Test(
