@@ -112,6 +112,7 @@ extension HeadlessUIKitTests {
         let window = UIWindow(frame: .zero)
         window.rootViewController = root
         window.makeKeyAndVisible()
+        window.isHidden = true
         container.view = view
         let outer = UIView()
         outer.addSubview(inner)

@@ -26,11 +26,10 @@ extension HeadlessUIKitTests {
       let window = try #require(scene.windows.first)
       #expect(application.windows == [window] && application.keyWindow === window)
       #expect(window.isKeyWindow && window.rootViewController?.isViewLoaded == true)
-      do {
-        let other = UIWindow()
-        other.makeKeyAndVisible()
-        #expect(application.keyWindow === other)
-      }
+      let other = UIWindow()
+      other.makeKeyAndVisible()
+      #expect(application.keyWindow === other)
+      other.isHidden = true
       #expect(application.keyWindow === window)
     }
 

@@ -102,17 +102,65 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.windows == [app.window, other])
     }
 
-    @Test func `the app doesn't retain its windows`() {
+    @Test(.bug(id: "U24")) func `66: the scene keeps a window as long as it is visible`() {
       let app = App()
-      weak var gone: UIWindow?
+      weak var kept: UIWindow?
       do {
         let window = UIWindow()
         window.makeKeyAndVisible()
-        gone = window
+        kept = window
       }
-      #expect(gone == nil)
-      #expect(UIApplication.shared.windows.isEmpty)
+      #expect(kept != nil && UIApplication.shared.windows == [kept])
+      kept?.isHidden = true
+      #expect(kept == nil && UIApplication.shared.windows.isEmpty)
       _ = app.window
+    }
+
+    @Test(.bug(id: "U24")) func `66: a window whose scene is nil has left the screen`() {
+      let app = App()
+      app.show(app.screen("A"))
+      let overlay = UIWindow(frame: UIScreen.main.bounds)
+      overlay.rootViewController = app.screen("B")
+      overlay.makeKeyAndVisible()
+      app.journal.clear()
+      overlay.windowScene = nil
+      #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
+      #expect(UIApplication.shared.windows == [app.window] && app.window.isKeyWindow)
+      #expect(overlay.windowScene == nil && !overlay.isHidden)
+      overlay.windowScene = app.window.windowScene
+      #expect(app.journal.lines.last == "B.viewDidAppear")
+    }
+
+    @Test(.bug(id: "U24"), arguments: [false, true])
+    func `66: a controller in a hidden window can present`(animated: Bool) {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      app.window.isHidden = true
+      let (sheet, next) = (app.screen("B"), app.screen("C"))
+      let journal = app.journal
+      journal.clear()
+      root.present(sheet, animated: animated) { journal.note("presented") }
+      app.settle()
+      sheet.present(next, animated: animated) { journal.note("presented again") }
+      app.settle()
+      #expect(root.presentedViewController === sheet && sheet.presentedViewController === next)
+      #expect(app.broken.isEmpty && journal.lines == ["presented", "presented again"])
+      app.window.isHidden = false
+      #expect(journal.lines.last == "C.viewDidAppear")
+      app.window.isHidden = true
+      root.dismiss(animated: animated) { journal.note("dismissed") }
+      app.settle()
+      #expect(root.presentedViewController == nil && journal.lines.last == "dismissed")
+    }
+
+    /// Tests of apps add a view to a window that they never show.
+    @Test(.bug(id: "U24")) func `66: so can one whose view was added to a hidden window`() {
+      let app = App()
+      let (screen, sheet) = (app.screen("A"), app.screen("B"))
+      app.window.addSubview(screen.view)
+      screen.present(sheet, animated: false)
+      #expect(screen.presentedViewController === sheet && app.broken.isEmpty)
     }
 
     @Test func `a key window that is hidden is no longer key, and the one behind it is`() {

@@ -85,6 +85,7 @@ final class DrivenApp {
   /// Ends the app, as swiping it away in the app switcher does.
   func end() {
     if isRunning { application?.terminate() }
+    application?.releaseWindows()
     application = nil
     delegate = nil
     owners = nil

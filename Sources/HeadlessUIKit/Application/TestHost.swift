@@ -6,16 +6,15 @@ import Foundation
 /// On iOS, such tests run inside a host app, which has both.
 @MainActor
 final class TestHost {
-  /// The key window, unless the tests make another window key; its root controller is empty.
-  private(set) var window: UIWindow?
   private var settles = false
 
   nonisolated deinit {}
 
-  /// Shows the window in the scene of the shared app.
+  /// Shows a window with an empty root controller in the scene of the shared app.
+  ///
+  /// It is the key window, unless the tests make another window key.
   func showWindow() {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    self.window = window
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
   }

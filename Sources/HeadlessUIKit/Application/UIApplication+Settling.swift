@@ -4,21 +4,21 @@ extension UIApplication {
   // MARK: Windows
 
   /// Whether any window is visible.
-  var showsWindow: Bool {
-    for entry in visibleWindows where entry.window != nil { return true }
-    return false
-  }
+  var showsWindow: Bool { !visibleWindows.isEmpty }
+
+  /// Releases the windows of an app that has ended.
+  package func releaseWindows() { visibleWindows = [] }
 
   func windowBecameVisible(_ window: UIWindow) {
     firstResponderChanges += 1
-    visibleWindows.removeAll { $0.window == nil || $0.window === window }
-    visibleWindows.append(WeakWindow(window))
+    visibleWindows.removeAll { $0 === window }
+    visibleWindows.append(window)
   }
 
   /// Removes a window from the visible ones; the frontmost one that is left becomes key instead.
   func windowBecameHidden(_ window: UIWindow) {
     firstResponderChanges += 1
-    visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    visibleWindows.removeAll { $0 === window }
     guard window.isKeyWindow else { return }
     window.isKeyWindow = false
     window.resignKey()
@@ -156,16 +156,4 @@ extension UIApplication {
     for work in deferred.removeAll() { work.abandon() }
     for transition in running { transition.abandon() }
   }
-}
-
-/// A weak reference to a window.
-///
-/// As an object, it is copied without another weak reference.
-final class WeakWindow {
-  private let link: WeakLink<UIWindow>
-  var window: UIWindow? { link.object }
-
-  init(_ window: UIWindow) { link = WeakLink(window) }
-
-  nonisolated deinit {}
 }

@@ -113,7 +113,8 @@ open class UIApplication: UIResponder {
   /// The app's code runs on until it returns, so it may end the process before anybody asks for `crash`.
   package var onCrash: ((Crash) -> Void)?
   private(set) var isOver = false
-  var visibleWindows: [WeakWindow] = []
+  /// The visible windows, which the scene keeps, in the order in which they became visible.
+  var visibleWindows: [UIWindow] = []
   /// The work that waits for the end of the run loop iteration.
   var deferred = DeferredWork()
   /// The transitions that the app animates and hasn't completed yet.
@@ -171,18 +172,11 @@ open class UIApplication: UIResponder {
 
   /// The visible windows, in the order in which they became visible.
   @available(iOS, deprecated: 15.0, message: "Use UIWindowScene.windows")
-  open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
+  open var windows: [UIWindow] { visibleWindows }
 
   /// The key window: the window that most recently became key.
   @available(iOS, deprecated: 13.0, message: "Use UIWindowScene.keyWindow")
-  open var keyWindow: UIWindow? {
-    for entry in visibleWindows.reversed() {
-      if let window = entry.window, window.isKeyWindow { return window }
-    }
-    // The key window has been freed.
-    host?.window?.makeKey()
-    return host?.window
-  }
+  open var keyWindow: UIWindow? { visibleWindows.last { $0.isKeyWindow } }
 
   /// The connected scenes: always a single scene, which contains all windows.
   open var connectedScenes: Set<UIScene> { [scene] }

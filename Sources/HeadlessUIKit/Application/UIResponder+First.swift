@@ -125,15 +125,12 @@ extension UIApplication {
   /// Returns the window whose first responder is the given one.
   func windowOfFirst(_ responder: UIResponder) -> UIWindow? {
     guard responder.mayBeFirst else { return nil }
-    for entry in visibleWindows {
-      if let window = entry.window, window.firstResponder === responder { return window }
-    }
-    return nil
+    return visibleWindows.first { $0.firstResponder === responder }
   }
 
   /// Returns whether a visible window has a responder as its first one.
   func hasFirst(_ responder: UIResponder) -> Bool {
-    visibleWindows.contains { $0.window?.firstResponder === responder }
+    visibleWindows.contains { $0.firstResponder === responder }
   }
 
   /// Shows or hides the keyboard, once no responder is about to become the first one.

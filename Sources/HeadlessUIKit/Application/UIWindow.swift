@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A window, which displays a hierarchy of view controllers.
+///
+/// The scene keeps a window as long as it is visible.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Whether this is the key window.
@@ -54,7 +56,8 @@ open class UIWindow: UIView {
 
   /// The window's scene.
   ///
-  /// An app has only one scene. A visible window belongs to it by default.
+  /// An app has only one scene. A visible window belongs to it by default. Without a scene, a
+  /// window isn't on the screen.
   open var windowScene: UIWindowScene? {
     get {
       if let attachedScene { return attachedScene }
@@ -62,9 +65,9 @@ open class UIWindow: UIView {
     }
     set {
       attachedScene = newValue
-      guard isOffScreen, newValue != nil else { return }
-      isOffScreen = false
-      if !isHidden { enterScreen() }
+      guard isOffScreen == (newValue != nil), !isHidden else { return }
+      isOffScreen.toggle()
+      if isOffScreen { leaveScreen() } else { enterScreen() }
     }
   }
 
@@ -115,9 +118,7 @@ open class UIWindow: UIView {
           isOffScreen = false
           return
         }
-        UIApplication.shared.windowBecameHidden(self)
-        frontmostChain.forEach { $0.disappear() }
-        UIApplication.shared.post("UIWindowDidBecomeHiddenNotification", from: self)
+        leaveScreen()
       } else if UIApplication.shared.awaitsScene, attachedScene == nil {
         isOffScreen = true
         UIApplication.shared.warn(
@@ -127,6 +128,12 @@ open class UIWindow: UIView {
         enterScreen()
       }
     }
+  }
+
+  private func leaveScreen() {
+    UIApplication.shared.windowBecameHidden(self)
+    frontmostChain.forEach { $0.disappear() }
+    UIApplication.shared.post("UIWindowDidBecomeHiddenNotification", from: self)
   }
 
   private func enterScreen() {

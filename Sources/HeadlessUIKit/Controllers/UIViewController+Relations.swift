@@ -185,13 +185,30 @@ extension UIViewController {
     return outermost
   }
 
+  /// Whether the view is in a window although the controller doesn't appear there: the window has
+  /// been hidden since it showed its root, or it got the view without the controller.
+  var isInWindowOffScreen: Bool {
+    guard let window = enclosingWindow else {
+      var outermost = loadedView
+      while let outer = outermost?.around { outermost = outer }
+      return outermost is UIWindow
+    }
+    return window.isHidden && window.rootViewController?.hasBeenOnScreen == true
+  }
+
   /// The visible window that contains this controller; `nil` if there is none.
   var hostWindow: UIWindow? {
+    guard let window = enclosingWindow else { return nil }
+    return window.isHidden ? nil : window
+  }
+
+  /// The window that contains this controller; `nil` if there is none.
+  private var enclosingWindow: UIWindow? {
     var next = outermostLink
     while let (window, presenter) = next.read({
       ($0.hostingWindowLink, $0.presenterOrSearchedScreenLink)
     }) {
-      if let window = window.object { return window.isHidden ? nil : window }
+      if let window = window.object { return window }
       guard let outermost = presenter.read({ $0.outermostLink }) else { return nil }
       next = outermost
     }

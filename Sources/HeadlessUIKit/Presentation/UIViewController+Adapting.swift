@@ -35,9 +35,9 @@ extension UIViewController {
 
   /// Returns whether the controller can be shown: a popover must have an anchor.
   ///
-  /// As in UIKit, the app can set the anchor until the presentation begins, after the call that presents
-  /// the controller. If the anchor is missing then, reports a fault, where UIKit would raise an
-  /// exception.
+  /// As in UIKit, the app can set the anchor until the presentation begins, after the call that
+  /// presents the controller. If the anchor is missing then, reports a fault, where UIKit would
+  /// raise an exception.
   func mayShowAsPopover(on presenter: UIViewController) -> Bool {
     guard shownStyle == .popover,
       let popover = loadedPresentationController as? UIPopoverPresentationController,

@@ -50,7 +50,7 @@ extension UIViewController {
         .presentedOnPresenting, new, presenter, "\(attempt) which is being dismissed")
       return false
     }
-    guard presenter.isInWindow else {
+    guard presenter.isInWindow || presenter.isInWindowOffScreen else {
       application.warn(
         .presentedOffWindow, new, presenter,
         "\(attempt) whose view is not in the window hierarchy")
@@ -59,8 +59,8 @@ extension UIViewController {
     return true
   }
 
-  /// The reason why presenting a controller is a fault, which UIKit looks for before the reasons for
-  /// its warnings; `nil` if there is none.
+  /// The reason why presenting a controller is a fault, which UIKit looks for before the reasons
+  /// for its warnings; `nil` if there is none.
   private func reasonNotToPresent(
     _ new: UIViewController, on presenter: UIViewController
   ) -> String? {
