@@ -35,7 +35,7 @@ extension HeadlessUIKitTests {
       app.journal.reactions["B.viewDidDisappear"] = {
         navigation.pushViewController(popped, animated: true)
       }
-      navigation.popViewController(animated: true)
+      navigation.popViewController(animated: false)
       app.settle()
       #expect(navigation.topViewController === popped)
       #expect(

@@ -242,7 +242,7 @@ extension HeadlessUIKitTests {
       let delegate = Delegate(app.journal)
       navigation.delegate = delegate
       navigation.popViewController(animated: true)
-      navigation.pushViewController(app.screen("C"), animated: true)
+      navigation.pushViewController(app.screen("C"), animated: false)
       navigation.pushViewController(app.screen("D"), animated: true)
       app.settle()
       #expect(
@@ -286,7 +286,7 @@ extension HeadlessUIKitTests {
             navigation.pushViewController(next, animated: animated)
             #expect(navigation.topViewController === next)
           }
-          navigation.pushViewController(app.screen("B"), animated: true)
+          navigation.pushViewController(app.screen("B"), animated: false)
           app.settle()
           #expect(
             app.journal.lines == [

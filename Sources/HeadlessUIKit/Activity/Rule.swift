@@ -11,6 +11,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTabBarController
   case pushedSplitViewController
   case poppedToStranger
+  case stackChangedDuringAlert
   case stackNamesOneTwice
   case presentedWhileActive
   case presentedOnPresenting
@@ -86,8 +87,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   /// Whether UIKit raises an exception, which terminates the app, instead of logging a message.
   package var isFault: Bool {
     switch self {
-    case .pushedTabBarController, .pushedSplitViewController, .presentedOnPresenting,
-      .presentedOffWindow,
+    case .pushedTabBarController, .pushedSplitViewController, .stackChangedDuringAlert,
+      .presentedOnPresenting, .presentedOffWindow,
       .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
       .windowPropertyMissing, .initialControllerMissing, .resourcesMissing, .outletSkipped,
       .senderOfOtherClass, .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd,
@@ -110,6 +111,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "make the split view controller the window's root, present it, or embed it in a container"
     case .poppedToStranger:
       "pop to a controller that is on the stack"
+    case .stackChangedDuringAlert:
+      "change the stack in the completion handler of present or dismiss"
     case .stackNamesOneTwice:
       "use a different controller for each position in the stack"
     case .presentedWhileActive:

@@ -3,8 +3,13 @@ extension UINavigationController {
     let application = UIApplication.shared
     guard !application.hasCrashed, application.beginChange(of: new, in: self) else { return }
     defer { application.endChange() }
-    guard mayPush(new) else { return }
-    putOnTop(new, animated: animated)
+    guard mayChangeStack("pushViewController:animated:"), mayPush(new) else { return }
+    guard let transition = transitionToAwait(animated: animated) else {
+      return putOnTop(new, animated: animated)
+    }
+    // The trace of the event leads to the code that pushes the controller.
+    UIApplication.record(.push, new, self)
+    wait(for: transition, with: new)
   }
 
   /// Puts a navigation controller on top of the stack, as a split view controller does when its
@@ -16,19 +21,20 @@ extension UINavigationController {
     putOnTop(new, animated: animated)
   }
 
-  private func putOnTop(_ new: UIViewController, animated: Bool) {
+  func putOnTop(_ new: UIViewController, animated: Bool, isRecorded: Bool = false) {
+    makeWaitingPushes()
     guard adopt(new) else { return }
     changeInside { $0.append(new) }
     let isAtRest = isAtRest
     if !isAtRest { transition(animated: animated).add(new) }
-    UIApplication.record(.push, new, self)
+    if !isRecorded { UIApplication.record(.push, new, self) }
     if isAtRest { join(new) } else { start(animated: animated) }
   }
 
   func popTop(animated: Bool) -> UIViewController? {
-    guard !UIApplication.hasCrashed, inside.count > 1, let top = inside.last else {
-      return nil
-    }
+    guard !UIApplication.hasCrashed, prepareToChange("popViewControllerAnimated:"),
+      inside.count > 1, let top = inside.last
+    else { return nil }
     noteWithdrawal([top])
     changeInside { $0.removeLast() }
     removeFromStack(top, animated: animated)
@@ -52,7 +58,9 @@ extension UINavigationController {
     let application = UIApplication.shared
     guard !application.hasCrashed, application.beginChange(of: new.last, in: self) else { return }
     defer { application.endChange() }
-    guard mayReplaceStack(with: new) else { return }
+    guard prepareToChange("setViewControllers:animated:"), mayReplaceStack(with: new) else {
+      return
+    }
     guard !new.isSame(as: inside) else { return }
     if animated, storedDelegate != nil {
       let transition = transition(animated: true)
@@ -101,7 +109,7 @@ extension UINavigationController {
     if swipe != .letGo { UIApplication.record(.pop, controller, self) }
   }
 
-  private func mayPush(_ new: UIViewController) -> Bool {
+  func mayPush(_ new: UIViewController) -> Bool {
     let application = UIApplication.shared
     guard !isContainer(of: new) else {
       application.fault(

@@ -67,8 +67,8 @@ extension UINavigationController {
 
   /// Shows the new top controller.
   ///
-  /// The methods are called in this order: the new controller's `loadView` and `viewDidLoad`, the old
-  /// one's `viewWillDisappear`, the new one's `viewWillAppear`, `willShow`, the old one's
+  /// The methods are called in this order: the new controller's `loadView` and `viewDidLoad`, the
+  /// old one's `viewWillDisappear`, the new one's `viewWillAppear`, `willShow`, the old one's
   /// `viewDidDisappear`, the new one's `viewDidAppear`, and `didShow`. The animation runs between
   /// `willShow` and `viewDidDisappear`.
   ///

@@ -51,6 +51,8 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   /// The transition that is waiting to be performed; `nil` if there is none.
   var pending: StackTransition?
+  /// The pushes that wait for a transition to end.
+  var waitingPushes: [UIViewController] = []
   /// The change of the stack whose callbacks are running.
   var change = StackChange.none
   var swipe = Swipe.none
@@ -135,6 +137,10 @@ open class UINavigationController: UIViewController {
   /// Pushing a navigation controller, or a controller that is already on the stack, causes a fault.
   /// Pushing a tab bar controller only logs a warning. A split view controller isn't pushed, which
   /// is a warning, too.
+  ///
+  /// As in UIKit, an animated push waits for an animated change of the stack and for a presentation
+  /// or dismissal over it. Until the push is made, ``viewControllers`` doesn't contain the
+  /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if let stack = loan.stack, inside.isEmpty {
       return pushLent(viewController, onto: stack, animated: animated)
@@ -159,6 +165,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
+    guard prepareToChange("popToViewController:transition:") else { return nil }
     guard let index = inside.lastIndex(where: { $0 === viewController }) else {
       UIApplication.shared.fault(
         .poppedToStranger, viewController, self,
@@ -174,7 +181,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: The popped controllers, from bottom to top; `nil` if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard inside.count > 1 else { return nil }
+    guard prepareToChange("popToRootViewControllerAnimated:"), inside.count > 1 else { return nil }
     return pop(toCount: 1, animated: animated)
   }
 
@@ -306,6 +313,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func prepareToAppear() {
+    makeWaitingPushes()
     if let pending { carryOut(pending) }
     shown = inside.last
   }

@@ -70,7 +70,8 @@ open class UITabBar: UIView {
     set { if mayChange { ownSelection = newValue } }
   }
   private weak var ownSelection: UITabBarItem?
-  /// Whether the items are the bar's own, and not those of a tab bar controller; if not, reports a fault.
+  /// Whether the items are the bar's own, and not those of a tab bar controller; if not, reports a
+  /// fault.
   private var mayChange: Bool {
     guard let owner else { return true }
     UIApplication.shared.fault(

@@ -123,8 +123,8 @@ extension UIView {
     return false
   }
 
-  /// Returns whether this view is one of the parent's of a child, if the other view is the child's and this
-  /// one is in a window.
+  /// Returns whether this view is one of the parent's of a child, if the other view is the child's
+  /// and this one is in a window.
   private func isOfParent(_ view: UIView) -> Bool {
     guard isInWindow, !view.controllerLink.isEmpty, let child = view.controller,
       let parent = child.container, parent !== owningController
