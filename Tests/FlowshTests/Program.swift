@@ -117,7 +117,7 @@ final class Program {
   /// Writes bytes to the program's standard input, or returns early if the program has closed it.
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + Patience.limit
     while !rest.isEmpty {
       var all = readers + [pollfd(fd: input, events: Int16(POLLOUT), revents: 0)]
       guard wait(for: &all, until: deadline) else { throw timeout("room for its input") }
@@ -133,7 +133,7 @@ final class Program {
   ///
   /// The text may not begin in the first `start` bytes.
   func wait(for text: String, inErrors: Bool = false, after start: Int = 0) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + Patience.limit
     let pattern = Array(text.utf8)
     while (inErrors ? errors : output).dropFirst(start).firstRange(of: pattern) == nil {
       guard readers.contains(where: { $0.fd >= 0 }), wait(for: &readers, until: deadline) else {
@@ -152,7 +152,7 @@ final class Program {
 
   /// Waits until the program has written output, without reading it.
   func waitForOutput() throws {
-    guard wait(for: &readers, until: .now + .seconds(60)) else { throw timeout("output") }
+    guard wait(for: &readers, until: .now + Patience.limit) else { throw timeout("output") }
   }
 
   /// Waits for the program to exit, without closing its input.
@@ -160,7 +160,7 @@ final class Program {
   /// With `readingAfterwards`, the output is read only after the exit, so that a full pipe stays
   /// full until then.
   func waitForEnd(readingAfterwards: Bool = false) throws -> Ending {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + Patience.limit
     if readingAfterwards {
       var end = [pollfd(fd: readers[1].fd, events: Int16(POLLIN), revents: 0)]
       guard wait(for: &end, until: deadline) else { throw timeout("its end") }

@@ -17,10 +17,7 @@ import Testing
       "FlowshProbe", ["test", directory.file("a.walk"), "--tap", directory.file("o.tap")],
       environment: ["FLOWSH_TEST": directory.path])
     // The runner, the worker and at least three processes of the app.
-    let deadline = ContinuousClock.now + .seconds(60)
-    while try Workers.withEnvironment(directory.path).count < 5, ContinuousClock.now < deadline {
-      poll(nil, 0, 1)
-    }
+    try Patience.wait { try Workers.withEnvironment(directory.path).count >= 5 }
     kill(program.process, signal)
     #expect(try program.waitForEnd().status == .signaled(signal))
     #expect(directory.read("o.tap").contains("Bail out! interrupted"))

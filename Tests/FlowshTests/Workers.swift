@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PseudoTerminal
 
 /// Queries about the test runner's workers and other processes, based on `/proc`.
 enum Workers {
@@ -15,12 +16,13 @@ enum Workers {
   /// Waits until a runner has started a worker, and returns the worker's process ID.
   @discardableResult
   static func waitForOne(of runner: pid_t) throws -> pid_t {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < deadline {
-      if let worker = try all(of: runner).first { return worker }
-      poll(nil, 0, 1)
+    var worker: pid_t?
+    try Patience.wait {
+      worker = try all(of: runner).first
+      return worker != nil
     }
-    throw NeverStarted()
+    guard let worker else { throw NeverStarted() }
+    return worker
   }
 
   /// Returns the processes whose environment contains the given text.
@@ -39,23 +41,18 @@ enum Workers {
   ///
   /// A crash signal from outside can't save anything if it interrupts the thread within `malloc`.
   static func waitUntilAsleep(_ process: pid_t) {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while !contents(of: "/proc/\(process)/stat").contains(") S "), ContinuousClock.now < deadline {
-      poll(nil, 0, 1)
-    }
+    Patience.wait { contents(of: "/proc/\(process)/stat").contains(") S ") }
   }
 
   /// Waits until a signal is no longer pending for a process.
   ///
   /// While the signal is pending, a second one would be lost.
   static func waitUntilTaken(_ signal: Int32, by process: pid_t) {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < deadline {
+    Patience.wait {
       let line = contents(of: "/proc/\(process)/status").split(separator: "\n")
         .first { $0.hasPrefix("ShdPnd:") }
       let pending = line.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
-      if pending & 1 << (signal - 1) == 0 { return }
-      poll(nil, 0, 1)
+      return pending & 1 << (signal - 1) == 0
     }
   }
 

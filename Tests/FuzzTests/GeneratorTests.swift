@@ -1,3 +1,4 @@
+import PseudoTerminal
 import Script
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
           bytes.insert(byte, at: min(place, bytes.count))
           let text = String(decoding: bytes, as: UTF8.self)
           guard let expression = try? RegularExpression("^(?:\(text))$Q") else { continue }
-          let deadline = ContinuousClock.now + .seconds(20)
+          let deadline = ContinuousClock.now + Patience.limit
           let isFound = InterruptibleWork.result(isInterrupted: { ContinuousClock.now > deadline })
           {
             expression.isFound(in: line)

@@ -48,10 +48,9 @@ public final class Directory {
     }
   }
 
-  /// Waits until a file exists, or for a minute.
+  /// Waits until a file exists, or until only a hang explains that it doesn't.
   public func wait(for name: String) {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while access(file(name), F_OK) != 0, ContinuousClock.now < deadline { poll(nil, 0, 1) }
+    Patience.wait { access(file(name), F_OK) == 0 }
   }
 
   /// Returns the permissions of a file, as used by chmod(2).

@@ -81,8 +81,7 @@ public final class PseudoTerminal {
   /// Types text, or sends a key such as ``Key/tab``.
   ///
   /// - Parameter text: The text to type.
-  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
-  ///   seconds.
+  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input in time.
   public func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
@@ -90,10 +89,9 @@ public final class PseudoTerminal {
   /// Types bytes that aren't necessarily text.
   ///
   /// - Parameter bytes: The bytes to type.
-  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
-  ///   seconds.
+  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input in time.
   public func send(_ bytes: [UInt8]) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + Patience.limit
     var rest = bytes[...]
     while !rest.isEmpty {
       // Read output in the meantime, because a program that can't write stops reading.
@@ -112,8 +110,7 @@ public final class PseudoTerminal {
   /// Pastes text as a terminal does in bracketed paste mode.
   ///
   /// - Parameter text: The text to paste.
-  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
-  ///   seconds.
+  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input in time.
   public func paste(_ text: String) throws {
     try send("\u{1B}[200~" + text.replacing("\n", with: "\r") + "\u{1B}[201~")
   }
@@ -135,7 +132,7 @@ public final class PseudoTerminal {
   /// - Returns: The output between the previously awaited text and this one.
   /// - Throws: ``PseudoTerminalError`` with the output that appeared instead.
   @discardableResult
-  public func wait(for text: String, within limit: Duration = .seconds(60)) throws -> String {
+  public func wait(for text: String, within limit: Duration = Patience.limit) throws -> String {
     let deadline = ContinuousClock.now + limit
     let pattern = Array(text.utf8)
     while true {
@@ -173,14 +170,10 @@ public final class PseudoTerminal {
   ///
   /// This change produces no output.
   ///
-  /// - Throws: ``PseudoTerminalError`` if the modes don't change within ten seconds.
+  /// - Throws: ``PseudoTerminalError`` if the modes don't change in time.
   public func waitUntilUnordinary() throws {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while isOrdinary {
-      guard ContinuousClock.now < deadline else {
-        throw PseudoTerminalError.timedOut(for: "other modes", in: output)
-      }
-      poll(nil, 0, 1)
+    guard Patience.wait(until: { !isOrdinary }) else {
+      throw PseudoTerminalError.timedOut(for: "other modes", in: output)
     }
   }
 
@@ -189,7 +182,7 @@ public final class PseudoTerminal {
   /// - Parameter limit: The maximum time to wait.
   /// - Returns: The reason the program ended.
   /// - Throws: ``PseudoTerminalError`` if the program is still running after that time.
-  public func waitForExit(within limit: Duration = .seconds(60)) throws -> ExitStatus {
+  public func waitForExit(within limit: Duration = Patience.limit) throws -> ExitStatus {
     if let status { return status }
     let deadline = ContinuousClock.now + limit
     guard descriptor >= 0 else { return try waitForExit(until: deadline) }

@@ -12,10 +12,10 @@ extension HeadlessUIKitTests {
       static let selector = Selector("step:", Target.step(_:))
     }
 
-    /// Runs the run loop until the target has been called a number of times, or for a tenth of a
-    /// second.
+    /// Runs the run loop until the target has been called a number of times, or until only a hang
+    /// explains that it hasn't.
     private func run(until count: Int, _ target: Target) {
-      let end = Date(timeIntervalSinceNow: 10)
+      let end = Date(timeIntervalSinceNow: 300)
       while target.calls.count < count, Date() < end {
         _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       }
