@@ -11,11 +11,11 @@ final class HostileViewController: UIViewController {
 
   @Content.Builder override var content: [Content.Element] {
     Content.Button("ForkCrash") {
-      self.start("exec sleep 97")
+      self.start("exec sleep 970")
       fatalError("with a child")
     }
     Content.Button("ForkHang") {
-      self.start("exec sleep 97")
+      self.start("exec sleep 970")
       self.hang()
     }
     Content.Button("ForkChatter") {
@@ -23,7 +23,7 @@ final class HostileViewController: UIViewController {
       fatalError("with a child that prints")
     }
     Content.Button("ForkExit") {
-      self.start("exec sleep 97")
+      self.start("exec sleep 970")
       exit(3)
     }
     Content.Button("CloneCrash") {

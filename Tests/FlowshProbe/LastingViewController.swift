@@ -96,14 +96,14 @@ final class LastingViewController: UIViewController {
   }
 
   @Content.Builder private var processes: [Content.Element] {
-    Content.Button("LeaveChild") { Self.start("exec sleep 97") }
+    Content.Button("LeaveChild") { Self.start("exec sleep 970") }
     Content.Button("LeaveDaemon") {
       Self.start(
-        "setsid sh -c 'sleep 97 & sleep 98' & "
-          + "env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 97 & exit 0")
+        "setsid sh -c 'sleep 970 & sleep 980' & "
+          + "env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 970 & exit 0")
     }
     Content.Button("LeaveLimitedDaemon") {
-      Self.start("ulimit -v 500000; env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 97 & exit 0")
+      Self.start("ulimit -v 500000; env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 970 & exit 0")
     }
   }
 

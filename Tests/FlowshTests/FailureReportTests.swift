@@ -37,10 +37,10 @@ import Testing
 
   @Test func `names the command and the row in which a case timed out`() throws {
     let walk = directory.walk(
-      "@app contacts\n@timeout 1s\n@clock real\neach n in (x)\nleaks repeat 1000 wait 0.3\nend\n")
+      "@app contacts\n@timeout 3s\n@clock real\neach n in (x)\nleaks repeat 9 wait 600\nend\n")
     let ending = try Program.run("flowsh", ["test", walk])
     #expect(
-      ending.output.contains("> wait 0.3 (in leaks repeat 1000 wait 0.3; row 1: n = x)\n"),
+      ending.output.contains("> wait 600 (in leaks repeat 9 wait 600; row 1: n = x)\n"),
       "\(ending)")
   }
 

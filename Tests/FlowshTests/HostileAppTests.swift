@@ -15,10 +15,10 @@ import Testing
     let path: String
     let run: HostileRun
 
-    init(_ buttons: [String], of app: String, timeout: String) throws {
+    init(_ buttons: [String], hanging: Set<String> = [], of app: String) throws {
       let directory = try Directory()
       path = directory.path
-      run = try HostileRun(buttons, of: app, timeout: timeout, in: directory)
+      run = try HostileRun(buttons, hanging: hanging, of: app, in: directory)
     }
   }
 
@@ -27,15 +27,15 @@ import Testing
       [
         "ForkCrash", "ForkExit", "ForkChatter", "CloneCrash", "CloseSocket", "CloseAll",
         "CloseCrash", "CloseAllCrash", "CloseMemory",
-      ], of: "hostile", timeout: "60s")
+      ], of: "hostile")
   }
   private static let timeouts = Result {
-    try SharedRun(["ForkHang", "CloseHang", "CloseAllHang"], of: "hostile", timeout: "1s")
+    let buttons = ["ForkHang", "CloseHang", "CloseAllHang"]
+    return try SharedRun(buttons, hanging: Set(buttons), of: "hostile")
   }
   private static let forgeries = Result {
     try SharedRun(
-      forged + ["Truncate", "CrashRecord", "CrashCleared", "CrashCovered"], of: "forger",
-      timeout: "60s")
+      forged + ["Truncate", "CrashRecord", "CrashCleared", "CrashCovered"], of: "forger")
   }
 
   @Test func `F3: an app that crashes and leaves a child process behind ends its case at once`()
@@ -55,11 +55,7 @@ import Testing
   @Test func `F3: a worker's child processes end with it`() throws {
     for shared in [try Self.crashes.get(), try Self.timeouts.get()] {
       // A killed process may need a moment to end.
-      let deadline = ContinuousClock.now + .seconds(60)
-      while try !Workers.withEnvironment(shared.path).isEmpty, ContinuousClock.now < deadline {
-        poll(nil, 0, 1)
-      }
-      #expect(try Workers.withEnvironment(shared.path).isEmpty)
+      #expect(try Patience.wait { try Workers.withEnvironment(shared.path).isEmpty })
     }
   }
 
@@ -127,17 +123,15 @@ import Testing
     button: String
   ) throws {
     directory.write(
-      "@app hostile\n@timeout 60s\n== good\nexpect screen Hostile\n== hangs\ntap \(button)\n",
+      "@app hostile\n@timeout 600s\n== good\nexpect screen Hostile\n== hangs\ntap \(button)\n",
       to: "a.walk")
     let report = directory.file("o.tap")
     let program = try Program(
       "FlowshProbe", ["test", directory.file("a.walk"), "--jobs", "1", "--tap", report])
     let worker = try Workers.waitForOne(of: program.process)
-    let deadline = ContinuousClock.now + .seconds(60)
-    while (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(worker)/fd/3"))
-      != nil, ContinuousClock.now < deadline
-    {
-      poll(nil, 0, 1)
+    Patience.wait {
+      let socket = "/proc/\(worker)/fd/3"
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: socket)) == nil
     }
     kill(program.process, SIGINT)
     #expect(try program.waitForEnd().status == .signaled(SIGINT))
@@ -188,10 +182,11 @@ import Testing
   }
 
   @Test func `a case times out if the app sends endless signals`() throws {
-    let run = try HostileRun(["FullAnswered"], of: "forger", timeout: "1s", in: directory)
+    let button = "FullAnswered"
+    let run = try HostileRun([button], hanging: [button], of: "forger", in: directory)
     let (ending, cases) = (run.ending, run.cases)
-    #expect(cases["FullAnswered"]?.status == "timedOut", "\(cases)")
-    #expect(cases["after FullAnswered"]?.status == "passed")
+    #expect(cases[button]?.status == "timedOut", "\(cases)")
+    #expect(cases["after \(button)"]?.status == "passed")
     #expect(ending.status == .exited(1))
   }
 }

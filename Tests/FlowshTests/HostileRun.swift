@@ -19,19 +19,21 @@ struct HostileRun {
   ///
   /// - Parameters:
   ///   - buttons: The buttons, which are also the titles of the cases.
+  ///   - hanging: The buttons after which only a time limit ends the case: a second. The limit of
+  ///     all other cases is so long that only a hang exceeds it.
   ///   - app: The app, whose screen has the same name.
-  ///   - timeout: The time limit of each case.
   ///   - then: An expectation below each tap.
   ///   - after: An expectation that must hold in the next case.
   ///   - directory: The directory for the walkthrough and the report.
   /// - Throws: An error if the program doesn't end or writes no report.
   init(
-    _ buttons: [String], of app: String, timeout: String = "60s", then: String = "",
+    _ buttons: [String], hanging: Set<String> = [], of app: String, then: String = "",
     after: String? = nil, in directory: Directory
   ) throws {
     let cases = buttons.map { button in
       """
       == \(button)
+      \(hanging.contains(button) ? "@timeout 1s" : "")
       expect screen \(app)
       tap \(button)
       \(then)
@@ -40,7 +42,7 @@ struct HostileRun {
 
       """
     }
-    directory.write("@app \(app)\n@timeout \(timeout)\n" + cases.joined(), to: "a.walk")
+    directory.write("@app \(app)\n@timeout 600s\n" + cases.joined(), to: "a.walk")
     let report = directory.file("o.json")
     ending = try Program.run(
       "FlowshProbe", ["test", directory.file("a.walk"), "--jobs", "1", "--json", report],

@@ -110,7 +110,7 @@ import Testing
 
   @Test func `fills the pipe with any lines, and is read however much the pipe holds`() throws {
     let (cases, all) = try run(
-      "@app chatter\n@timeout 10s\n== lines\nlonglines\nlines\n== pipe\nsmallpipe\nlines\n")
+      "@app chatter\n@timeout 600s\n== lines\nlonglines\nlines\n== pipe\nsmallpipe\nlines\n")
     try #require(cases.map(\.status) == ["passed", "passed"], "\(all.prefix(3_000))")
     for (item, last) in zip(cases, [String(repeating: "z", count: 4_100), "line 3000"]) {
       #expect(item.steps[0].appOutput.first == "loaded")
