@@ -6,7 +6,7 @@ import TestRunner
 ///
 /// `FlowshProbe crew-probe JOBS LIMIT TASK…` gives the tasks to the crew at the same time, and
 /// prints a line for each outcome. `then` separates tasks for one call from those for the next,
-/// `add:N` tells all processes something, and `pause` lets time pass in between; after `soon`, a
+/// `add:N` tells all processes something, and `end` ends those that have answered; after `soon`, a
 /// second is left, and after `late`, none are. The limit of a step is in seconds.
 enum CrewProbe {
   /// What a process is asked to do.
@@ -54,8 +54,9 @@ enum CrewProbe {
     guard let crew = try? ProcessCrew<Task, Answer>(ScriptFiles(), options) else { exit(1) }
     var processes: Set<Int32> = []
     for round in arguments.dropFirst(2).split(separator: "then") {
-      if round == ["pause"] {
-        usleep(1_500_000)
+      if round == ["end"] {
+        for process in processes { kill(process, SIGKILL) }
+        while processes.contains(where: isRunning) { usleep(1_000) }
         continue
       }
       if round == ["late"] {
@@ -89,6 +90,12 @@ enum CrewProbe {
     exit(0)
   }
 
+  /// Whether a process hasn't ended; the crew hasn't noticed its end then.
+  private static func isRunning(_ process: Int32) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status?.contains(") Z ") == false
+  }
+
   private static func work(parent: Int32) -> Never {
     guard let worker = CrewWorker<Task, Answer>(parent: parent) else { exit(64) }
     var added = 0
@@ -111,7 +118,7 @@ enum CrewProbe {
   }
 
   /// Uses the processor for some time, because the clock of the process is virtual.
-  private nonisolated static func spin() {
+  private static func spin() {
     let start = clock()
     while clock() - start < 150_000 {}
   }
@@ -134,11 +141,6 @@ enum CrewProbe {
     case "spin": spin()
     case "flood": for number in 0..<100_000 { print("line \(number)") }
     case "scribble": scribble()
-    case "later":
-      Thread.detachNewThread {
-        spin()
-        exit(4)
-      }
     default: print(action)
     }
   }

@@ -49,8 +49,8 @@ import ToolSupport
   }
 
   @Test func `kills a process whose step takes too long, and tells where it hangs`() throws {
-    let lines = try outcomes(limit: 0.2, "hang:9", "count:1")
-    #expect(lines.first == "hang in step 9: the step exceeded its time limit of 0.2 seconds")
+    let lines = try outcomes(limit: 2.5, "hang:9", "count:1")
+    #expect(lines.first == "hang in step 9: the step exceeded its time limit of 2.5 seconds")
     #expect(lines.contains("sum 1, 0 bytes"))
   }
 
@@ -80,9 +80,11 @@ import ToolSupport
     #expect(lines.contains("sum 1, 0 bytes"))
   }
 
-  @Test func `gives a request to a new process if an earlier one has ended the old one`() throws {
-    let lines = try outcomes("later:1", "then", "pause", "then", "count:2", "count:3")
-    // On a busy machine, the old process may live on for a moment.
-    #expect(lines.suffix(3).prefix(2) == ["sum 3, 0 bytes", "sum 6, 0 bytes"])
+  @Test func `gives a request to a new process if the old one has ended meanwhile`() throws {
+    let lines = try outcomes("count:1", "then", "end", "then", "count:2", "count:3")
+    #expect(
+      lines == [
+        "sum 1, 0 bytes", "sum 3, 0 bytes", "sum 6, 0 bytes", "2 processes answered",
+      ])
   }
 }
