@@ -70,7 +70,7 @@ extension Exploration {
     }
     for (place, move) in moves.enumerated() {
       guard let walk = moveWalks[place] else {
-        let isLate = crew.deadline.map { ContinuousClock.now >= $0 } ?? false
+        let isLate = crew.deadline.map { now() >= $0 } ?? false
         cutReasons[isLate ? .notRepeatedInTime : .notRepeated, default: 0] += 1
         continue
       }

@@ -55,6 +55,8 @@ public final class Exploration {
   /// The numbers of members that were lost when they explored states, for no reason that others could avoid.
   var losses: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
+  /// A closure that returns the time by which the exploration ends.
+  var now: () -> ContinuousClock.Instant = { .now }
   private var progress = Progress()
   /// What was found; empty until the exploration has ended.
   private(set) public var map = AppMap()
@@ -123,7 +125,7 @@ public final class Exploration {
   ///
   /// - Throws: An error if the crew can't work.
   package func run() async throws {
-    let start = ContinuousClock.now
+    let start = now()
     func time(_ share: Double) -> ContinuousClock.Instant? {
       options.seconds.map { start + .seconds(share * $0) }
     }
@@ -147,7 +149,7 @@ public final class Exploration {
       cutReasons[.interrupted] = cutReasons[.interrupted] ?? 0
       return true
     }
-    if let end, ContinuousClock.now >= end {
+    if let end, now() >= end {
       cutReasons[.time] = cutReasons[.time] ?? 0
       return true
     }
