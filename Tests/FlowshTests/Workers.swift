@@ -13,6 +13,13 @@ enum Workers {
     }
   }
 
+  /// Returns the child processes of a process.
+  static func children(of parent: pid_t) throws -> [pid_t] {
+    try processes().filter { process in
+      contents(of: "/proc/\(process)/status").contains("\nPPid:\t\(parent)\n")
+    }
+  }
+
   /// Waits until a runner has started a worker, and returns the worker's process ID.
   @discardableResult
   static func waitForOne(of runner: pid_t) throws -> pid_t {

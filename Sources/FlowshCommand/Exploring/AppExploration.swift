@@ -29,7 +29,7 @@ struct AppExploration {
     _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms,
     namesOptions: Bool, _ line: MovingLine
   ) throws {
-    let progress = ExplorationProgress(line, of: crew.setup.launch.app)
+    let progress = ExplorationProgress(line.show, of: crew.setup.launch.app)
     crew.onWait = progress.tick
     let exploration = Exploration(
       options, crew,
@@ -56,9 +56,11 @@ struct AppExploration {
 
 /// What is shown on a terminal while an app is explored.
 final class ExplorationProgress {
-  private let line: MovingLine
-  private let start = ContinuousClock.now
-  private var next = ContinuousClock.now
+  private let write: (String) -> Void
+  private let now: () -> ContinuousClock.Instant
+  private let start: ContinuousClock.Instant
+  /// The time at which the line is shown again.
+  private var next: ContinuousClock.Instant
   private let app: String
   private let secondInterrupt: String
   private let isEnding: () -> Bool
@@ -70,32 +72,39 @@ final class ExplorationProgress {
   /// Creates the progress of an exploration.
   ///
   /// - Parameters:
-  ///   - line: The line on which it is shown.
+  ///   - write: A closure that shows a line in place of the last one.
   ///   - app: The name of the app.
   ///   - secondInterrupt: What a second Ctrl-C does.
   ///   - isEnding: A closure that returns whether the exploration is ending because the user has interrupted it.
+  ///   - now: A closure that returns the time.
   init(
-    _ line: MovingLine, of app: String, secondInterrupt: String = "discards the result",
-    isEnding: @escaping () -> Bool = { Interruption.pending != 0 }
+    _ write: @escaping (String) -> Void, of app: String,
+    secondInterrupt: String = "discards the result",
+    isEnding: @escaping () -> Bool = { Interruption.pending != 0 },
+    now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
-    self.line = line
+    self.write = write
     self.app = app
     self.secondInterrupt = secondInterrupt
     self.isEnding = isEnding
+    self.now = now
+    start = now()
+    next = start
   }
 
-  /// Shows how long the exploration has taken so far, now and then, so that a person sees that it goes on; at once
-  /// after Ctrl-C.
+  /// Shows how long the exploration has taken so far, so that a person sees that it goes on: if 200 ms have passed
+  /// since the last time, and at once after Ctrl-C.
   func tick() {
     let isEnding = isEnding()
-    guard ContinuousClock.now >= next || isEnding != saysEnding else { return }
-    next = .now + .milliseconds(200)
+    let now = now()
+    guard now >= next || isEnding != saysEnding else { return }
+    next = now + .milliseconds(200)
     saysEnding = isEnding
-    let seconds = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
+    let seconds = String(format: "%.1f s", (now - start) / .seconds(1))
     guard !isEnding else {
-      return line.show("Ctrl-C again \(secondInterrupt); ending after \(seconds)")
+      return write("Ctrl-C again \(secondInterrupt); ending after \(seconds)")
     }
-    line.show("exploring \(app), \(seconds): \(counts)")
+    write("exploring \(app), \(seconds): \(counts)")
   }
 
   /// Shows how far the exploration has come, now and then.

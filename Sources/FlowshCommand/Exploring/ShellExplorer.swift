@@ -62,7 +62,7 @@ struct ShellExplorer {
     let output = StandardOutput()
     let line = MovingLine(output)
     let progress = ExplorationProgress(
-      line, of: order.launch.app, secondInterrupt: "ends flowsh", isEnding: isInterrupted)
+      line.show, of: order.launch.app, secondInterrupt: "ends flowsh", isEnding: isInterrupted)
     if order.showsProgress { crew.onWait = progress.tick }
     let exploration = Exploration(
       options, crew, isInterrupted: isInterrupted,
