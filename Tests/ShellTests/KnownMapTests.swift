@@ -49,6 +49,9 @@ import Testing
   /// A host that keeps what it is asked to explore, and knows one screen.
   private final class Explorer: InterpreterHost {
     var orders: [MapOrder] = []
+    var complaints: [String] = []
+
+    func didFail(_ diagnostic: Diagnostic) { complaints.append(diagnostic.line) }
 
     func explore(
       _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
@@ -69,5 +72,19 @@ import Testing
     let dates = host.orders.map(\.launch.date?.timeIntervalSince1970)
     #expect(dates == [nil, 1_935_792_000], "the map of another date isn't known any more")
     #expect(host.orders.first?.keptOnPurpose == ["Page"])
+  }
+
+  @Test func `goto says that a name is misspelled before it explores the app`() async {
+    let host = Explorer()
+    let walker = await Walker.on(.contacts)
+    walker.shell.host = host
+    await walker.run("goto Logn")
+    #expect(host.complaints.count == 1)
+    let complaint = host.complaints.first ?? ""
+    #expect(complaint.contains("did you mean \"LoginViewController\"?"), "\(complaint)")
+    // To learn which screens are known, what the user has done is repeated.
+    #expect(
+      host.orders.allSatisfy { if case .visited = $0.wish { true } else { false } },
+      "\(host.orders.map(\.wish))")
   }
 }
