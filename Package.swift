@@ -368,8 +368,8 @@ let package = Package(
     .testTarget(
       name: "TestRunnerTests",
       dependencies: [
-        "CWorker", "Files", "Reports", "Script", "Shell", "TestRunner", "ToolSupport",
-        "Walkthroughs",
+        "CWorker", "Files", "Reports", "Script", "Shell", "TestRunner", "TestSupport",
+        "ToolSupport", "Walkthroughs",
       ]),
     .testTarget(
       name: "UIKitTests",

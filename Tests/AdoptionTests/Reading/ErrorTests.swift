@@ -23,7 +23,8 @@ import Testing
         + " folder; a name that isn't UTF-8 can't be read, so rename it")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `names the setting that refers to others without end`() throws
+  @Test(.timeLimit(.minutes(30))) func `names the setting that refers to others without end`()
+    throws
   {
     let fixture = try ProjectFixture()
     let doubles = (0..<60).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined()
