@@ -69,8 +69,9 @@ extension FixtureTests {
           + " sessions only, and there is no other network\n"))
     #expect(server.connectionCount == 0)
     // Without fixtures, a script that is no test has the network.
-    _ = try probe("run --no-trace -", input: "type URL \(url)\ntap Completion\nwait 0.1\n")
-    #expect(server.connectionCount > 0)
+    let program = try Program("NetworkProbe", ["run", "--no-trace", "-"])
+    try program.send("type URL \(url)\ntap Completion\n")
+    #expect(Patience.wait { server.connectionCount > 0 })
   }
 
   @Test func `nothing is sent to an address, and no name is looked up`() throws {

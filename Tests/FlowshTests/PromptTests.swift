@@ -234,7 +234,7 @@ import Testing
   @Test func `JSON isn't wrapped, and nothing is redrawn when an app's timer fires`() throws {
     let shell = try ShellTerminal("FlowshProbe", ["--format", "json"])
     try shell.enter("timer", prompt: "Later> ")
-    try shell.enter("expect screen After a timer within 10s", prompt: "After a timer> ")
+    try shell.enter("expect screen After a timer within 60s", prompt: "After a timer> ")
     #expect(try shell.leave() == .exited(0))
     #expect(!shell.terminal.output.contains("stack  Later › After"))
     let objects = shell.terminal.output.split(whereSeparator: \.isNewline).filter {
