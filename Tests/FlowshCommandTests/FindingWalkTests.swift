@@ -21,7 +21,6 @@ import Testing
   ) -> WrittenWalk {
     var walk = WrittenWalk()
     walk.steps = [["select Fred"], ["back"]]
-    walk.shownSteps = walk.steps
     walk.places = places.map {
       WrittenWalk.Place(name: $0.name, type: "Page", stack: $0.stack, coordinators: coordinators)
     }

@@ -127,6 +127,33 @@ import Testing
     #expect(output.contains("\nStart › List ("), "the app hasn't moved")
   }
 
+  @Test(.bug(id: "S1"))
+  func `what the walkthrough types into a secure field, which walks name after the field`() throws {
+    let directory = try Directory()
+    let walk = directory.walk(
+      "@app contacts\n@secret pw=env:PASSWORD\n@fill Username ${pw}\n\nlogin\n"
+        + "type Password hunter2hunter2\n")
+    let out = directory.file("out")
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "explore", "--from", walk, "--json", "-", "--coverage", walk, "--write", out, "--limit",
+        "20",
+      ], environment: ["PASSWORD": "sesame pie"])
+    let walks = try texts(in: out + "/missing")
+    // Another secret has the environment variable PASSWORD, and the app declares a password, too.
+    #expect(ending.output.contains("\"type Password ${password3}\""), "\(ending)")
+    #expect(walks.contains { $0.contains("\n@secret password3=env:PASSWORD3\n") }, "\(walks)")
+    let test = try Program.run(
+      "flowsh", ["test", out + "/missing"],
+      environment: [
+        "PASSWORD": "sesame pie", "PASSWORD2": "yabba", "PASSWORD3": "hunter2hunter2",
+      ])
+    #expect(test.status == .exited(0), "\(test.output.suffix(2_000))")
+    #expect(!(walks + [ending.output, ending.errors]).contains { $0.contains("hunter2") })
+    #expect(!(walks + [ending.output, ending.errors]).contains { $0.contains("sesame") })
+  }
+
   @Test func `a recording names the date, too`() throws {
     let directory = try Directory()
     _ = try Program.run(

@@ -161,6 +161,21 @@ import ToolSupport
     #expect(test.status == .exited(0), "\(test.output)")
   }
 
+  @Test(.bug(id: "S1")) func `a recording of goto names what the app declares for a secure field`()
+    throws
+  {
+    let directory = try Directory()
+    let path = directory.file("r.walk")
+    directory.write(Self.smallStore(), to: "store.json")
+    let ending = try run(
+      "record \(path)\ngoto SettingsViewController\nrecord stop\n", app: "storefront", "--data",
+      directory.file("store.json"))
+    let recording = directory.read("r.walk")
+    #expect(recording.contains("login fred ${password}"), "\(recording) \(ending)")
+    #expect(recording.contains("@secret password=env:PASSWORD"), "\(recording)")
+    #expect(!recording.contains("yabba") && !ending.output.contains("yabba"))
+  }
+
   @Test func `a recording of goto doesn't show what a person has typed`() throws {
     let directory = try Directory()
     let path = directory.file("r.walk")

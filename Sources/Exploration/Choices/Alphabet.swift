@@ -3,7 +3,7 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// The number of letters of a text that no form expects.
   static let overlongCount = 100
   /// A text that no form expects.
-  static let overlong = String(repeating: "x", count: overlongCount)
+  package static let overlong = String(repeating: "x", count: overlongCount)
 
   /// A text of a field, whose name is in lowercase letters.
   private struct Entry: Hashable, Codable {
@@ -36,11 +36,6 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
 
   /// The texts of secure fields, which no output shows.
   package var allSecrets: [String] { secrets.map(\.text) }
-
-  /// Returns whether explorations type a text into secure fields.
-  func isTypedIntoSecureFields(_ text: String) -> Bool {
-    text == Self.overlong || secrets.contains { $0.text == text }
-  }
 
   /// Returns the number of valid texts of a field, which is at least 1.
   func count(of field: String, isSecure: Bool) -> Int {

@@ -63,12 +63,6 @@ package final class WayFinder {
     return StateSearch(graph, endsWithRow: true) { screens.contains(graph.states[Int($0)].screen) }
   }()
 
-  /// Returns whether a text that a step types into a secure field is one of the exploration, and not what a
-  /// person has typed before it began.
-  package func isPublic(_ text: String) -> Bool {
-    states.options.alphabet.isTypedIntoSecureFields(text)
-  }
-
   /// Whether the exploration began at the launch, and not at a later screen.
   package var beginsAtLaunch: Bool { states.options.prefix.isEmpty }
 

@@ -21,6 +21,8 @@ final class TestRun {
   var earlierResults: [CaseReport] = []
   /// What workers need to measure coverage; `nil` if it isn't measured.
   private(set) var coverageGuide: CoverageGuide?
+  /// What the apps' entries declare for secure fields.
+  private var mapSecrets = SecretFilter()
   /// The newest results of all chosen cases.
   private(set) var newestResults: [CaseReport] = []
   /// The number of cases that run at the same time.
@@ -132,8 +134,11 @@ final class TestRun {
     report.cases = accept(runner)
     LastRunFile.current.update(report.cases, planner.allCases)
     if let maps {
+      var secrets = mapSecrets
+      secrets.add(runner.secrets)
       report.cover(
-        maps, by: command.paths.isEmpty ? ["."] : command.paths, portable: StartFolder.portable)
+        maps, by: command.paths.isEmpty ? ["."] : command.paths, hiding: secrets,
+        portable: StartFolder.portable)
     }
     show(report, progress)
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
@@ -185,6 +190,7 @@ final class TestRun {
       let explored = try AppMaps(
         apps, in: request.catalog, jobs: jobs, MovingLine(writer))
       coverageGuide = explored.guide
+      mapSecrets = explored.secrets
       return explored.maps
     } catch {
       StandardStreams.complain((error as? ExplorerCrew.Problem)?.message ?? "\(error)")

@@ -10,6 +10,8 @@ struct AppMaps {
   private(set) var maps: [MapReport] = []
   /// What workers need.
   private(set) var guide = CoverageGuide()
+  /// What the apps' entries declare for secure fields.
+  private(set) var secrets = SecretFilter()
 
   /// Explores the apps, each from its launch.
   ///
@@ -27,7 +29,10 @@ struct AppMaps {
       defer { crew.stop() }
       var options = ExplorationOptions()
       options.checksSizes = false
-      options.alphabet = ExplorationAlphabet(of: app, in: catalog).alphabet
+      let alphabet = ExplorationAlphabet(of: app, in: catalog)
+      options.alphabet = alphabet.alphabet
+      crew.setup.secrets = alphabet.secrets()
+      secrets.add(crew.setup.filter)
       let forms = MapForms(html: nil, dot: nil, mermaid: nil, json: nil, svg: nil)
       let explored = try AppExploration(options, crew, for: forms, namesOptions: false, line)
       maps.append(explored.report)

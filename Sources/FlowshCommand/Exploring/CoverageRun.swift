@@ -108,9 +108,12 @@ struct CoverageRun {
   /// - Parameters:
   ///   - map: The map.
   ///   - guide: What is needed to name the moves.
+  ///   - secrets: What the map doesn't show, to which the secrets of the cases are added.
   /// - Returns: What the cases have shown; `nil` if a signal asks the process to end. The map is
   ///   unchanged then, and if no worker could be started.
-  func cover(_ map: inout MapReport, _ guide: CoverageGuide) -> Result? {
+  func cover(
+    _ map: inout MapReport, _ guide: CoverageGuide, _ secrets: inout SecretFilter
+  ) -> Result? {
     var options = CaseRunner.Options()
     options.jobs = jobs
     let worker = WorkerArguments(
@@ -125,7 +128,8 @@ struct CoverageRun {
     if let obstacle { return Result(obstacle: obstacle) }
     let cases = runner.results.compactMap(\.self)
     var report = RunReport(cases: cases, started: Date(), seconds: 0, program: "")
-    report.cover([map], by: paths, portable: StartFolder.portable)
+    secrets.add(runner.secrets)
+    report.cover([map], by: paths, hiding: secrets, portable: StartFolder.portable)
     map = report.maps[0]
     let failed = cases.filter(\.status.isFailure)
     return Result(

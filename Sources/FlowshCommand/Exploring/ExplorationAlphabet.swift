@@ -8,12 +8,38 @@ import Walkthroughs
 /// What explorations type into fields: the texts that the app's entry and a walkthrough declare.
 struct ExplorationAlphabet {
   private(set) var alphabet: Alphabet
-  /// The secrets of the walkthrough, which the walks name instead of their values.
-  private(set) var secrets: [ExplorerSetup.Secret] = []
+  private let app: AppEntry?
+  /// The secrets that the walkthrough declares.
+  private var declared: [RecordedActions.Secret] = []
 
   /// Creates an alphabet with the texts of an app.
   init(of app: String, in catalog: AppCatalog) {
-    alphabet = (try? catalog.app(named: app))?.alphabet ?? Alphabet()
+    self.app = try? catalog.app(named: app)
+    alphabet = self.app?.alphabet ?? Alphabet()
+  }
+
+  /// Returns the secrets, which have stars in what is shown and variables in walks.
+  ///
+  /// - Parameter recorded: The secrets of the walkthrough from whose end the app is explored.
+  /// - Returns: The secrets, each once; the names of those that weren't declared come from their
+  ///   fields.
+  func secrets(_ recorded: [RecordedActions.Secret] = []) -> [ExplorerSetup.Secret] {
+    let own = (app?.secretFills ?? []).map {
+      RecordedActions.Secret(value: $0.text, field: $0.field)
+    }
+    var names = RecordedSecrets()
+    var secrets: [ExplorerSetup.Secret] = []
+    // What is declared keeps its name.
+    let all = declared + recorded.filter { $0.name != nil } + own + recorded
+    for secret in all where names.variable(of: secret.value) == nil {
+      var known: (name: String, variable: String)?
+      if let name = secret.name, let variable = secret.variable { known = (name, variable) }
+      names.reference(to: secret.value, field: secret.field ?? "secret", known: known)
+      guard let named = names.variable(of: secret.value) else { continue }
+      secrets.append(
+        ExplorerSetup.Secret(name: named.name, variable: named.variable, value: secret.value))
+    }
+    return secrets
   }
 
   /// Adds the texts that the head of a walkthrough declares.
@@ -25,7 +51,8 @@ struct ExplorationAlphabet {
       switch setting {
       case .secret(let name, let variable):
         variables[name] = variable
-        secrets.append(ExplorerSetup.Secret(name: name, variable: variable))
+        guard let value = ProcessInfo.processInfo.environment[variable] else { continue }
+        declared.append(RecordedActions.Secret(value: value, name: name, variable: variable))
       case .fill(let field, let text):
         var hasSecret = false
         let expanded = try? Expansion.expand(text, .text) { name in

@@ -19,6 +19,13 @@ final class ExplorationRun {
   private var status = ExitStatus.success
   /// The walkthroughs of `--coverage`.
   private var coverage: CoverageRun?
+  /// What is hidden in all that is written.
+  private var secrets = SecretFilter() {
+    didSet {
+      let secrets = secrets
+      StandardStreams.hidingSecrets = { secrets.redacted($0) }
+    }
+  }
   /// The files of its cases that fail.
   private var failedFiles: Set<FileIdentity> = []
 
@@ -114,14 +121,23 @@ final class ExplorationRun {
     for link in command.open.compactMap({ URL(string: $0) }) where !options.links.contains(link) {
       options.links.append(link)
     }
-    if let path = command.from { try begin(from: path, crew, &options) }
-    var alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog)
-    if let file = start.file {
-      alphabet.add(file)
-      crew.setup.secrets = alphabet.secrets
+    var alphabet = ExplorationAlphabet(of: start.app, in: catalog)
+    if let file = start.file { alphabet.add(file) }
+    hide(alphabet.secrets(), crew)
+    if let path = command.from {
+      let recorded = try begin(from: path, crew, &options)
+      if recorded.launch.app != start.app {
+        alphabet = ExplorationAlphabet(of: recorded.launch.app, in: catalog)
+        if let file = start.file { alphabet.add(file) }
+      }
+      hide(alphabet.secrets(recorded.secrets), crew)
+      // A link that contains a secret would be the name of a move.
+      options.links += recorded.links.filter { link in
+        !options.links.contains(link) && !crew.setup.filter.finds(in: link.absoluteString)
+      }
     }
     options.alphabet = alphabet.alphabet
-    let words = self.options(options, crew.setup.filter)
+    let words = self.options(options, secrets)
     let measures = !command.coverage.isEmpty
     if baseline?.isComparable(with: words, hasCoverage: measures) == false {
       status = max(status, .usage)
@@ -137,12 +153,19 @@ final class ExplorationRun {
     show(explored.report, baseline?.map, seconds: seconds, walks)
   }
 
+  /// Keeps secrets out of what is written from now on.
+  private func hide(_ secrets: [ExplorerSetup.Secret], _ crew: ExplorerCrew) {
+    crew.setup.secrets = secrets
+    self.secrets.add(crew.setup.filter)
+  }
+
   /// Marks which moves the walkthroughs of `--coverage` take.
   private func measureCoverage(_ explored: inout AppExploration, _ app: String) {
     guard let coverage else { return }
     var guide = CoverageGuide()
     guide.add(explored.map, of: app)
-    let result = Interruption.pending == 0 ? coverage.cover(&explored.report, guide) : nil
+    let result =
+      Interruption.pending == 0 ? coverage.cover(&explored.report, guide, &secrets) : nil
     guard let result else {
       guard Interruption.pending != SIGPIPE else { return }
       return StandardStreams.complain(
@@ -171,9 +194,11 @@ final class ExplorationRun {
   }
 
   /// Runs the walkthrough from whose end the app is explored.
+  ///
+  /// - Returns: What it has done.
   private func begin(
     from path: String, _ crew: ExplorerCrew, _ options: inout ExplorationOptions
-  ) throws {
+  ) throws -> RecordedActions {
     let recorded = try crew.record(path, app: command.app)
     crew.setup.launch = recorded.launch
     crew.setup.keptOnPurpose = recorded.keptOnPurpose
@@ -181,17 +206,7 @@ final class ExplorationRun {
     options.context = recorded.launch.context
     options.keptOnPurpose = Set(recorded.keptOnPurpose)
     options.prefix = recorded.steps
-    let secrets = crew.setup.secrets.compactMap {
-      ProcessInfo.processInfo.environment[$0.variable]
-    }
-    options.links += recorded.links.filter { link in
-      // A link that contains a secret would be the name of a move.
-      !options.links.contains(link)
-        && !secrets.contains {
-          let text = link.absoluteString
-          return text.contains($0) || text.removingPercentEncoding?.contains($0) == true
-        }
-    }
+    return recorded
   }
 
   // MARK: Afterwards
@@ -206,7 +221,8 @@ final class ExplorationRun {
     // What the run has read is kept, unless it fails.
     let kept = Set(files.inputs.compactMap { FileStatus(at: $0)?.identity })
       .subtracting(failedFiles)
-    let result = ExploredWalks(setup, in: folder, keeping: kept).write(&explored)
+    let walks = ExploredWalks(setup, hiding: secrets, in: folder, keeping: kept)
+    let result = walks.write(&explored)
     if WalkFolder.report(result.problems) { status = max(status, .outputFailed) }
     return result
   }
@@ -214,6 +230,7 @@ final class ExplorationRun {
   private func show(
     _ map: MapReport, _ baseline: MapReport?, seconds: Double?, _ walks: ExploredWalks.Result?
   ) {
+    let baseline = baseline?.hiding(secrets)
     let difference = baseline.map { MapDifference(from: $0, to: map) }
     if !command.forms.printsForm, Interruption.pending != SIGPIPE {
       let lines = map.summary(

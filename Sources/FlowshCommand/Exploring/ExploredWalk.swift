@@ -5,6 +5,7 @@ import Reports
 import Script
 import Shell
 import TestRunner
+import Walkthroughs
 
 /// A walkthrough that an exploration writes: one case, which shows a finding or takes a move.
 struct ExploredWalk: Equatable {
@@ -73,7 +74,30 @@ struct ExploredWalk: Equatable {
   /// - Returns: The lines.
   static func head(_ setup: ExplorerSetup, in folder: String) -> [String] {
     setup.launch.header(in: folder)
-      + setup.secrets.map { "@secret \($0.name)=env:\($0.variable)" }
+  }
+
+  /// Returns the walk with variables in place of secrets in its commands, and the lines that declare
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - secrets: The secrets of the exploration.
+  ///   - filter: All secrets, also those of walkthroughs whose coverage was measured.
+  /// - Returns: The walk, which can be run once the environment variables are set. Spellings of a
+  ///   secret that can't be replaced by a variable become stars.
+  func naming(_ secrets: [ExplorerSetup.Secret], hiding filter: SecretFilter) -> ExploredWalk {
+    guard !secrets.isEmpty || !filter.isEmpty else { return self }
+    var names = RecordedSecrets()
+    for secret in secrets {
+      names.reference(
+        to: secret.value, field: secret.name, known: (secret.name, secret.variable))
+    }
+    let search = SecretSearch(filter)
+    let named = commands.map { names.hiding(command: $0, search, .withWalkthroughs) }
+    var walk = ExploredWalk(
+      name: name, head: head + names.settings(for: named), title: title, commands: named)
+    walk.isNumbered = isNumbered
+    walk.note = note
+    return walk
   }
 
   /// Returns a title without what has a meaning in a title: tags and line breaks; variables stand as they are.

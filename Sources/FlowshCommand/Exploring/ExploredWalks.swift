@@ -2,12 +2,14 @@ import Exploration
 import Files
 import Reports
 import Script
+import Shell
 import TestRunner
 
 /// The walks that `flowsh explore` writes to the folder of `--write`: one for each finding, and one for each move that
 /// no walkthrough takes.
 struct ExploredWalks {
   private let setup: ExplorerSetup
+  private let filter: SecretFilter
   private let folder: String
   private let kept: Set<FileIdentity>
 
@@ -25,10 +27,15 @@ struct ExploredWalks {
   ///
   /// - Parameters:
   ///   - setup: The app and what it is launched with.
+  ///   - filter: All secrets, also those of the walkthroughs of `--coverage`.
   ///   - folder: The path of the folder of `--write`.
   ///   - kept: Files that are neither replaced nor removed.
-  init(_ setup: ExplorerSetup, in folder: String, keeping kept: Set<FileIdentity>) {
+  init(
+    _ setup: ExplorerSetup, hiding filter: SecretFilter, in folder: String,
+    keeping kept: Set<FileIdentity>
+  ) {
     self.setup = setup
+    self.filter = filter
     self.folder = folder
     self.kept = kept
   }
@@ -44,6 +51,8 @@ struct ExploredWalks {
     var writing = FindingWalk(head: head, walks: explored.findingWalks)
     writing.opening = setup.opening
     writing.keptOnPurpose = setup.keptOnPurpose
+    writing.secrets = setup.secrets
+    writing.filter = filter
     result.problems = writing.write(explored.map.findings, &explored.report, to: findings)
     let missing = folder(of: .missing, explored)
     let missingHead = ExploredWalk.head(setup, in: missing.path)
@@ -80,7 +89,8 @@ struct ExploredWalks {
         _ = try folder.write(
           ExploredWalk(
             taking: move, title: explored.report.line(of: move), walk, head: head,
-            opening: setup.opening))
+            opening: setup.opening
+          ).naming(setup.secrets, hiding: filter))
         result.missing = "\(folder.path)/*\(ScriptFile.suffix)"
       } catch {
         result.problems.append(error)

@@ -17,6 +17,10 @@ struct FindingWalk {
   var opening: [String] = []
   /// The classes that the app keeps on purpose.
   var keptOnPurpose: [String] = []
+  /// The secrets, which the walks name.
+  var secrets: [ExplorerSetup.Secret] = []
+  /// All secrets, also those of the walkthroughs of `--coverage`.
+  var filter = SecretFilter()
 
   /// How often a loop is repeated to tell growth from a cache.
   private static let rounds = 10
@@ -39,7 +43,7 @@ struct FindingWalk {
         walks.indices.contains(place) ? walks[place] : nil)
       report.findings[place].passes = walk.note != nil
       do throws(FileError) {
-        report.findings[place].file = try folder.write(walk)
+        report.findings[place].file = try folder.write(walk.naming(secrets, hiding: filter))
       } catch {
         problems.append(error)
       }

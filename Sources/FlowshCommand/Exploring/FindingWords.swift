@@ -23,7 +23,7 @@ struct FindingWords {
 
   /// Names the control and its screen.
   private static func idle(_ walk: WrittenWalk?) -> String? {
-    guard let walk, let command = walk.shownSteps.last, !command.isEmpty,
+    guard let walk, let command = walk.steps.last, !command.isEmpty,
       walk.places.count >= 2, let screen = walk.places[walk.places.count - 2].name
     else { return nil }
     return "\"\(command.joined(separator: "; "))\" does nothing on \(screen)"
@@ -43,8 +43,8 @@ struct FindingWords {
     // The class may serve several screens.
     guard before.name == name else { return nil }
     let place =
-      other.shownLines.isEmpty
-      ? "at launch" : "after \"\(other.shownLines.joined(separator: "; "))\""
+      other.lines.isEmpty
+      ? "at launch" : "after \"\(other.lines.joined(separator: "; "))\""
     return "\(name) \(parts.joined(separator: " and ")), unlike \(place)"
   }
 }

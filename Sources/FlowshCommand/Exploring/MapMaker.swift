@@ -22,11 +22,10 @@ struct MapMaker {
   var namesOptions = true
   /// The commands before each walk, such as one that launches the app with a link.
   var opening: [String] = []
-  /// What no link may show.
+  /// What the map doesn't show.
   var secrets = SecretFilter()
-  /// Whether walks have stars in place of what secure fields hold, as where a person may have typed it, so
-  /// that they can't be run.
-  var hidesSecureTexts = false
+  /// Whether long texts are shortened in walks, which can't be run then.
+  var shortensWalks = false
 
   /// The walks to write: those to the screens, those of the moves and those of the findings.
   var orders: [WalkOrder] {
@@ -80,7 +79,7 @@ struct MapMaker {
     report.untried = ["\(otherSize.rawValue) width", "the background"]
     report.unopenedLinks = map.unopenedLinks
     report.isPartial = map.isPartial
-    return report
+    return report.hiding(secrets)
   }
 
   /// The size that the exploration hasn't begun with.
@@ -100,16 +99,13 @@ struct MapMaker {
     )
   }
 
-  /// Returns the commands of a walk, which can be run like those of `--write`, unless that shows what it
-  /// mustn't.
+  /// Returns the commands of a walk, which can be run like those of `--write`.
   private func lines(_ walk: WrittenWalk?) -> [String] {
     guard let walk else { return [] }
-    return opening + (hidesSecureTexts ? walk.shownLines.map(\.withoutRepetitions) : walk.lines)
+    return opening + (shortensWalks ? walk.lines.map(\.withoutRepetitions) : walk.lines)
   }
 
-  private func steps(_ walk: WrittenWalk?) -> [[String]] {
-    (hidesSecureTexts ? walk?.shownSteps : walk?.steps) ?? []
-  }
+  private func steps(_ walk: WrittenWalk?) -> [[String]] { walk?.steps ?? [] }
 
   private func style(_ style: ModalSnapshot.Style?) -> MapReport.Screen.Style {
     switch style {
@@ -121,7 +117,7 @@ struct MapMaker {
   }
 
   private func move(_ move: Move, _ walk: WrittenWalk?) -> MapReport.Move {
-    let name = secrets.redacted(move.id.kindWithLabel)
+    let name = move.id.kindWithLabel
     return MapReport.Move(
       from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
       label: steps(walk).last?.joined(separator: "; ").withoutRepetitions ?? name,
@@ -171,7 +167,7 @@ struct MapMaker {
     }
     let commands = [action.first, action.second].map { id -> String in
       let command = steps(walks[id] ?? nil).last?.joined(separator: "; ").withoutRepetitions
-      return "\"\(command ?? secrets.redacted(id.kindWithLabel))\""
+      return "\"\(command ?? id.kindWithLabel)\""
     }
     // Of rows of a kind, another one may lead elsewhere.
     let other = commands[0] == commands[1] ? "" : "\(commands[1]) "

@@ -42,13 +42,17 @@ final class RandomWalkRun {
       jobs: ExploreCommand.workerCount(command.jobs),
       arguments: ExplorerArguments(parent: getpid()).list)
     defer { crew.stop() }
+    let alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog)
+    crew.setup.secrets = alphabet.secrets()
+    let secrets = crew.setup.filter
+    StandardStreams.hidingSecrets = { secrets.redacted($0) }
     let order = MonkeyOrder(seed: command.seed, steps: command.steps)
     let line = MovingLine(writer)
     line.show("walking \(crew.setup.launch.app) at random")
     let end = command.seconds.map { clock + .seconds(Exploration.shareOfTrying * $0) }
     crew.deadline = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
-    options.alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog).alphabet
+    options.alphabet = alphabet.alphabet
     let run = MonkeyRun(order, options, crew) {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
@@ -60,18 +64,21 @@ final class RandomWalkRun {
       line.show("\(grouped(made)) of \(steps(count))\(findings)")
     }
     try run.runNow()
-    let maker = MapMaker(
+    var maker = MapMaker(
       app: crew.setup.launch.app, map: run.map, findings: run.findings, options: options,
       takesPictures: false, namesCalls: false)
+    maker.secrets = secrets
     let walks = try crew.write(maker.orders)
     var report = maker.report(walks)
     line.clear()
     if let folder = command.write {
       let path = WalkFolder.path(of: .findings, in: folder)
-      let writing = FindingWalk(
+      var writing = FindingWalk(
         head: ExploredWalk.head(crew.setup, in: path),
         walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
+      writing.secrets = crew.setup.secrets
+      writing.filter = secrets
       let findings = WalkFolder(path: path, by: .monkey)
       if WalkFolder.report(writing.write(run.findings, &report, to: findings)) {
         status = max(status, .outputFailed)

@@ -30,6 +30,7 @@ struct ShellExplorer {
         ExplorerSetup(order.launch), jobs: ProcessInfo.processInfo.activeProcessorCount,
         arguments: ExplorerArguments(parent: getpid()).list)
       defer { crew.stop() }
+      crew.setup.onlyShowsWalks = true
       if case .visited = order.wish { return try visited(crew) }
       let exploration = try exploration(crew, until: isEnough, isInterrupted)
       var map = try known(exploration, crew)
@@ -105,7 +106,7 @@ struct ShellExplorer {
       app: order.launch.app, map: map, options: exploration.states.options, takesPictures: false,
       namesCalls: false)
     if !findsFaults { maker.findings = [] }
-    maker.hidesSecureTexts = true
+    maker.shortensWalks = true
     maker.namesOptions = false
     let walks = try crew.write(maker.orders)
     let report = maker.report(walks)
@@ -131,12 +132,12 @@ struct ShellExplorer {
       known.screens.append(
         KnownMap.Screen(
           id: screen.id, name: screen.title.isEmpty ? screen.type : screen.title,
-          type: screen.type, lines: isKnown ? walk?.shownLines ?? [] : [],
+          type: screen.type, lines: isKnown ? walk?.lines ?? [] : [],
           walk: isKnown ? screen.walk : nil))
     }
     known.placeScreens(
       zip(map.screens, walks).map { _, walk in
-        walk.map { Array($0.shownSteps.dropFirst(prefix.count)) }
+        walk.map { Array($0.steps.dropFirst(prefix.count)) }
       }
     )
     return known

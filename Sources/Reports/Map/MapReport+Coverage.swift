@@ -1,3 +1,5 @@
+package import Shell
+
 import Script
 
 extension MapReport {
@@ -145,20 +147,25 @@ extension RunReport {
     )
   }
 
-  /// Fills the maps with the coverage by the cases.
+  /// Fills the maps with the coverage by the cases, and hides secrets in them.
+  ///
+  /// The cases and the exploration may know different secrets, so both are hidden before they are
+  /// compared.
   ///
   /// - Parameters:
   ///   - maps: The maps of the apps, without coverage.
   ///   - paths: The paths of the walkthroughs.
+  ///   - secrets: The secrets of the exploration and of all cases.
   ///   - portable: A closure that returns a path that is the same on every machine.
   package mutating func cover(
-    _ maps: [MapReport], by paths: [String], portable: (String) -> String = { $0 }
+    _ maps: [MapReport], by paths: [String], hiding secrets: SecretFilter = SecretFilter(),
+    portable: (String) -> String = { $0 }
   ) {
-    self.maps = maps
+    self.maps = maps.map { $0.hiding(secrets) }
     for place in self.maps.indices {
       self.maps[place].beginCoverage(by: paths.map(portable))
       for item in cases where item.coverage?.app == self.maps[place].app {
-        if let coverage = item.coverage {
+        if let coverage = item.coverage?.mapTexts({ secrets.redacted($0) }) {
           self.maps[place].cover(coverage, by: "\(portable(item.file)): \(item.label)")
         }
       }

@@ -64,15 +64,19 @@ package struct CaseCoverage: Sendable, Hashable, Codable {
     return true
   }
 
-  /// Returns the coverage with its names and command lines replaced.
-  ///
-  /// The identities stay as they are, because the map has the same.
+  /// Returns the coverage with its texts replaced, also those that identify screens and moves.
   func mapTexts(_ transform: (String) -> String) -> CaseCoverage {
     var coverage = CaseCoverage(app: app)
-    coverage.screens = screens.map {
-      Screen(id: $0.id, name: transform($0.name), type: $0.type)
+    for screen in screens {
+      coverage.add(
+        Screen(
+          id: transform(screen.id), name: transform(screen.name), type: transform(screen.type)))
     }
-    coverage.moves = moves.map { Move(key: $0.key, label: transform($0.label)) }
+    for move in moves {
+      let key = MapReport.Move.Key(
+        from: transform(move.key.from), to: transform(move.key.to), kind: transform(move.key.kind))
+      coverage.add(Move(key: key, label: transform(move.label)))
+    }
     return coverage
   }
 

@@ -97,8 +97,9 @@ public struct AppEntry {
 
 /// A text that is valid in a field, such as the name of a user who can log in.
 ///
-/// It isn't a secret: what explores the app writes it into walkthroughs, which must run, also for a secure
-/// field. All output shows the text of a secure field as stars.
+/// The text of a secure field is a secret: all output shows it as stars, and what explores the app
+/// writes a variable in its place into walkthroughs, with a `@secret` line that names the environment
+/// variable.
 public struct FieldText {
   /// The name of the field, as the screen shows it.
   let field: String
@@ -115,6 +116,11 @@ public struct FieldText {
 }
 
 extension AppEntry {
+  /// The texts of secure fields, with the fields' names.
+  package var secretFills: [(field: String, text: String)] {
+    fills.filter(\.isSecure).map { ($0.field, $0.text) }
+  }
+
   /// The texts that exploration types into fields.
   package var alphabet: Alphabet {
     var alphabet = Alphabet()

@@ -37,7 +37,7 @@ extension Execution {
         $0.element.isSecure && $0.pane.controller == target.controller
           && $0.element.ordinal == target.ordinal
       }
-      if isSecure { hide(text) }
+      if isSecure, SecretFilter.isSecret(inSecureField: text) { hide(text) }
     }
   }
 

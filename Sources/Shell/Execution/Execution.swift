@@ -21,8 +21,6 @@ final class Execution {
   var explored: ExploredMap?
   /// The screens that were visited when they were last asked for; `nil` if they weren't.
   var visited: VisitedMap?
-  /// What `goto` has typed by itself.
-  var ownTexts: Set<String> = []
   /// The current recording, if there is one.
   let recording = RecorderSlot()
   /// The most recent lines, except private ones.

@@ -147,9 +147,6 @@ package struct ShellView {
     execution.context.namingSecrets(in: line)
   }
 
-  /// The texts that `goto` has typed by itself, which are no secrets of the user.
-  package var ownTexts: Set<String> { execution.ownTexts }
-
   /// The secrets to redact.
   package var redaction: SecretFilter { execution.transcript.output.redaction }
 

@@ -75,17 +75,6 @@ extension Execution {
     }
   }
 
-  /// Notes which texts a command has typed into secure fields that the user hasn't given.
-  ///
-  /// These are what the app's entry declares, and overlong ones. What the user has typed is repeated on the way,
-  /// too, and stays secret.
-  func noteOwnTexts(in actions: [UserAction], knownTo finder: WayFinder) {
-    for case .type(_, let text) in actions
-    where finder.isPublic(text) && context.secretVariable(of: text) == nil {
-      ownTexts.insert(text)
-    }
-  }
-
   /// Keeps a map, unless it is incomplete and the one that is known has more screens.
   func remember(_ map: KnownMap) {
     if map.incomplete != nil, let knownMap, knownMap.screens.count > map.screens.count { return }
@@ -135,11 +124,14 @@ extension Execution {
       }
       actions = done + more
     }
+    let alphabet = (try? catalog.app(named: app.name))?.alphabet ?? Alphabet()
+    // The app may show them anywhere on the map.
+    for secret in alphabet.allSecrets { hide(secret) }
     transcript.output.flush()
     return try host.explore(
       MapOrder(
-        launch: view.launch, keptOnPurpose: app.session.keptOnPurpose,
-        alphabet: (try? catalog.app(named: app.name))?.alphabet ?? Alphabet(), actions: actions,
+        launch: view.launch, keptOnPurpose: app.session.keptOnPurpose, alphabet: alphabet,
+        actions: actions,
         wish: wish, showsProgress: context.options.format == .text), until: isEnough)
   }
 

@@ -77,7 +77,7 @@ final class WayJob: Job {
   }
 
   private func perform(_ actions: [UserAction], _ execution: Execution) -> SessionRequest? {
-    if case .finder(let finder) = guide { execution.noteOwnTexts(in: actions, knownTo: finder) }
+    execution.hideSecrets(in: actions)
     let text = ActionText(shell: execution.view, screen: execution.view.searchedScreen) {
       text, _, isSecure in
       isSecure && !text.isEmpty ? SecretFilter.stars : SafeText.quotedWord(text)

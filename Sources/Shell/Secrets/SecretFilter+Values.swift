@@ -1,6 +1,14 @@
 import AppDriver
+import Exploration
 
 nonisolated extension SecretFilter {
+  /// Returns whether the text of a secure field is a secret.
+  ///
+  /// An empty text is none, nor is the overlong one with which explorations try what a form does.
+  package static func isSecret(inSecureField text: String) -> Bool {
+    !text.isEmpty && text != Alphabet.overlong
+  }
+
   /// Returns the given screen with stars in place of secrets in its texts.
   func redacted(_ screen: ScreenSnapshot) -> ScreenSnapshot {
     isEmpty ? screen : screen.mapTexts { redacted($0) }

@@ -89,14 +89,14 @@ package nonisolated struct SecretFilter: Sendable {
     return known[0].add(value, bytes)
   }
 
-  /// Returns the filter without some values.
-  package func without(_ others: Set<String>) -> SecretFilter {
-    guard !others.isEmpty, let known = known.first else { return self }
-    var filter = SecretFilter()
-    for value in known.values.values.flatMap(\.self) where !others.contains(value) {
-      filter.add(value)
+  /// Adds the values of another filter.
+  package mutating func add(_ other: SecretFilter) {
+    guard let known = other.known.first else { return }
+    if isEmpty {
+      self = other
+    } else {
+      for value in known.values.values.flatMap(\.self) { add(value) }
     }
-    return filter
   }
 
   // MARK: Finding

@@ -13,29 +13,33 @@ package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
   /// The commands with which each walk begins, such as a launch with a URL.
   package var opening: [String] = []
 
-  /// The secrets that are typed, whose values are in environment variables.
+  /// Whether walks are only shown, so that everything in secure fields is stars, also what is no
+  /// secret.
+  package var onlyShowsWalks = false
+  /// What is typed into secure fields, and the walkthrough's secrets.
   package var secrets: [Secret] = []
 
   /// A secret, which written walks name instead of its value.
   package struct Secret: Codable, Sendable, Hashable {
     /// The name of the variable.
     package let name: String
-    /// The environment variable with the value.
+    /// The environment variable from which written walks take the value.
     package let variable: String
+    /// The value in this run.
+    package let value: String
 
     /// Creates a secret.
-    package init(name: String, variable: String) {
+    package init(name: String, variable: String, value: String) {
       self.name = name
       self.variable = variable
+      self.value = value
     }
   }
 
   /// A filter of the secrets' values.
   package var filter: SecretFilter {
     var filter = SecretFilter()
-    for secret in secrets {
-      if let value = ProcessInfo.processInfo.environment[secret.variable] { filter.add(value) }
-    }
+    for secret in secrets { filter.add(secret.value) }
     return filter
   }
 
@@ -87,10 +91,9 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
     package let coordinators: [String]
   }
 
-  /// The commands of each step.
+  /// The commands of each step, which name the secrets of the setup; other texts of secure fields are
+  /// stars.
   package var steps: [[String]] = []
-  /// The commands of each step with stars in place of the texts of secure fields.
-  package var shownSteps: [[String]] = []
   /// What is on the screen after the launch and after each step that was performed, of which the last ones
   /// are kept.
   package var places: [Place] = []
@@ -116,8 +119,6 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
 
   /// The commands, one a line.
   package var lines: [String] { steps.flatMap(\.self) }
-  /// The commands as they are shown, one a line.
-  package var shownLines: [String] { shownSteps.flatMap(\.self) }
 }
 
 /// The actions of a walkthrough's first case, as steps that can be repeated.
@@ -132,6 +133,29 @@ package nonisolated struct RecordedActions: Codable, Sendable {
   package var steps: [WalkStep] = []
   /// The links that were opened, each once.
   package var links: [URL] = []
+  /// The secrets, in the order in which they were learned, each once.
+  package var secrets: [Secret] = []
+
+  /// A secret that was declared, or typed into a secure field.
+  package struct Secret: Codable, Sendable, Hashable {
+    /// The value.
+    package let value: String
+    /// The field into which it was typed first; `nil` if there is none.
+    package var field: String?
+    /// The name of its variable, and the environment variable; `nil` if it wasn't declared.
+    package var name: String?
+    package var variable: String?
+
+    /// Creates a secret.
+    package init(
+      value: String, field: String? = nil, name: String? = nil, variable: String? = nil
+    ) {
+      self.value = value
+      self.field = field
+      self.name = name
+      self.variable = variable
+    }
+  }
 
   /// Creates actions of which there are none yet.
   package init(_ launch: AppLaunch) { self.launch = launch }

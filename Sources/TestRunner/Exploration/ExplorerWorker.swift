@@ -57,7 +57,9 @@ package final class ExplorerWorker {
       ProcessClock.current = setup?.clock ?? .virtual(from: nil)
       return .explored(member.performNow(request))
     case .write(let orders):
-      let writer = WalkWriter(try interpreter(), secrets: setup?.secrets ?? [])
+      let writer = WalkWriter(
+        try interpreter(), secrets: setup?.secrets ?? [],
+        onlyShows: setup?.onlyShowsWalks ?? false)
       return .written(orders.map(writer.write))
     case .record(let path, let app): return try record(path, app: app)
     case .visit(let actions): return .visited(try visit(actions))
@@ -125,6 +127,7 @@ package final class ExplorerWorker {
       guard !isOver else { return }
       if shell.session.actionCount == 0 { recorded.steps = [] }
       recorded.steps.append(WalkStep(action, in: shell.session))
+      recorded.note(secretOf: action, in: shell)
       if case .open(let link) = action, !recorded.links.contains(link) {
         recorded.links.append(link)
       }
@@ -134,6 +137,7 @@ package final class ExplorerWorker {
       // A launch without a step after it ends the steps before it.
       if shell.session.actionCount == 0 { recorded.steps = [] }
       recorded.note(shell)
+      for secret in run.secrets { recorded.add(secret, field: nil, in: shell) }
     }
     let outcome = run.run()
     member = nil
@@ -221,6 +225,23 @@ package final class ExplorerWorker {
 }
 
 extension RecordedActions {
+  /// Notes what an action types into a secure field.
+  fileprivate mutating func note(secretOf action: UserAction, in shell: ShellView) {
+    guard case .type(let target, let text) = action, SecretFilter.isSecret(inSecureField: text),
+      let fields = shell.searchedScreen?.locatedElements(of: [.field]),
+      fields.contains(where: { $0.target == target && $0.element.isSecure })
+    else { return }
+    add(text, field: target.label, in: shell)
+  }
+
+  /// Adds a secret, unless it is known.
+  fileprivate mutating func add(_ value: String, field: String?, in shell: ShellView) {
+    guard !secrets.contains(where: { $0.value.utf8.elementsEqual(value.utf8) }) else { return }
+    let known = shell.secretVariable(of: value)
+    secrets.append(
+      Secret(value: value, field: field, name: known?.name, variable: known?.variable))
+  }
+
   /// Notes the app that a shell runs, and what it was launched with.
   fileprivate mutating func note(_ shell: ShellView) {
     launch = shell.launch

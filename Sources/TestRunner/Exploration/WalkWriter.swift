@@ -8,6 +8,8 @@ import Wireframes
 /// Writes walks as commands, by repeating them.
 struct WalkWriter {
   private let interpreter: Interpreter
+  private let secrets: ExplorerSecrets
+  private let onlyShows: Bool
   private var session: AppSession { interpreter.session }
 
   /// Creates a writer.
@@ -15,10 +17,14 @@ struct WalkWriter {
   /// - Parameters:
   ///   - interpreter: An interpreter of the app.
   ///   - secrets: The secrets, which are named instead of their values.
-  init(_ interpreter: Interpreter, secrets: [ExplorerSetup.Secret]) {
+  ///   - onlyShows: Whether the walks are only shown, with stars for everything in secure fields.
+  init(_ interpreter: Interpreter, secrets: [ExplorerSetup.Secret], onlyShows: Bool) {
+    self.onlyShows = onlyShows
     self.interpreter = interpreter
+    self.secrets = ExplorerSecrets(secrets)
+    interpreter.host = self.secrets
     interpreter.start()
-    // A variable that isn't set has no value that could be shown.
+    // Values that are too short are named only where they are typed.
     for secret in secrets {
       _ = interpreter.run(.line("@secret \(secret.name)=env:\(secret.variable)"))
     }
@@ -64,16 +70,19 @@ struct WalkWriter {
       coordinators: coordinators)
   }
 
-  /// Returns what writes actions on the visible screen as commands.
-  ///
-  /// - Parameter isShown: Whether stars take the place of what secure fields hold. The commands of a
-  ///   walkthrough need it, except for secrets, which are named.
-  /// - Returns: The formatter.
-  private func actionText(isShown: Bool) -> ActionText {
+  /// What writes actions on the visible screen as commands, which name secrets.
+  private var actionText: ActionText {
     ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
       text, _, isSecure in
       if let secret = interpreter.view.secretVariable(of: text) { return "${\(secret.name)}" }
-      return isShown && isSecure && !text.isEmpty ? SecretFilter.stars : SafeText.quotedWord(text)
+      let word = SafeText.quotedWord(text)
+      guard isSecure, !text.isEmpty else { return word }
+      if onlyShows { return SecretFilter.stars }
+      guard SecretFilter.isSecret(inSecureField: text) else { return word }
+      if let name = secrets.name(of: text) { return "${\(name)}" }
+      // A text that a walkthrough composes of a secret and others is written like that.
+      let named = interpreter.view.namingSecrets(in: word)
+      return named == word ? SecretFilter.stars : named
     }
   }
 
@@ -86,18 +95,13 @@ struct WalkWriter {
     let start = session.eventCount
     let here = step.actions.indices.compactMap { step.action(at: $0, in: session) }
     let isWhole = here.count == step.actions.count
-    let verb = isWhole ? actionText(isShown: false).verb(for: here) : nil
+    let verb = isWhole ? actionText.verb(for: here) : nil
     var commands = verb.map { [$0] } ?? []
-    var shown = (verb == nil ? nil : actionText(isShown: true).verb(for: here)).map { [$0] } ?? []
-    defer {
-      walk.steps.append(commands.map(interpreter.view.namingSecrets))
-      walk.shownSteps.append(shown.map(interpreter.view.namingSecrets))
-    }
+    defer { walk.steps.append(commands.map(interpreter.view.namingSecrets)) }
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return nil }
       if verb == nil {
-        commands.append(actionText(isShown: false).command(for: action))
-        shown.append(actionText(isShown: true).command(for: action))
+        commands.append(actionText.command(for: action))
       }
       guard performs || place < step.actions.count - 1 else { break }
       switch session.perform(action).result {
@@ -105,14 +109,11 @@ struct WalkWriter {
       case .crashed: return start..<session.eventCount
       case .refused(let refusal):
         guard refusal.isByApp else {
-          (commands, shown) = ([], [])
+          commands = []
           return nil
         }
         // A walkthrough expects that the app refuses the action each time.
-        if verb == nil, let last = commands.popLast(), let lastShown = shown.popLast() {
-          commands.append("? " + last)
-          shown.append("? " + lastShown)
-        }
+        if verb == nil, let last = commands.popLast() { commands.append("? " + last) }
       }
     }
     return start..<session.eventCount
@@ -126,5 +127,22 @@ struct WalkWriter {
       if !calls.contains(new) { calls.append(new) }
     }
     return calls
+  }
+}
+
+/// The secrets of an exploration, whose values it knows without the environment.
+private final class ExplorerSecrets: InterpreterHost {
+  private let secrets: [ExplorerSetup.Secret]
+
+  init(_ secrets: [ExplorerSetup.Secret]) { self.secrets = secrets }
+
+  /// Returns the name of a secret; `nil` if it has none.
+  func name(of value: String) -> String? {
+    // Compare bytes, because canonically equivalent strings may be different secrets.
+    secrets.first { $0.value.utf8.elementsEqual(value.utf8) }?.name
+  }
+
+  func environmentVariable(_ name: String) -> String? {
+    secrets.first { $0.variable == name }?.value
   }
 }

@@ -3,7 +3,7 @@ import Files
 import Glibc
 package import Reports
 package import Script
-import Shell
+package import Shell
 
 /// A runner that executes a plan's cases in worker processes and collects the results.
 package final class CaseRunner {
@@ -13,6 +13,8 @@ package final class CaseRunner {
   package private(set) var results: [CaseReport?]
   /// What the steps with `|` lines have printed; empty unless the run accepts it.
   package private(set) var outputs: [StepOutput] = []
+  /// The secrets of all cases that have ended.
+  package private(set) var secrets = SecretFilter()
   /// A closure that is called once for each case, when it has ended.
   package var onResult: (CaseReport) -> Void = { _ in }
   /// A closure that returns whether the run should end early.
@@ -282,6 +284,7 @@ package final class CaseRunner {
       }
       builder.locate(worker.crashAddresses)
     }
+    secrets.add(builder.secrets)
     worker.endJob(builder.secrets)
     if options.acceptsOutput { outputs += builder.outputs }
     record(builder.finish(pictures), job)

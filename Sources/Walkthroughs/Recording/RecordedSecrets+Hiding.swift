@@ -1,5 +1,5 @@
 import Script
-import Shell
+package import Shell
 
 extension RecordedSecrets {
   /// Returns a line of plain text, such as a note or a title, with secrets replaced by references.
@@ -39,7 +39,7 @@ extension RecordedSecrets {
   ///
   /// The words of the language stay as they are, even if a secret is one of them: they aren't
   /// expanded, and they say nothing about the secret.
-  mutating func hiding(
+  package mutating func hiding(
     command line: String, _ search: SecretSearch, _ table: CommandTable
   ) -> String {
     let mark = line.hasPrefix("! ") ? "! " : line.hasPrefix("? ") ? "? " : ""

@@ -1,8 +1,8 @@
 import Script
 import Shell
 
-/// The secrets in a recording, and the variables that replace them.
-struct RecordedSecrets {
+/// The secrets in walkthroughs that are written, and the variables that replace them.
+package struct RecordedSecrets {
   private var variables: [(name: String, variable: String)] = []
   /// The name of each secret, keyed by the bytes of its value.
   ///
@@ -14,16 +14,25 @@ struct RecordedSecrets {
   /// The number of secrets.
   var count: Int { variables.count }
 
+  /// Creates secrets of which there are none yet.
+  package init() {}
+
   /// Returns the `@secret` settings for the variables used in the given lines.
-  func settings(for lines: [String]) -> [String] {
+  package func settings(for lines: [String]) -> [String] {
     var used: Set<String> = []
     for line in lines { used.formUnion(Self.references(in: line).map(\.name)) }
     return variables.filter { used.contains($0.name) }
       .map { "@secret \($0.name)=env:\($0.variable)" }
   }
 
+  /// Returns the name and the environment variable of a secret; `nil` if it has none yet.
+  package func variable(of value: String) -> (name: String, variable: String)? {
+    names[Array(value.utf8)].flatMap { name in variables.first { $0.name == name } }
+  }
+
   /// Returns a reference to a secret, using its existing name or a new one derived from the field.
-  mutating func reference(
+  @discardableResult
+  package mutating func reference(
     to value: String, field: String, known: (name: String, variable: String)?
   ) -> String {
     let bytes = Array(value.utf8)
@@ -31,15 +40,24 @@ struct RecordedSecrets {
     let words = Verb.of(field).filter { $0.isASCII }
     let base = known?.name ?? (Expansion.isName(words) ? words : "secret")
     var name = base
-    while numbers[name] != nil {
+    while numbers[name] != nil || (known == nil && isTaken(variable: Self.variable(for: name))) {
       let number = numbers[base, default: 2]
       numbers[base] = number + 1
       name = "\(base)\(number)"
     }
     numbers[name] = 2
-    variables.append((name, known?.variable ?? name.uppercased().replacing("-", with: "_")))
+    variables.append((name, known?.variable ?? Self.variable(for: name)))
     names[bytes] = name
     return "${\(name)}"
+  }
+
+  /// Returns the environment variable for a secret that was typed.
+  private static func variable(for name: String) -> String {
+    name.uppercased().replacing("-", with: "_")
+  }
+
+  private func isTaken(variable: String) -> Bool {
+    variables.contains { $0.variable == variable }
   }
 
   /// Forgets the secrets to which none of the given lines refers, so that their names are free.

@@ -50,7 +50,6 @@ final class Recording: StepRecorder {
     struct Secrets: Equatable {
       var names: Int
       var values: Int
-      var ownTexts: Set<String>
     }
 
     let known: Secrets
@@ -159,8 +158,7 @@ final class Recording: StepRecorder {
 
   /// Writes what has been recorded so far, in case that the process is killed.
   private func save(_ shell: ShellView) {
-    let known = Draft.Secrets(
-      names: secrets.count, values: shell.redaction.count, ownTexts: shell.ownTexts)
+    let known = Draft.Secrets(names: secrets.count, values: shell.redaction.count)
     var draft =
       self.draft.flatMap { $0.known == known ? $0 : nil }
       ?? Draft(known: known, secrets: secrets)
@@ -267,7 +265,7 @@ final class Recording: StepRecorder {
 
   private func text(_ shell: ShellView, _ screen: ScreenSnapshot?) -> ActionText {
     ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
-      guard isSecure, !text.isEmpty, !shell.ownTexts.contains(text) else {
+      guard isSecure, SecretFilter.isSecret(inSecureField: text) else {
         return SafeText.quotedWord(text)
       }
       return secrets.reference(

@@ -1,22 +1,28 @@
-import Shell
+package import Shell
 
-/// A search for a shell's secrets in text.
-struct SecretSearch {
+/// A search for secrets in text.
+package struct SecretSearch {
   /// A secret found in some text, and its byte range.
   typealias Hit = (range: Range<Int>, value: String)
 
-  private let shell: ShellView
-  /// What is hidden: not what `goto` has typed, without which the recording couldn't be run.
+  private let shell: ShellView?
   private let filter: SecretFilter
 
+  /// Creates a search for a shell's secrets.
   init(_ shell: ShellView) {
     self.shell = shell
-    filter = shell.redaction.without(shell.ownTexts)
+    filter = shell.redaction
+  }
+
+  /// Creates a search for the secrets of a filter, whose names are known to a recording already.
+  package init(_ filter: SecretFilter) {
+    shell = nil
+    self.filter = filter
   }
 
   /// Returns a secret's name and environment variable; `nil` if the secret was typed.
   func variable(of value: String) -> (name: String, variable: String)? {
-    shell.secretVariable(of: value)
+    shell?.secretVariable(of: value)
   }
 
   /// Returns the secrets in the text, from left to right.
