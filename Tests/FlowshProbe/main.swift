@@ -48,6 +48,14 @@ Flowsh.main(
     AppEntry(name: "tells", summary: "Prints what was typed") { _ in
       ProbeDelegate(TellingViewController())
     },
+    AppEntry(
+      name: "confides", summary: "Shows what was typed wherever it can",
+      fills: [
+        FieldText(
+          "Password", ProcessInfo.processInfo.environment["PROBE_WORD"] ?? "abracadabra",
+          isSecure: true)
+      ]
+    ) { _ in ProbeDelegate(ConfidingViewController()) },
     AppEntry(name: "hostile", summary: "Starts child processes and closes descriptors") { _ in
       ProbeDelegate(HostileViewController())
     },
