@@ -154,6 +154,19 @@ import Testing
     #expect(!(walks + [ending.output, ending.errors]).contains { $0.contains("sesame") })
   }
 
+  @Test(.bug(id: "S1"))
+  func `a case that crashes the app, whose last words may contain what it has typed`() throws {
+    let directory = try Directory()
+    let walk = directory.walk("@app confides\n\ncrash hunter2hunter2\n")
+    let ending = try explore("--from", walk, program: "FlowshProbe")
+    #expect(ending.status == .exited(64))
+    #expect(
+      ending.errors.contains(
+        "\(walk): the first case ends the app's process: FlowshProbe/ConfidingViewController.swift"),
+      "\(ending.errors)")
+    #expect(!(ending.output + ending.errors).contains("hunter2"))
+  }
+
   @Test func `a recording names the date, too`() throws {
     let directory = try Directory()
     _ = try Program.run(

@@ -138,7 +138,11 @@ package final class ExplorerCrew: ExplorationCrew {
   /// - Returns: The actions.
   /// - Throws: An error if the case doesn't pass, or the crew can't work.
   package func record(_ path: String, app: String?) throws -> RecordedActions {
-    try recorded(by: .record(path: path, app: app))
+    // Which secrets the case has typed isn't known then, so the app's words are left out.
+    try recorded(by: .record(path: path, app: app)) { failure in
+      let cause = failure.kind == .crash ? failure.cause : failure.reason
+      return .caseFailed("\(path): the first case ends the app's process: \(cause)")
+    }
   }
 
   /// Repeats actions after a launch, and returns them as steps that can be repeated elsewhere.
@@ -157,11 +161,14 @@ package final class ExplorerCrew: ExplorationCrew {
     }
   }
 
-  private func recorded(by request: ExplorerRequest) throws -> RecordedActions {
+  private func recorded(
+    by request: ExplorerRequest,
+    problem: (ProcessFailure) -> Problem = { .refused($0.reason) }
+  ) throws -> RecordedActions {
     switch try outcomes(of: [request])[0] {
     case .reply(.recorded(let recorded)): return recorded
     case .reply(.caseFailed(let message)): throw Problem.caseFailed(message)
-    case .ended(let failure): throw Problem.refused(failure.reason)
+    case .ended(let failure): throw problem(failure)
     case .reply, .notRun: throw Problem.refused("the actions can't be repeated")
     }
   }
