@@ -48,7 +48,7 @@ import ToolSupport
   @Test func `Ctrl-C in a script ends exploring with what is known so far`() throws {
     let directory = try Directory()
     let script = directory.walk("@app storefront\nexplore\n")
-    let terminal = try PseudoTerminal(BuiltProduct.path(of: "flowsh"), [script], columns: 100)
+    let terminal = try PseudoTerminal(BuiltProduct.path(of: "flowsh"), [script], columns: 200)
     try terminal.wait(for: " states left")
     kill(terminal.process, SIGINT)
     try terminal.wait(for: " left when it was interrupted")

@@ -73,6 +73,7 @@ extension RunRequest {
         readsStartUpFile: !hasNoStartUpFile, demo: demo
       ).run()
     }
+    writer.breakLinesAtTerminal { interpreter.options.format == .text }
     let scripts = readScripts(variables, interpreter, kept, writer)
     if let refusal = demo?.refusal(with: inputs(kept)) { writer.finish(with: refusal) }
     if let demo, files.count == 1 { demo.title = ScriptTitle.title(of: files[0], kept) }

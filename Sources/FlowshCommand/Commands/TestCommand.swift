@@ -136,6 +136,7 @@ struct TestCommand: ParsableCommand, Performable {
     }
     let writer = StandardOutput()
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    if !reporting.printsReport { writer.breakLinesAtTerminal() }
     let request = TestRequest(
       command: self, catalog: catalog, selection: selection, writer: writer)
     if failures.watch, !list {

@@ -42,7 +42,7 @@ final class TestProgress {
     clear()
     if result.status.isFailure, showsFailure, isLive { describe(result) }
     if canMove, done < count {
-      writer.text.write(StandardStreams.onOneLine("\(done)/\(count)  \(result.title)"))
+      writer.text.writeUnbroken(StandardStreams.onOneLine("\(done)/\(count)  \(result.title)"))
     }
     writer.text.flush()
   }
@@ -59,6 +59,6 @@ final class TestProgress {
 
   /// Removes the line that moves.
   func clear() {
-    if canMove { writer.text.write("\r\u{1B}[K") }
+    if canMove { writer.text.writeUnbroken("\r\u{1B}[K") }
   }
 }

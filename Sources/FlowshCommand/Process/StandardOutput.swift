@@ -29,6 +29,19 @@ final class StandardOutput {
   /// Whether a write has failed, which makes it pointless to continue.
   var hasFailed: Bool { state.failure != nil }
 
+  /// Breaks long lines at words where standard output or standard error is a terminal.
+  ///
+  /// - Parameter isText: Whether the output is text now, and not JSON, in which a line break would be
+  ///   invalid.
+  func breakLinesAtTerminal(where isText: @escaping () -> Bool = { true }) {
+    if StandardStreams.outputIsTerminal {
+      text.columns = { isText() ? StandardStreams.terminalLayout()?.columns : nil }
+    }
+    if isatty(StandardStreams.errors.number) == 1 {
+      StandardStreams.layout = StandardStreams.terminalLayout
+    }
+  }
+
   /// Flushes the buffer and exits the process.
   ///
   /// If a pipe was closed, the status is 141 and no message is printed. If any other write failed,

@@ -28,8 +28,8 @@ package struct TextReport: ReportFormat {
   /// - Parameters:
   ///   - isColored: Whether to write failures and expected lines in red, and what is well and actual
   ///     lines in green, and to invert the letters that differ.
-  ///   - isLive: Whether the failures have been shown as they happened, so that one line for each is
-  ///     enough. The summary then also lists the slowest cases.
+  ///   - isLive: Whether the failures have been shown as they happened, and aren't shown again. The
+  ///     summary then lists the slowest cases.
   package init(isColored: Bool = false, isLive: Bool = false) {
     style = TextStyle(isColored: isColored)
     self.isLive = isLive
@@ -37,12 +37,9 @@ package struct TextReport: ReportFormat {
 
   /// Writes the summary in UTF-8.
   package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
-    let groups = report.failureGroups
     var summary: LineText = ""
-    if isLive {
-      summary += shortList(of: groups)
-    } else {
-      for group in groups { summary += FailureText(group, of: report, style).text }
+    if !isLive {
+      for group in report.failureGroups { summary += FailureText(group, of: report, style).text }
     }
     summary += listOfSkipped(report)
     summary += listOfNotRun(report)
@@ -54,23 +51,6 @@ package struct TextReport: ReportFormat {
       summary += "\(line)\n"
     }
     output(summary.utf8)
-  }
-
-  private func shortList(of groups: [FailureGroup]) -> LineText {
-    guard !groups.isEmpty else { return "" }
-    var list: LineText = "failures:\n"
-    for group in groups {
-      let (file, line) = group.first.place
-      let reason = CaseReport.lines(group.first.explainedCause).first.map { ": \($0)" } ?? ""
-      let more = group.others.isEmpty ? "" : " (and \(counted(group.others.count, "more case")))"
-      list += """
-          \(file):\(line): \(style.bad(group.first.status.words)): \
-        \(FailureText.name(of: group.first))\(reason)\(more)
-
-        """
-    }
-    list += "\n"
-    return list
   }
 
   private func listOfSkipped(_ report: RunReport) -> LineText {

@@ -33,6 +33,9 @@ package nonisolated final class TextOutput {
     set { terminalLayout = newValue }
   }
   private var terminalLayout: () -> Layout? = { nil }
+  /// A closure that returns the width at which long lines are broken at words, if there is no layout;
+  /// `nil` if they aren't.
+  package var columns: () -> Int? = { nil }
   /// Whether a full buffer isn't flushed, so that the output of a line stays together.
   ///
   /// At 16 MiB it is flushed all the same.
@@ -87,7 +90,16 @@ package nonisolated final class TextOutput {
 
   /// Returns text with the lines broken that are too long for the terminal; `nil` if there are none.
   private func wrapped(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
-    layout().flatMap { LineWrapping(columns: $0.columns).wrapped(bytes) }
+    (layout()?.columns ?? columns()).flatMap { LineWrapping(columns: $0).wrapped(bytes) }
+  }
+
+  /// Writes text whose lines aren't broken, such as a line that moves, and flushes it.
+  package func writeUnbroken(_ text: String) {
+    flush()
+    let width = exchange(&columns, with: { nil })
+    write(text)
+    flush()
+    columns = width
   }
 
   /// Returns the buffered text from the given position to the end as it reaches the sink: with
