@@ -44,11 +44,12 @@ import Testing
       "\(ending)")
   }
 
-  @Test func `U8: a secret that isn't set is an error before a run of cases that use it`() throws {
+  @Test(.bug(id: "D8")) func `U8: a secret that isn't set fails the cases that use it`() throws {
     let walk = directory.walk(
       "@app contacts\n@secret p=env:WALK_P\n== one\nselect Fred\n== two\nnote ${p}\n")
     let ending = try Program.run("flowsh", ["test", walk])
-    #expect(ending.status == .exited(64) && ending.output == "", "\(ending)")
+    #expect(ending.status == .exited(64), "\(ending)")
+    #expect(ending.output.contains("2 cases: 1 passed, 1 failed ("), "\(ending)")
     #expect(
       ending.errors
         == "\(walk):2: the environment variable WALK_P for ${p} is not set; set it before flowsh starts, or leave out the cases that use it\n"

@@ -27,7 +27,7 @@ struct PictureRun {
       planner.status == .success
     else { finish(with: planner.status) }
     plan.keepFirst()
-    guard planner.hasSecrets(plan) else { finish(with: planner.status) }
+    guard planner.canRun(plan) else { finish(with: planner.status) }
     if let entry = plan.entries.first { requireData(for: planner.app(of: entry)) }
     if let output = command.output { requireWritable(output) }
     Interruption.watch(TestRun.endingSignals)

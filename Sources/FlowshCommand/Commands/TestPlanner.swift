@@ -24,6 +24,8 @@ final class TestPlanner {
   private(set) var undividedPlan: RunReport.Plan?
   /// The exit status if there is no plan.
   private(set) var status = ExitStatus.success
+  /// The exit status that mistakes in the files require, whose cases fail without running.
+  private(set) var mistakeStatus = ExitStatus.success
   /// The apps that the files specify, by the paths of the files.
   private(set) var apps: [String: String] = [:]
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
@@ -105,16 +107,22 @@ final class TestPlanner {
     apps[entry.path] ?? request.command.app ?? request.catalog.standard.name
   }
 
-  /// Returns whether all secrets of the cases are set, and reports those that aren't.
-  func hasSecrets(_ plan: RunPlan) -> Bool {
-    let unset = plan.unsetSecrets(check)
+  /// Returns whether all cases can run, and reports those secrets that aren't set.
+  func canRun(_ plan: RunPlan) -> Bool {
+    var plan = plan
+    checkSecrets(of: &plan)
+    status = max(status, mistakeStatus)
+    return status == .success
+  }
+
+  /// Reports the secrets of the cases that aren't set, and marks the cases that use them.
+  func checkSecrets(of plan: inout RunPlan) {
+    let unset = plan.failUnsetSecrets(check)
     for secret in unset {
-      let error = CommandError.script(.secretMissing(name: secret.name, variable: secret.variable))
       StandardStreams.complain(
-        "\(secret.location): \(error.message), or leave out the cases that use it")
+        "\(secret.location): \(secret.error.message), or leave out the cases that use it")
     }
-    if !unset.isEmpty { status = .usage }
-    return unset.isEmpty
+    if !unset.isEmpty { mistakeStatus = max(mistakeStatus, .usage) }
   }
 
   private func end(_ status: ExitStatus) -> RunPlan? {
@@ -128,9 +136,16 @@ final class TestPlanner {
     check.onFiles = { [onFiles] count in onFiles(max(paths.count, count)) }
     for path in paths {
       do throws(CommandError) {
-        for file in try check.checkAll(at: path).compactMap(\.file) {
-          plan.add(file, files)
-          apps[file.path] = file.app
+        for reading in try check.checkAll(at: path) {
+          let mistakes = check.mistakesByFile[reading.path]
+          let words = mistakes?.map(\.line).joined(separator: "\n")
+          if let file = reading.file {
+            plan.add(file, files, mistake: words)
+            apps[file.path] = file.app
+          }
+          if let words, reading.file?.cases.isEmpty ?? true {
+            plan.add(mistaken: reading.path, words)
+          }
         }
       } catch {
         StandardStreams.complain(error.message)
@@ -145,7 +160,7 @@ final class TestPlanner {
     for warning in check.warnings where !VariableArguments.isAboutSecret(warning) {
       StandardStreams.complain(warning.warningLine)
     }
-    status = max(status, check.status)
+    mistakeStatus = check.status
     return plan
   }
 

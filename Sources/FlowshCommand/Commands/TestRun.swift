@@ -54,7 +54,7 @@ final class TestRun {
   enum Ending {
     /// All chosen cases have run.
     case complete
-    /// Nothing has run because of a mistake in a file.
+    /// Nothing has run, because of mistakes in all files with cases to run, or of wrong usage.
     case mistake
     /// Nothing has run because a report can't be written.
     case refused
@@ -83,6 +83,7 @@ final class TestRun {
       }
       return planner.status == .success ? .complete : .mistake
     }
+    status = max(status, planner.mistakeStatus)
     if command.list {
       list(plan)
       return .complete
@@ -90,22 +91,24 @@ final class TestRun {
     let chosen = plan.entries
     plannedFiles = Set(chosen.map(\.path))
     plan.keepFiles(isWanted)
-    guard planner.hasSecrets(plan) else {
-      status = max(status, planner.status)
-      return .mistake
-    }
+    planner.checkSecrets(of: &plan)
+    status = max(status, planner.mistakeStatus)
+    let wanted = plan
+    let mistaken = plan.removeMistaken()
+    // Without a case that can run, the mistakes say everything.
+    if plan.entries.isEmpty, !mistaken.isEmpty { return .mistake }
     if let refusal = reports.refusal(with: kept.inputs, readBy: "the test") {
       status = max(status, refusal)
       return .refused
     }
     var report = report(planner, started: started)
-    guard !plan.entries.isEmpty || chosen.isEmpty else {
+    guard !wanted.entries.isEmpty || chosen.isEmpty else {
       newestResults = RunReport.newest([], earlierResults, of: chosen)
       if newestResults.count < earlierResults.count { forgetDeletedCases(planner, &report) }
       return .complete
     }
     if let github, !printsReport { writer.text.write(github.start) }
-    if planner.hasUnreadable { status = .badInput }
+    if planner.hasUnreadable { status = max(status, .badInput) }
     Interruption.watch(Self.endingSignals)
     let beforeExploring = ContinuousClock.now
     guard var maps = exploredMaps(of: plan, planner) else { return .refused }
@@ -118,9 +121,10 @@ final class TestRun {
       return Interruption.pending != 0
     }
     let progress = TestProgress(
-      writer, report, of: plan.entries.count,
+      writer, report, of: wanted.entries.count,
       isDeferred: command.failures.accepts && !command.failures.pause)
     runner.onResult = { [unowned self] in show($0, of: plan, progress) }
+    for result in mistaken { show(result, of: plan, progress) }
     let obstacle = runner.runCases()
     defer { runner.stop() }
     if let obstacle {
@@ -131,7 +135,7 @@ final class TestRun {
     // Without the time of exploring, and without that which the user takes to answer.
     report.seconds = (ContinuousClock.now - clock - exploring) / .seconds(1)
     report.isInterrupted = Interruption.pending != 0 || obstacle != nil
-    report.cases = accept(runner)
+    report.cases = wanted.inOrder(mistaken + accept(runner))
     LastRunFile.current.update(report.cases, planner.allCases)
     if let maps {
       var secrets = mapSecrets
@@ -144,7 +148,7 @@ final class TestRun {
     if let github, Interruption.pending != SIGPIPE { annotate(report, github) }
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
     newestResults = report.cases
-    showOtherFailures(than: plan.entries)
+    showOtherFailures(than: wanted.entries)
     if !reports.write(report) { status = max(status, .outputFailed) }
     return .complete
   }

@@ -64,7 +64,7 @@ struct CoverageRun {
       return nil
     }
     plan.keepFiles { appOfFile($0) == app }
-    guard planner.hasSecrets(plan) else {
+    guard planner.canRun(plan) else {
       status = max(status, planner.status)
       return nil
     }

@@ -1,17 +1,31 @@
 import Script
+package import Shell
 package import Walkthroughs
 
 extension RunPlan {
-  /// Returns the unset secrets that the plan's cases use, ordered by location.
-  package func unsetSecrets(_ check: WalkthroughCheck) -> [UnsetSecret] {
+  /// Marks the cases that use unset secrets as mistaken.
+  ///
+  /// - Returns: These secrets, ordered by location.
+  package mutating func failUnsetSecrets(_ check: WalkthroughCheck) -> [UnsetSecret] {
     guard check.findsUnsetSecrets else { return [] }
-    var places: [String: Set<Int>] = [:]
-    for entry in entries where entry.skip == nil {
-      places[entry.path, default: []].insert(entry.place)
+    var all: Set<UnsetSecret> = []
+    replaceEach { entry in
+      guard entry.skip == nil else { return }
+      let unset = check.unsetSecrets(ofCases: [entry.place], in: entry.path)
+      guard !unset.isEmpty else { return }
+      all.formUnion(unset)
+      let mistakes = Self.sorted(unset).map { "\($0.location): \($0.error.message)" }
+      entry.mistake = ([entry.mistake].compactMap(\.self) + mistakes).joined(separator: "\n")
     }
-    return places.reduce(into: Set<UnsetSecret>()) {
-      $0.formUnion(check.unsetSecrets(ofCases: $1.value, in: $1.key))
-    }
-    .sorted { ($0.location.file, $0.location.line) < ($1.location.file, $1.location.line) }
+    return Self.sorted(all)
   }
+
+  private static func sorted(_ secrets: Set<UnsetSecret>) -> [UnsetSecret] {
+    secrets.sorted { ($0.location.file, $0.location.line) < ($1.location.file, $1.location.line) }
+  }
+}
+
+extension UnsetSecret {
+  /// The error.
+  package var error: CommandError { .script(.secretMissing(name: name, variable: variable)) }
 }

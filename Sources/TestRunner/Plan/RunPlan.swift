@@ -1,3 +1,4 @@
+package import Reports
 package import Script
 package import Walkthroughs
 
@@ -23,6 +24,9 @@ package nonisolated struct RunPlan: Sendable {
     package let timeout: Double?
     /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
+    /// The mistake, found before the run, because of which the case fails without running; `nil` if it
+    /// can run.
+    package internal(set) var mistake: String?
     /// The size of the device, if the run specifies it; otherwise `nil`.
     package fileprivate(set) var size: String?
   }
@@ -38,7 +42,10 @@ package nonisolated struct RunPlan: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - files: The cache of the files with the rows of loops.
-  package mutating func add(_ file: WalkthroughFile, _ files: ScriptFiles) {
+  ///   - mistake: The mistake because of which the cases fail without running; `nil` if they can run.
+  package mutating func add(
+    _ file: WalkthroughFile, _ files: ScriptFiles, mistake: String? = nil
+  ) {
     let skips = file.cases.map { file.skip($0, files) }
     for test in file.tests(files) {
       let item = file.cases[test.place]
@@ -46,13 +53,42 @@ package nonisolated struct RunPlan: Sendable {
         Entry(
           path: file.path, place: test.place, row: test.row, title: test.title,
           caseTitle: test.caseTitle, line: item.line, tags: item.tags, timeout: item.timeout,
-          skip: skips[test.place]))
+          skip: skips[test.place], mistake: mistake))
     }
+  }
+
+  /// Adds a case that stands for a file without cases, because the file has a mistake.
+  package mutating func add(mistaken path: String, _ mistake: String) {
+    let title = WalkthroughFile.title(of: path)
+    entries.append(
+      Entry(
+        path: path, place: 0, row: nil, title: title, caseTitle: title, line: 1, tags: [],
+        timeout: nil, skip: nil, mistake: mistake))
   }
 
   /// Removes the cases of the files for which the closure returns `false`.
   package mutating func keepFiles(_ isWanted: (_ path: String) -> Bool) {
     keep { isWanted($0.path) }
+  }
+
+  /// Removes the cases that can't run because of a mistake, and returns their results.
+  package mutating func removeMistaken() -> [CaseReport] {
+    let mistaken = entries.filter { $0.mistake != nil && $0.skip == nil }
+    keep { $0.mistake == nil || $0.skip != nil }
+    return mistaken.map { $0.report(.failed, reason: $0.mistake) }
+  }
+
+  /// Returns the results of all cases in the order of the plan.
+  package func inOrder(_ results: [CaseReport]) -> [CaseReport] {
+    var places: [[String?]: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      places[[entry.path, entry.title, entry.size]] = place
+    }
+    func place(_ item: CaseReport) -> Int { places[[item.file, item.title, item.size]] ?? .max }
+    return results.enumerated().sorted {
+      (place($0.element), $0.offset) < (place($1.element), $1.offset)
+    }
+    .map(\.element)
   }
 
   /// Removes all cases but the first.
@@ -75,6 +111,11 @@ package nonisolated struct RunPlan: Sendable {
         return entry
       }
     }
+  }
+
+  /// Changes each case.
+  mutating func replaceEach(_ change: (inout Entry) -> Void) {
+    for place in entries.indices { change(&entries[place]) }
   }
 
   /// Removes the cases for which the closure returns `false`.

@@ -35,6 +35,12 @@ package nonisolated struct WalkthroughFile: Sendable {
     package let mistakes: [Diagnostic]
   }
 
+  /// Returns the title of the case without a title in a file: the file's name, without its suffix.
+  package static func title(of path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+    return String(ScriptFile.withoutSuffix(name ?? path))
+  }
+
   /// Reads and parses a file.
   ///
   /// Finds syntax mistakes only. `WalkthroughCheck` checks the commands.

@@ -108,7 +108,7 @@ nonisolated struct WalkthroughReader {
       addCase(name: title.0.title, tags: title.0.tags, titleLine: title.line)
     } else if !steps.isEmpty, cases.isEmpty {
       // Steps before the first title form a separate case, named after the file.
-      addCase(name: fileName, tags: [], titleLine: nil)
+      addCase(name: WalkthroughFile.title(of: path), tags: [], titleLine: nil)
     }
     title = nil
     steps = []
@@ -128,11 +128,6 @@ nonisolated struct WalkthroughReader {
         title: name, tags: tags(of: settings) + titleTags + tags(of: caseSettings),
         titleLine: titleLine,
         statements: steps, settings: settings + caseSettings, head: caseHead))
-  }
-
-  private var fileName: String {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
-    return String(ScriptFile.withoutSuffix(name ?? path))
   }
 
   mutating func finish() -> WalkthroughFile {

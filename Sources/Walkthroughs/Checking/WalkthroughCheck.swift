@@ -22,6 +22,10 @@ package final class WalkthroughCheck {
   /// The number of scripts that the walkthrough sources, and whether it has been reported that it is too high.
   var sources = (count: 0, isReported: false)
   private var reported: Set<Diagnostic> = []
+  /// The mistakes of each walkthrough and the scripts that it sources, by its path.
+  package private(set) var mistakesByFile: [String: [Diagnostic]] = [:]
+  /// The mistakes of the walkthrough that is checked.
+  private var ownMistakes: [Diagnostic] = []
   private(set) var variableUse: VariableUse
   /// The files read so far; a file that is named twice is read once.
   private var taken: Set<FileIdentity> = []
@@ -82,7 +86,9 @@ package final class WalkthroughCheck {
   package func check(_ reading: WalkthroughFile.Reading) {
     let start = mistakes.count
     sources = (0, false)
+    ownMistakes = []
     check(reading, [reading.path], [:])
+    if !ownMistakes.isEmpty { mistakesByFile[reading.path] = ownMistakes }
     var files: [String] = []
     for mistake in mistakes[start...] {
       let file = mistake.location?.file ?? ""
@@ -293,6 +299,7 @@ package final class WalkthroughCheck {
   // MARK: Messages
 
   private func report(_ mistake: Diagnostic) {
+    if !ownMistakes.contains(mistake) { ownMistakes.append(mistake) }
     if reported.insert(mistake).inserted { mistakes.append(mistake) }
   }
 
