@@ -245,7 +245,7 @@ import Walkthroughs
       "a.walk", "op Persons\nac\nlo\nback; exit\nq\n?\n? q\nd 1\nok\nno\ns\nnot x\nq 1; x\n")
     #expect(
       folder.check().warnings.compactMap { warning -> String? in
-        guard case .unknownCommand(let name, let nearest?) = warning.error else { return nil }
+        guard case .unknownCommand(let name, let nearest?, _) = warning.error else { return nil }
         return "\(warning.location?.line ?? 0) \(name) \(nearest)"
       } == [
         "1 op open", "2 ac actions", "4 exit quit", "5 q quit", "6 ? help", "7 q quit",

@@ -25,8 +25,15 @@ extension Command {
       let toEnd = words.last?.lowercased() == "end"
       if toEnd { words.removeLast() }
       let name = words.joined(separator: " ")
-      let target = try shell.finder().gesture("scroll", inPane: name)
-      return .act([.scroll(target, toEnd: toEnd)])
+      do throws(CommandError) {
+        let target = try shell.finder().gesture("scroll", inPane: name)
+        return .act([.scroll(target, toEnd: toEnd)])
+      } catch {
+        guard case .notFound(let what, let label, let place, let there, nil) = error,
+          let meant = ["down": "scroll", "bottom": "scroll end"][label.lowercased()]
+        else { throw error }
+        throw .notFound(what: what, label: label, on: place, there: there, meant: meant)
+      }
     }
   }
 

@@ -22,6 +22,10 @@ final class RunningApp {
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
   private var cached: VisibleScreen?
+  /// The screens that were shown, each as it was last, by their names.
+  private var seen: [String: ScreenSnapshot] = [:]
+  /// The maximum number of screens that are kept.
+  private static let mostSeen = 100
   /// The session's revision when the screen was read; `nil` if it has to be read again.
   private var revisionRead: Int?
   /// Whether the user knows why the app crashed.
@@ -221,11 +225,18 @@ final class RunningApp {
     if revisionRead == session.revision { return cached }
     if let screen = session.screen(rowLimit: VisibleScreen.rowsShown, keepsReading: true) {
       cached = VisibleScreen(screen)
+      if seen[screen.name] != nil || seen.count < Self.mostSeen { seen[screen.name] = screen }
     } else {
       cached = nil
     }
     revisionRead = session.revision
     return cached
+  }
+
+  /// Returns the name of a screen that was shown and has a button with a whole verb or title; `nil` if
+  /// there is none.
+  func screenSeen(withButton name: String) -> String? {
+    seen.values.filter { ScreenVerbs($0).whole(name, []) != nil }.map(\.name).min()
   }
 
   /// The visible screen if it has been read since the app's state has changed last.
@@ -242,6 +253,7 @@ final class RunningApp {
 
   /// Discards the cached screen, for example after switching to another app.
   func forgetScreen() {
+    seen = [:]
     cached = nil
     revisionRead = nil
   }

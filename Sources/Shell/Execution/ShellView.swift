@@ -38,6 +38,10 @@ package struct ShellView {
   /// The visible screen and the data derived from it.
   var visible: VisibleScreen? { execution.app.visible }
 
+  /// Returns the name of a screen that was shown and has a button with a whole verb or title; `nil` if
+  /// there is none.
+  func screenSeen(withButton name: String) -> String? { execution.app.screenSeen(withButton: name) }
+
   /// Returns the visible screen.
   ///
   /// - Throws: An error if the app has crashed or shows nothing.

@@ -64,7 +64,7 @@ nonisolated struct ErrorDetails: Encodable {
 
   init(_ error: CommandError) {
     switch error {
-    case .unknownCommand(let name, let nearest):
+    case .unknownCommand(let name, let nearest, let screen):
       (subject, found, suggestion) = ("command", name, nearest)
     case .usage(let command, let arguments, _):
       (subject, expected) = (command, arguments.isEmpty ? command : "\(command) \(arguments)")

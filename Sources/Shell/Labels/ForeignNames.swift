@@ -8,6 +8,7 @@ nonisolated enum ForeignNames {
     "click": "tap", "longpress": "press", "push": "tap", "pop": "back", "cd..": "back",
     "up": "back",
     "close": "dismiss", "pull": "refresh", "return": "submit", "enter": "type", "fill": "type",
+    "find": "search", "filter": "search",
     "sleep": "wait",
     "restart": "relaunch", "reset": "relaunch", "assert": "expect", "echo": "note", ".": "source",
   ]

@@ -4,7 +4,8 @@ package nonisolated enum Nearest {
   /// edit distance, ignoring case.
   ///
   /// The edit distance counts letters that are deleted, inserted, replaced, or swapped with a
-  /// neighbor. It may be at most 1 for words of up to five letters, and 2 for longer words.
+  /// neighbor. It may be at most 1 for words of up to five letters, and 2 for longer words or where only
+  /// letters of a word of five or more are left out, as in `persn` for `Persons`.
   /// - Returns: The name; `nil` if there is none, or if the word has fewer than 2 or more than 64
   ///   characters.
   /// - Complexity: O(candidates × word²). Use it for error messages, not for each line.
@@ -18,6 +19,7 @@ package nonisolated enum Nearest {
     var best: (name: String, slips: Int)?
     for candidate in candidates {
       let scalars = Array(candidate.lowercased().unicodeScalars)
+      let bound = wanted.count > 4 && leavesOut(wanted, of: scalars) ? 2 : bound
       guard abs(scalars.count - wanted.count) <= bound else { continue }
       let slips = distance(wanted, scalars)
       if slips <= bound, slips < best?.slips ?? .max { best = (candidate, slips) }
@@ -27,6 +29,13 @@ package nonisolated enum Nearest {
 
   private static func begins(_ candidate: String, with wanted: [UnicodeScalar]) -> Bool {
     candidate.lowercased().unicodeScalars.starts(with: wanted)
+  }
+
+  /// Returns whether a word is another one without some letters.
+  private static func leavesOut(_ word: [UnicodeScalar], of whole: [UnicodeScalar]) -> Bool {
+    var rest = word[...]
+    for scalar in whole where scalar == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 
   private static func distance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {

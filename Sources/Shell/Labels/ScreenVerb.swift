@@ -52,7 +52,9 @@ struct ScreenVerb {
     case .button(let button, _): return button
     case .ambiguous(let error): throw error
     case .command, .unknown:
-      throw .unknownCommand(invocation.name, nearest: suggestion(shell))
+      let other = shell.screenSeen(withButton: invocation.name)
+      throw .unknownCommand(
+        invocation.name, nearest: other == nil ? suggestion(shell) : nil, seenOn: other)
     }
   }
 
@@ -61,8 +63,12 @@ struct ScreenVerb {
     let verbs = shell.visible?.verbs
     let labels = shell.screen.map { LabelCommands($0) }
     let text = ([invocation.name] + invocation.words.map(\.text)).joined(separator: " ")
+    let foreign = ForeignNames.suggestion(for: invocation.name)
     return verbs?.tapCommand(forTitle: invocation.name) ?? labels?.command(forLabel: text)
-      ?? ForeignNames.suggestion(for: invocation.name).flatMap { possible($0, shell) }
+      ?? foreign.flatMap { _ in
+        invocation.words.isEmpty ? nil : labels?.command(forLabel: invocation.label)
+      }
+      ?? foreign.flatMap { possible($0, shell) }
       ?? Nearest.name(
         to: invocation.name,
         among: shell.table.commands.map(\.name) + (verbs?.entries.map(\.verb) ?? [])
@@ -75,10 +81,12 @@ struct ScreenVerb {
   private func possible(_ command: String, _ shell: ShellView) -> String? {
     switch command {
     case "back", "dismiss": return WaysOut(shell).nearest(to: command)
-    case "press", "refresh", "submit", "type":
+    case "press", "refresh", "search", "submit", "type":
       guard let screen = shell.screen else { return nil }
       let actions = PossibleActions(screen: screen, table: shell.table, session: shell.session)
+      // A list or a form may have what another screen has.
       return actions.command(named: command)
+        ?? (command == "type" ? "type" : command == "search" ? "actions" : nil)
     default:
       // A number stands for the row with that number.
       let isThere = Int(invocation.name) == nil || (try? shell.finder().row(invocation.name)) != nil

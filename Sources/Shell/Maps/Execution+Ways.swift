@@ -24,6 +24,11 @@ extension Execution {
       way = .steps(actions)
     } else if let visited = try wayToVisited(name) {
       way = visited
+    } else if let command = ["back", "dismiss"].first(where: { $0 == name.lowercased() }) {
+      // Exploring the app for a screen of that name would take seconds.
+      throw .usage(
+        command: "goto", arguments: "SCREEN",
+        problem: "\"\(command)\" is a command of its own, without \"goto\"")
     } else if let like = try screenBeforeExploring(like: name) {
       return try goTo(like, step, scope)
     } else {

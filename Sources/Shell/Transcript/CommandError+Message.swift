@@ -7,7 +7,10 @@ nonisolated extension CommandError {
 
   var words: String {
     switch self {
-    case .unknownCommand(let name, let nearest):
+    case .unknownCommand(let name, _, let screen?):
+      "no command or button \(Self.quoted(name)) here; it was on \(Self.quoted(screen)), and"
+        + " \(Self.quoted("goto \(SafeText.quotedLabel(screen))")) leads there"
+    case .unknownCommand(let name, let nearest, nil):
       "no command or button \(Self.quoted(name))"
         + (nearest.map { "; did you mean \(Self.quoted($0))?" }
           ?? "; \"help\" lists all commands, and \"actions\" lists those for this screen")
