@@ -93,7 +93,7 @@ private final class Horizontal: NSObject, UIGestureRecognizerDelegate {
       UISwipeGestureRecognizer(target: canvas, action: Selector("made(_:)", Canvas.made(_:))))
     let session = await session { canvas }
     #expect(session.screen()?.back == nil && session.pageTurns == (false, false))
-    #expect(await session.perform(.swipeBack(letGo: false)).result == .refused(.noSwipeBack))
+    #expect(await session.perform(.swipeBack(letGo: false)).result == .refused(.nothingBelow))
     #expect(await session.perform(.turnPage(forward: true)).result == .refused(.noPages))
     image.isUserInteractionEnabled = true
     #expect(await session.perform(.turnPage(forward: false)).isDone)

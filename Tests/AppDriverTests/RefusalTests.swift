@@ -45,7 +45,7 @@ import Testing
       (.select(elsewhere), .notThere(elsewhere)),
       (.selectTab(2), .noSuchTab(2)), (.selectTab(-1), .noSuchTab(-1)),
       (.back(steps: 1), .noWayBack), (.back(steps: 0), .noWayBack), (.back(steps: -1), .noWayBack),
-      (.swipeBack(letGo: false), .noSwipeBack), (.swipeBack(letGo: true), .noSwipeBack),
+      (.swipeBack(letGo: false), .nothingBelow), (.swipeBack(letGo: true), .nothingBelow),
       (.swipeDown, .noSheet), (.open(url), .urlNotHandled("app://x")),
       (.foreground, .notInBackground),
     ] {

@@ -53,7 +53,7 @@ import Testing
     await walker.expect(
       "back Persons", complains: "there is no Back button here; try \"open Groups\"")
     await walker.expect(
-      "back --swipe", complains: "swiping back is disabled here; try \"open Groups\"")
+      "back --swipe", complains: "there is nothing to go back to; try \"open Groups\"")
     await walker.expect(
       "dismiss", complains: "there is no sheet to swipe down; try \"open Groups\"")
     await walker.run("login; signup")

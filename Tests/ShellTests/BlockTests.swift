@@ -46,7 +46,7 @@ import Testing
       "a.walk:1: \"1\" is not a variable name; use letters, digits, _ and -, or write \\${ for a literal ${"
     ),
     ("note a; each x in (1)", ""),
-    ("back --cancel", "a.walk:1: swiping back is disabled here; try \"open Groups\""),
+    ("back --cancel", "a.walk:1: there is nothing to go back to; try \"open Groups\""),
     ("! end", "a.walk:1: \"end\" must be on its own line, with nothing before it"),
     ("! == a", "a.walk:1: \"==\" must be on its own line, with nothing before it"),
     (

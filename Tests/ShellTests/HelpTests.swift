@@ -115,7 +115,8 @@ import Walkthroughs
     ("help keys", "The keys of the prompt\n  Keys edit a line at a terminal"),
     (
       "help !",
-      "! COMMAND\n  The command must be refused. The step fails if the command succeeds.\n  At the prompt,"
+      "! COMMAND\n  The command must be refused, without any effect. The step fails if the command"
+        + " succeeds.\n  At the prompt,"
         + " without the blank, !N runs line N of the history again, !! the last line"
     ), ("help ?", "? COMMAND\n"),
     ("help |", "| TEXT\n"), ("help --", "COMMAND -- MESSAGE\n"), ("help ==", "== TITLE"),

@@ -51,7 +51,7 @@ import Walkthroughs
     #expect(try await recording.replay(app) == .passed)
   }
 
-  @Test func `with --expect, checks follow a refused command that changes the screen`()
+  @Test(.bug(id: "D2")) func `a swipe that makes a locked sheet ask is recorded as done`()
     async throws
   {
     let app = AppEntry.screen { screen in
@@ -65,7 +65,7 @@ import Walkthroughs
     }
     let walker = await Walker.on(app, after: "record --expect \(file)")
     await walker.run("sheet")
-    await walker.run("dismiss")
+    #expect(await walker.run("dismiss").status == .success)
     await walker.run("discard")
     await walker.run("record stop")
     #expect(
@@ -75,7 +75,7 @@ import Walkthroughs
         sheet
         expect screen Sheet
         expect stack Sheet
-        ! dismiss
+        dismiss
         expect screen Discard changes?
         expect stack Discard changes?
         discard

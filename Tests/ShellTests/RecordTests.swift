@@ -131,13 +131,13 @@ import Walkthroughs
       """
       record \(file)
       relaunch -- afresh
-      ! type Country Chile -- a list opens
+      type Country Chile -- a list opens
       record stop
       """)
     #expect(walker.complaints == [])
     #expect(
       try recording.text().hasSuffix(
-        "\n\nrelaunch -- afresh\n! type Country Chile -- a list opens\n"))
+        "\n\nrelaunch -- afresh\ntype Country Chile -- a list opens\n"))
     #expect(try await recording.replay(app) == .passed)
   }
 

@@ -139,6 +139,17 @@ final class Walker: InterpreterHost {
     #expect(complaint == expected, "\(line)", sourceLocation: sourceLocation)
   }
 
+  /// Runs a line that must succeed, and checks how its output begins.
+  func expect(
+    _ line: String, prints beginning: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    complaints = []
+    let output = await output(of: line)
+    #expect(complaints == [], "\(line)", sourceLocation: sourceLocation)
+    #expect(output.hasPrefix(beginning), "\(line): \(output)", sourceLocation: sourceLocation)
+  }
+
   /// The output since `output(of:)` was last called.
   var printed: String { String(decoding: page.bytes, as: UTF8.self) }
 

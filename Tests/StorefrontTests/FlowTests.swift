@@ -66,7 +66,7 @@ import Testing
       EditPersonCoordinator(
         root: stage.base, person: try stage.person("fred"), delegate: stage.audience))
     #expect(await stage.session.enter("Freddy", into: "Name").isDone)
-    #expect(await stage.session.perform(.swipeDown).isDone == false)
+    #expect(await stage.session.perform(.swipeDown).veto != nil)
     #expect(stage.stack == ["Discard changes?"])
     #expect(await stage.session.tap("Keep Editing").isDone)
     #expect(await stage.session.tap("Save").isDone)

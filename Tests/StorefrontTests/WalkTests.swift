@@ -34,7 +34,7 @@ import Testing
     await shell.start()
     for line in [
       "open persons", "select Fred", "login", "login fred yabba", "edit", "type Role Owner",
-      "! dismiss", "keepediting", "save", "undo", "expect screen Edit Fred", "undo",
+      "dismiss", "keepediting", "save", "undo", "expect screen Edit Fred", "undo",
       "expect alert Discard changes?", "undo", "expect screen Edit Fred; save",
     ] {
       _ = await shell.run(.line(line))

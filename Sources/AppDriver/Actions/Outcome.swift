@@ -4,9 +4,9 @@ import HeadlessUIKit
 public nonisolated struct Outcome: Sendable, Hashable {
   /// The result of an action.
   public nonisolated enum Result: Sendable, Hashable {
-    /// The action was performed, and the app has settled.
+    /// The action was performed, or the app has done something else in response, and has settled.
     case done
-    /// The action was not performed, but the app's code may have had effects while refusing it.
+    /// The action was not performed, and had no effect that a person sees.
     case refused(Refusal)
     /// The action was performed, but the app violated a UIKit rule and crashed.
     case crashed(CrashReport)
@@ -18,6 +18,17 @@ public nonisolated struct Outcome: Sendable, Hashable {
   ///
   /// `AppSession.events(in:)` returns these events.
   public let events: Range<Int>
+  /// The reason why the app has done something else than the action asks for; `nil` if it hasn't.
+  ///
+  /// A locked sheet that is swiped down, for example, may ask whether to discard the changes. The action
+  /// is done then, because it had an effect.
+  public let veto: Refusal?
+
+  init(result: Result, events: Range<Int>, veto: Refusal? = nil) {
+    self.result = result
+    self.events = events
+    self.veto = veto
+  }
 
   /// Whether the app violated a UIKit rule and crashed.
   package var isCrash: Bool { if case .crashed = result { true } else { false } }
@@ -26,7 +37,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
   public var isDone: Bool { result == .done }
 }
 
-/// The reason an action was not performed.
+/// The reason an action was not performed, or not as it asks for.
 public nonisolated enum Refusal: Sendable, Hashable {
   /// The element is not, or no longer, on the screen.
   case notThere(ElementTarget)
@@ -76,8 +87,12 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noWayBack
   /// A search hides the navigation bar with the Back button until it is canceled.
   case barCoveredBySearch
+  /// The screen is the first one of its stack, or in no stack, so that there is nothing to go back to.
+  case nothingBelow
   /// Swiping back is disabled.
   case noSwipeBack
+  /// The app's delegate of the gesture recognizer refused the swipe back.
+  case swipeBackRefused
   /// Swiping back is disabled, because the app's animator, whose class is given, animates the pop
   /// and a swipe doesn't control it.
   case swipeNotInteractive(animator: String)
@@ -111,10 +126,11 @@ public nonisolated enum Refusal: Sendable, Hashable {
 
   /// Whether the app itself refused the action.
   ///
-  /// If so, the app's code ran and may have had effects.
+  /// If so, the app's code ran. If that had an effect, the outcome is `.done`, with a veto.
   public var isByApp: Bool {
     switch self {
-    case .tabRefused, .sheetStays, .urlNotHandled, .editingRefused, .openedScreen, .lettersRefused,
+    case .tabRefused, .swipeBackRefused, .sheetStays, .urlNotHandled, .editingRefused,
+      .openedScreen, .lettersRefused,
       .editingEnded, .stepperStopped:
       true
     default: false

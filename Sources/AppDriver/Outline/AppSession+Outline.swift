@@ -40,14 +40,14 @@ extension AppSession {
   ) {
     let panes = path.panes
     let navigation = path.backNavigation
-    let allowsSwipeBack = navigation?.allowsSwipeBack ?? false
+    let offersSwipeBack = navigation?.offersSwipeBack ?? false
     if let navigation, navigation.stackCount > 1 {
       outline.hasBackButton = navigation.showsBackButton
-      outline.canSwipeBack = allowsSwipeBack
+      outline.canSwipeBack = offersSwipeBack
     }
     if !outline.canSwipeBack { outline.canSwipeBack = panes.first?.takesEdgePan ?? false }
     outline.canCancelSwipeBack =
-      outline.canSwipeBack && (allowsSwipeBack || panes.first?.followsEdgePan == true)
+      outline.canSwipeBack && (offersSwipeBack || panes.first?.followsEdgePan == true)
     if front.presenter != nil {
       switch ControllerTree.style(of: front) {
       case .sheet: outline.canSwipeDown = !front.blocksSwipe

@@ -74,7 +74,7 @@ extension AppSession {
     return BackSnapshot(
       below: below,
       hasButton: hasButton,
-      canSwipe: navigation.allowsSwipeBack || takesEdgePan)
+      canSwipe: navigation.offersSwipeBack || takesEdgePan)
   }
 
   /// The most rows of a pane that are looked at to find one, because reading a title may create a cell.

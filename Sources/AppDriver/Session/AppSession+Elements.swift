@@ -22,24 +22,7 @@ extension AppSession {
     guard element.isEnabled else { return .disabled(target) }
     var refused: Refusal?
     let unedited = Content.refusalToEdit { refused = body(element) }
-    // A fault is the reason of what didn't happen then.
-    guard crash == nil else { return nil }
     return refused ?? unedited.map { refusal($0, of: target, isSecure: false) }
-  }
-
-  /// The controllers on the screen, which aren't retained.
-  var shown: [ShownController] {
-    guard let front = reading.front ?? front else { return [] }
-    let panes = reading.front == nil ? ControllerTree.panes(of: front) : reading.panes
-    var shown = [ShownController(front)]
-    for pane in panes { shown.append(ShownController(pane)) }
-    return shown
-  }
-
-  /// Keeps the controllers on the screen for an action that finds them next, unless they are kept already.
-  func keepShown() {
-    guard reading.front == nil, let front else { return }
-    reading.begin(front: front, panes: ControllerTree.panes(of: front))
   }
 
   /// Returns the element that a target identifies, and whether an active search dims it, and forgets what
@@ -58,26 +41,6 @@ extension AppSession {
     let reader = ElementReader(controller: pane)
     guard let element = reader.element(target) else { return nil }
     return (element, reader.isDimmedBySearch(target))
-  }
-
-  /// Reconsiders a refusal after the app has settled.
-  ///
-  /// A field that opens another screen when it is tapped, as for a choice from a list, isn't edited. For
-  /// a tap, that is what it does.
-  ///
-  /// - Parameters:
-  ///   - refusal: The refusal, before the app has settled.
-  ///   - action: The action.
-  ///   - before: The controllers on the screen before.
-  /// - Returns: The refusal; `nil` if the action wasn't refused.
-  func settled(
-    _ refusal: Refusal?, of action: UserAction, after before: [ShownController]
-  ) -> Refusal? {
-    guard case .editingRefused(let target, keptBy: nil)? = refusal, shown != before else {
-      return refusal
-    }
-    if case .tap = action { return nil }
-    return .openedScreen(target)
   }
 
   func element(_ target: ElementTarget) -> LiveElement? {
@@ -255,16 +218,5 @@ extension AppSession {
     let fitting =
       equal.isEmpty ? actions.filter { $0.title.lowercased() == wanted.lowercased() } : equal
     return fitting.isEmpty ? byNumber.map { [$0] } ?? [] : fitting
-  }
-}
-
-/// The identity of a controller on the screen.
-struct ShownController: Equatable {
-  private let identifier: ObjectIdentifier
-  private let number: Int
-
-  init(_ controller: UIViewController) {
-    identifier = ObjectIdentifier(controller)
-    number = controller.number
   }
 }

@@ -45,10 +45,14 @@ extension AppSession {
   /// Swipes from the left edge: UIKit's own gesture takes the finger if it may begin, otherwise the
   /// app's own recognizers do.
   func swipeBack(letGo: Bool) -> Refusal? {
-    var refusal = Refusal.noSwipeBack
-    if let navigation = frontNavigation, navigation.allowsSwipeBack {
-      guard let animator = navigation.personSwipesBack(letsGo: letGo) else { return nil }
-      refusal = .swipeNotInteractive(animator: animator)
+    var refusal = Refusal.nothingBelow
+    if let navigation = frontNavigation, navigation.stackCount > 1 {
+      if navigation.allowsSwipeBack {
+        guard let animator = navigation.personSwipesBack(letsGo: letGo) else { return nil }
+        refusal = .swipeNotInteractive(animator: animator)
+      } else {
+        refusal = navigation.offersSwipeBack ? .swipeBackRefused : .noSwipeBack
+      }
     }
     isGestureTakenByApp = frontPane?.personPansFromEdge(letsGo: letGo) ?? false
     return isGestureTakenByApp ? nil : refusal
@@ -92,7 +96,7 @@ extension AppSession {
 
   /// Whether a swipe from the left edge follows the finger, so that it can be released halfway.
   package var followsSwipeBack: Bool {
-    frontNavigation?.allowsSwipeBack == true || frontPane?.followsEdgePan == true
+    frontNavigation?.offersSwipeBack == true || frontPane?.followsEdgePan == true
   }
 
   /// Whether a swipe down follows the finger, so that it can be released halfway.
@@ -138,7 +142,7 @@ extension AppSession {
     front.flatMap { ControllerTree.panes(of: $0).first }
   }
 
-  private var frontNavigation: UINavigationController? {
+  var frontNavigation: UINavigationController? {
     guard let front else { return nil }
     return ShownPath(from: front).backNavigation
   }

@@ -35,11 +35,9 @@ extension AppSession {
   private func perform(
     _ action: UserAction, once: Bool, within budget: TimeBudget
   ) -> Outcome {
-    let start = log.count
+    let start = start(of: action)
     log.enterApp()
     beginLeakCheck()
-    if action.mayEdit { keepShown() }
-    let before = action.mayEdit ? shown : []
     let refusal = begin(action)
     if case .wait(let seconds) = action {
       Self.awaitingThreads { app.run(for: seconds, once: once, within: budget) }
@@ -47,15 +45,14 @@ extension AppSession {
     settle()
     app.checkDelegates()
     checkForLeaks(after: action)
-    return outcome(since: start, refusal: settled(refusal, of: action, after: before))
+    return outcome(of: action, since: start, refusal: refusal)
   }
 
   /// Performs an action, then suspends until the app has settled.
   public func perform(_ action: UserAction) async -> Outcome {
     // What is read is kept only where nothing else can run meanwhile.
     reading.forget()
-    let start = log.count
-    let before = action.mayEdit ? shown : []
+    let start = start(of: action)
     var refusal: Refusal?
     await MainQueue.stay {
       log.enterApp()
@@ -76,14 +73,7 @@ extension AppSession {
     }
     app.checkDelegates()
     checkForLeaks(after: action)
-    return outcome(since: start, refusal: settled(refusal, of: action, after: before))
-  }
-
-  func outcome(since start: Int, refusal: Refusal?) -> Outcome {
-    let events = start..<log.count
-    if let refusal { return Outcome(result: .refused(refusal), events: events) }
-    if let crash { return Outcome(result: .crashed(crash), events: events) }
-    return Outcome(result: .done, events: events)
+    return outcome(of: action, since: start, refusal: refusal)
   }
 
   /// Starts an action.
@@ -183,14 +173,6 @@ extension AppSession {
 }
 
 extension UserAction {
-  /// Whether the action may begin to edit a field.
-  fileprivate var mayEdit: Bool {
-    switch self {
-    case .tap, .type, .submit, .choose, .chooseValue: true
-    default: false
-    }
-  }
-
   /// Whether the action finds an element and uses it, without asking the app for anything before.
   fileprivate var usesElement: Bool {
     switch self {

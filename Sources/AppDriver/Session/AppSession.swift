@@ -106,7 +106,7 @@ public final class AppSession {
       startLaunch(context, startsAfresh)
       settle()
       app.checkDelegates()
-      return outcome(since: 0, refusal: nil)
+      return launchOutcome
     }
   }
 
@@ -131,7 +131,11 @@ public final class AppSession {
       await settle()
     }
     app.checkDelegates()
-    return outcome(since: 0, refusal: nil)
+    return launchOutcome
+  }
+
+  private var launchOutcome: Outcome {
+    Outcome(result: crash.map { .crashed($0) } ?? .done, events: 0..<log.count)
   }
 
   private func startLaunch(_ context: LaunchContext?, _ startsAfresh: Bool) {

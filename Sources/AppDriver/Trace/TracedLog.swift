@@ -86,6 +86,20 @@ final class TracedLog {
     return labels
   }
 
+  /// Whether one of the events at the given positions is an effect of what the app has done.
+  ///
+  /// Neither what UIKit asks or tells the app is one, nor the link that it is opened with, nor a
+  /// warning about what UIKit hasn't done.
+  func hasEffect(in positions: Range<Int>) -> Bool {
+    kept(positions).contains { position in
+      switch log[position].kind {
+      case .openURL, .warning: false
+      case .request: true
+      case let kind: kind.isCausedByApp
+      }
+    }
+  }
+
   private func kept(_ positions: Range<Int>) -> Range<Int> {
     positions.clamped(to: log.start..<log.count)
   }

@@ -19,6 +19,9 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the delegate is the one that the recognizer has from the start.
+  var hasOwnDelegate: Bool { storedDelegate === gate }
+
   /// The delegate that lets the swipe begin if there is a Back button.
   private final class Gate: NSObject, UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?

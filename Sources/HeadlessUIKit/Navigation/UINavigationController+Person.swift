@@ -36,11 +36,27 @@ extension UINavigationController {
   /// By default, the swipe is disabled if the bar or the Back button is hidden, or if a custom left
   /// item replaces the Back button. An app can change this by setting the gesture recognizer's
   /// delegate to its own object or to `nil` (known UIKit behavior, not documented).
+  ///
+  /// An app's own delegate is asked, so read this only for a swipe.
   package var allowsSwipeBack: Bool {
+    guard offersSwipeBack else { return false }
+    guard asksBeforeSwipeBack, let gesture = loadedPopGesture else { return true }
+    return gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) ?? true
+  }
+
+  /// Whether a swipe from the left edge goes back unless the app's own delegate refuses it.
+  ///
+  /// That delegate isn't asked, because UIKit asks it only when a finger swipes, and it may act then.
+  package var offersSwipeBack: Bool {
     guard inside.count > 1 else { return false }
     guard let gesture = loadedPopGesture else { return hasBackButton }
-    guard gesture.isEnabled else { return false }
-    return gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) ?? true
+    return gesture.isEnabled && (!gesture.hasOwnDelegate || hasBackButton)
+  }
+
+  /// Whether a swipe from the left edge asks an object of the app whether it may begin.
+  package var asksBeforeSwipeBack: Bool {
+    offersSwipeBack
+      && loadedPopGesture.map { $0.storedDelegate != nil && !$0.hasOwnDelegate } ?? false
   }
 
   /// The title of the Back button: the back title of the screen below, the title of that screen, or

@@ -64,6 +64,11 @@ extension UIViewController {
     return .dismissed
   }
 
+  /// Whether an object of the app is asked or told when this presented controller is swiped down.
+  package var asksBeforeSwipeDown: Bool {
+    presenter != nil && currentPresentationController?.storedDelegate != nil
+  }
+
   /// Whether this controller or one of its visible children prevents the swipe.
   package var blocksSwipe: Bool {
     isModalInPresentation || childrenOnScreen.contains { $0.blocksSwipe }

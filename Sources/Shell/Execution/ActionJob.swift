@@ -105,7 +105,7 @@ final class ActionJob: Job {
     guard let lateFault else {
       return execution.end(step, heading.map { .began($0) } ?? .acted(launches ? nil : actions))
     }
-    step.screenAfterError = .any
+    step.showsScreenAfterError = true
     execution.end(step, .failed(lateFault))
   }
 
@@ -133,9 +133,12 @@ final class ActionJob: Job {
     execution.transcript.noteAction(of: step, isLaunch: launches && step.name == nil)
     switch outcome.result {
     case .done:
-      guard launch != nil else { return done += 1 }
-      launch = nil
-      execution.transcript.forgetWarnings()
+      guard launch == nil else {
+        launch = nil
+        return execution.transcript.forgetWarnings()
+      }
+      done += 1
+      if let veto = outcome.veto, !launches { note(veto, execution) }
     case .refused(let refusal):
       // The app also refused this action the first time. Continue, because later actions may depend
       // on the attempt.
@@ -143,16 +146,13 @@ final class ActionJob: Job {
         execution.recording.recorder?.wasRefusedAgain()
         return done += 1
       }
-      let showsSecret = typesSecret(execution)
       stop(after: refusal.isByApp ? done + 1 : done, execution)
       let error: CommandError =
         refusal == .notRunning
         ? .notRunning
         : .refused(
-          showsSecret ? refusal.withoutText : refusal,
+          typesSecret(execution, at: done) ? refusal.withoutText : refusal,
           ways: WaysOut(execution.view).ways(after: refusal))
-      // What remains of a secret isn't shown unasked.
-      if refusal.mayChangeScreen, !showsSecret { step.screenAfterError = .changed }
       execution.end(step, .failed(error))
     case .crashed(let crash):
       stop(after: done + 1, execution)
@@ -161,9 +161,23 @@ final class ActionJob: Job {
     }
   }
 
-  /// Whether the current action types a secret.
-  private func typesSecret(_ execution: Execution) -> Bool {
-    guard actions.indices.contains(done), case .type(_, let text) = actions[done] else {
+  /// Notes that the app has done something else than the last action asks for.
+  ///
+  /// The actions after it depend on it, so that the command ends.
+  private func note(_ veto: Refusal, _ execution: Execution) {
+    // What remains of a secret isn't shown unasked.
+    step.hidesScreen = typesSecret(execution, at: done - 1)
+    let veto = step.hidesScreen ? veto.withoutText : veto
+    if step.note == nil { step.note = .vetoed(veto) }
+    guard done < actions.count else { return }
+    stop(after: done, execution)
+    step.showsScreenAfterError = true
+    execution.end(step, .failed(.refused(veto, ways: [])))
+  }
+
+  /// Whether an action types a secret.
+  private func typesSecret(_ execution: Execution, at place: Int) -> Bool {
+    guard actions.indices.contains(place), case .type(_, let text) = actions[place] else {
       return false
     }
     return execution.view.redaction.finds(in: text)
@@ -185,14 +199,6 @@ final class ActionJob: Job {
 }
 
 nonisolated extension Refusal {
-  /// Whether the app may have changed what is on the screen before it refused a text.
-  fileprivate var mayChangeScreen: Bool {
-    switch self {
-    case .openedScreen, .lettersRefused, .editingEnded, .stepperStopped: true
-    default: false
-    }
-  }
-
   /// The refusal without the text that a field has now.
   fileprivate var withoutText: Refusal {
     guard case .lettersRefused(let target, let all, _) = self else { return self }

@@ -162,7 +162,7 @@ final class Execution {
   func end(_ step: Step, _ ending: StepEnding) {
     var ending = ending
     if let refusal = refusal(insteadOf: ending) {
-      step.screenAfterError = .any
+      step.showsScreenAfterError = true
       ending = .failed(refusal)
     }
     if case .failed(let error) = ending {

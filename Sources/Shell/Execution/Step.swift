@@ -40,8 +40,10 @@ package final class Step {
   package let groups: [String]
   /// What the step did beside what the calls and the screen show; `nil` if there is nothing to say.
   var note: StepNote?
-  /// Which screen follows the error with which the step failed.
-  var screenAfterError = ScreenAfterError.none
+  /// Whether the screen follows the error with which the step failed.
+  var showsScreenAfterError = false
+  /// Whether the screen isn't shown, because a part of a secret may be on it.
+  var hidesScreen = false
   /// What the steps of one `goto` have in common; `nil` for other steps.
   var way: Int?
   /// Whether the step checks the result of another step.
@@ -100,6 +102,9 @@ package final class Step {
   var rowWords: String? {
     loopRows.isEmpty ? nil : loopRows.map(\.words).joined(separator: "; ")
   }
+
+  /// Whether the app did something else than the step asked for.
+  package var isVetoed: Bool { if case .vetoed? = note { true } else { false } }
 
   /// The number of commands that the step took back.
   package var undoneCount: Int {
@@ -182,16 +187,6 @@ package final class Step {
   }
 }
 
-/// The screen that follows a step's error.
-enum ScreenAfterError {
-  /// None.
-  case none
-  /// The visible screen if it has changed.
-  case changed
-  /// The visible screen, or a note that it hasn't changed.
-  case any
-}
-
 /// What a step did beside what the calls and the screen show.
 enum StepNote {
   /// The step took back these commands, in the order in which they had run.
@@ -200,9 +195,12 @@ enum StepNote {
   case redid(String)
   /// The step began a recording to this path.
   case recording(String)
+  /// The app did something else than the step asked for.
+  case vetoed(Refusal)
 
   var words: String {
     switch self {
+    case .vetoed(let refusal): "refused: \(refusal.message)"
     case .undid(let commands): "undid: \(commands.joined(separator: "; "))"
     case .redid(let command): "redid: \(command)"
     case .recording(let path):
@@ -218,6 +216,7 @@ enum StepNote {
     case .undid(let commands): ["undone": commands.joined(separator: "; ")]
     case .redid(let command): ["redone": command]
     case .recording(let path): ["file": path]
+    case .vetoed(let refusal): ["veto": refusal.name, "message": refusal.message]
     }
   }
 }

@@ -66,6 +66,7 @@ nonisolated struct ErrorDetails: Encodable {
     switch error {
     case .unknownCommand(let name, let nearest, let screen):
       (subject, found, suggestion) = ("command", name, nearest)
+      hint = screen.map { "a button of \($0)" }
     case .usage(let command, let arguments, _):
       (subject, expected) = (command, arguments.isEmpty ? command : "\(command) \(arguments)")
     case .notFound(let what, let label, let screen, let there, let meant):
@@ -276,6 +277,8 @@ nonisolated extension Refusal {
     case .noWayBack: "no-way-back"
     case .dimmedBySearch: "dimmed-by-search"
     case .barCoveredBySearch: "bar-covered-by-search"
+    case .nothingBelow: "nothing-below"
+    case .swipeBackRefused: "swipe-back-refused"
     case .noSwipeBack: "no-swipe-back"
     case .swipeNotInteractive: "swipe-not-interactive"
     case .transitionRuns: "transition-runs"

@@ -13,8 +13,8 @@ struct WaysOut {
     case .inBackground: return ["foreground"]
     case .notRunning: return ["relaunch"]
     case .barCoveredBySearch, .dimmedBySearch: return shell.screen.map(cancelingSearch) ?? []
-    case .noWayBack, .noSwipeBack, .swipeNotInteractive, .noSheet, .sheetStays, .tabsCovered,
-      .tabsHidden:
+    case .noWayBack, .nothingBelow, .noSwipeBack, .swipeBackRefused, .swipeNotInteractive, .noSheet,
+      .sheetStays, .tabsCovered, .tabsHidden:
       return away
     default: return []
     }

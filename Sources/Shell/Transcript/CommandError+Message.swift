@@ -268,6 +268,8 @@ nonisolated extension Refusal {
         + " results"
     case .barCoveredBySearch:
       "the search hides the navigation bar with its Back button until it is canceled"
+    case .nothingBelow: "there is nothing to go back to"
+    case .swipeBackRefused: "the app doesn't allow the swipe back to begin"
     case .noSwipeBack: "swiping back is disabled here"
     case .swipeNotInteractive(let animator):
       "swiping back is disabled here: the app's \(SafeText.escaped(animator)) animates the pop, and"

@@ -73,11 +73,7 @@ final class Transcript {
       let start = output.count
       writeAppLines(appLines)
       if !step.hasFailed { writeRefusal(error) }
-      switch step.screenAfterError {
-      case .none: break
-      case .changed: screen.showIfChanged()
-      case .any: screen.show(after: start)
-      }
+      if step.showsScreenAfterError, !step.hidesScreen { screen.show(after: start) }
       return isJSON ? StepJSON(step) : nil
     case .done:
       writeAppLines(appLines)
@@ -112,7 +108,7 @@ final class Transcript {
     if let heading {
       writeHeading(heading)
       writeAppLines(appLines)
-    } else {
+    } else if !step.hidesScreen {
       screen.show(after: start)
     }
     guard context.options.format == .json else { return nil }
@@ -122,7 +118,8 @@ final class Transcript {
       step,
       .acted(
         ActedJSON(
-          screen: screenJSON(), events: listsEvents ? session.events(in: app.lastEvents) : nil,
+          screen: step.hidesScreen ? nil : screenJSON(),
+          events: listsEvents ? session.events(in: app.lastEvents) : nil,
           trace: isTraced && listsEvents ? session.trace(of: app.lastEvents) : nil,
           leaks: leaks.new, withdrawn: leaks.withdrawn)))
   }

@@ -289,6 +289,7 @@ final class Recording: StepRecorder {
     var lines = performed.map(\.lines[0])
     let last = lines.removeLast()
     switch step.error {
+    case .refused where step.isVetoed: lines.append(last)
     case .refused(let refusal, _) where refusal.isByApp: lines.append("! \(last)")
     // Ctrl-C ends a wait early. It doesn't end any other action, only what follows.
     case .interrupted where !endsWithWait: lines.append(last)
