@@ -12,7 +12,8 @@ struct OwnershipSurvey {
   private let retired: Set<ObjectIdentifier>
   /// The coordinators that each controller in a window references.
   private var references: [ObjectIdentifier: ScreenReferences] = [:]
-  /// The indices of the coordinators that pushed or presented the screens without a delegate.
+  /// The indices of the coordinators that pushed or presented the screens without a delegate, or
+  /// that keep those that another one has put into a container.
   private var introducers: [ObjectIdentifier: Int] = [:]
   /// The indices of the coordinators that are missing from the `Coordinators` module's trees.
   private var unlisted: Set<Int> = []
@@ -104,8 +105,25 @@ struct OwnershipSurvey {
     app.introductions.update(alive: up)
     for controller in up where delegates(of: controller).isEmpty {
       introducers[ObjectIdentifier(controller)] =
-        introducer(of: controller, app.introductions, tracer)
+        keeper(of: controller, app.introductions)
+        ?? introducer(of: controller, app.introductions, tracer)
     }
+  }
+
+  /// Returns the index of the only coordinator that holds a controller that was put into a
+  /// container; `nil` if there is none.
+  private func keeper(
+    of controller: UIViewController, _ introductions: ScreenIntroductions
+  ) -> Int? {
+    // Nobody sees how the first screen of a stack is pushed.
+    let stack = controller.parent as? UINavigationController
+    guard introductions.wasFilledIn(controller) || stack?.viewControllers.first === controller
+    else { return nil }
+    let known = holders.direct(of: controller)
+    guard known.count == 1, let keeper = known.first, !holders.isSharedRouter(at: keeper) else {
+      return nil
+    }
+    return keeper
   }
 
   private mutating func introducer(

@@ -6,6 +6,8 @@ final class ScreenIntroductions {
   private struct Introduction {
     /// The number of the call stack from which the controller was shown.
     let stack: UInt32
+    /// Whether the controller was put into a container or a window, and wasn't pushed or presented.
+    let isFilling: Bool
     /// The coordinator that showed the controller; `nil` until it has been distinguished from
     /// others of its type.
     var coordinator: (reference: UnownedReference, type: String)?
@@ -74,13 +76,29 @@ final class ScreenIntroductions {
       guard event.stack != 0, let shown = event.subject, Self.shows(event.kind, shown.type) else {
         continue
       }
-      introductions[shown.number] = Introduction(stack: event.stack)
+      introductions[shown.number] = Introduction(
+        stack: event.stack, isFilling: Self.fills(event.kind))
     }
     cursor = log.count
     guard introductions.count > bound else { return }
     let numbers = Set(alive.map(\.number))
     introductions = introductions.filter { numbers.contains($0.key) }
     bound = max(256, introductions.count * 2)
+  }
+
+  /// Returns whether a controller was last put into a container or a window, rather than pushed or
+  /// presented.
+  ///
+  /// Whoever fills a container may get the controllers from others.
+  func wasFilledIn(_ controller: UIViewController) -> Bool {
+    introductions[controller.number]?.isFilling == true
+  }
+
+  private static func fills(_ kind: ActivityEvent.Kind) -> Bool {
+    switch kind {
+    case .set, .windowRoot, .addChild, .setColumn: true
+    default: false
+    }
   }
 
   /// Returns whether an event indicates that a coordinator showed a controller.
