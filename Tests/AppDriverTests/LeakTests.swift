@@ -116,6 +116,42 @@ import Testing
     #expect(session.leaks.isEmpty)
   }
 
+  @Test(.bug(id: "D1"))
+  func `a check examines as many objects after 2,000 leaks as after 200`() async {
+    let session = await leaky()
+    var work: [Int] = []
+    for _ in 0..<2_000 {
+      let before = session.leakCheckWork
+      _ = await session.tap("Log In")
+      _ = await session.perform(.swipeDown)
+      work.append(session.leakCheckWork - before)
+    }
+    #expect(session.leaks.count == 2_000)
+    #expect(work[1_999] == work[199])
+    _ = await session.perform(.selectTab(2))
+    _ = await session.tap("Start Over")
+    #expect(session.leaks.map(\.name) == ["TabsCoordinator"], "it keeps all others alive")
+    #expect(session.leaks.first?.with.count { $0 == "LoginCoordinator" } == 2_000)
+  }
+
+  @Test(.bug(id: "D1"))
+  func `what was left behind is no leak any more when it is shown again or freed`() async {
+    let first = FixtureScreen("First")
+    let session = AppSession.fixture { UINavigationController(rootViewController: first) }
+    await session.launch()
+    let second = FixtureScreen("Second")
+    first.navigationController?.pushViewController(second, animated: true)
+    _ = await session.perform(.rotate)
+    _ = await session.perform(.back(steps: 1))
+    _ = await session.perform(.rotate)
+    #expect(session.leaks.map(\.name) == ["FixtureScreen \"Second\""])
+    first.present(second, animated: true)
+    _ = await session.perform(.rotate)
+    #expect(session.leaks.isEmpty)
+    _ = await session.perform(.swipeDown)
+    #expect(session.leaks.map(\.name) == ["FixtureScreen \"Second\""])
+  }
+
   final class WaitingScreen: UIViewController {
     var answer: () -> Void = {}
   }

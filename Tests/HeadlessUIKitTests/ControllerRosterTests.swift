@@ -18,6 +18,36 @@ extension HeadlessUIKitTests {
       controller = nil
       #expect(answers == [false, false])
     }
+
+    @Test(.bug(id: "D1"))
+    func `a dormant controller wakes when it moves, and is told of when it is freed`() {
+      let app = App()
+      let roster = UIApplication.shared.roster
+      func awake() -> [Int32] { roster.retainedAwakeControllers.map(\.observerIndex).sorted() }
+      var controllers: [UIViewController] = (0..<5).map { index in
+        let controller = UIViewController()
+        controller.observerIndex = Int32(index)
+        return controller
+      }
+      let others = awake().filter { $0 < 0 }
+      for index in [3, 0, 2, 3] { roster.makeDormant(controllers[index]) }
+      #expect(awake() == others + [1, 4])
+      #expect(roster.takeWoken().isEmpty)
+      roster.wake(controllers[2])
+      #expect(awake() == others + [1, 2, 4])
+      #expect(roster.takeWoken().isEmpty)
+      controllers[4].addChild(controllers[3])
+      #expect(awake() == others + [1, 2, 3, 4])
+      #expect(roster.takeWoken() == [3])
+      controllers.removeFirst()
+      #expect(roster.takeWoken() == [0])
+      #expect(awake() == others + [1, 2, 3, 4])
+      roster.makeDormant(controllers[0])
+      controllers.removeAll()
+      #expect(roster.takeWoken() == [1])
+      #expect(awake() == others)
+      withExtendedLifetime(app) {}
+    }
   }
 }
 

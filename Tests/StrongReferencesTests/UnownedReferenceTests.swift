@@ -16,7 +16,6 @@ private final class Target {
       seen.append(reference.target != nil)
     }
     #expect(reference.isAlive && reference.target === target)
-    #expect(target.map(reference.place.leads) == true && !reference.place.leads(to: Target()))
     target = nil
     #expect(seen == [false, false])
     #expect(!reference.isAlive && reference.target == nil)

@@ -50,22 +50,32 @@ extension AppSession {
   /// A counter that increases whenever the list of findings changes.
   public var leakRevision: Int { leakCheck.revision }
 
+  /// Returns the changes of the findings since a value of `leakRevision`; `nil` if they aren't
+  /// known one by one, as after a launch.
+  package func leakChanges(since revision: Int) -> LeakChanges? {
+    leakCheck.changes(since: revision)
+  }
+
+  /// The number of controllers that the leak check has looked at since the launch, and of objects
+  /// that it has read to find out what keeps others alive.
+  package var leakCheckWork: Int { leakCheck.work }
+
   /// Whether the check was off during part of this launch, so that earlier leaks are unknown.
   package var leakCheckBeganLate: Bool { leakCheck.beganLate }
 
-  /// Whether actions aren't followed by a leak check, as on a way that was checked before.
+  /// Whether what actions leave behind isn't classified, as on a way that was checked before.
   ///
-  /// What such actions leave behind is found after the first action that is checked again.
+  /// Screens and their coordinators are recorded nevertheless, so that what such actions leave
+  /// behind is found as if each had been checked, after the first action that is checked again.
   package var postponesLeakCheck: Bool {
     get { leakCheck.isPostponed }
     set { leakCheck.isPostponed = newValue }
   }
 
-  /// Checks for what actions have left behind that weren't followed by a leak check.
+  /// Finds what actions have left behind since the leak check was postponed.
   package func checkForPostponedLeaks() {
     guard leakCheck.isPostponed else { return }
     leakCheck.isPostponed = false
-    beginLeakCheck()
     checkForLeaks(after: .wait(seconds: 0))
   }
 

@@ -8,6 +8,14 @@ final class CoordinatorRecords {
   /// The references to the coordinators, by the same indices.
   private var references: ContiguousArray<UnownedReference?> = []
   private var free: [Int] = []
+  /// The indices of the coordinators, also of those that have been freed.
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// The indices of the coordinators that are examined after each action.
+  private var awake: ContiguousArray<Int> = []
+  /// The indices of the coordinators that a finding is about and to which nothing happens.
+  private var dormant: ContiguousArray<Int> = []
+  /// The number of coordinators that have been freed and to which a screen still refers.
+  private var dead = 0
   /// The number of coordinators that have been seen.
   private var seen = 0
   /// The appearances and deallocations that haven't been logged yet.
@@ -24,18 +32,21 @@ final class CoordinatorRecords {
   ///   - isStarted: Whether it counts as started now if it is new.
   /// - Returns: Its index.
   func track(_ coordinator: AnyObject, isStarted: Bool) -> Int {
-    for place in list.indices where list[place]?.isOf(coordinator) == true { return place }
+    if let place = places[ObjectIdentifier(coordinator)] { return place }
     seen += 1
     if isStarted { marks.append((.started, Swift.type(of: coordinator))) }
     let reference = UnownedReference(coordinator)
     let tracked = TrackedCoordinator(coordinator, reference, order: seen)
-    guard let place = free.popLast() else {
+    let place = free.popLast() ?? list.count
+    if place == list.count {
       list.append(tracked)
       references.append(reference)
-      return list.count - 1
+    } else {
+      list[place] = tracked
+      references[place] = reference
     }
-    list[place] = tracked
-    references[place] = reference
+    places[tracked.identity] = place
+    awake.append(place)
     return place
   }
 
@@ -46,49 +57,105 @@ final class CoordinatorRecords {
   }
 
   /// Notes that a controller that referred to a coordinator has been freed.
-  func removeReferrer(at place: Int) { list[place]?.referrers -= 1 }
+  func removeReferrer(at place: Int) {
+    list[place]?.referrers -= 1
+    guard let tracked = list[place], tracked.isFreed, tracked.referrers == 0 else { return }
+    dead -= 1
+    forget(tracked, at: place)
+  }
 
   /// Counts the controllers in windows of each coordinator again.
-  func recount(_ attached: ContiguousArray<(place: Int, isContainer: Bool)>) {
+  ///
+  /// - Returns: The indices of the dormant coordinators that are in charge of a screen.
+  func recount(_ attached: ContiguousArray<(place: Int, isContainer: Bool)>) -> [Int] {
     // Changed outside of the property, because each access to it is checked at run time.
     var list = list
     self.list = []
-    for place in list.indices { list[place]?.beginCount() }
-    for (place, isContainer) in attached { list[place]?.count(isContainer: isContainer) }
+    for place in awake { list[place]?.beginCount() }
+    for (place, _) in attached { list[place]?.beginCount() }
+    var woken: [Int] = []
+    for (place, isContainer) in attached {
+      list[place]?.count(isContainer: isContainer)
+      if let tracked = list[place], tracked.isDormant, tracked.isInCharge { woken.append(place) }
+    }
     self.list = list
+    return woken
   }
 
-  /// Adds the coordinators that are alive but have no visible screen to the suspects, and records which have
-  /// been freed.
+  /// Adds the coordinators that are alive but have no visible screen to the suspects, and records
+  /// which have been freed.
   ///
-  /// - Returns: Whether any has been freed.
+  /// - Returns: Whether there are any that have been freed and to which a screen still refers.
   func sort(into suspects: inout LeakSuspects) -> Bool {
-    var hasDead = false
-    for place in list.indices {
-      guard let isAlive = list[place]?.isAlive else { continue }
-      if !isAlive {
-        hasDead = true
-        noteFreed(at: place)
-      } else if list[place]?.isInCharge == true {
+    var hasFreed = false
+    for place in awake {
+      guard let tracked = list[place] else { continue }
+      if !tracked.isAlive {
+        hasFreed = true
+        noteFreed(tracked, at: place)
+      } else if tracked.isInCharge {
         suspects.inCharge += 1
       } else {
         suspects.idle.append(place)
       }
     }
-    return hasDead
+    if hasFreed { awake.removeAll { list[$0]?.isFreed != false } }
+    return dead > 0
   }
 
   /// Records that a coordinator has been freed, and forgets it if no screen refers to it.
-  private func noteFreed(at place: Int) {
-    guard let tracked = list[place] else { return }
-    if !tracked.isFreed {
-      list[place]?.isFreed = true
-      marks.append((.freed, tracked.type))
-    }
-    guard tracked.referrers == 0 else { return }
+  private func noteFreed(_ tracked: TrackedCoordinator, at place: Int) {
+    marks.append((.freed, tracked.type))
+    list[place]?.isFreed = true
+    if tracked.referrers == 0 { forget(tracked, at: place) } else { dead += 1 }
+  }
+
+  private func forget(_ tracked: TrackedCoordinator, at place: Int) {
+    places[tracked.identity] = nil
     list[place] = nil
     references[place] = nil
     free.append(place)
+  }
+
+  // MARK: Dormant coordinators
+
+  /// Leaves coordinators out of the examination after each action until they are woken.
+  func makeDormant(_ places: some Sequence<Int>) {
+    for place in places {
+      list[place]?.isDormant = true
+      dormant.append(place)
+    }
+    awake.removeAll { list[$0]?.isDormant == true }
+  }
+
+  /// Whether a living coordinator that isn't dormant has no visible screen.
+  func isSuspect(at place: Int) -> Bool {
+    list[place].map { $0.isAlive && !$0.isInCharge && !$0.isDormant } ?? false
+  }
+
+  /// Examines dormant coordinators again.
+  func wake(_ places: some Sequence<Int>) {
+    for place in places {
+      list[place]?.isDormant = false
+      awake.append(place)
+    }
+    dormant.removeAll { list[$0]?.isDormant != true }
+  }
+
+  /// The indices of the dormant coordinators that have been freed.
+  ///
+  /// - Complexity: Linear in the number of dormant coordinators, of each of which a number is read.
+  var freedDormant: [Int] {
+    var freed: [Int] = []
+    for place in dormant where list[place]?.isAlive == false { freed.append(place) }
+    return freed
+  }
+
+  /// The dormant coordinators, as roots of a search.
+  var dormantRoots: [ReferenceGraph.Root] {
+    dormant.compactMap { place in
+      list[place]?.coordinator.map { ReferenceGraph.Root("coordinator", $0) }
+    }
   }
 
   /// Logs which coordinators have appeared or been freed.
@@ -98,6 +165,15 @@ final class CoordinatorRecords {
   }
 
   // MARK: Lookup
+
+  /// The index of a recorded coordinator; `nil` if it isn't recorded.
+  func place(of coordinator: ObjectIdentifier) -> Int? { places[coordinator] }
+
+  /// The identity of a recorded coordinator, also of one that has been freed.
+  func identity(at place: Int) -> ObjectIdentifier? { list[place]?.identity }
+
+  /// Whether a recorded coordinator has a visible screen.
+  func isInCharge(at place: Int) -> Bool { list[place]?.isInCharge == true }
 
   /// Whether a recorded coordinator hasn't been freed.
   func isAlive(at place: Int) -> Bool { list[place]?.isAlive == true }
@@ -123,8 +199,9 @@ final class CoordinatorRecords {
   /// coordinators were first seen.
   var inCharge: [ObjectIdentifier: Int] {
     var inCharge: [ObjectIdentifier: Int] = [:]
-    for case let tracked? in list where tracked.isInCharge {
-      if let object = tracked.coordinator { inCharge[ObjectIdentifier(object)] = tracked.order }
+    for place in awake {
+      guard let tracked = list[place], tracked.isInCharge, tracked.isAlive else { continue }
+      inCharge[tracked.identity] = tracked.order
     }
     return inCharge
   }

@@ -4,7 +4,8 @@ public import StrongReferences
 public nonisolated struct Leak: Sendable, Hashable {
   /// The kind of a leak.
   public enum Kind: String, Sendable, Codable {
-    /// A controller that was on screen and is still alive, although it is no longer in any window.
+    /// A controller that was on screen and is still alive, although it is no longer in any window,
+    /// or only a child of a custom container that shows another one.
     case controller
     /// A coordinator that is still alive, although it is no longer in charge of any screen,
     /// directly or through other coordinators.
@@ -37,6 +38,9 @@ public nonisolated struct Leak: Sendable, Hashable {
   /// The classes of the coordinators that a screen has outlived; empty for other kinds, or if they
   /// had been freed when the screen was first seen.
   public internal(set) var lost: [String] = []
+  /// The name of the container that has taken the controller's view off the screen without removing
+  /// the controller from its children, which takes `removeFromParent()`; `nil` for others.
+  public internal(set) var container: String?
   /// The shortest path of strong references to the object, such as
   /// `AppCoordinator.childCoordinators[1] → DetailCoordinator`; `nil` for a screen, or if no path
   /// was found.

@@ -23,28 +23,47 @@ struct LeakClassifier {
   let retainedControllers: Set<ObjectIdentifier>
   /// The page view controllers in windows.
   let pagers: [UIPageViewController]
+  /// A closure that returns the dormant finding that an object belongs to; `nil` if there is none.
+  let dormantFinding: (AnyObject) -> LeakID?
+  /// The dormant findings about objects that suspects keep alive, which must be examined together
+  /// with them.
+  private(set) var reached: Set<LeakID> = []
+  /// The number of objects that were read.
+  private(set) var reads = 0
 
   /// Returns the findings: coordinators, then controllers, then screens.
-  func findings() -> [LeakFinding] {
+  mutating func findings() -> [LeakFinding] {
     let left = idle.sorted { $0.order < $1.order }.filter {
       !stillInCharge.contains(ObjectIdentifier($0.object)) && !isExcused($0.object, $0.order)
     }
-    var covered: Set<ObjectIdentifier> = []
-    let coordinators = coordinators(left, &covered)
-    return coordinators + controllers(except: covered) + orphans
+    var covered: [ObjectIdentifier: Int] = [:]
+    var findings = coordinators(left, &covered)
+    addControllers(to: &findings, covered)
+    return findings + orphans
   }
 
   // MARK: Coordinators
 
-  private func coordinators(
-    _ left: [(object: AnyObject, order: Int)], _ covered: inout Set<ObjectIdentifier>
+  /// Returns the findings about coordinators.
+  ///
+  /// - Parameters:
+  ///   - left: The coordinators that have leaked.
+  ///   - covered: Receives the objects that they keep alive, with the indices of the findings.
+  /// - Returns: The findings.
+  private mutating func coordinators(
+    _ left: [(object: AnyObject, order: Int)], _ covered: inout [ObjectIdentifier: Int]
   ) -> [LeakFinding] {
     let ids = Set(left.map { ObjectIdentifier($0.object) })
     var findings: [LeakFinding] = []
-    for (object, order) in left where !covered.contains(ObjectIdentifier(object)) {
+    for (object, order) in left where covered[ObjectIdentifier(object)] == nil {
       let retained = retained(by: object, ids)
-      covered.formUnion(retained.objects)
-      findings.append(LeakFinding(object, order: order, with: retained.names))
+      for object in retained.objects {
+        if covered[ObjectIdentifier(object)] == nil {
+          covered[ObjectIdentifier(object)] = findings.count
+        }
+      }
+      findings.append(
+        LeakFinding(object, order: order, with: retained.names, members: retained.objects))
     }
     return findings
   }
@@ -53,9 +72,9 @@ struct LeakClassifier {
   ///
   /// This is the case if it holds a window, or a coordinator that it started and that is in charge
   /// of a screen.
-  private func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
+  private mutating func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
     var isExcused = false
-    _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
+    let graph = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
       if node.object is UIWindow {
         isExcused = true
       } else if let other = inCharge[ObjectIdentifier(node.object)] {
@@ -67,6 +86,7 @@ struct LeakClassifier {
       if isExcused { return .stop }
       return node.object is UIResponder ? .pass : .follow
     }
+    reads += graph.count
     return isExcused
   }
 
@@ -107,49 +127,68 @@ struct LeakClassifier {
 
   /// Returns the controllers and the other leaked coordinators that a leaked coordinator keeps
   /// alive.
-  private func retained(
+  private mutating func retained(
     by object: AnyObject, _ others: Set<ObjectIdentifier>
-  ) -> (names: [String], objects: [ObjectIdentifier]) {
+  ) -> (names: [String], objects: [AnyObject]) {
     var names: [String] = []
-    var objects: [ObjectIdentifier] = []
-    _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
+    var objects: [AnyObject] = []
+    var reached: Set<LeakID> = []
+    let graph = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
       guard node.object !== object else { return .follow }
       if let controller = node.object as? UIViewController {
         guard !controller.isInHierarchy else { return .pass }
-        objects.append(ObjectIdentifier(controller))
+        if let finding = dormantFinding(controller) { reached.insert(finding) }
+        objects.append(controller)
         if controller.hasBeenOnScreen { names.append(Self.name(of: controller)) }
         return .follow
       }
       if node.object is UIResponder { return .pass }
       if inCharge[ObjectIdentifier(node.object)] != nil { return .pass }
+      if let finding = dormantFinding(node.object) { reached.insert(finding) }
       if others.contains(ObjectIdentifier(node.object)) {
-        objects.append(ObjectIdentifier(node.object))
+        objects.append(node.object)
         names.append(TypeNames.name(of: type(of: node.object)))
       }
       return .follow
     }
+    self.reached.formUnion(reached)
+    reads += graph.count
     return (names, objects)
   }
 
   // MARK: Controllers
 
-  private func controllers(except covered: Set<ObjectIdentifier>) -> [LeakFinding] {
-    var findings: [LeakFinding] = []
+  /// Adds the findings about controllers.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings about coordinators.
+  ///   - covered: The objects that these keep alive, with the indices of the findings.
+  private func addControllers(
+    to findings: inout [LeakFinding], _ covered: [ObjectIdentifier: Int]
+  ) {
+    var places: [ObjectIdentifier: Int] = [:]
     for controller in detached {
-      let top = controller.topOfHierarchy
-      let isNamed =
-        covered.contains(ObjectIdentifier(controller)) || covered.contains(ObjectIdentifier(top))
-      guard !isNamed, !retainedControllers.contains(ObjectIdentifier(top)), !isPageAtHand(top)
-      else { continue }
-      if let place = findings.firstIndex(where: { $0.object === top }) {
-        if controller !== top { findings[place].with.append(Self.name(of: controller)) }
+      let removed = controller.removedChild
+      let top = removed ?? controller.topOfHierarchy
+      guard covered[ObjectIdentifier(controller)] == nil else { continue }
+      if let place = covered[ObjectIdentifier(top)] {
+        findings[place].members.append(controller)
         continue
       }
-      var finding = LeakFinding(.controller, top)
-      if controller !== top { finding.with.append(Self.name(of: controller)) }
-      findings.append(finding)
+      guard !retainedControllers.contains(ObjectIdentifier(top)), !isPageAtHand(top) else {
+        continue
+      }
+      let place = places[ObjectIdentifier(top)] ?? findings.count
+      if place == findings.count {
+        var finding = LeakFinding(.controller, top)
+        finding.container = removed?.parent.map(Self.name)
+        findings.append(finding)
+        places[ObjectIdentifier(top)] = place
+      }
+      guard controller !== top else { continue }
+      findings[place].with.append(Self.name(of: controller))
+      findings[place].members.append(controller)
     }
-    return findings
   }
 
   /// Returns whether a controller is a page that was shown before, and that the data source of a page view

@@ -7,7 +7,9 @@ import StrongReferences
 /// After each action, it scans the controllers that are alive. When it first sees a controller, it
 /// looks up the controller's coordinators. A controller that is no longer in a window becomes a
 /// suspect, and so does a coordinator whose screens have all been removed. The detector
-/// searches for holders only if there are suspects.
+/// searches for holders only if there are suspects. What it has reported is dormant: it is examined
+/// again only when something happens to it, so that the work is in proportion to what an action has
+/// changed, however much is left behind.
 final class LeakDetector {
   /// The reader that all launches share.
   ///
@@ -16,16 +18,20 @@ final class LeakDetector {
   /// The total number of seconds of `wait` actions that makes a provisional finding final.
   private static let patience = 1.0
 
-  /// The findings, ordered by the action after which they were made.
-  private(set) var findings: [Leak] = []
-  /// A counter that increases whenever the findings change.
-  private(set) var revision = 0
+  /// The findings.
+  private(set) var list = LeakList()
   /// Whether the check started while the app was already running.
   private(set) var beganLate = false
   /// The coordinators without a visible screen.
   private(set) var retired: Set<ObjectIdentifier> = []
 
   private let records = LeakRecords()
+  /// The findings whose objects aren't dormant.
+  private var open: Set<LeakID> = []
+  /// The coordinators in `retired` that aren't dormant.
+  private var idle: Set<ObjectIdentifier> = []
+  /// The coordinators that were in charge of a screen when suspects were classified last.
+  private var inCharge: Set<ObjectIdentifier> = []
   /// The number of events in the log after the latest check; -1 before the check has started.
   private var cursor = -1
   /// The suspects after the most recent scan that included screens that were never shown.
@@ -35,10 +41,21 @@ final class LeakDetector {
   ///
   /// If so, the suspect must be examined again, because the screen may later get another owner.
   private var isVerdictOpen = false
+  /// Whether there were news after which nothing was classified, because checks on a way don't.
+  private var hasUnclassifiedNews = false
   /// The total duration of `wait` actions, in seconds, since each provisional finding was made.
   private var waited: [LeakID: Double] = [:]
+  /// The number of objects that classification has read.
+  private var reads = 0
 
   nonisolated deinit {}
+
+  /// The findings, ordered by the action after which they were made.
+  var findings: [Leak] { list.leaks }
+
+  /// The number of controllers that scans have looked at, and of objects that classification has
+  /// read.
+  var work: Int { records.looks + reads }
 
   /// Whether the check has started.
   var hasBegun: Bool { cursor >= 0 }
@@ -68,22 +85,33 @@ final class LeakDetector {
   ///     screens.
   ///   - action: The number of the action.
   ///   - seconds: The number of seconds for which the action waited.
-  /// - Complexity: If no event was logged, linear in the number of coordinators. Otherwise, linear in the
-  ///   number of living controllers.
+  ///   - classifies: Whether to determine which suspects have leaked. Otherwise, the next check
+  ///     that does so finds what this one would have found.
+  /// - Complexity: Linear in the number of controllers and coordinators that aren't dormant, and in
+  ///   what has changed. Of each dormant coordinator, only its number of references is read. In an
+  ///   app that doesn't use the `Coordinators` module, the app's objects are read if a coordinator
+  ///   has come into charge while others are dormant.
   func check(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate,
-    _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double
+    _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double,
+    classifies: Bool
   ) {
     // A transition that the app animates holds its controllers, so the check waits for its end.
     guard !application.animatesTransition else { return }
+    let hasWoken = records.wake(in: application.roster)
     // UIKit logs no event when a controller is freed, but the number of living controllers
     // decreases.
-    let alive = records.controllersAlive
     let hasNews =
-      application.log.count != cursor
-      || !judged.detached.isEmpty && application.roster.controllers.count != alive
+      hasWoken || application.log.count != cursor
+      || !judged.detached.isEmpty && application.roster.count != records.controllersAlive
     if hasNews { records.look(application, ownership) }
     var suspects = records.suspects()
+    if hasNews || suspects.orphans != judged.orphans,
+      records.findOtherCoordinators(of: suspects.orphans, ownership)
+    {
+      records.look(application, ownership)
+      suspects = records.suspects()
+    }
     if suspects != known, !suspects.isEmpty {
       // Before classifying suspects, also scan screens that haven't appeared yet, such as those of
       // other tabs.
@@ -92,10 +120,18 @@ final class LeakDetector {
       known = suspects
     }
     record(in: application.log)
-    guard !suspects.isEmpty || !findings.isEmpty || !retired.isEmpty else { return }
+    guard !suspects.isEmpty || !list.leaks.isEmpty || !retired.isEmpty else { return }
     if seconds > 0 { confirm(after: seconds) }
-    guard suspects != judged || isVerdictOpen && hasNews else { return }
-    judged = suspects
+    hasUnclassifiedNews = hasUnclassifiedNews || hasNews
+    guard classifies else { return }
+    let mayChangeVerdict = isVerdictOpen && hasUnclassifiedNews
+    hasUnclassifiedNews = false
+    guard records.hasWoken || suspects != judged || mayChangeVerdict else { return }
+    if suspects.isEmpty, open.isEmpty, !records.hasWoken, records.usesPattern {
+      // The scan would have woken what has come into charge.
+      judged = suspects
+      return
+    }
     judge(suspects, application, delegate, ownership, after: action)
   }
 
@@ -138,63 +174,139 @@ final class LeakDetector {
     _ suspects: LeakSuspects, _ application: UIApplication,
     _ delegate: any UIApplicationDelegate, _ ownership: () -> Ownership?, after action: Int
   ) {
+    var suspects = suspects
+    var result = classify(suspects, application, delegate, ownership, after: action)
+    // Each round wakes at least one finding.
+    while records.wake(result.reached, in: application.roster) {
+      records.look(application, ownership)
+      suspects = records.suspects()
+      result = classify(suspects, application, delegate, ownership, after: action)
+    }
+    inCharge = Set(records.coordinators.inCharge.keys)
+    let found = Set(result.leaks.map(\.id))
+    for id in open where !found.contains(id) && !records.isDormant(id) {
+      list.remove(id)
+    }
+    for leak in result.leaks { list.set(leak) }
+    for finding in result.findings where finding.kind != .screen && found.contains(finding.id) {
+      records.makeDormant(finding, in: application.roster)
+    }
+    open = found.filter { !records.isDormant($0) }
+    judged = records.suspects()
+    known = judged
+  }
+
+  /// What classification has found out.
+  private struct Verdict {
+    var findings: [LeakFinding] = []
+    var leaks: [Leak] = []
+    /// The dormant findings that must be examined together with the suspects.
+    var reached: Set<LeakID> = []
+  }
+
+  private func classify(
+    _ suspects: LeakSuspects, _ application: UIApplication,
+    _ delegate: any UIApplicationDelegate, _ ownership: () -> Ownership?, after action: Int
+  ) -> Verdict {
     let idle = records.coordinators.coordinators(at: suspects.idle)
-    retired = Set(idle.map { ObjectIdentifier($0.object) })
+    retire(idle.map { ObjectIdentifier($0.object) })
+    let analysis = ownership()
+    let tree = analysis?.tree
     let stillInCharge =
       retired.isEmpty
-      ? [] : ownership()?.retiredInCharge { records.hasCoordinator($0, where: $1) } ?? []
+      ? []
+      : analysis?.retiredInCharge(in: tree) { records.hasCoordinator($0, where: $1) } ?? []
     isVerdictOpen = !stillInCharge.isEmpty
+    var verdict = Verdict()
+    verdict.reached = Set(stillInCharge.compactMap(records.dormantFinding(aboutCoordinator:)))
+    if tree == nil { verdict.reached.formUnion(findingsOfStarters()) }
     // Usually, each coordinator without a screen of its own is in charge of one through others.
     let isClear =
       suspects.detached.isEmpty && suspects.orphans.isEmpty
       && idle.allSatisfy { stillInCharge.contains(ObjectIdentifier($0.object)) }
-    let found =
-      isClear
-      ? [] : leaks(suspects, idle, stillInCharge, application, delegate, after: action)
-    guard found != findings else { return }
-    findings = found
-    revision += 1
+    guard !isClear, verdict.reached.isEmpty else { return verdict }
+    findLeaks(
+      among: suspects, idle, stillInCharge, application, delegate, tree, after: action, &verdict)
+    return verdict
   }
 
-  /// Returns the leaks among the suspects, the earliest first.
-  private func leaks(
-    _ suspects: LeakSuspects, _ idle: [(object: AnyObject, order: Int)],
+  /// Notes which coordinators have no visible screen, in addition to the dormant ones.
+  private func retire(_ idle: [ObjectIdentifier]) {
+    let woken = records.takeWoken()
+    open.formUnion(woken.findings)
+    retired.subtract(woken.coordinators)
+    for coordinator in self.idle where records.dormantFinding(aboutCoordinator: coordinator) == nil
+    {
+      retired.remove(coordinator)
+    }
+    self.idle = Set(idle)
+    retired.formUnion(idle)
+  }
+
+  /// Returns dormant findings about coordinators that hold one that has come into charge of a
+  /// screen, and may have started it.
+  private func findingsOfStarters() -> Set<LeakID> {
+    let now = records.coordinators.inCharge
+    let new = now.keys.filter { !inCharge.contains($0) }
+    guard !records.hasNoDormant, !new.isEmpty else { return [] }
+    let graph = ReferenceGraph(from: records.coordinators.dormantRoots, reader: Self.reader) {
+      $0.object is UIResponder || now[ObjectIdentifier($0.object)] != nil ? .pass : .follow
+    }
+    reads += graph.count
+    var found: Set<LeakID> = []
+    for index in 0..<graph.count where new.contains(ObjectIdentifier(graph[index].object)) {
+      found.formUnion(
+        graph.ancestors(of: index).compactMap { records.dormantFinding(about: $0.object) })
+    }
+    return found
+  }
+
+  /// Finds the leaks among the suspects.
+  private func findLeaks(
+    among suspects: LeakSuspects, _ idle: [(object: AnyObject, order: Int)],
     _ stillInCharge: Set<ObjectIdentifier>, _ application: UIApplication,
-    _ delegate: any UIApplicationDelegate, after action: Int
-  ) -> [Leak] {
-    let classifier = LeakClassifier(
+    _ delegate: any UIApplicationDelegate, _ tree: PatternTree?, after action: Int,
+    _ verdict: inout Verdict
+  ) {
+    let dormantFinding = { [records] in records.dormantFinding(about: $0) }
+    var classifier = LeakClassifier(
       reader: Self.reader, idle: idle, inCharge: records.coordinators.inCharge,
       stillInCharge: stillInCharge,
       detached: records.screens.controllers(at: suspects.detached),
       orphans: records.orphans(suspects.orphans),
       delegates: application.delegateRoots(delegate),
       retainedControllers: records.screens.retainedControllers,
-      pagers: records.screens.pagers)
-    let holders = HolderSearch(
-      reader: Self.reader, roots: application.referenceRoots(delegate),
-      others: records.otherRoots)
-    let classified = classifier.findings()
+      pagers: records.screens.pagers, dormantFinding: dormantFinding)
+    verdict.findings = classifier.findings()
+    verdict.reached.formUnion(classifier.reached)
+    reads += classifier.reads
+    guard verdict.reached.isEmpty else { return }
     let left = Set(
-      classified.lazy.filter { $0.kind == .coordinator }.map { ObjectIdentifier($0.object) })
-    var found = classified.compactMap { finding -> Leak? in
-      let known = findings.first { $0.id == finding.id }
-      if let known, known.with == finding.with { return known }
-      return holders.leak(finding, action: known?.action ?? action, leftBehind: left)
+      verdict.findings.lazy.filter { $0.kind == .coordinator }.map { ObjectIdentifier($0.object) })
+    var holders = HolderSearch(
+      reader: Self.reader, roots: application.referenceRoots(delegate), tree: tree,
+      others: { [records] in records.otherRoots },
+      isLeftBehind: { left.contains(ObjectIdentifier($0)) || dormantFinding($0) != nil },
+      dormantFinding: dormantFinding)
+    for finding in verdict.findings {
+      if let known = list[finding.id], known.with == finding.with {
+        verdict.leaks.append(known)
+      } else if let leak = holders.leak(finding, action: list[finding.id]?.action ?? action) {
+        verdict.leaks.append(leak)
+      }
     }
-    found.sort { ($0.action, $0.id) < ($1.action, $1.id) }
-    return found
+    verdict.reached.formUnion(holders.reached)
+    reads += holders.reads
   }
 
   /// Makes provisional findings final if the app has had enough time to finish its work.
   private func confirm(after seconds: Double) {
-    var isChanged = false
-    for place in findings.indices where findings[place].isProvisional {
-      waited[findings[place].id, default: 0] += seconds
-      guard waited[findings[place].id, default: 0] >= Self.patience else { continue }
-      findings[place].isProvisional = false
-      isChanged = true
+    for var leak in list.leaks where leak.isProvisional {
+      waited[leak.id, default: 0] += seconds
+      guard waited[leak.id, default: 0] >= Self.patience else { continue }
+      leak.isProvisional = false
+      list.set(leak)
     }
-    if isChanged { revision += 1 }
     let provisional = Set(findings.lazy.filter(\.isProvisional).map(\.id))
     waited = waited.filter { provisional.contains($0.key) }
   }

@@ -8,6 +8,8 @@ final class ScreenRecords {
   /// The indices of the coordinators of the screens with several, by the screens' indices.
   private var moreCoordinators: [Int: [Int]] = [:]
   private var free: [Int] = []
+  /// The indices of the controllers that are examined after each action.
+  private var awake: ContiguousArray<Int> = []
   /// The coordinators of the controllers in windows, as of the latest scan; empty between scans.
   private var attached: ContiguousArray<(place: Int, isContainer: Bool)> = []
 
@@ -31,18 +33,31 @@ final class ScreenRecords {
     let place = free.popLast() ?? list.count
     if place == list.count { list.append(screen) } else { list[place] = screen }
     if screen.hasMoreCoordinators { moreCoordinators[place] = coordinators }
+    awake.append(place)
     return place
+  }
+
+  /// Records other coordinators of a controller.
+  ///
+  /// - Returns: Whether the controller only contains other controllers.
+  func assign(_ coordinators: [Int], to place: Int) -> Bool {
+    guard let screen = list[place] else { return false }
+    list[place]?.assign(coordinators)
+    moreCoordinators[place] = coordinators.count > 1 ? coordinators : nil
+    return screen.isContainer
   }
 
   /// Notes that the check starts now, in a running app.
   func noteBeginning() { for place in list.indices { list[place]?.noteBeginning() } }
 
-  /// Notes that the controllers that a scan has seen are alive, counts those in windows among those of their
-  /// coordinators, and forgets the others.
+  /// Notes that the controllers that a scan has seen are alive, counts those in windows among those
+  /// of their coordinators, and forgets the others.
+  ///
+  /// - Returns: The indices of the dormant coordinators that are in charge of a screen.
   func note(
     _ seen: ContiguousArray<(place: Int, isAttached: Bool)>, scan: Int,
     _ coordinators: CoordinatorRecords
-  ) {
+  ) -> [Int] {
     // Changed outside of their properties, because each access to those is checked at run time.
     var (list, attached) = (list, attached)
     (self.list, self.attached) = ([], [])
@@ -55,11 +70,37 @@ final class ScreenRecords {
       for coordinator in all.dropFirst() { attached.append((coordinator, screen.isContainer)) }
     }
     self.list = list
-    coordinators.recount(attached)
+    let woken = coordinators.recount(attached)
     attached.removeAll(keepingCapacity: true)
     self.attached = attached
-    for place in list.indices {
-      if let latest = list[place]?.scan, latest != scan { forget(at: place, coordinators) }
+    var hasGone = false
+    for place in awake {
+      guard let latest = list[place]?.scan, latest != scan else { continue }
+      hasGone = true
+      forget(at: place, coordinators)
+    }
+    if hasGone { awake.removeAll { self.list[$0] == nil } }
+    return woken
+  }
+
+  // MARK: Dormant controllers
+
+  /// Leaves controllers out of the examination after each action until they are woken.
+  func makeDormant(_ places: some Sequence<Int>) {
+    for place in places { list[place]?.isDormant = true }
+    awake.removeAll { list[$0]?.isDormant == true }
+  }
+
+  /// Whether a controller that isn't dormant is in no window.
+  func isSuspect(at place: Int) -> Bool {
+    list[place].map { !$0.isAttached && !$0.isDormant } ?? false
+  }
+
+  /// Examines dormant controllers again.
+  func wake(_ places: some Sequence<Int>) {
+    for place in places {
+      list[place]?.isDormant = false
+      awake.append(place)
     }
   }
 
@@ -83,7 +124,7 @@ final class ScreenRecords {
   func sort(
     into suspects: inout LeakSuspects, _ coordinators: CoordinatorRecords, hasDead: Bool
   ) {
-    for place in list.indices {
+    for place in awake {
       guard let screen = list[place] else { continue }
       if !screen.isAttached {
         suspects.detached.append(place)
@@ -122,7 +163,8 @@ final class ScreenRecords {
   /// The controllers that UIKit itself retains through controllers in windows.
   var retainedControllers: Set<ObjectIdentifier> {
     var retained: Set<ObjectIdentifier> = []
-    for case let screen? in list where screen.isAttached {
+    for place in awake {
+      guard let screen = list[place], screen.isAttached else { continue }
       retained.formUnion(screen.controller.retainedControllers.map(ObjectIdentifier.init))
     }
     return retained
@@ -130,8 +172,8 @@ final class ScreenRecords {
 
   /// The page view controllers in windows.
   var pagers: [UIPageViewController] {
-    list.compactMap { screen in
-      guard let screen, screen.isAttached else { return nil }
+    awake.compactMap { place in
+      guard let screen = list[place], screen.isAttached else { return nil }
       return screen.controller as? UIPageViewController
     }
   }

@@ -5,6 +5,8 @@ import StrongReferences
 /// It retains nothing, so that a scan of many of them counts no references. Its reference is kept beside it.
 struct TrackedCoordinator {
   private let place: UnownedReference.Place
+  /// The coordinator's identity, which no other object has while the record exists.
+  let identity: ObjectIdentifier
   let type: AnyClass
   /// The coordinator's number in the order in which coordinators were first seen.
   let order: Int
@@ -20,6 +22,8 @@ struct TrackedCoordinator {
   private var containers = 0
   /// Whether the coordinator's deallocation has been recorded.
   var isFreed = false
+  /// Whether a finding is about the coordinator, and nothing has happened to it since.
+  var isDormant = false
 
   /// Creates a record of a coordinator.
   ///
@@ -29,6 +33,7 @@ struct TrackedCoordinator {
   ///   - order: The coordinator's number.
   init(_ coordinator: AnyObject, _ reference: UnownedReference, order: Int) {
     place = reference.place
+    identity = ObjectIdentifier(coordinator)
     type = Swift.type(of: coordinator)
     self.order = order
   }
@@ -49,8 +54,6 @@ struct TrackedCoordinator {
 
   /// The coordinator; `nil` once it has been freed.
   var coordinator: AnyObject? { place.target }
-  /// Whether the record is of a coordinator, which is alive.
-  func isOf(_ coordinator: AnyObject) -> Bool { place.leads(to: coordinator) }
   /// Whether the coordinator hasn't been freed.
   var isAlive: Bool { place.isAlive }
 }

@@ -7,14 +7,16 @@ struct TrackedScreen {
   private let reference: Unmanaged<UIViewController>
   let isContainer: Bool
   /// The index of the screen's first coordinator in the records; -1 if there is none.
-  let coordinator: Int
+  private(set) var coordinator: Int
   /// Whether the screen has several coordinators.
-  let hasMoreCoordinators: Bool
+  private(set) var hasMoreCoordinators: Bool
   /// Whether the screen's coordinator had already been freed when the screen was first scanned.
-  let isOrphan: Bool
+  private(set) var isOrphan: Bool
   /// Whether the screen was already an orphan when the check started in a running app.
   private var isOldOrphan = false
   private(set) var isAttached = false
+  /// Whether a finding is about the controller, and nothing has happened to it since.
+  var isDormant = false
   /// Whether the screen has become an orphan since the check started.
   var isNewOrphan: Bool { isOrphan && !isOldOrphan }
   /// The number of the latest scan in which the controller was alive.
@@ -26,6 +28,13 @@ struct TrackedScreen {
     coordinator = coordinators.first ?? -1
     hasMoreCoordinators = coordinators.count > 1
     self.isOrphan = isOrphan
+  }
+
+  /// Records other coordinators in place of those that have been freed.
+  mutating func assign(_ coordinators: [Int]) {
+    coordinator = coordinators.first ?? -1
+    hasMoreCoordinators = coordinators.count > 1
+    isOrphan = false
   }
 
   /// Notes that the check starts now, in a running app.

@@ -65,7 +65,7 @@ extension AppSession {
   }
 
   /// The number of controllers that are alive, whether or not they are on screen.
-  package var aliveControllerCount: Int { app.application?.roster.controllers.count ?? 0 }
+  package var aliveControllerCount: Int { app.application?.roster.count ?? 0 }
 
   /// The number of controllers of each class that are alive, by the name of the class.
   package var aliveControllers: [String: Int] {
@@ -110,7 +110,8 @@ private enum OutlineReader {
         if mark == .hidden, children.count > 1 { outline.hiddenStackCount += 1 }
       }
       let shown = controller.shownChild
-      for child in children {
+      // What nobody will see again is no part of the state.
+      for child in children where !child.isAbandoned {
         let isShown = shown == nil || shown === child
         let mark: ScreenOutline.Mark = isShown ? .shown : isStack ? .covered : .hidden
         add(child, mark, depth: depth + 1, titled, to: &outline)

@@ -16,7 +16,9 @@ extension AppSession {
   ) {
     body(controller.givenName)
     guard depth < 100 else { return }
-    for child in controller.children { visit(child, depth: depth + 1, body) }
+    for child in controller.children where !child.isAbandoned {
+      visit(child, depth: depth + 1, body)
+    }
     if let presented = controller.presented { visit(presented, depth: depth + 1, body) }
   }
 }

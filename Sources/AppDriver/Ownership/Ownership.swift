@@ -14,7 +14,10 @@ import HeadlessUIKit
 ///    `Coordinators` module.
 /// 2. The coordinator to which the controller has a weak or unowned reference, as its delegate or
 ///    in a closure.
-/// 3. The coordinator that pushed or presented the controller, if calls are traced.
+/// 3. The coordinator that pushed or presented the controller, if calls are traced. If the
+///    controller was put into a container or a window instead, such as the first screen of a tab,
+///    and a single coordinator holds it, that one comes first: who fills a container may get its
+///    controllers from those who made them.
 /// 4. The coordinator that the controller holds, or that holds the controller, directly or through
 ///    an object of its own. If several coordinators hold a router, its screens belong to those
 ///    coordinators.
@@ -178,13 +181,16 @@ final class Ownership {
   /// Returns the coordinators that are in charge of a screen, directly or through other
   /// coordinators, although their own screens have all been removed.
   ///
-  /// - Parameter hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
+  /// - Parameters:
+  ///   - tree: What `tree` returns.
+  ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
   /// - Returns: The coordinators.
   func retiredInCharge(
+    in tree: PatternTree?,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> Set<ObjectIdentifier> {
-    let tree = pattern?.tree
-    if let tree, !tree.mayBeInCharge(retired) { return [] }
+    var tree = tree
+    if tree?.limitToHierarchy(mayFind: retired) == false { return [] }
     var known: OwnershipSurvey?
     var inCharge: Set<ObjectIdentifier> = []
     func note(_ coordinator: AnyObject) {
@@ -192,10 +198,11 @@ final class Ownership {
       if retired.contains(id) { inCharge.insert(id) }
     }
     // The app's code that is asked here may free controllers.
-    let controllers = application.roster.retainedControllers
+    let controllers = application.roster.retainedAwakeControllers
     // Coordinators without screens of their own usually have started the newest screens.
     for controller in controllers.reversed() {
-      guard controller.isInHierarchy, controller.children.isEmpty || controller.showsOwnContent
+      guard controller.isInHierarchy, controller.removedChild == nil,
+        controller.children.isEmpty || controller.showsOwnContent
       else { continue }
       let screen = ControllerAncestry(controller)
       if let tree, let place = plainOwner(of: screen, in: tree, hasCoordinator: hasCoordinator) {

@@ -23,7 +23,7 @@ struct OwnershipSources {
 
   /// The controllers in windows, oldest first.
   var screensUp: [UIViewController] {
-    application.roster.retainedControllers.filter(\.isInHierarchy)
+    application.roster.retainedAwakeControllers.filter(\.isInHierarchy)
       .sorted { $0.number < $1.number }
   }
 }

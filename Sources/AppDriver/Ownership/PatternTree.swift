@@ -13,6 +13,8 @@ struct PatternTree {
   }
 
   private var entries: ContiguousArray<Entry> = []
+  /// The indices of the entries that may be in charge of a screen; `nil` if they aren't known.
+  private var searched: [Int]?
 
   /// Creates an empty tree.
   ///
@@ -27,8 +29,32 @@ struct PatternTree {
     for child in coordinator.childCoordinators { add(child, under: place) }
   }
 
+  /// Limits searches to coordinators whose root view controller is in a window.
+  ///
+  /// No other one can be in charge of a screen that is in a window.
+  ///
+  /// - Returns: Whether any of the given coordinators, or of those below it, may be in charge of
+  ///   one.
+  mutating func limitToHierarchy(mayFind coordinators: Set<ObjectIdentifier>) -> Bool {
+    let searched = entries.indices.filter {
+      guard let root = entries[$0].root else { return false }
+      return !root.isDormant && root.isInHierarchy
+    }
+    self.searched = searched
+    for place in searched {
+      var next = place
+      while next >= 0 {
+        if coordinators.contains(ObjectIdentifier(entries[next].coordinator)) { return true }
+        next = entries[next].parent
+      }
+    }
+    return false
+  }
+
   /// Returns whether an object is one of the coordinators.
   func contains(_ object: AnyObject) -> Bool {
+    // Usually, it is one that may be in charge of a screen.
+    for place in searched ?? [] where entries[place].coordinator === object { return true }
     for place in entries.indices where entries[place].coordinator === object { return true }
     return false
   }
@@ -40,18 +66,6 @@ struct PatternTree {
       holders.append(entries[place].coordinator)
     }
     return holders
-  }
-
-  /// Returns whether any of the given coordinators has children, or a root view controller in a
-  /// window.
-  func mayBeInCharge(_ coordinators: Set<ObjectIdentifier>) -> Bool {
-    for place in entries.indices
-    where coordinators.contains(ObjectIdentifier(entries[place].coordinator)) {
-      // A child comes right after its parent.
-      let hasChildren = place + 1 < entries.count && entries[place + 1].parent == place
-      if hasChildren || entries[place].root?.isInHierarchy == true { return true }
-    }
-    return false
   }
 
   /// Searches for the coordinator in charge of a screen.
@@ -67,21 +81,47 @@ struct PatternTree {
   /// - Complexity: O(coordinators × controllers). Nothing is allocated.
   func search(_ screen: ControllerAncestry, retired: Set<ObjectIdentifier>) -> PatternSearch {
     var search = PatternSearch()
-    for place in entries.indices {
-      guard let root = entries[place].root, let rank = screen.rank(of: root), rank <= search.rank
-      else { continue }
-      let isRetired =
-        !retired.isEmpty && retired.contains(ObjectIdentifier(entries[place].coordinator))
-      guard rank < search.rank || !isRetired || search.isRetired else { continue }
-      search.rank = rank
-      search.isRetired = isRetired
-      search.place = place
+    if let searched {
+      for place in searched { extend(&search, to: place, screen, retired) }
+    } else {
+      for place in entries.indices { extend(&search, to: place, screen, retired) }
     }
     return search
   }
 
+  private func extend(
+    _ search: inout PatternSearch, to place: Int, _ screen: ControllerAncestry,
+    _ retired: Set<ObjectIdentifier>
+  ) {
+    guard let root = entries[place].root, let rank = screen.rank(of: root), rank <= search.rank
+    else { return }
+    let isRetired =
+      !retired.isEmpty && retired.contains(ObjectIdentifier(entries[place].coordinator))
+    guard rank < search.rank || !isRetired || search.isRetired else { return }
+    search.rank = rank
+    search.isRetired = isRetired
+    search.place = place
+  }
+
   /// Returns a coordinator.
   func coordinator(at place: Int) -> any Coordinator { entries[place].coordinator }
+
+  /// Returns the coordinator whose child an object is; `nil` if there is none.
+  func parent(of object: AnyObject) -> AnyObject? {
+    // What is sought has usually been added last.
+    for place in entries.indices.reversed() where entries[place].coordinator === object {
+      let parent = entries[place].parent
+      return parent < 0 ? nil : entries[parent].coordinator
+    }
+    return nil
+  }
+
+  /// Calls a closure with the coordinators above one, the nearest first.
+  func forEachAncestor(of object: AnyObject, _ body: (any Coordinator) -> Void) {
+    for place in entries.indices.reversed() where entries[place].coordinator === object {
+      return forEach(upFrom: entries[place].parent, body)
+    }
+  }
 
   /// Calls a closure with a coordinator, and then with those above it.
   func forEach(upFrom place: Int, _ body: (any Coordinator) -> Void) {

@@ -116,7 +116,11 @@ struct StepJudge {
     guard session.leakRevision != witness.leaks else { return }
     for leak in session.leaks where !leak.isProvisional && knownLeaks.insert(leak.id).inserted {
       isTainted = true
-      let what = leak.kind == .screen ? "has outlived its coordinator" : "left behind"
+      let what =
+        leak.kind == .screen
+        ? "has outlived its coordinator"
+        : leak.container.map { "removed from the screen but still a child of \($0)" }
+          ?? "left behind"
       verdicts.append(
         Verdict(kind: .leak, subject: subject(leak), message: "\(leak.name) \(what)"))
     }

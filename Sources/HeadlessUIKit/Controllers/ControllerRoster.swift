@@ -6,21 +6,43 @@ import Synchronization
 ///
 /// The roster doesn't retain the controllers. Each controller is added when it is created, and
 /// removed when it is freed, which may happen on any thread.
+///
+/// An observer may declare controllers dormant that it need not see again while nothing happens to
+/// them. A dormant controller wakes when it gets another container, presenter or window, or
+/// appears.
 package nonisolated final class ControllerRoster: Sendable {
   private struct State: @unchecked Sendable {
+    /// The dormant controllers, and then the others.
     var alive: ContiguousArray<Unmanaged<UIViewController>> = []
+    var dormantCount = 0
+    /// The observer's indices of dormant controllers that have woken or been freed.
+    var woken: [Int32] = []
+
+    /// Moves the last entry of a part of the list to a free place.
+    mutating func move(_ last: Int, to place: Int) {
+      guard last != place else { return }
+      alive[place] = alive[last]
+      alive[place]._withUnsafeGuaranteedRef { $0.rosterPlace = place }
+    }
+
+    mutating func exchange(_ place: Int, _ other: Int) {
+      alive.swapAt(place, other)
+      for place in [place, other] {
+        alive[place]._withUnsafeGuaranteedRef { $0.rosterPlace = place }
+      }
+    }
   }
 
-  private let count = Atomic(0)
+  private let numbers = Atomic(0)
   private let state = Mutex(State())
 
   /// The number of controllers created since launch.
-  package var made: Int { count.load(ordering: .relaxed) }
+  package var made: Int { numbers.load(ordering: .relaxed) }
 
   /// Returns the number for a controller that is about to be initialized.
   ///
   /// Numbers start at 1.
-  func nextNumber() -> Int { count.add(1, ordering: .relaxed).newValue }
+  func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
 
   func enter(_ controller: UIViewController) {
     let entry = Unmanaged.passUnretained(controller)
@@ -32,14 +54,76 @@ package nonisolated final class ControllerRoster: Sendable {
     }
   }
 
-  func leave(_ place: Int) {
+  /// Removes a controller that is being freed.
+  func leave(_ controller: UIViewController) {
+    let entry = Unmanaged.passUnretained(controller)
     state.withLock { state in
-      let last = state.alive.removeLast()
-      guard place < state.alive.count else { return }
-      state.alive[place] = last
-      last._withUnsafeGuaranteedRef { $0.rosterPlace = place }
+      var place = entry._withUnsafeGuaranteedRef { $0.rosterPlace }
+      if place < state.dormantCount {
+        state.woken.append(entry._withUnsafeGuaranteedRef { $0.storedObserverIndex })
+        state.dormantCount -= 1
+        state.move(state.dormantCount, to: place)
+        place = state.dormantCount
+      }
+      state.move(state.alive.count - 1, to: place)
+      state.alive.removeLast()
     }
   }
+
+  // MARK: Dormant controllers
+
+  /// Leaves a controller out of `awakeControllers` until it moves or appears.
+  @MainActor package func makeDormant(_ controller: UIViewController) {
+    guard !controller.isDormant else { return }
+    controller.isDormant = true
+    let entry = Unmanaged.passUnretained(controller)
+    state.withLock { state in
+      state.exchange(entry._withUnsafeGuaranteedRef { $0.rosterPlace }, state.dormantCount)
+      state.dormantCount += 1
+    }
+  }
+
+  /// Wakes a controller, without telling the observer.
+  @MainActor package func wake(_ controller: UIViewController) { wake(controller, tells: false) }
+
+  /// Wakes a controller whose place in the hierarchy changes.
+  func noteMove(of controller: UIViewController) { wake(controller, tells: true) }
+
+  /// Wakes all controllers, without telling the observer.
+  @MainActor package func wakeAll() {
+    state.withLock { state in
+      for entry in state.alive[..<state.dormantCount] {
+        entry._withUnsafeGuaranteedRef { $0.isDormant = false }
+      }
+      state.dormantCount = 0
+      state.woken = []
+    }
+  }
+
+  private func wake(_ controller: UIViewController, tells: Bool) {
+    guard controller.isDormant else { return }
+    controller.isDormant = false
+    let entry = Unmanaged.passUnretained(controller)
+    state.withLock { state in
+      let (place, index) = entry._withUnsafeGuaranteedRef {
+        ($0.rosterPlace, $0.storedObserverIndex)
+      }
+      state.dormantCount -= 1
+      state.exchange(place, state.dormantCount)
+      if tells { state.woken.append(index) }
+    }
+  }
+
+  /// Returns the observer's indices of the dormant controllers that have moved or been freed since
+  /// the last call.
+  package func takeWoken() -> [Int32] {
+    state.withLock { state in
+      defer { if !state.woken.isEmpty { state.woken = [] } }
+      return state.woken
+    }
+  }
+
+  // MARK: Lookup
 
   /// Returns the controller with the given number; `nil` if it has been freed.
   package func controller(_ number: Int) -> UIViewController? {
@@ -60,6 +144,9 @@ package nonisolated final class ControllerRoster: Sendable {
     return Unmanaged.fromOpaque(retained).takeRetainedValue()
   }
 
+  /// The number of controllers that haven't been freed.
+  package var count: Int { state.withLock { $0.alive.count } }
+
   /// Whether all controllers have been freed.
   package var isEmpty: Bool { state.withLock { $0.alive.isEmpty } }
 
@@ -75,5 +162,14 @@ package nonisolated final class ControllerRoster: Sendable {
   /// controller at the same time. Elsewhere, use ``retainedControllers``.
   package var controllers: ContiguousArray<Unmanaged<UIViewController>> {
     state.withLock { $0.alive }
+  }
+  /// The controllers that haven't been freed and aren't dormant, as `controllers`.
+  package var awakeControllers: ContiguousArray<Unmanaged<UIViewController>>.SubSequence {
+    state.withLock { $0.alive[$0.dormantCount...] }
+  }
+
+  /// The controllers that haven't been freed and aren't dormant, retained, in no particular order.
+  package var retainedAwakeControllers: [UIViewController] {
+    state.withLock { $0.alive[$0.dormantCount...].compactMap(Self.retained) }
   }
 }

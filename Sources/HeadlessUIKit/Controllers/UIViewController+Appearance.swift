@@ -66,6 +66,7 @@ extension UIViewController {
     if appearance == .disappeared { prepareToAppear() }
     appearance = .entering
     wasOnScreen = true
+    noteMove()
     UIApplication.record(.viewWillAppear, self)
     viewWillAppear(animated)
     guard appearance == .entering else { return }

@@ -92,6 +92,31 @@ extension UIViewController {
     return placed.isEmpty ? inside : placed
   }
 
+  /// The child of a custom container, around this controller or this controller itself, whose view
+  /// was taken off the screen although it stays a child; `nil` if there is none.
+  ///
+  /// Such a child has appeared and disappeared, and another child's view is inside the container's.
+  package final var removedChild: UIViewController? {
+    var next = Link(self)
+    while let container = next.read({ $0.containerLink }), !container.isEmpty {
+      if container.read({ $0.inside.count > 1 && !$0.placesChildViews }) == true,
+        let child = next.object, let parent = container.object, parent.hasRemoved(child)
+      {
+        return child
+      }
+      next = container
+    }
+    return nil
+  }
+
+  private func hasRemoved(_ child: UIViewController) -> Bool {
+    guard let loadedView, child.wasOnScreen, child.appearance == .disappeared else { return false }
+    func contains(_ child: UIViewController) -> Bool {
+      child.loadedView?.isDescendant(of: loadedView) == true
+    }
+    return !contains(child) && inside.contains(where: contains)
+  }
+
   /// Lets children disappear whose views aren't inside this controller's view, because another one's now is.
   private func hideChildrenOutOfView() {
     guard let loadedView, !placesChildViews else { return }

@@ -2,7 +2,10 @@ extension UIViewController {
   /// The container; `nil` if there is none.
   package final nonisolated var container: UIViewController? {
     get { containerLink.object }
-    set { containerLink = Link(newValue) }
+    set {
+      containerLink = Link(newValue)
+      noteMove()
+    }
   }
   /// Returns whether this controller is the container of another one, without retaining either.
   final nonisolated func isContainer(of child: UIViewController) -> Bool {
@@ -11,12 +14,24 @@ extension UIViewController {
   /// The controller that presents this one directly; `nil` if there is none.
   final nonisolated var below: UIViewController? {
     get { belowLink.object }
-    set { belowLink = Link(newValue) }
+    set {
+      belowLink = Link(newValue)
+      noteMove()
+    }
   }
   /// The window whose root this controller is; `nil` if there is none.
   final nonisolated var hostingWindow: UIWindow? {
     get { hostingWindowLink.object }
-    set { hostingWindowLink = Link(newValue) }
+    set {
+      hostingWindowLink = Link(newValue)
+      noteMove()
+    }
+  }
+
+  /// Wakes the controller in the roster, because its place in the hierarchy changes or it appears.
+  final nonisolated func noteMove() {
+    isAbandoned = false
+    if isDormant { roster.noteMove(of: self) }
   }
 
   /// The container, or else the presenter or the screen that is searched.

@@ -92,8 +92,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var traitsFromParent: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
   /// The roster of the launch during which this controller was created.
-  private let roster: ControllerRoster
-  nonisolated(unsafe) var rosterPlace = 0
+  let roster: ControllerRoster
+  nonisolated(unsafe) final var rosterPlace = 0
+  /// Whether the roster leaves the controller out of those that are awake.
+  package nonisolated(unsafe) final internal(set) var isDormant = false
+  /// Whether an observer has found that the app doesn't keep this removed child to show it again.
+  ///
+  /// It is reset when the child moves or appears.
+  package nonisolated(unsafe) final var isAbandoned = false
   /// Whether the controller has ever been on screen.
   package final var hasBeenOnScreen: Bool { wasOnScreen }
   final var wasOnScreen = false
@@ -103,7 +109,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get { storedObserverIndex }
     set { storedObserverIndex = newValue }
   }
-  private var storedObserverIndex: Int32 = -1
+  nonisolated(unsafe) final var storedObserverIndex: Int32 = -1
 
   /// The presentation style.
   ///
@@ -355,10 +361,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     let (children, presented, view) = (inside, Link(above), Link(loadedView))
     for child in children where child.containerLink.leads(to: self) {
       child.containerLink = Link(nil)
+      child.noteMove()
     }
-    presented.read { if $0.belowLink.leads(to: self) { $0.belowLink = Link(nil) } }
+    presented.read {
+      guard $0.belowLink.leads(to: self) else { return }
+      $0.belowLink = Link(nil)
+      $0.noteMove()
+    }
     view.read { if $0.controllerLink.leads(to: self) { $0.controllerLink = Link(nil) } }
-    roster.leave(rosterPlace)
+    roster.leave(self)
   }
 
   // MARK: The view

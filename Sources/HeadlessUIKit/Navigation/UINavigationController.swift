@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
   /// Whether columns of a split view have lent view controllers to this one's stack.
   var hasBorrowed = false
   /// The split view controller that has this one for a column.
-  weak var columnKeeper: UISplitViewController?
+  weak var columnKeeper: UISplitViewController? { didSet { noteMove() } }
 
   nonisolated deinit {
     let (bar, toolbar) = (loadedNavigationBar, loadedToolbar)

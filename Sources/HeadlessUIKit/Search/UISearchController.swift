@@ -90,7 +90,7 @@ open class UISearchController: UIViewController {
   /// Whether the results controller has appeared.
   var areResultsShown = false
   /// The screen on which the results are shown; `nil` while they aren't.
-  weak var searchedScreen: UIViewController?
+  weak var searchedScreen: UIViewController? { didSet { noteMove() } }
 
   nonisolated deinit {}
 

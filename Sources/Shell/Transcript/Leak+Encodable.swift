@@ -3,24 +3,26 @@ public import AppDriver
 /// Encoding of a finding, with its path as one line of text and its identifier as one number.
 extension Leak: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case kind, type, title, id, with, lost, path, noPath, action, outlivedApp, isProvisional, isKept
+    case kind, type, title, id, with, container, lost, path, noPath, action, outlivedApp
+    case isProvisional, isKept
   }
 
   /// Encodes the finding as an object, omitting members that have no value.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(type, forKey: .type)
-    try container.encodeIfPresent(title, forKey: .title)
-    try container.encode(id, forKey: .id)
-    try container.encode(with, forKey: .with)
-    if !lost.isEmpty { try container.encode(lost, forKey: .lost) }
-    try container.encodeIfPresent(path.map { "\($0)" }, forKey: .path)
-    try container.encodeIfPresent(noPath.map(LeakWriter.sentence), forKey: .noPath)
-    try container.encode(action, forKey: .action)
-    if outlivedApp { try container.encode(true, forKey: .outlivedApp) }
-    if isProvisional { try container.encode(true, forKey: .isProvisional) }
-    try container.encode(isKept, forKey: .isKept)
+    var leak = encoder.container(keyedBy: CodingKeys.self)
+    try leak.encode(kind, forKey: .kind)
+    try leak.encode(type, forKey: .type)
+    try leak.encodeIfPresent(title, forKey: .title)
+    try leak.encode(id, forKey: .id)
+    try leak.encode(with, forKey: .with)
+    try leak.encodeIfPresent(container, forKey: .container)
+    if !lost.isEmpty { try leak.encode(lost, forKey: .lost) }
+    try leak.encodeIfPresent(path.map { "\($0)" }, forKey: .path)
+    try leak.encodeIfPresent(noPath.map(LeakWriter.sentence), forKey: .noPath)
+    try leak.encode(action, forKey: .action)
+    if outlivedApp { try leak.encode(true, forKey: .outlivedApp) }
+    if isProvisional { try leak.encode(true, forKey: .isProvisional) }
+    try leak.encode(isKept, forKey: .isKept)
   }
 }
 

@@ -3,7 +3,7 @@ import Script
 
 /// A record of the findings reported so far, each with the command that caused it.
 struct LeakRecord {
-  private var reported: [Leak] = []
+  private var reported: [LeakID: Leak] = [:]
   private var commands: [LeakID: String] = [:]
   private var revision = 0
 
@@ -13,19 +13,36 @@ struct LeakRecord {
     in session: AppSession, after step: Step
   ) -> (new: [Leak], withdrawn: [Leak]) {
     guard session.leakRevision != revision else { return ([], []) }
+    // After a launch, all findings may be new.
+    let changes = session.leakChanges(since: revision)
     revision = session.leakRevision
-    // An object that is kept on purpose isn't reported, but it still exists.
-    let found = session.reportedLeaks + session.keptObjects.filter(\.isReportable)
-    // Report a provisional finding again when it becomes final.
-    let provisional = Dictionary(reported.map { ($0.id, $0.isProvisional) }) { $1 }
-    let new = found.filter { !$0.isKept && provisional[$0.id] != $0.isProvisional }
-    let ids = Set(found.map(\.id))
-    let withdrawn = reported.filter { !ids.contains($0.id) && !session.hasDiscarded($0.id) }
+    let changed = changes?.changed ?? session.leaks + session.keptObjects
+    let removed = changes?.removed ?? removed(from: changed)
     let place = step.location.map { " (\($0.file):\($0.line))" } ?? ""
-    commands = commands.filter { ids.contains($0.key) }
-    for leak in found where commands[leak.id] == nil { commands[leak.id] = step.shown + place }
-    reported = found.filter { !$0.isKept || provisional[$0.id] != nil }
+    var new: [Leak] = []
+    // An object that is kept on purpose isn't reported, but it still exists.
+    for leak in changed where leak.isReportable {
+      if commands[leak.id] == nil { commands[leak.id] = step.shown + place }
+      let known = reported[leak.id]
+      // Report a provisional finding again when it becomes final.
+      if !leak.isKept, known?.isProvisional != leak.isProvisional { new.append(leak) }
+      if !leak.isKept || known != nil { reported[leak.id] = leak }
+    }
+    var withdrawn: [Leak] = []
+    for id in removed {
+      commands[id] = nil
+      if let leak = reported.removeValue(forKey: id), !session.hasDiscarded(id) {
+        withdrawn.append(leak)
+      }
+    }
+    withdrawn.sort { ($0.action, $0.id) < ($1.action, $1.id) }
     return (new, withdrawn)
+  }
+
+  /// Returns the identifiers of the findings that aren't among those that exist now.
+  private func removed(from found: [Leak]) -> [LeakID] {
+    let ids = Set(found.lazy.filter(\.isReportable).map(\.id))
+    return Set(commands.keys).union(reported.keys).filter { !ids.contains($0) }
   }
 
   /// Returns the command after which a leaked object should have been freed; `nil` if unknown.
@@ -36,7 +53,7 @@ struct LeakRecord {
   /// Discards the findings about the running app before a launch.
   mutating func forgetLaunch() {
     commands = commands.filter { $0.key.isSurvivor }
-    reported.removeAll { !$0.outlivedApp }
+    reported = reported.filter { $0.value.outlivedApp }
     revision = 0
   }
 

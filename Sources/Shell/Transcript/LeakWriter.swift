@@ -22,6 +22,7 @@ nonisolated struct LeakWriter {
       }
     }
     output.writeSafely(leak.name)
+    writeContainer(leak)
     writeRetained(leak)
     output.write("\n")
     writePath(leak, indentation: "    ")
@@ -61,6 +62,7 @@ nonisolated struct LeakWriter {
     switch leak.kind {
     case _ where leak.outlivedApp: output.write(", whose app ended")
     case .coordinator: output.write(", in charge of no screen")
+    case .controller where leak.container != nil: writeContainer(leak)
     case .controller: output.write(", on no screen")
     case .screen:
       output.write(", whose ")
@@ -71,6 +73,13 @@ nonisolated struct LeakWriter {
       output.write(leak.outlivedApp ? " at " : " since ")
       output.writeSafely(command)
     }
+  }
+
+  private func writeContainer(_ leak: Leak) {
+    guard let container = leak.container else { return }
+    output.write(", removed from the screen but still a child of ")
+    output.writeSafely(container)
+    output.write("; call removeFromParent()")
   }
 
   private func writeRetained(_ leak: Leak) {

@@ -27,10 +27,17 @@ extension ReferenceGraph {
   /// Returns the shortest path to the object at an index, extended to an object that it holds
   /// directly.
   func path(to index: Int, andOnTo target: AnyObject) -> ReferencePath {
+    path(to: index, andOnTo: target, by: label(of: target, in: self[index].object))
+  }
+
+  /// Returns the shortest path to the object at an index, extended to an object that it holds by a
+  /// reference with a label.
+  package func path(
+    to index: Int, andOnTo target: AnyObject, by label: String?
+  ) -> ReferencePath {
     let path = path(to: index)
-    let holder = self[index].object
     let last = ReferencePath.Step(
-      holder: Self.typeName(of: holder), label: label(of: target, in: holder))
+      holder: Self.typeName(of: self[index].object), label: label)
     return ReferencePath(
       root: path.root, steps: path.steps + [last], target: Self.typeName(of: target))
   }

@@ -6,17 +6,26 @@ extension ReferenceReader {
   ///
   /// - Complexity: Linear in the size of the holder, excluding the objects that it refers to.
   package func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
+    guard !plans.constants(of: TypeMetadata(type(of: holder))).isEmpty else { return false }
+    return areConstant(labels(of: target, in: holder), of: holder)
+  }
+
+  /// Returns whether any of the labels of an object's references is that of a constant.
+  package func areConstant(_ labels: [String], of holder: AnyObject) -> Bool {
     let constants = plans.constants(of: TypeMetadata(type(of: holder)))
-    guard !constants.isEmpty else { return false }
-    var isKept = false
-    forEachReference(of: holder) { object, label in
-      guard !isKept, object === target else { return }
-      let label = label()
-      isKept =
-        !label.hasSuffix("(closure)")
+    return labels.contains { label in
+      !label.hasSuffix("(closure)")
         && constants.contains(String(label.prefix { !".[ ".contains($0) }))
     }
-    return isKept
+  }
+
+  /// Returns the labels of the references by which an object holds another one directly.
+  package func labels(of target: AnyObject, in holder: AnyObject) -> [String] {
+    var labels: [String] = []
+    forEachReference(of: holder) { object, label in
+      if object === target { labels.append(label()) }
+    }
+    return labels
   }
 }
 

@@ -28,13 +28,6 @@ package struct UnownedReference {
     /// The object; `nil` if it has been freed.
     package var target: AnyObject? { LooseReference.objectIfAlive(address) }
 
-    /// Returns whether an object that is alive is the one that the reference was made of.
-    ///
-    /// Another object can't have the address, because the memory stays allocated.
-    package func leads(to object: AnyObject) -> Bool {
-      address == UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    }
-
     /// Whether the object hasn't been freed, which is found out without retaining it.
     package var isAlive: Bool { !runtimeIsFreed(address) }
   }
