@@ -17,6 +17,7 @@ final class GroupsCoordinator: NSObject, Coordinator {
       rows: [
         .init(title: "Bowling") { [weak self] in self?.showGroup() },
         .init(title: "Choir") { [weak self] in self?.showMembers() },
+        .init(title: "League") { [weak self] in self?.showLeague() },
       ])
     navigationController.viewControllers = [list]
     navigationController.delegate = self
@@ -24,6 +25,10 @@ final class GroupsCoordinator: NSObject, Coordinator {
 
   private func showGroup() {
     startChild(GroupCoordinator(navigationController: navigationController))
+  }
+
+  private func showLeague() {
+    navigationController.pushViewController(LeagueViewController(), animated: true)
   }
 
   private func showMembers() {

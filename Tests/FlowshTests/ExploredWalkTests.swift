@@ -46,7 +46,7 @@ import ToolSupport
       "flowsh",
       [
         "explore", "--app", "leaky", "--open", "leaky://groups/Bowling", "--open",
-        "leaky://groups/Choir", "--limit", "120", "--write", directory.file("out"), "--fail-on",
+        "leaky://groups/Choir", "--limit", "200", "--write", directory.file("out"), "--fail-on",
         "link",
       ])
     let test = try Program.run(

@@ -167,7 +167,7 @@ extension AppEntry {
     Contacts.AppDelegate()
   }
 
-  /// The demo app with ten bugs.
+  /// The demo app with eleven bugs.
   static let leaky = AppEntry(name: "leaky", summary: "Ten faults") { _ in
     LeakyContacts.AppDelegate()
   }
