@@ -44,8 +44,12 @@ class NavigationTests: XCTestCase {
     let trail = try XCTUnwrap(navigation?.topViewController as? TrailViewController)
     trail.loadViewIfNeeded()
     trail.notesTapped(UIBarButtonItem())
-    XCTAssertTrue(navigation?.topViewController is NotesViewController)
     XCTAssertEqual(trails.children.count, 1)
+    // The second push waits for the animation of the first one.
+    let shown = expectation(
+      for: NSPredicate { _, _ in navigation?.topViewController is NotesViewController },
+      evaluatedWith: nil)
+    wait(for: [shown], timeout: 5)
     navigation?.popViewController(animated: false)
     let gone = expectation(for: NSPredicate { _, _ in trails.children.isEmpty }, evaluatedWith: nil)
     wait(for: [gone], timeout: 5)
