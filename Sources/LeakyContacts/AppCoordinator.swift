@@ -12,7 +12,8 @@ final class AppCoordinator: WindowCoordinator {
   init(window: UIWindow) { self.window = window }
 
   func start() {
-    let tabs = TabsCoordinator { [weak self] in self?.startOver() }
+    let tabs = TabsCoordinator(
+      startOver: { [weak self] in self?.startOver() }, signOut: { [weak self] in self?.signOut() })
     startChild(tabs)
     window.rootViewController = tabs.rootViewController
   }
@@ -20,6 +21,13 @@ final class AppCoordinator: WindowCoordinator {
   /// Fault 10: The root is replaced, but the old coordinator isn't removed, so the old coordinator
   /// tree stays alive.
   private func startOver() { start() }
+
+  /// Fault 11: The old coordinators are released, but the root is replaced while it presents the account
+  /// sheet, so the window keeps the old root and the sheet.
+  private func signOut() {
+    childCoordinators = []
+    start()
+  }
 
   /// Fault 8: A deep link pushes its screen onto the stack of the selected tab, even if the link
   /// belongs to another tab or a sheet covers the tab.

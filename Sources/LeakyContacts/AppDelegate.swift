@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A variant of Contacts with the ten best-known mistakes of the coordinator pattern, and one of
+/// A variant of Contacts with the eleven best-known mistakes of the coordinator pattern, and one of
 /// containers, fault 12.
 ///
 /// The code is deliberately wrong wherever a comment says `Fault`. flowsh must find each fault.

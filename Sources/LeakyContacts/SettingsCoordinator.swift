@@ -9,8 +9,12 @@ final class SettingsCoordinator: Coordinator {
 
   private let navigationController = UINavigationController()
   private let startOver: () -> Void
+  private let signOut: () -> Void
 
-  init(startOver: @escaping () -> Void) { self.startOver = startOver }
+  init(startOver: @escaping () -> Void, signOut: @escaping () -> Void) {
+    self.startOver = startOver
+    self.signOut = signOut
+  }
 
   func start() {
     let settings = Page(
@@ -19,6 +23,7 @@ final class SettingsCoordinator: Coordinator {
         .init(title: "Log Out") { [weak self] in self?.logOut() },
         .init(title: "Tip") { [weak self] in self?.showTip() },
         .init(title: "Start Over") { [weak self] in self?.startOver() },
+        .init(title: "Account") { [weak self] in self?.showAccount() },
       ])
     navigationController.viewControllers = [settings]
   }
@@ -32,6 +37,14 @@ final class SettingsCoordinator: Coordinator {
   /// Fault 7: The alert never appears because the page that presents it is not in a window.
   private func showTip() {
     Page(title: "Tip").present(alert("Swipe to go back"), animated: true)
+  }
+
+  /// Fault 11: Signing out doesn't dismiss the sheet first.
+  private func showAccount() {
+    let account = Page(
+      title: "Account", words: "Fred",
+      buttons: [.init(title: "Sign Out") { [weak self] in self?.signOut() }])
+    navigationController.present(account, animated: true)
   }
 
   private func alert(_ title: String) -> UIAlertController {

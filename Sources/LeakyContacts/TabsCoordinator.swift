@@ -9,13 +9,17 @@ final class TabsCoordinator: Coordinator {
 
   private let tabBarController = UITabBarController()
   private let startOver: () -> Void
+  private let signOut: () -> Void
 
-  init(startOver: @escaping () -> Void) { self.startOver = startOver }
+  init(startOver: @escaping () -> Void, signOut: @escaping () -> Void) {
+    self.startOver = startOver
+    self.signOut = signOut
+  }
 
   func start() {
     startChild(PersonsCoordinator())
     startChild(GroupsCoordinator())
-    startChild(SettingsCoordinator(startOver: startOver))
+    startChild(SettingsCoordinator(startOver: startOver, signOut: signOut))
     tabBarController.viewControllers = childCoordinators.compactMap(\.rootViewController)
   }
 }

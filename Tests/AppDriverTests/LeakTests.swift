@@ -90,6 +90,20 @@ import Testing
     #expect(leak.with.contains("UITabBarController"))
   }
 
+  @Test(.bug(id: "U1"))
+  func `a root that was replaced under its sheet is a leak, held by the window`() async throws {
+    let session = await leaky()
+    _ = await session.perform(.selectTab(2))
+    _ = await session.tap("Account")
+    _ = await session.tap("Sign Out")
+    let leak = try #require(session.leaks.first)
+    #expect(session.leaks.count == 1 && leak.name == "UITabBarController")
+    #expect(leak.with.contains("Page \"Account\""))
+    #expect(
+      leak.path.map { "\($0)" }
+        == "UIWindow.abandonedPresentations[0] → UITabBarController")
+  }
+
   @Test func `a coordinator whose screens are in another tab is not a leak`() async {
     let session = AppSession { _ -> any UIApplicationDelegate in Storefront.AppDelegate() }
     await session.launch()

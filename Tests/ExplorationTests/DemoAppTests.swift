@@ -60,9 +60,11 @@ import Testing
         "leak GroupCoordinator: tab 2; select Bowling; back",  // 4
         "leak Page \"Choir\": tab 2; select Choir; swipe back and release",  // 5
         "leak Page \"Table\": tab 2; select League; tap Results",  // 12
+        "leak UITabBarController: tab 3; tap Account; tap Sign Out",  // 11
         "leak Page \"Results\": tab 2; select League; tap Results; tap Table",  // 12
         "warning UIAlertController: tab 3; tap Log Out",  // 7
         "warning UIAlertController: tab 3; tap Tip",  // 7, in another place
+        "warning Page: tab 3; tap Account; tap Sign Out",  // 11
         "idle Page \"Persons\": select Fred; tap Done; select Fred",  // 9
       ])
     #expect(map.cuts.map(\.reason) == [.tooManyTabs])

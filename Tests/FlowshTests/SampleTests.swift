@@ -17,8 +17,17 @@ import Testing
       .map { "samples/\(folder)/\($0.dropLast(5))" }
   }
 
-  @Test func `there is a sample for each of the faults`() {
-    #expect(Self.names.count { $0.hasPrefix("samples/leaky/") } == 11)
+  @Test func `there is a sample for each of the faults`() throws {
+    let sources = Self.root.appending(path: "Sources/LeakyContacts")
+    var faults: Set<Int> = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
+      let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+      faults.formUnion(text.matches(of: /Fault ([0-9]+):/).compactMap { Int($0.output.1) })
+    }
+    let samples = Self.names.filter { $0.hasPrefix("samples/leaky/") }
+      .compactMap { $0.split(separator: "/").last?.split(separator: "-").first }
+      .compactMap { Int($0) }
+    #expect(samples == faults.sorted() && samples.count >= 11)
   }
 
   @Test(arguments: Self.names)

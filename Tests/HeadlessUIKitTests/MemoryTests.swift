@@ -130,9 +130,11 @@ extension HeadlessUIKitTests {
       let app = App()
       let sheet = app.screen("B")
       do {
-        let root = app.screen("A")
-        app.show(root)
-        root.present(sheet, animated: false)
+        let screen = app.screen("A")
+        screen.definesPresentationContext = true
+        sheet.modalPresentationStyle = .overCurrentContext
+        app.show(UINavigationController(rootViewController: screen))
+        screen.present(sheet, animated: false)
         app.window.rootViewController = nil
       }
       #expect(sheet.presentingViewController == nil)

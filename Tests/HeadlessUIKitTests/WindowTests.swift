@@ -73,6 +73,102 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "B.viewDidAppear")
     }
 
+    @Test(.bug(id: "U1"))
+    func
+      `a root that is replaced while it presents stays alive with what it presents, and a warning says so`()
+    {
+      let app = App()
+      weak var root: UIViewController?
+      weak var sheet: UIViewController?
+      do {
+        let (old, modal) = (app.screen("A"), app.screen("B"))
+        (root, sheet) = (old, modal)
+        app.show(old)
+        old.present(modal, animated: false)
+        app.window.rootViewController = app.screen("C")
+      }
+      app.settle()
+      #expect(root != nil && sheet?.presentingViewController === root)
+      #expect(sheet?.view.window == nil && app.window.frontmost?.title == "C")
+      #expect(app.broken == [.rootReplacedWhilePresenting])
+      #expect(
+        app.lastBreach?.detail
+          == "The window's rootViewController was replaced while Screen \"A\" presents Screen \"B\", so both"
+          + " stay in memory")
+      sheet?.dismiss(animated: true)
+      app.settle()
+      #expect(root == nil && sheet == nil)
+    }
+
+    @Test(.bug(id: "U1"))
+    func `a root that is replaced when its modal has been dismissed, or will be, is freed`() {
+      let app = App()
+      weak var root: UIViewController?
+      for animated in [false, true] {
+        do {
+          let old = app.screen("A")
+          root = old
+          app.show(old)
+          old.present(app.screen("B"), animated: false)
+          old.dismiss(animated: animated)
+          app.window.rootViewController = app.screen("C")
+        }
+        app.settle()
+        #expect(root == nil)
+      }
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test(.bug(id: "U1"))
+    func `what is presented in a context inside the old root goes with it`() {
+      let app = App()
+      weak var card: UIViewController?
+      do {
+        let context = app.screen("A")
+        context.definesPresentationContext = true
+        app.show(UINavigationController(rootViewController: context))
+        let modal = app.screen("B")
+        card = modal
+        modal.modalPresentationStyle = .overCurrentContext
+        context.present(modal, animated: false)
+        app.window.rootViewController = app.screen("C")
+      }
+      app.settle()
+      #expect(card == nil && app.broken.isEmpty)
+    }
+
+    @Test func `a former root that becomes the root again shows what it presents`() {
+      let app = App()
+      let (root, sheet) = (app.screen("A"), app.screen("B"))
+      app.show(root)
+      root.present(sheet, animated: false)
+      app.window.rootViewController = app.screen("C")
+      app.journal.clear()
+      app.window.rootViewController = root
+      #expect(
+        app.journal.lines == [
+          "C.viewWillDisappear", "C.viewDidDisappear", "A.viewWillAppear", "A.viewDidAppear",
+          "B.viewWillAppear", "B.viewDidAppear",
+        ])
+      #expect(app.window.frontmost === sheet)
+    }
+
+    @Test func `a presented controller that becomes another window's root uncovers its presenter`()
+    {
+      let app = App()
+      let (root, cover) = (app.screen("A"), app.screen("B"))
+      app.show(root)
+      cover.modalPresentationStyle = .fullScreen
+      root.present(cover, animated: false)
+      let other = UIWindow(frame: app.window.frame)
+      app.journal.clear()
+      other.rootViewController = cover
+      #expect(
+        app.journal.lines == [
+          "B.viewWillDisappear", "B.viewDidDisappear", "A.viewWillAppear", "A.viewDidAppear",
+        ])
+    }
+
     @Test func `hiding or showing a window calls its visible controllers' appearance callbacks`() {
       let app = App()
       let root = app.screen("A")

@@ -167,8 +167,8 @@ extension AppEntry {
     Contacts.AppDelegate()
   }
 
-  /// The demo app with eleven bugs.
-  static let leaky = AppEntry(name: "leaky", summary: "Ten faults") { _ in
+  /// The demo app with twelve bugs.
+  static let leaky = AppEntry(name: "leaky", summary: "Twelve faults") { _ in
     LeakyContacts.AppDelegate()
   }
 

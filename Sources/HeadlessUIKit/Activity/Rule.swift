@@ -3,7 +3,8 @@
 /// For each violation, UIKit either raises an exception (a fault) or logs a message (a warning).
 ///
 /// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without
-/// Objective-C interoperability. `delegateFreed` is a mistake that UIKit doesn't notice.
+/// Objective-C interoperability. `delegateFreed` and `rootReplacedWhilePresenting` are
+/// mistakes that UIKit doesn't notice.
 /// `timersWithoutEnd` and `workWithoutEnd` are limits of virtual time.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
@@ -20,6 +21,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case tabsNameOneTwice
   case containsItself
   case rootAddedAsChild
+  case rootReplacedWhilePresenting
   case alertActionsCancelTwice
   case textFieldInActionSheet
   case barOfContainer
@@ -88,7 +90,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .pushedSplitViewController, .stackChangedDuringAlert,
-      .presentedOnPresenting, .presentedOffWindow,
+      .presentedOnPresenting, .presentedOffWindow, .rootReplacedWhilePresenting,
       .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
       .windowPropertyMissing, .initialControllerMissing, .resourcesMissing, .outletSkipped,
       .senderOfOtherClass, .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd,
@@ -129,6 +131,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "add a child that is neither the container nor one of its ancestors"
     case .rootAddedAsChild:
       "set the window's rootViewController to a different controller first"
+    case .rootReplacedWhilePresenting:
+      "dismiss what the old root presents, and replace the root in the completion handler"
     case .alertActionsCancelTwice:
       "add at most one action with the cancel style to an alert"
     case .textFieldInActionSheet:

@@ -114,7 +114,7 @@ open class UIAlertController: UIViewController {
   ///
   /// This order is known UIKit behavior, but isn't documented.
   package func personTaps(_ action: UIAlertAction) {
-    guard let presenter else { return }
+    guard let presenter = below else { return }
     presenter.startDismissing(self, animated: true) { action.handler?(action) }
   }
 

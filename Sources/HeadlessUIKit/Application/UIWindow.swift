@@ -132,7 +132,7 @@ open class UIWindow: UIView {
 
   private func leaveScreen() {
     UIApplication.shared.windowBecameHidden(self)
-    frontmostChain.forEach { $0.disappear() }
+    hierarchies.reversed().forEach { $0.disappear() }
     UIApplication.shared.post("UIWindowDidBecomeHiddenNotification", from: self)
   }
 
@@ -147,6 +147,9 @@ open class UIWindow: UIView {
   ///
   /// Setting this property removes the old hierarchy, including all presented controllers, and
   /// shows the new one. If the window is visible, the appearance callbacks run immediately.
+  ///
+  /// A root that presents a controller stays alive with it until the controller is dismissed, and a
+  /// warning is logged.
   open var rootViewController: UIViewController? {
     get { root }
     set { replaceRoot(with: newValue) }
@@ -225,26 +228,82 @@ open class UIWindow: UIView {
     if let new {
       new.removeFromParent()
       new.finishLeaving()
-      if new.presenter != nil { new.leaveChain() }
+      new.leavePresenter(for: self)
+      new.releaseFromWindow()
       application.log.record(.windowRoot, new)
     }
-    let old = frontmostChain
+    let (old, hierarchies) = (root, hierarchies)
     let isVisible = !isHidden && !isOffScreen
-    old.last?.hostingWindow = nil
+    old?.hostingWindow = nil
     root = new
     new?.hostingWindow = self
+    if let old { abandonPresentation(of: old) }
     if isVisible {
-      for controller in old { controller.disappear() }
+      for controller in hierarchies.reversed() { controller.disappear() }
       UIApplication.shared.updateOrientation()
-      new?.appear()
+      appearUncovered()
     }
   }
 
   /// Shows the controllers that aren't covered, except those that a pending transition will show.
   private func appearUncovered() {
-    for controller in frontmostChain.reversed() where !controller.presentationRuns {
-      let isCovered = controller.presented?.coversPresenter == true
-      if !isCovered { controller.appear() }
+    for controller in hierarchies where !controller.presentationRuns { controller.appear() }
+  }
+
+  /// The root and the controllers that are presented over the whole window, from back to front.
+  private var hierarchies: [UIViewController] {
+    var found: [UIViewController] = []
+    func add(presentedIn controller: UIViewController) {
+      for child in controller.inside { add(presentedIn: child) }
+      guard let above = controller.above else { return }
+      if !above.isInContext { found.append(above) }
+      add(presentedIn: above)
     }
+    if let root {
+      found.append(root)
+      add(presentedIn: root)
+    }
+    return found
+  }
+
+  // MARK: Presentations without their root
+
+  /// The former roots that present controllers that were never dismissed.
+  ///
+  /// In UIKit, such a presentation's `UITransitionView` stays in the window and keeps both.
+  private var abandonedPresentations: [UIViewController] = []
+
+  private func abandonPresentation(of old: UIViewController) {
+    guard let modal = old.presentedAbove, !modal.dismissalRuns else { return }
+    abandonedPresentations.append(old)
+    old.rare.abandoningWindow = WeakLink(self)
+    UIApplication.shared.warn(
+      .rootReplacedWhilePresenting, modal, old,
+      "The window's rootViewController was replaced while \(old.described) presents "
+        + "\(modal.described), so both stay in memory")
+  }
+
+  fileprivate func releasePresentation(of old: UIViewController) {
+    abandonedPresentations.removeAll { $0 === old }
+  }
+}
+
+extension UIViewController {
+  /// Makes the window that keeps this controller, its former root, release it.
+  func releaseFromWindow() {
+    guard let window = rareSettings?.abandoningWindow.object else { return }
+    rareSettings?.abandoningWindow = WeakLink(nil)
+    window.releasePresentation(of: self)
+  }
+
+  /// Leaves the presenter to become the root of a window.
+  ///
+  /// A presenter in another window is uncovered.
+  fileprivate func leavePresenter(for window: UIWindow) {
+    guard let presenter = below else { return }
+    let covered = coversPresenter
+    disappear()
+    leaveChain()
+    if covered, presenter.isVisible, presenter.hostWindow !== window { presenter.appear() }
   }
 }

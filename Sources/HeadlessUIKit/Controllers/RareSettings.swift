@@ -21,6 +21,8 @@ final class RareSettings {
   var keyCommands: [UIKeyCommand]?
   /// What the controller's storyboard keeps with it.
   var scene: SceneInstance?
+  /// The window that keeps the controller, its former root, with what the controller presents.
+  var abandoningWindow = WeakLink<UIWindow>(nil)
   var nibName: String?
   var nibBundle: Bundle?
 

@@ -37,7 +37,21 @@ extension UIViewController {
     appearance != .disappeared && appearance != .entering ? hostWindow : nil
   }
 
+  /// Begins to appear or disappear, together with what the controller presents in its own context.
+  ///
+  /// A controller that is covered by what it presents doesn't appear.
   func begin(appearing: Bool, animated: Bool) {
+    guard let over = presentedAbove else {
+      return beginAlone(appearing: appearing, animated: animated)
+    }
+    if !appearing || !over.coversPresenter {
+      beginAlone(appearing: appearing, animated: animated)
+    }
+    if over.isInContext { over.begin(appearing: appearing, animated: animated) }
+  }
+
+  /// Begins to appear or disappear with the children, but without what the controller presents.
+  func beginAlone(appearing: Bool, animated: Bool) {
     guard !UIApplication.hasCrashed, appearing != isOnScreen else { return }
     isAppearanceAnimated = animated
     if appearing {
@@ -56,8 +70,6 @@ extension UIViewController {
         }
       }
     }
-    presentedInContext?.begin(appearing: appearing, animated: animated)
-    searchResultsOnScreen?.begin(appearing: appearing, animated: animated)
     appearanceBegan(appearing, animated: animated)
   }
 
@@ -75,7 +87,14 @@ extension UIViewController {
     viewIsAppearing(animated)
   }
 
+  /// Ends what `begin(appearing:animated:)` has begun.
   func end() {
+    if let over = presentedAbove, over.isInContext { over.end() }
+    endAlone()
+  }
+
+  /// Ends what `beginAlone(appearing:animated:)` has begun.
+  func endAlone() {
     guard !UIApplication.hasCrashed else { return }
     let animated = isAppearanceAnimated
     switch appearance {
@@ -98,22 +117,16 @@ extension UIViewController {
     }
   }
 
-  /// The controller that this one presents in its own context; `nil` if there is none.
-  ///
-  /// It appears and disappears together with this controller.
-  private var presentedInContext: UIViewController? {
-    guard hostingWindowLink.isEmpty, belowLink.isEmpty else { return nil }
+  /// The controller that this one presents, unless its presentation hasn't begun or its dismissal has.
+  var presentedAbove: UIViewController? {
+    guard let above else { return nil }
+    if let transition = above.presentation, transition.isPresenting != transition.hasBegun {
+      return nil
+    }
     return above
   }
 
-  /// The results of a search, which appear and disappear together with the searched screen.
-  private var searchResultsOnScreen: UIViewController? {
-    loadedNavigationItem?.searchController?.resultsOnScreen
-  }
-
   private func endInside() {
-    presentedInContext?.end()
-    searchResultsOnScreen?.end()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     if let shownChild { return shownChild.end() }
     for child in changingChildren { child.end() }
@@ -130,9 +143,9 @@ extension UIViewController {
     end()
   }
 
-  /// Makes the controller disappear without animation, if it is on screen.
+  /// Makes the controller and what it presents in its own context disappear without animation, if they are on
+  /// screen.
   func disappear() {
-    guard appearance != .disappeared else { return }
     begin(appearing: false, animated: false)
     end()
   }

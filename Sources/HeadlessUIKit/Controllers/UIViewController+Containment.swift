@@ -82,6 +82,7 @@ extension UIViewController {
   func notifyDidMove(to parent: UIViewController?) {
     guard !UIApplication.hasCrashed else { return }
     UIApplication.record(.didMoveToParent, self, parent)
+    if parent == nil { loadedNavigationItem?.searchController?.endWithScreen() }
     didMove(toParent: parent)
   }
 

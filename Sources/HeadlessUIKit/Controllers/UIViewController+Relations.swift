@@ -34,14 +34,9 @@ extension UIViewController {
     if isDormant { roster.noteMove(of: self) }
   }
 
-  /// The container, or else the presenter or the screen that is searched.
+  /// The container, or else the presenter, or the screen to which an inactive search belongs.
   private final var outward: Link<UIViewController> {
     if !containerLink.isEmpty { return containerLink }
-    return presenterOrSearchedScreenLink
-  }
-
-  /// The presenter, or the screen that is searched.
-  private final var presenterOrSearchedScreenLink: Link<UIViewController> {
     if !belowLink.isEmpty { return belowLink }
     return Link((self as? UISearchController)?.searchedScreen)
   }
@@ -53,10 +48,18 @@ extension UIViewController {
     return inner
   }
 
-  /// The controller that this one presents directly.
-  package var presented: UIViewController? { above }
-  /// The controller that directly presents this one.
-  package var presenter: UIViewController? { below }
+  /// The controller that this one presents directly, or beyond an active search.
+  ///
+  /// A person sees a search as part of the screen.
+  package var presented: UIViewController? {
+    guard let above else { return nil }
+    return above is UISearchController ? above.above : above
+  }
+  /// The controller that presents this one directly, or beneath an active search.
+  package var presenter: UIViewController? {
+    guard let below else { return nil }
+    return below is UISearchController ? below.below : below
+  }
 
   /// The controller that this one or one of its containers presents.
   var nearestPresented: UIViewController? {
@@ -72,7 +75,7 @@ extension UIViewController {
   var nearestPresenter: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
-      if let presenter = controller.presenterOrSearchedScreen { return presenter }
+      if let presenter = controller.below { return presenter }
       next = controller.container
     }
     return nil
@@ -162,9 +165,9 @@ extension UIViewController {
   }
 
   /// The controller that this controller or one of its visible children presents in its own
-  /// context.
+  /// context, beyond an active search.
   var presentedInside: UIViewController? {
-    if let above { return above }
+    if let presented { return presented }
     if let shownChild { return shownChild.presentedInside }
     for child in childrenOnScreen {
       if let presented = child.presentedInside { return presented }
@@ -221,7 +224,7 @@ extension UIViewController {
   private var enclosingWindow: UIWindow? {
     var next = outermostLink
     while let (window, presenter) = next.read({
-      ($0.hostingWindowLink, $0.presenterOrSearchedScreenLink)
+      ($0.hostingWindowLink, $0.belowLink)
     }) {
       if let window = window.object { return window }
       guard let outermost = presenter.read({ $0.outermostLink }) else { return nil }

@@ -134,6 +134,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the controller is presented as a popover in a regular-width environment, regardless of
   /// its presentation style.
   var isPopoverOnPad: Bool { false }
+  /// Whether the nearest container that defines a presentation context presents this controller.
+  var wantsContext: Bool {
+    modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext
+  }
   /// The style of the presentation's animation; stored, but not used.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user is prevented from swiping the presented controller away.
@@ -543,6 +547,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     return [search] + [search.searchResultsController].compactMap(\.self)
   }
 
+  /// Called when the controller is no longer presented.
+  func leftChain() {}
   /// Called when an off-screen controller is about to appear.
   func prepareToAppear() {}
   /// Called when an appearance transition has begun for this controller and its children.

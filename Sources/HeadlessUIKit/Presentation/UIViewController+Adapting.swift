@@ -106,7 +106,8 @@ extension UIViewController {
     controller.adapted = style
     controller.storedDelegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: style ?? .none, transitionCoordinator: coordinator)
-    if coversPresenter, !covered { presenter.disappear() }
-    if covered, !coversPresenter { presenter.appear() }
+    guard covered != coversPresenter, presenter.isVisible else { return }
+    presenter.beginAlone(appearing: covered, animated: false)
+    presenter.endAlone()
   }
 }

@@ -1,7 +1,7 @@
 extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard !UIApplication.hasCrashed else { return }
-    guard let presenter = dismissalPresenter, let top = presenter.presented else {
+    guard let presenter = dismissalPresenter, let top = presenter.above else {
       completion?()
       return
     }
@@ -19,10 +19,10 @@ extension UIViewController {
     while let controller = start {
       var next: UIViewController? = controller
       while let container = next {
-        if let presented = container.presented, !presented.dismissalRuns { return container }
+        if let presented = container.above, !presented.dismissalRuns { return container }
         next = container.parent
       }
-      start = controller.outermost.presenter ?? controller.nearestPresenter
+      start = controller.outermost.below ?? controller.nearestPresenter
     }
     return nil
   }
@@ -37,7 +37,7 @@ extension UIViewController {
     animation: AppAnimation? = nil, completion: (() -> Void)?
   ) {
     let application = UIApplication.shared
-    guard presented === dismissed, !dismissed.dismissalRuns, !application.hasCrashed else {
+    guard above === dismissed, !dismissed.dismissalRuns, !application.hasCrashed else {
       return
     }
     if let presentation = dismissed.presentation, presentation.isPresenting {
@@ -67,8 +67,9 @@ extension UIViewController {
 
   func finishDismissing(_ transition: PresentationTransition) {
     let dismissed = transition.presented
-    guard presented === dismissed, dismissed.presentation === transition else { return }
+    guard above === dismissed, dismissed.presentation === transition else { return }
     let animated = transition.isAnimated
+    transition.hasBegun = true
     transition.dismissed = chainAbove()
     transition.uncovered = transition.dismissed.filter(\.isOnScreen)
     transition.movesPresenter = transition.dismissed.contains { $0.coversPresenter } && isVisible
@@ -76,7 +77,7 @@ extension UIViewController {
     for controller in transition.dismissed {
       controller.begin(appearing: false, animated: animated)
     }
-    if transition.movesPresenter { begin(appearing: true, animated: animated) }
+    if transition.movesPresenter { beginAlone(appearing: true, animated: animated) }
     transition.run(in: nil)
   }
 
@@ -87,16 +88,17 @@ extension UIViewController {
       let kind: ActivityEvent.Kind =
         transition.swipe == .letGo ? .swipeCancelled : .transitionCancelled
       UIApplication.record(kind, dismissed, self)
-      if transition.movesPresenter { begin(appearing: false, animated: true) }
+      if transition.movesPresenter { beginAlone(appearing: false, animated: true) }
       for controller in transition.uncovered.reversed() where isVisible {
         controller.begin(appearing: true, animated: true)
       }
     }
-    if transition.movesPresenter { end() }
+    if transition.movesPresenter { endAlone() }
     for controller in chain { controller.end() }
     if didComplete {
       for controller in chain { controller.leaveChain() }
       UIApplication.shared.updateOrientation()
+      releaseFromWindow()
     } else {
       dismissed.presentation = nil
     }
@@ -106,7 +108,15 @@ extension UIViewController {
 
   /// Whether the controller would be visible if no presentation covered it.
   var isVisible: Bool {
-    hostWindow != nil && parent.map { $0.isOnScreen } ?? true
+    guard hostWindow != nil else { return false }
+    if let container { return container.isOnScreen && container.shows(self) }
+    guard let below, isInContext else { return true }
+    return below.isVisible
+  }
+
+  private func shows(_ child: UIViewController) -> Bool {
+    if let shownChild { return shownChild === child }
+    return childrenOnScreen.contains { $0 === child }
   }
 
   /// Removes the controller from the chain of presentations.
@@ -117,6 +127,7 @@ extension UIViewController {
     below = nil
     presentation = nil
     loadedPresentationController = nil
+    leftChain()
   }
 
   /// The frontmost controller that this one presents, directly or not; this one if there is none.
@@ -124,17 +135,17 @@ extension UIViewController {
   /// UIKit animates only its dismissal, in its own style.
   private var topOfChain: UIViewController {
     var top = self
-    while let next = top.presented { top = next }
+    while let next = top.above { top = next }
     return top
   }
 
   /// Returns the controllers that are presented above this one, from front to back.
   private func chainAbove() -> [UIViewController] {
     var chain: [UIViewController] = []
-    var next = presented
+    var next = above
     while let controller = next {
       chain.append(controller)
-      next = controller.presented
+      next = controller.above
     }
     return chain.reversed()
   }

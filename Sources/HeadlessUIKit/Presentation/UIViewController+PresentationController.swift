@@ -42,6 +42,14 @@ extension UIViewController {
     return loadedPresentationController?.shouldRemovePresentersView ?? false
   }
 
+  /// Whether the controller is presented inside a container, and appears and disappears with its
+  /// presenter; otherwise, it is over the whole window.
+  var isInContext: Bool {
+    guard let below else { return false }
+    guard below.belowLink.isEmpty else { return below.isInContext && wantsContext }
+    return below.hostingWindowLink.isEmpty
+  }
+
   /// Returns the adapted style that the delegate chooses for the given traits; `nil` to keep the
   /// controller's own style.
   func adaptedStyle(with traits: UITraitCollection) -> UIModalPresentationStyle? {

@@ -39,7 +39,7 @@ extension UIViewController {
     }
     let attempt =
       "Attempt to present \(new.described) on \(presenter.described) (from \(described))"
-    if let busy = presenter.presented {
+    if let busy = presented(upTo: presenter) {
       application.warn(
         .presentedOnPresenting, new, presenter,
         "\(attempt) which is already presenting \(busy.described)")
@@ -71,12 +71,22 @@ extension UIViewController {
       return "modally a view controller \(new.described) that has a parent view controller "
         + parent.described
     }
-    if let other = new.presenter, !new.dismissalRuns {
+    if let other = new.below, !new.dismissalRuns {
       return "modally a view controller \(new.described) that is already being presented by "
         + other.described
     }
     guard new.hostingWindow != nil else { return nil }
     return "modally an active view controller: \(new.described)"
+  }
+
+  /// The controller that this one or one of its containers up to the presenter presents already.
+  private func presented(upTo presenter: UIViewController) -> UIViewController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if let presented = controller.above { return presented }
+      next = controller === presenter ? nil : controller.container
+    }
+    return nil
   }
 
   /// Shows a presented controller.
@@ -92,13 +102,14 @@ extension UIViewController {
     }
     guard mayShowAsPopover(on: presenter) else { return }
     let animated = transition.isAnimated
+    transition.hasBegun = true
     transition.movesPresenter = coversPresenter
     if decidesOrientation {
       UIApplication.shared.updateOrientation(
         preferring: preferredInterfaceOrientationForPresentation)
     }
     loadedPresentationController?.presentationTransitionWillBegin()
-    if transition.movesPresenter { presenter.begin(appearing: false, animated: animated) }
+    if transition.movesPresenter { presenter.beginAlone(appearing: false, animated: animated) }
     begin(appearing: true, animated: animated)
     transition.run(in: nil)
   }
@@ -108,11 +119,11 @@ extension UIViewController {
     if !didComplete {
       begin(appearing: false, animated: true)
       if transition.movesPresenter, presenter.isVisible {
-        presenter.begin(appearing: true, animated: true)
+        presenter.beginAlone(appearing: true, animated: true)
       }
     }
     end()
-    if transition.movesPresenter { presenter.end() }
+    if transition.movesPresenter { presenter.endAlone() }
     if !didComplete {
       UIApplication.record(.transitionCancelled, self, presenter)
       leaveChain()
@@ -127,10 +138,7 @@ extension UIViewController {
   /// This is the outermost container. If the style requires a presentation context, it is the
   /// nearest container that defines one.
   private func presentationContext(for new: UIViewController) -> UIViewController {
-    guard
-      new.modalPresentationStyle == .currentContext
-        || new.modalPresentationStyle == .overCurrentContext
-    else { return outermost }
+    guard new.wantsContext else { return outermost }
     var next = self
     while !next.definesPresentationContext, let parent = next.parent { next = parent }
     return next

@@ -29,7 +29,7 @@ extension UIViewController {
   /// - Returns: What happens to the sheet.
   package func personSwipesDown(letsGo: Bool = false) -> SheetSwipe {
     let alert = self as? UIAlertController
-    guard let presenter, presented == nil, !dismissalRuns, !UIApplication.hasCrashed,
+    guard let presenter = below, presented == nil, !dismissalRuns, !UIApplication.hasCrashed,
       alert == nil || isInPopover, !(isInPopover && letsGo)
     else { return .noSheet }
     let swipe: Swipe = letsGo ? .letGo : .through

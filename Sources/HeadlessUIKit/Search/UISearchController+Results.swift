@@ -8,25 +8,23 @@ extension UISearchController {
     return isShown ? searchResultsController : nil
   }
 
-  /// The results controller while it is shown in the window.
-  var resultsOnScreen: UIViewController? { areResultsShown ? searchResultsController : nil }
-
   /// Lets the results controller appear or disappear.
   ///
-  /// When it first appears, it becomes a child of this controller, as in UIKit.
+  /// When it first appears, it becomes a child of this controller, as in UIKit. While this controller isn't on
+  /// screen, it appears with this one.
   func showResults() {
     guard let results = searchResultsController else { return }
     let isShown = shownResults != nil
     guard isShown != areResultsShown else { return }
     areResultsShown = isShown
-    if isShown {
-      searchedScreen = findSearchedScreen()
-      adoptResults(results)
-    }
+    guard isShown else { return results.disappear() }
+    adoptResults(results)
     results.loadViewIfNeeded()
-    results.begin(appearing: isShown, animated: false)
-    results.end()
-    if !isShown { searchedScreen = nil }
+    switch appearance {
+    case .appeared: results.appear()
+    case .appearing: results.begin(appearing: true, animated: isAppearanceAnimated)
+    case .entering, .disappearing, .disappeared: break
+    }
   }
 
   private func adoptResults(_ results: UIViewController) {
@@ -39,7 +37,7 @@ extension UISearchController {
 
   /// Returns the screen that shows the search bar: the one whose views contain it, or else the one
   /// whose navigation item has this controller.
-  private func findSearchedScreen() -> UIViewController? {
+  func findSearchedScreen() -> UIViewController? {
     if let owner = searchBar.owningController { return owner }
     for window in UIApplication.shared.windows {
       if let screen = window.rootViewController?.screen(of: self) { return screen }
@@ -49,11 +47,6 @@ extension UISearchController {
 }
 
 extension UIViewController {
-  /// The controller that presents this one or, for an active search controller, the searched screen.
-  var presenterOrSearchedScreen: UIViewController? {
-    below ?? (self as? UISearchController)?.searchedScreen
-  }
-
   /// Returns the controller, among this one, its children, and those it presents, whose navigation
   /// item has a search controller.
   fileprivate func screen(of search: UISearchController) -> UIViewController? {

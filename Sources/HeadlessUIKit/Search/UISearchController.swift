@@ -6,8 +6,9 @@ public import Foundation
 /// to its views, such as in a table's header. While the search is active and has text, the results
 /// controller's content replaces that of the screen.
 ///
-/// Unlike in UIKit, the search controller isn't presented while the search is active, but the results
-/// controller is its child and, as on a device, in the window of the screen.
+/// As in UIKit, an active search is presented by the nearest container of the screen that defines a presentation
+/// context, and the results controller is the search controller's child. A person sees both as part of the
+/// screen.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The controller that displays the search results.
@@ -42,10 +43,16 @@ open class UISearchController: UIViewController {
   }()
   /// Whether the user is searching.
   ///
-  /// The end of a search clears the text.
-  open var isActive = false {
-    didSet { if isActive != oldValue { isActive ? beginSearch() : endSearch() } }
+  /// The beginning of a search presents the search controller, and its end dismisses it and clears the
+  /// text. A search that can't be presented doesn't begin.
+  open var isActive: Bool {
+    get { searches }
+    set {
+      guard newValue != searches, !newValue || belowLink.isEmpty else { return }
+      newValue ? beginSearch() : endSearch()
+    }
   }
+  private var searches = false
   /// Whether the underlying screen is dimmed during a search until there are results.
   ///
   /// The user can't select a row that is dimmed.
@@ -87,10 +94,10 @@ open class UISearchController: UIViewController {
   /// Whether the navigation bar's buttons and title are hidden during a search.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the results controller has appeared.
+  /// Whether the results controller is shown, as far as this controller is.
   var areResultsShown = false
-  /// The screen on which the results are shown; `nil` while they aren't.
-  weak var searchedScreen: UIViewController? { didSet { noteMove() } }
+  /// The screen that was searched last.
+  private(set) weak var searchedScreen: UIViewController? { didSet { noteMove() } }
 
   nonisolated deinit {}
 
@@ -100,38 +107,91 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
   }
 
   /// Creates a search controller that displays the results in the current screen.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .custom
   }
 
   /// Creates an empty search controller.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+  }
 
+  /// The search is presented by the container that defines the context, whatever its style.
+  override var wantsContext: Bool { true }
+  package override var placesChildViews: Bool { true }
+  package override var childrenOnScreen: [UIViewController] { areResultsShown ? inside : [] }
+
+  /// Presents the search, unless the delegate does.
+  ///
+  /// A search bar that isn't in a window is searched without a presentation.
   private func beginSearch() {
+    searches = true
+    storedDelegate?.presentSearchController(self)
+    guard belowLink.isEmpty else { return update() }
     storedDelegate?.willPresentSearchController(self)
-    update()
-    UIApplication.shared.settleLater(
-      DeferredCall { [weak self] in
-        guard let self, isActive else { return }
-        storedDelegate?.didPresentSearchController(self)
-      })
+    let screen = findSearchedScreen()
+    searchedScreen = screen
+    if let screen, screen.isInWindow {
+      screen.startPresenting(self, animated: true) { [weak self] in self?.notifyDidPresent() }
+      if belowLink.isEmpty { searches = false }
+    } else {
+      UIApplication.shared.settleLater(DeferredCall { [weak self] in self?.notifyDidPresent() })
+    }
+    if searches { update() }
+  }
+
+  private func notifyDidPresent() {
+    if searches { storedDelegate?.didPresentSearchController(self) }
   }
 
   private func endSearch() {
+    searches = false
     storedDelegate?.willDismissSearchController(self)
-    if searchBar.text?.isEmpty == false {
-      searchBar.text = ""
+    clear()
+    if let below {
+      below.startDismissing(self, animated: true) { [weak self] in self?.notifyDidDismiss() }
+    } else {
+      UIApplication.shared.settleLater(DeferredCall { [weak self] in self?.notifyDidDismiss() })
     }
+  }
+
+  private func notifyDidDismiss() {
+    if !searches { storedDelegate?.didDismissSearchController(self) }
+  }
+
+  private func clear() {
+    if searchBar.text?.isEmpty == false { searchBar.text = "" }
     update()
     searchBar.endEditing()
-    UIApplication.shared.settleLater(
-      DeferredCall { [weak self] in
-        guard let self, !isActive else { return }
-        storedDelegate?.didDismissSearchController(self)
-      })
+  }
+
+  /// Begins the search if the app presents the controller itself.
+  override func appearanceBegan(_ appearing: Bool, animated: Bool) {
+    guard appearing, !searches, presentationRuns else { return }
+    searchedScreen = findSearchedScreen() ?? below?.innermostShown
+    searches = true
+    update()
+  }
+
+  /// Ends the search that the app has dismissed itself.
+  ///
+  /// The delegate isn't called then.
+  override func leftChain() {
+    guard searches else { return }
+    searches = false
+    clear()
+  }
+
+  /// Dismisses the search, because its screen has left its container.
+  func endWithScreen() {
+    guard let below, !dismissalRuns else { return }
+    below.startDismissing(self, animated: false, completion: nil)
   }
 
   /// Notifies the updater that the text, the scope, or the active state has changed.
@@ -196,6 +256,8 @@ extension UISearchSuggestion {
 
 /// A search controller's delegate.
 ///
+/// It isn't called about a search that the app itself presents or dismisses.
+///
 /// The placement of the bar never changes, so its last two methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
@@ -205,7 +267,9 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called when the search is about to be dismissed.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// In UIKit, called to present the search in a custom way.
+  /// Called to present the search in a custom way.
+  ///
+  /// If the delegate doesn't present it, the search is presented as usual, and the other methods are called.
   func presentSearchController(_ searchController: UISearchController)
   /// Called when the search has been dismissed.
   func didDismissSearchController(_ searchController: UISearchController)

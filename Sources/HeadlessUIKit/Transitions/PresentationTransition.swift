@@ -5,6 +5,8 @@ final class PresentationTransition: TransitionCoordinator {
   let presenter: UIViewController
   let presented: UIViewController
   let isPresenting: Bool
+  /// Whether the appearance callbacks have begun.
+  var hasBegun = false
   /// Whether the presenter disappears or appears.
   var movesPresenter = false
   /// The controllers that a dismissal takes off the screen, from front to back.

@@ -92,6 +92,7 @@ extension HeadlessUIKitTests {
       results.loadViewIfNeeded()
       results.view.addSubview(label)
       screen.screenContent.search?.type("b")
+      app.settle()
       #expect(lines(screen.screenContent).suffix(1) == ["1 found"])
       #expect(app.journal.lines.contains("Results.viewDidAppear"))
       screen.screenContent.search?.type("")
@@ -103,9 +104,11 @@ extension HeadlessUIKitTests {
       let app = App()
       let results = app.screen("Results")
       let screen = SearchScreen(results: results)
+      screen.definesPresentationContext = true
       let navigation = UINavigationController(rootViewController: screen)
       app.show(navigation)
       screen.screenContent.search?.type("b")
+      app.settle()
       #expect(results.view.window === app.window && results.parent === screen.search)
       #expect(results.presentingViewController === screen)
       #expect(app.journal.lines == ["Results.viewWillAppear", "Results.viewDidAppear"])
@@ -118,6 +121,7 @@ extension HeadlessUIKitTests {
       app.settle()
       #expect(app.journal.lines.last == "Results.viewDidAppear")
       screen.screenContent.tap("Cancel")
+      app.settle()
       #expect(results.view.window == nil && results.presentingViewController == nil)
       #expect(app.journal.lines.last == "Results.viewDidDisappear")
     }

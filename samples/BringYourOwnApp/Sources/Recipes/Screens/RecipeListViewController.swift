@@ -50,6 +50,7 @@ final class RecipeListViewController: UIViewController {
     searchController.obscuresBackgroundDuringPresentation = false
     searchController.searchBar.placeholder = "Search recipes"
     navigationItem.searchController = searchController
+    definesPresentationContext = true
   }
 
   override func viewWillAppear(_ animated: Bool) {
