@@ -101,7 +101,7 @@ import Testing
     #expect(leak.with.contains("Page \"Account\""))
     #expect(
       leak.path.map { "\($0)" }
-        == "UIWindow.abandonedPresentations[0] → UITabBarController")
+        == "UIWindow.transitionViews[0] → UITabBarController")
   }
 
   @Test func `a coordinator whose screens are in another tab is not a leak`() async {

@@ -271,11 +271,11 @@ open class UIWindow: UIView {
   /// The former roots that present controllers that were never dismissed.
   ///
   /// In UIKit, such a presentation's `UITransitionView` stays in the window and keeps both.
-  private var abandonedPresentations: [UIViewController] = []
+  private var transitionViews: [UIViewController] = []
 
   private func abandonPresentation(of old: UIViewController) {
     guard let modal = old.presentedAbove, !modal.dismissalRuns else { return }
-    abandonedPresentations.append(old)
+    transitionViews.append(old)
     old.rare.abandoningWindow = WeakLink(self)
     UIApplication.shared.warn(
       .rootReplacedWhilePresenting, modal, old,
@@ -284,7 +284,7 @@ open class UIWindow: UIView {
   }
 
   fileprivate func releasePresentation(of old: UIViewController) {
-    abandonedPresentations.removeAll { $0 === old }
+    transitionViews.removeAll { $0 === old }
   }
 }
 
