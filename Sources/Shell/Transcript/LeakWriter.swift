@@ -23,6 +23,7 @@ nonisolated struct LeakWriter {
     }
     output.writeSafely(leak.name)
     writeContainer(leak)
+    writeContainerRemedy(leak)
     writeRetained(leak)
     output.write("\n")
     writePath(leak, indentation: "    ")
@@ -73,13 +74,17 @@ nonisolated struct LeakWriter {
       output.write(leak.outlivedApp ? " at " : " since ")
       output.writeSafely(command)
     }
+    if !leak.outlivedApp { writeContainerRemedy(leak) }
   }
 
   private func writeContainer(_ leak: Leak) {
     guard let container = leak.container else { return }
     output.write(", removed from the screen but still a child of ")
     output.writeSafely(container)
-    output.write("; call removeFromParent()")
+  }
+
+  private func writeContainerRemedy(_ leak: Leak) {
+    if leak.container != nil { output.write("; call removeFromParent()") }
   }
 
   private func writeRetained(_ leak: Leak) {
