@@ -21,7 +21,7 @@ Flowsh.main(
     ) { _ in
       Contacts.AppDelegate()
     },
-    AppEntry(name: "leaky", summary: "Contacts with ten coordinator bugs to find") { _ in
+    AppEntry(name: "leaky", summary: "Contacts with twelve bugs to find") { _ in
       LeakyContacts.AppDelegate()
     },
   ]),
