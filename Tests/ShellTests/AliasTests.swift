@@ -82,7 +82,7 @@ import Walkthroughs
     await walker.expect("? x Fred; x Nobody; back")
     await walker.expect(
       "! x Fred",
-      complains: "expected \"select Fred\" to be refused, but it succeeded; remove the \"!\"")
+      complains: "expected \"select Fred\" to be refused, but it had an effect; remove the \"!\"")
   }
 
   @Test func `aliases are for the prompt: in a script, they are a mistake`() async throws {

@@ -26,7 +26,7 @@ import Walkthroughs
     await walker.expect(
       "type Country Chile",
       prints:
-        "  refused: the app opened another screen in place of editing \"Country\", so nothing was"
+        "  vetoed: the app opened another screen in place of editing \"Country\", so nothing was"
         + " typed; \"tap\" opens it\n")
     await walker.expect("expect screen Countries; expect no text Chile")
     await walker.expect("relaunch")

@@ -250,7 +250,7 @@ import Testing
     let walker = await Walker.on()
     await walker.expect(
       "! relaunch",
-      complains: "expected \"relaunch\" to be refused, but it succeeded; remove the \"!\"")
+      complains: "expected \"relaunch\" to be refused, but it had an effect; remove the \"!\"")
   }
 
   @Test func `quit ends the line, and nothing after it runs`() async {

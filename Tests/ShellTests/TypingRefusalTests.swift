@@ -78,7 +78,7 @@ import Walkthroughs
         return true
       }
       let output = await walker.output(of: "type \(name) abc")
-      #expect(output.hasPrefix("  refused: only 1 of 3 letters were typed"), "\(output)")
+      #expect(output.hasPrefix("  vetoed: only 1 of 3 letters were typed"), "\(output)")
       #expect(walker.complaints == [])
       form.code.text = ""
       form.notes.text = ""
@@ -96,10 +96,10 @@ import Walkthroughs
     await walker.expect(
       "type Code 12ab",
       prints:
-        "  refused: the app refused a part of what was typed into \"Code\", which is \"12\" now\n")
+        "  vetoed: the app refused a part of what was typed into \"Code\", which is \"12\" now\n")
     await walker.expect(
       "type Code xy",
-      prints: "  refused: the app refused what was typed into \"Code\", which is empty now\n")
+      prints: "  vetoed: the app refused what was typed into \"Code\", which is empty now\n")
     await walker.expect(
       "type Code xy",
       complains: "the app refused what was typed into \"Code\", which is empty now")
@@ -152,7 +152,7 @@ import Walkthroughs
     #expect(form.code.text == "4711")
     #expect(!walker.printed.contains("4711"), "\(walker.printed)")
     #expect(
-      walker.printed.contains("refused: the app refused a part of what was typed into \"Code\"\n"))
+      walker.printed.contains("vetoed: the app refused a part of what was typed into \"Code\"\n"))
   }
 
   @Test func `after a refusal that has changed the field, the screen is shown`() async {
@@ -191,7 +191,7 @@ import Walkthroughs
     await walker.expect(
       "type Code 12345",
       prints:
-        "  refused: only 2 of 5 letters were typed into \"Code\" before the app ended its editing\n"
+        "  vetoed: only 2 of 5 letters were typed into \"Code\" before the app ended its editing\n"
     )
     #expect(form.code.text == "12")
     form.onChange = nil
@@ -210,7 +210,7 @@ import Walkthroughs
     #expect(form.stepper.value == 9_000)
     form.onStep = { $0.stepper.isEnabled = $0.stepper.value < 9_003 }
     await walker.expect(
-      "type Amount 9010", prints: "  refused: the app stopped \"Amount\" at 9003\n")
+      "type Amount 9010", prints: "  vetoed: the app stopped \"Amount\" at 9003\n")
   }
 }
 

@@ -200,7 +200,7 @@ enum StepNote {
 
   var words: String {
     switch self {
-    case .vetoed(let refusal): "refused: \(refusal.message)"
+    case .vetoed(let refusal): "vetoed: \(refusal.message)"
     case .undid(let commands): "undid: \(commands.joined(separator: "; "))"
     case .redid(let command): "redid: \(command)"
     case .recording(let path):

@@ -74,7 +74,8 @@ nonisolated extension CommandError {
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found.message)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):
-      "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the \"!\""
+      "expected \"\(SafeText.escaped(command))\" to be refused, but it had an effect; remove the"
+        + " \"!\""
     case .leakCheckOff: LeakWriter.isOff
     case .objectsUnreadable(let reason):
       "leaks and coordinators can't be found, because objects can't be read: \(reason)"
