@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The locale of the device: the app's development language, in the region where most people speak it.
+/// The locale of the device: the app's development language, in the region where most people speak
+/// it.
 ///
 /// It doesn't depend on the machine or its environment.
 package enum DeviceLocale {
@@ -13,8 +14,8 @@ package enum DeviceLocale {
     return language as? String ?? "en"
   }
 
-  /// Returns the identifier of the locale for a language, such as `de_DE` for `de`; `en_US` for what isn't
-  /// a language's code, such as `English` in old projects.
+  /// Returns the identifier of the locale for a language, such as `de_DE` for `de`; `en_US` for
+  /// what isn't a language's code, such as `English` in old projects.
   package static func identifier(for language: String) -> String {
     let own = Locale.Language(identifier: language)
     let likely = Locale.Language(identifier: own.maximalIdentifier)

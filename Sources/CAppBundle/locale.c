@@ -1,9 +1,9 @@
 // The locale and the calendar of a device, in place of those that Foundation has on Linux for every
 // process, `en_001`.
 //
-// These are Foundation's own symbols. Those of a program take precedence over those of a library, so
-// that Foundation's formatters get them, too. In a program that contains Foundation, they are weak,
-// and Foundation's take precedence.
+// These are Foundation's own symbols. Those of a program take precedence over those of a library,
+// so that Foundation's formatters get them, too. In a program that contains Foundation, they are
+// weak, and Foundation's take precedence.
 
 #define SWIFT __attribute__((swiftcall))
 #define GETTER(name) __attribute__((weak, visibility("default"), swiftcall)) name

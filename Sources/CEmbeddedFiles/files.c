@@ -1,5 +1,6 @@
 // Each file lies beside the Swift code that uses it. The compiler of C embeds it in hundredths of a
-// second; as an array literal of Swift, which SwiftPM's `.embedInCode` makes, it takes many seconds.
+// second; as an array literal of Swift, which SwiftPM's `.embedInCode` makes, it takes many
+// seconds.
 
 #include "CEmbeddedFiles.h"
 

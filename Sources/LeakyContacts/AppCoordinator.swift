@@ -22,8 +22,8 @@ final class AppCoordinator: WindowCoordinator {
   /// tree stays alive.
   private func startOver() { start() }
 
-  /// Fault 11: The old coordinators are released, but the root is replaced while it presents the account
-  /// sheet, so the window keeps the old root and the sheet.
+  /// Fault 11: The old coordinators are released, but the root is replaced while it presents the
+  /// account sheet, so the window keeps the old root and the sheet.
   private func signOut() {
     childCoordinators = []
     start()

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .exclusive, .bug(id: "U4")) struct `A child that is removed from the screen` {
   /// A container that shows one child at a time.
   private final class Container: UIViewController {
-    /// What the container keeps besides its children.
+    /// The controllers that the container keeps besides its children.
     var kept: [UIViewController] = []
     var removes = false
 

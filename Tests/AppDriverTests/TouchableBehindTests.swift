@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What can be touched beside a presented screen.
+/// Tests of what can be touched beside a presented screen.
 @Suite(.serialized, .exclusive) struct TouchableBehindTests {
   /// Two tabs; the first one has a stack whose screens present another one.
   @MainActor private final class Tabs {

@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen that passes on what is typed into its secure field, in all ways in which an app can show
-/// a text.
+/// A screen that passes on what is typed into its secure field, in all ways in which an app can
+/// show a text.
 final class ConfidingViewController: UIViewController {
   private var word = ""
 

@@ -162,7 +162,8 @@ import Testing
     #expect(ending.status == .exited(64))
     #expect(
       ending.errors.contains(
-        "\(walk): the first case ends the app's process: FlowshProbe/ConfidingViewController.swift"),
+        "\(walk): the first case ends the app's process: "
+          + "FlowshProbe/ConfidingViewController.swift"),
       "\(ending.errors)")
     #expect(!(ending.output + ending.errors).contains("hunter2"))
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocking) struct NetworkNamespaceTests {
   /// A command before a program's own that decides what the kernel allows the program.
   enum Rights: String, CaseIterable {
-    /// What the tests themselves may do.
+    /// The rights of the tests themselves.
     case own = ""
     /// Those of an ordinary user, who can leave the network only by a user namespace.
     case ordinary = "setpriv --bounding-set=-sys_admin --inh-caps=-sys_admin"

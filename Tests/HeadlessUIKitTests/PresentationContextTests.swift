@@ -68,7 +68,8 @@ extension HeadlessUIKitTests {
 }
 
 extension App {
-  /// Shows a tab whose controller C, which contains "kid", is covered by P in its own context, and a tab B.
+  /// Shows a tab whose controller C, which contains "kid", is covered by P in its own context, and
+  /// a tab B.
   fileprivate func covered() -> (context: UIViewController, card: UIViewController) {
     let (context, card) = (screen("C"), screen("P"))
     context.definesPresentationContext = true

@@ -130,7 +130,8 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    /// A delegate that notes which columns come and go, and chooses the arrangement after a collapse.
+    /// A delegate that notes which columns come and go, and chooses the arrangement after a
+    /// collapse.
     private final class ColumnDelegate: NSObject, UISplitViewControllerDelegate {
       var calls: [String] = []
       var chosen: UISplitViewController.DisplayMode?

@@ -75,7 +75,7 @@ extension HeadlessUIKitTests {
 
     @Test(.bug(id: "U1"))
     func
-      `a root that is replaced while it presents stays alive with what it presents, and a warning says so`()
+      `a root replaced while it presents stays alive with what it presents, and a warning says so`()
     {
       let app = App()
       weak var root: UIViewController?
@@ -93,8 +93,8 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.rootReplacedWhilePresenting])
       #expect(
         app.lastBreach?.detail
-          == "The window's rootViewController was replaced while Screen \"A\" presents Screen \"B\", so both"
-          + " stay in memory")
+          == "The window's rootViewController was replaced while Screen \"A\" presents Screen "
+          + "\"B\", so both stay in memory")
       sheet?.dismiss(animated: true)
       app.settle()
       #expect(root == nil && sheet == nil)

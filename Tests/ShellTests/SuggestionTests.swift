@@ -33,7 +33,8 @@ import Testing
     await walker.expect(
       "signup",
       complains:
-        "no command or button \"signup\" here; it was on \"Log In\", and \"goto Log In\" leads there"
+        "no command or button \"signup\" here; it was on \"Log In\", and \"goto Log In\" leads "
+        + "there"
     )
     let json = await Walker.on(options: .json, after: "login", "dismiss")
     #expect(await json.output(of: "signup").contains(#""hint":"a button of Log In""#))

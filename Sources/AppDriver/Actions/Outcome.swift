@@ -20,8 +20,8 @@ public nonisolated struct Outcome: Sendable, Hashable {
   public let events: Range<Int>
   /// The reason why the app has done something else than the action asks for; `nil` if it hasn't.
   ///
-  /// A locked sheet that is swiped down, for example, may ask whether to discard the changes. The action
-  /// is done then, because it had an effect.
+  /// A locked sheet that is swiped down, for example, may ask whether to discard the changes. The
+  /// action is done then, because it had an effect.
   public let veto: Refusal?
 
   init(result: Result, events: Range<Int>, veto: Refusal? = nil) {
@@ -87,7 +87,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noWayBack
   /// A search hides the navigation bar with the Back button until it is canceled.
   case barCoveredBySearch
-  /// The screen is the first one of its stack, or in no stack, so that there is nothing to go back to.
+  /// The screen is the first one of its stack, or in no stack, so that there is nothing to go back
+  /// to.
   case nothingBelow
   /// Swiping back is disabled.
   case noSwipeBack

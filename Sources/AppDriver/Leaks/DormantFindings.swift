@@ -1,7 +1,7 @@
 /// The findings whose objects aren't examined again until something happens to one of them.
 ///
-/// What is left behind usually stays as it is for the rest of the launch, so a check must not
-/// survey all of it after each action.
+/// Objects that are left behind usually stay as they are for the rest of the launch, so a check
+/// must not survey all of them after each action.
 struct DormantFindings {
   /// The indices of a finding's controllers and coordinators in the records.
   struct Objects {

@@ -196,7 +196,7 @@ final class LeakDetector {
     known = judged
   }
 
-  /// What classification has found out.
+  /// The result of classification.
   private struct Verdict {
     var findings: [LeakFinding] = []
     var leaks: [Leak] = []

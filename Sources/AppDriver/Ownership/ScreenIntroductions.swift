@@ -89,7 +89,7 @@ final class ScreenIntroductions {
   /// Returns whether a controller was last put into a container or a window, rather than pushed or
   /// presented.
   ///
-  /// Whoever fills a container may get the controllers from others.
+  /// The object that fills a container may get the controllers from others.
   func wasFilledIn(_ controller: UIViewController) -> Bool {
     introductions[controller.number]?.isFilling == true
   }

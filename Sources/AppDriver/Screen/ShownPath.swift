@@ -14,10 +14,10 @@ struct ShownPath {
   /// The containers around the context over which the first controller is presented, from the
   /// outside to the inside, whose bars can be touched; empty if it covers everything.
   private let around: [UIViewController]
-  /// What is behind the first controller and can be touched as well; `nil` if nothing can.
+  /// The path behind the first controller, which can be touched as well; `nil` if there is none.
   private let behind: Behind?
 
-  /// What is behind a sheet that doesn't dim it.
+  /// A path behind a sheet that doesn't dim it.
   private final class Behind {
     let path: ShownPath
     init(_ path: ShownPath) { self.path = path }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// What is known of an action before it begins.
+  /// The state of the app before an action begins.
   struct ActionStart {
-    /// What the display shows, if the app may refuse the action; otherwise, `nil`.
+    /// The contents of the display, if the app may refuse the action; otherwise, `nil`.
     let display: DisplaySnapshot?
     /// The number of events.
     let events: Int
@@ -16,9 +16,10 @@ extension AppSession {
 
   /// Decides the outcome of an action, after the app has settled.
   ///
-  /// An action that the app refuses is done nevertheless if the app has acted on it, as a sheet does
-  /// that can't be swiped away and asks "Discard changes?". A person sees that something has happened,
-  /// and the same happens when the action is repeated. The outcome's `veto` then has the refusal.
+  /// An action that the app refuses is done nevertheless if the app has acted on it, as a sheet
+  /// does that can't be swiped away and asks "Discard changes?". A person sees that something has
+  /// happened, and the same happens when the action is repeated. The outcome's `veto` then has the
+  /// refusal.
   ///
   /// The app has acted if one of its calls is an event, or if the display shows something else. A
   /// delegate that is only asked, and answers `false`, hasn't acted.
@@ -65,7 +66,7 @@ extension AppSession {
     }
   }
 
-  /// What the display shows now, without effect on what screens are read for.
+  /// The present contents of the display; reading them doesn't change what screens are read for.
   private var shownDisplay: DisplaySnapshot? {
     guard isRunning, !isInBackground else { return nil }
     let isForDisplays = reading.isForDisplays

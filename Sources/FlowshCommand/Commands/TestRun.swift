@@ -21,7 +21,7 @@ final class TestRun {
   var earlierResults: [CaseReport] = []
   /// What workers need to measure coverage; `nil` if it isn't measured.
   private(set) var coverageGuide: CoverageGuide?
-  /// What the apps' entries declare for secure fields.
+  /// The texts that the apps' entries declare for secure fields.
   private var mapSecrets = SecretFilter()
   /// The newest results of all chosen cases.
   private(set) var newestResults: [CaseReport] = []

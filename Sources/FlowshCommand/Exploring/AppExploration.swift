@@ -92,8 +92,8 @@ final class ExplorationProgress {
     next = start
   }
 
-  /// Shows how long the exploration has taken so far, so that a person sees that it goes on: if 200 ms have passed
-  /// since the last time, and at once after Ctrl-C.
+  /// Shows how long the exploration has taken so far, so that a person sees that it goes on: if 200
+  /// ms have passed since the last time, and at once after Ctrl-C.
   func tick() {
     let isEnding = isEnding()
     let now = now()

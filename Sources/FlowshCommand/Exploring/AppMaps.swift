@@ -10,7 +10,7 @@ struct AppMaps {
   private(set) var maps: [MapReport] = []
   /// What workers need.
   private(set) var guide = CoverageGuide()
-  /// What the apps' entries declare for secure fields.
+  /// The texts that the apps' entries declare for secure fields.
   private(set) var secrets = SecretFilter()
 
   /// Explores the apps, each from its launch.

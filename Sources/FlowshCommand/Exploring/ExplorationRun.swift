@@ -19,7 +19,7 @@ final class ExplorationRun {
   private var status = ExitStatus.success
   /// The walkthroughs of `--coverage`.
   private var coverage: CoverageRun?
-  /// What is hidden in all that is written.
+  /// The secrets to hide in all that is written.
   private var secrets = SecretFilter() {
     didSet {
       let secrets = secrets

@@ -76,8 +76,8 @@ struct ExploredWalk: Equatable {
     setup.launch.header(in: folder)
   }
 
-  /// Returns the walk with variables in place of secrets in its commands, and the lines that declare
-  /// them.
+  /// Returns the walk with variables in place of secrets in its commands, and the lines that
+  /// declare them.
   ///
   /// - Parameters:
   ///   - secrets: The secrets of the exploration.

@@ -22,7 +22,7 @@ struct MapMaker {
   var namesOptions = true
   /// The commands before each walk, such as one that launches the app with a link.
   var opening: [String] = []
-  /// What the map doesn't show.
+  /// The secrets that the map doesn't show.
   var secrets = SecretFilter()
   /// Whether long texts are shortened in walks, which can't be run then.
   var shortensWalks = false

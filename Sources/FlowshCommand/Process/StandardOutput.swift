@@ -31,8 +31,8 @@ final class StandardOutput {
 
   /// Breaks long lines at words where standard output or standard error is a terminal.
   ///
-  /// - Parameter isText: Whether the output is text now, and not JSON, in which a line break would be
-  ///   invalid.
+  /// - Parameter isText: Whether the output is text now, and not JSON, in which a line break would
+  ///   be invalid.
   func breakLinesAtTerminal(where isText: @escaping () -> Bool = { true }) {
     if StandardStreams.outputIsTerminal {
       text.columns = { isText() ? StandardStreams.terminalLayout()?.columns : nil }

@@ -206,7 +206,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .windowWithoutScene:
       "create the window in scene(_:willConnectTo:options:) with UIWindow(windowScene:), or remove UIApplicationSceneManifest from Info.plist"
     case .windowWithoutRoot:
-      "set the window's rootViewController before application(_:didFinishLaunchingWithOptions:) returns"
+      "set the window's rootViewController before "
+        + "application(_:didFinishLaunchingWithOptions:) returns"
     case .windowPropertyMissing:
       "add var window: UIWindow? to the delegate"
     case .initialControllerMissing:
@@ -224,7 +225,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .viewOfTwoControllers:
       "give each view controller a view of its own, or set the other one's view to nil first"
     case .childViewElsewhere:
-      "call addChild of the controller in whose view the child's view is, before adding the view; to move a child, first remove its view from its superview"
+      "call addChild of the controller in whose view the child's view is, before adding the view; "
+        + "to move a child, first remove its view from its superview"
     case .geometryNotANumber:
       "check for a division by zero where the frame, bounds, or center is computed"
     case .arrangedIndexOutOfBounds:

@@ -76,8 +76,8 @@ open class UIAlertController: UIViewController {
     guard preferredStyle == .alert else {
       UIApplication.shared.fault(
         .textFieldInActionSheet, self, nil,
-        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert: "
-          + described)
+        "Text fields can only be added to an alert controller of style "
+          + "UIAlertControllerStyleAlert: \(described)")
       return
     }
     let field = UITextField()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// Who decides about the orientations of the interface.
+  /// The object that decides about the orientations of the interface.
   package enum OrientationAuthority {
     /// The app delegate or, if it doesn't implement the method, the information property list.
     case app
@@ -42,7 +42,8 @@ extension UIApplication {
     return nil
   }
 
-  /// Turns the interface to the device's orientation or, if the app doesn't support that, to another.
+  /// Turns the interface to the device's orientation or, if the app doesn't support that, to
+  /// another.
   ///
   /// - Parameter preferred: The orientation in which a controller prefers to be presented.
   func updateOrientation(preferring preferred: UIInterfaceOrientation? = nil) {

@@ -125,8 +125,8 @@ extension UIApplication {
   /// After that, navigation has no effect.
   package var hasCrashed: Bool { isOver }
 
-  /// Records a warning: a message that UIKit would log, a mistake that it doesn't notice, or a problem that
-  /// exists only on Linux.
+  /// Records a warning: a message that UIKit would log, a mistake that it doesn't notice, or a
+  /// problem that exists only on Linux.
   package func warn(
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String

@@ -214,8 +214,9 @@ open class UIApplication: UIResponder {
 
   /// Simulates opening a URL in another app by recording an event.
   ///
-  /// A URL with a scheme that the app's Info.plist names is delivered to the app itself, when deferred work
-  /// is next performed. The completion handler receives `true` when deferred work is next performed.
+  /// A URL with a scheme that the app's Info.plist names is delivered to the app itself, when
+  /// deferred work is next performed. The completion handler receives `true` when deferred work is
+  /// next performed.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -296,7 +297,8 @@ open class UIApplication: UIResponder {
     get { scene.interfaceOrientation }
     set {}
   }
-  /// Returns the supported orientations: those that the delegate chooses, or else those in Info.plist.
+  /// Returns the supported orientations: those that the delegate chooses, or else those in
+  /// Info.plist.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {

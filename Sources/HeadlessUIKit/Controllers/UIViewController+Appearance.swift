@@ -117,7 +117,8 @@ extension UIViewController {
     }
   }
 
-  /// The controller that this one presents, unless its presentation hasn't begun or its dismissal has.
+  /// The controller that this one presents, unless its presentation hasn't begun or its dismissal
+  /// has.
   var presentedAbove: UIViewController? {
     guard let above else { return nil }
     if let transition = above.presentation, transition.isPresenting != transition.hasBegun {
@@ -143,8 +144,8 @@ extension UIViewController {
     end()
   }
 
-  /// Makes the controller and what it presents in its own context disappear without animation, if they are on
-  /// screen.
+  /// Makes the controller and what it presents in its own context disappear without animation, if
+  /// they are on screen.
   func disappear() {
     begin(appearing: false, animated: false)
     end()

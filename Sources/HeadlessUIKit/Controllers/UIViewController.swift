@@ -259,7 +259,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The orientations that the interface may have while the controller fills the screen.
   ///
-  /// A container's children aren't asked. The default is all orientations, on a phone except upside down.
+  /// A container's children aren't asked. The default is all orientations, on a phone except upside
+  /// down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .deviceDefault }
   /// Whether the controller rotates with the device; never read, as since iOS 16.
   @available(iOS, deprecated: 16.0)
@@ -301,8 +302,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// UIKit returns the same button each time, and so does this property.
   open var editButtonItem: UIBarButtonItem { rareSettings?.editButton ?? makeEditButton() }
-  /// Turns the interface to the device's orientation if the app supports it, when deferred work is next
-  /// performed.
+  /// Turns the interface to the device's orientation if the app supports it, when deferred work is
+  /// next performed.
   @available(iOS, deprecated: 16.0)
   open class func attemptRotationToDeviceOrientation() {
     UIApplication.shared.updateOrientationLater()

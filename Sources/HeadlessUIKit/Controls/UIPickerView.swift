@@ -126,7 +126,8 @@ open class UIPickerView: UIView {
   }
   /// Selects a row without telling the delegate.
   ///
-  /// A row that the data source doesn't have is ignored. A component that it doesn't have is a fault.
+  /// A row that the data source doesn't have is ignored. A component that it doesn't have is a
+  /// fault.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let components = numberOfComponents
     guard component >= 0, component < components else {

@@ -46,7 +46,8 @@ extension UINavigationController {
 
   /// Whether a swipe from the left edge goes back unless the app's own delegate refuses it.
   ///
-  /// That delegate isn't asked, because UIKit asks it only when a finger swipes, and it may act then.
+  /// That delegate isn't asked, because UIKit asks it only when a finger swipes, and it may act
+  /// then.
   package var offersSwipeBack: Bool {
     guard inside.count > 1 else { return false }
     guard let gesture = loadedPopGesture else { return hasBackButton }

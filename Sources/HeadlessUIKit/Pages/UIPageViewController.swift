@@ -128,7 +128,8 @@ open class UIPageViewController: UIViewController {
     viewMade.hold(pages)
   }
 
-  /// Whether a person's finger turns pages: unless the app has disabled the scroll view that has them.
+  /// Whether a person's finger turns pages: unless the app has disabled the scroll view that has
+  /// them.
   package var turnsByTouch: Bool {
     guard let pages = loadedView?.children.lazy.compactMap({ $0 as? PagesView }).first else {
       return true
@@ -267,7 +268,8 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
-  /// Returns the orientation to which the interface turns when the container is presented full screen.
+  /// Returns the orientation to which the interface turns when the container is presented full
+  /// screen.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation

@@ -20,14 +20,14 @@ extension UIViewController {
     return (height ?? 1, sheet.prefersGrabberVisible && sheet.detents.count > 0)
   }
 
-  /// Whether the controller is presented over a context only, so that the bars around the context can be
-  /// touched.
+  /// Whether the controller is presented over a context only, so that the bars around the context
+  /// can be touched.
   package var staysInContext: Bool {
     shownStyle == .currentContext || shownStyle == .overCurrentContext
   }
 
-  /// Whether the controller is in a sheet that lets what is behind it be touched, because the detent at
-  /// which it rests isn't larger than the largest undimmed one.
+  /// Whether the controller is in a sheet that lets what is behind it be touched, because the
+  /// detent at which it rests isn't larger than the largest undimmed one.
   package var leavesPresenterTouchable: Bool {
     let loaded = loadedPresentationController
     guard below != nil, shownStyle.isSheet, shownStyle != .popover,

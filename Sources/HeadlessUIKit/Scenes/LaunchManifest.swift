@@ -29,7 +29,8 @@ package struct LaunchManifest {
   package let linkSchemes: [String]
   /// The orientations that the app supports on the device; `nil` if the list doesn't name any.
   let orientations: UIInterfaceOrientationMask?
-  /// Whether the app opts out of multitasking, so that it can restrict the orientations of a tablet.
+  /// Whether the app opts out of multitasking, so that it can restrict the orientations of a
+  /// tablet.
   let requiresFullScreen: Bool
   private let scenes: [String: [Scene]]
 

@@ -10,8 +10,8 @@ extension UISearchController {
 
   /// Lets the results controller appear or disappear.
   ///
-  /// When it first appears, it becomes a child of this controller, as in UIKit. While this controller isn't on
-  /// screen, it appears with this one.
+  /// When it first appears, it becomes a child of this controller, as in UIKit. While this
+  /// controller isn't on screen, it appears with this one.
   func showResults() {
     guard let results = searchResultsController else { return }
     let isShown = shownResults != nil

@@ -6,9 +6,9 @@ public import Foundation
 /// to its views, such as in a table's header. While the search is active and has text, the results
 /// controller's content replaces that of the screen.
 ///
-/// As in UIKit, an active search is presented by the nearest container of the screen that defines a presentation
-/// context, and the results controller is the search controller's child. A person sees both as part of the
-/// screen.
+/// As in UIKit, an active search is presented by the nearest container of the screen that defines a
+/// presentation context, and the results controller is the search controller's child. A person sees
+/// both as part of the screen.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The controller that displays the search results.
@@ -43,8 +43,8 @@ open class UISearchController: UIViewController {
   }()
   /// Whether the user is searching.
   ///
-  /// The beginning of a search presents the search controller, and its end dismisses it and clears the
-  /// text. A search that can't be presented doesn't begin.
+  /// The beginning of a search presents the search controller, and its end dismisses it and clears
+  /// the text. A search that can't be presented doesn't begin.
   open var isActive: Bool {
     get { searches }
     set {
@@ -269,7 +269,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called to present the search in a custom way.
   ///
-  /// If the delegate doesn't present it, the search is presented as usual, and the other methods are called.
+  /// If the delegate doesn't present it, the search is presented as usual, and the other methods
+  /// are called.
   func presentSearchController(_ searchController: UISearchController)
   /// Called when the search has been dismissed.
   func didDismissSearchController(_ searchController: UISearchController)

@@ -108,8 +108,8 @@ open class UISplitViewController: UIViewController {
       if preferredDisplayMode != old { showColumns(insteadOf: arrangement(preferring: old)) }
     }
   }
-  /// The arrangement that the delegate has chosen for the separated columns, until the app prefers one;
-  /// `nil` if it is the preferred one.
+  /// The arrangement that the delegate has chosen for the separated columns, until the app prefers
+  /// one; `nil` if it is the preferred one.
   var expandedMode: DisplayMode?
   /// The preferred way in which the columns share the available space; stored, but not used.
   open var preferredSplitBehavior = SplitBehavior.automatic

@@ -66,7 +66,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
-  /// Returns the orientation to which the interface turns when the container is presented full screen.
+  /// Returns the orientation to which the interface turns when the container is presented full
+  /// screen.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation

@@ -112,9 +112,9 @@ extension UIViewController {
         guard let stack = source.navigationController else {
           return UIApplication.shared.fault(
             .pushSegueOffStack, source, nil,
-            "Could not find a navigation controller for segue '\(segue.identifier ?? "")'. Push segues "
-              + "can only be used when the source controller is managed by an instance of "
-              + "UINavigationController: \(source.described)")
+            "Could not find a navigation controller for segue '\(segue.identifier ?? "")'. "
+              + "Push segues can only be used when the source controller is managed by an "
+              + "instance of UINavigationController: \(source.described)")
         }
         stack.pushViewController(destination, animated: segue.animates)
       case "embed":

@@ -102,8 +102,8 @@ open class UITab: NSObject {
 
 /// A tab that contains other tabs.
 ///
-/// The bar shows the controller of the group's selected child, if one has been selected; otherwise, the
-/// group's own controller, or else that of its default or first child.
+/// The bar shows the controller of the group's selected child, if one has been selected; otherwise,
+/// the group's own controller, or else that of its default or first child.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   /// The tabs in the group.

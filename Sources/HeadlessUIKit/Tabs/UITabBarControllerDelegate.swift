@@ -29,7 +29,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// Returns the orientation to which the interface turns when the container is presented full screen.
+  /// Returns the orientation to which the interface turns when the container is presented full
+  /// screen.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation

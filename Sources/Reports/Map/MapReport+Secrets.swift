@@ -62,7 +62,7 @@ extension MapReport {
   }
 }
 
-/// What identifies things once secrets are hidden: different for different things.
+/// Identifiers of things once secrets are hidden: different for different things.
 private struct HiddenNames<Name: Hashable> {
   private var names: [Name: Name] = [:]
   private var used: Set<Name> = []

@@ -111,8 +111,10 @@ extension Command {
   private static let dismiss = Command(
     "dismiss", .navigate, arguments: "[--cancel]", summary: "Swipe down the frontmost sheet",
     details: [
-      "--cancel releases the sheet halfway, so that it stays. A popover is dismissed by a tap outside,",
-      "which also cancels an action sheet. A screen that is neither can be swiped down if the app has a",
+      "--cancel releases the sheet halfway, so that it stays. A popover is dismissed by a tap "
+        + "outside,",
+      "which also cancels an action sheet. A screen that is neither can be swiped down if the app "
+        + "has a",
       "gesture recognizer for it.",
     ],
     complete: { request in

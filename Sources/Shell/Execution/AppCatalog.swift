@@ -98,8 +98,8 @@ public struct AppEntry {
 /// A text that is valid in a field, such as the name of a user who can log in.
 ///
 /// The text of a secure field is a secret: all output shows it as stars, and what explores the app
-/// writes a variable in its place into walkthroughs, with a `@secret` line that names the environment
-/// variable.
+/// writes a variable in its place into walkthroughs, with a `@secret` line that names the
+/// environment variable.
 public struct FieldText {
   /// The name of the field, as the screen shows it.
   let field: String

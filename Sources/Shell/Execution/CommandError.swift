@@ -4,8 +4,8 @@ package import Script
 
 /// The reason a command failed, with the data for the error message.
 package nonisolated enum CommandError: Error, Sendable, Hashable {
-  /// There is no command or button with this name; a button of another screen that was shown may have
-  /// it.
+  /// There is no command or button with this name; a button of another screen that was shown may
+  /// have it.
   case unknownCommand(String, nearest: String?, seenOn: String? = nil)
   /// A command's arguments are wrong or missing.
   case usage(command: String, arguments: String, problem: String)

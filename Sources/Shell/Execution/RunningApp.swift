@@ -233,8 +233,8 @@ final class RunningApp {
     return cached
   }
 
-  /// Returns the name of a screen that was shown and has a button with a whole verb or title; `nil` if
-  /// there is none.
+  /// Returns the name of a screen that was shown and has a button with a whole verb or title; `nil`
+  /// if there is none.
   func screenSeen(withButton name: String) -> String? {
     seen.values.filter { ScreenVerbs($0).whole(name, []) != nil }.map(\.name).min()
   }

@@ -38,8 +38,8 @@ package struct ShellView {
   /// The visible screen and the data derived from it.
   var visible: VisibleScreen? { execution.app.visible }
 
-  /// Returns the name of a screen that was shown and has a button with a whole verb or title; `nil` if
-  /// there is none.
+  /// Returns the name of a screen that was shown and has a button with a whole verb or title; `nil`
+  /// if there is none.
   func screenSeen(withButton name: String) -> String? { execution.app.screenSeen(withButton: name) }
 
   /// Returns the visible screen.

@@ -43,7 +43,8 @@ extension HelpTopic {
       HelpTopic(
         "!", syntax: "! COMMAND",
         lines: [
-          "The command must be refused, without any effect. The step fails if the command succeeds.",
+          "The command must be refused, without any effect. The step fails if the command "
+            + "succeeds.",
           "At the prompt, without the blank, !N runs line N of the history again, !! the last line,",
           "and !TEXT the last line that begins with TEXT.",
         ],

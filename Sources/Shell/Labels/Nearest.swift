@@ -4,8 +4,8 @@ package nonisolated enum Nearest {
   /// edit distance, ignoring case.
   ///
   /// The edit distance counts letters that are deleted, inserted, replaced, or swapped with a
-  /// neighbor. It may be at most 1 for words of up to five letters, and 2 for longer words or where only
-  /// letters of a word of five or more are left out, as in `persn` for `Persons`.
+  /// neighbor. It may be at most 1 for words of up to five letters, and 2 for longer words or where
+  /// only letters of a word of five or more are left out, as in `persn` for `Persons`.
   /// - Returns: The name; `nil` if there is none, or if the word has fewer than 2 or more than 64
   ///   characters.
   /// - Complexity: O(candidates × word²). Use it for error messages, not for each line.

@@ -33,8 +33,8 @@ package nonisolated final class TextOutput {
     set { terminalLayout = newValue }
   }
   private var terminalLayout: () -> Layout? = { nil }
-  /// A closure that returns the width at which long lines are broken at words, if there is no layout;
-  /// `nil` if they aren't.
+  /// A closure that returns the width at which long lines are broken at words, if there is no
+  /// layout; `nil` if they aren't.
   package var columns: () -> Int? = { nil }
   /// Whether a full buffer isn't flushed, so that the output of a line stays together.
   ///

@@ -16,7 +16,7 @@ package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
   /// Whether walks are only shown, so that everything in secure fields is stars, also what is no
   /// secret.
   package var onlyShowsWalks = false
-  /// What is typed into secure fields, and the walkthrough's secrets.
+  /// The texts that are typed into secure fields, and the walkthrough's secrets.
   package var secrets: [Secret] = []
 
   /// A secret, which written walks name instead of its value.
@@ -91,8 +91,8 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
     package let coordinators: [String]
   }
 
-  /// The commands of each step, which name the secrets of the setup; other texts of secure fields are
-  /// stars.
+  /// The commands of each step, which name the secrets of the setup; other texts of secure fields
+  /// are stars.
   package var steps: [[String]] = []
   /// What is on the screen after the launch and after each step that was performed, of which the last ones
   /// are kept.

@@ -70,7 +70,7 @@ struct WalkWriter {
       coordinators: coordinators)
   }
 
-  /// What writes actions on the visible screen as commands, which name secrets.
+  /// The writer of actions on the visible screen as commands, which name secrets.
   private var actionText: ActionText {
     ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
       text, _, isSecure in

@@ -24,8 +24,8 @@ package nonisolated struct RunPlan: Sendable {
     package let timeout: Double?
     /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
-    /// The mistake, found before the run, because of which the case fails without running; `nil` if it
-    /// can run.
+    /// The mistake, found before the run, because of which the case fails without running; `nil` if
+    /// it can run.
     package internal(set) var mistake: String?
     /// The size of the device, if the run specifies it; otherwise `nil`.
     package fileprivate(set) var size: String?
@@ -42,7 +42,8 @@ package nonisolated struct RunPlan: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - files: The cache of the files with the rows of loops.
-  ///   - mistake: The mistake because of which the cases fail without running; `nil` if they can run.
+  ///   - mistake: The mistake because of which the cases fail without running; `nil` if they can
+  ///     run.
   package mutating func add(
     _ file: WalkthroughFile, _ files: ScriptFiles, mistake: String? = nil
   ) {

@@ -10,9 +10,12 @@ extension Command {
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
       "fail are omitted, unless the app itself refused them; those are written after \"!\". One to",
       "which the app responded in another way is written as it is. \"undo\" removes the last",
-      "command. --expect adds checks of the screen and the stack. Each command is added to the file",
-      "when it ends. \"record stop\" completes the file, and so does the end of the shell by \"quit\",",
-      "a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C, even if the app hangs. After SIGKILL, it",
+      "command. --expect adds checks of the screen and the stack. Each command is added to "
+        + "the file",
+      "when it ends. \"record stop\" completes the file, and so does the end of the shell by "
+        + "\"quit\",",
+      "a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C, even if the app hangs. After "
+        + "SIGKILL, it",
       "has the commands until then.",
     ],
     complete: { request in

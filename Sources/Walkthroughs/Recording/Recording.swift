@@ -46,7 +46,7 @@ final class Recording: StepRecorder {
 
   /// The lines of the first entries, as long as no other secret is known.
   private struct Draft {
-    /// What the lines depend on in addition to the entries.
+    /// The numbers of secrets, on which the lines depend in addition to the entries.
     struct Secrets: Equatable {
       var names: Int
       var values: Int

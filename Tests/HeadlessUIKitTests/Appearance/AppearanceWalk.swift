@@ -2,8 +2,8 @@
 
 /// A sequence of actions of an app and a person.
 ///
-/// The numbers of an action choose among what there is when it is performed, so the sequence can be performed
-/// again with some of its actions left out.
+/// The numbers of an action choose among what there is when it is performed, so the sequence can be
+/// performed again with some of its actions left out.
 struct AppearanceWalk: CustomStringConvertible {
   struct Action: CustomStringConvertible {
     let kind: Kind
@@ -31,10 +31,10 @@ struct AppearanceWalk: CustomStringConvertible {
     }
   }
 
-  /// What goes wrong first in a new app; `nil` if nothing does.
+  /// The first violation in a new app; `nil` if there is none.
   var violation: String? { performed().violation }
 
-  /// What each action does to which controllers, for a message.
+  /// The actions and the controllers that they affect, for a message.
   var description: String {
     performed().notes.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
       .joined(separator: "\n")
