@@ -48,6 +48,35 @@ extension HeadlessUIKitTests {
       #expect(awake() == others)
       withExtendedLifetime(app) {}
     }
+
+    @Test(.bug(id: "D1"))
+    func `a dormant controller wakes when one around it moves or appears`() {
+      let app = App()
+      let roster = UIApplication.shared.roster
+      let (tabs, outer, presenter) = (UITabBarController(), UIViewController(), UIViewController())
+      let stacks = (0..<2).map { _ in UINavigationController(rootViewController: .init()) }
+      tabs.viewControllers = stacks
+      let inner = stacks.map { $0.viewControllers[0] }
+      func sleep() {
+        for controller in inner { roster.makeDormant(controller) }
+        #expect(inner.allSatisfy { $0.isDormant })
+      }
+      func expectAwake(when comment: Comment) {
+        #expect(inner.allSatisfy { !$0.isDormant }, comment)
+      }
+      sleep()
+      outer.addChild(tabs)
+      expectAwake(when: "its container has another container")
+      tabs.removeFromParent()
+      sleep()
+      app.show(tabs)
+      expectAwake(when: "its container is a window's root")
+      app.show(presenter)
+      sleep()
+      presenter.present(tabs, animated: false)
+      expectAwake(when: "its container is presented")
+      withExtendedLifetime(app) {}
+    }
   }
 }
 

@@ -8,8 +8,8 @@ import Synchronization
 /// removed when it is freed, which may happen on any thread.
 ///
 /// An observer may declare controllers dormant that it need not see again while nothing happens to
-/// them. A dormant controller wakes when it gets another container, presenter or window, or
-/// appears.
+/// them. A dormant controller wakes when it or a controller around it gets another container,
+/// presenter or window, or appears.
 package nonisolated final class ControllerRoster: Sendable {
   private struct State: @unchecked Sendable {
     /// The dormant controllers, and then the others.
@@ -72,7 +72,11 @@ package nonisolated final class ControllerRoster: Sendable {
 
   // MARK: Dormant controllers
 
-  /// Leaves a controller out of `awakeControllers` until it moves or appears.
+  /// Whether any controller is dormant.
+  var hasDormant: Bool { state.withLock { $0.dormantCount > 0 } }
+
+  /// Leaves a controller out of `awakeControllers` until it moves or appears, alone or within
+  /// another one.
   @MainActor package func makeDormant(_ controller: UIViewController) {
     guard !controller.isDormant else { return }
     controller.isDormant = true

@@ -79,6 +79,7 @@ extension UIViewController {
     appearance = .entering
     wasOnScreen = true
     noteMove()
+    wakeInner()
     UIApplication.record(.viewWillAppear, self)
     viewWillAppear(animated)
     guard appearance == .entering else { return }

@@ -5,6 +5,7 @@ extension UIViewController {
     set {
       containerLink = Link(newValue)
       noteMove()
+      if newValue != nil { wakeInner() }
     }
   }
   /// Returns whether this controller is the container of another one, without retaining either.
@@ -17,6 +18,7 @@ extension UIViewController {
     set {
       belowLink = Link(newValue)
       noteMove()
+      if newValue != nil { wakeInner() }
     }
   }
   /// The window whose root this controller is; `nil` if there is none.
@@ -25,6 +27,7 @@ extension UIViewController {
     set {
       hostingWindowLink = Link(newValue)
       noteMove()
+      if newValue != nil { wakeInner() }
     }
   }
 
@@ -32,6 +35,19 @@ extension UIViewController {
   final nonisolated func noteMove() {
     isAbandoned = false
     if isDormant { roster.noteMove(of: self) }
+  }
+
+  /// Wakes the controllers within this one and those that they present, which come back with it.
+  ///
+  /// - Complexity: Linear in their number if any controller is dormant; otherwise, constant.
+  final nonisolated func wakeInner() {
+    guard roster.hasDormant else { return }
+    MainActor.assumeIsolated {
+      for inner in above.map({ inside + [$0] }) ?? inside {
+        inner.noteMove()
+        inner.wakeInner()
+      }
+    }
   }
 
   /// The container, or else the presenter, or the screen to which an inactive search belongs.
