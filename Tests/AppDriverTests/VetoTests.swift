@@ -59,6 +59,14 @@ import Testing
     #expect(again.isDone, "two labels are seen now")
   }
 
+  @Test(.bug(id: "D2")) func `a tab that opens a website in place of itself is done`() async throws
+  {
+    let url = try #require(URL(string: "https://example.com"))
+    let (session, _) = await tabs { _ in UIApplication.shared.open(url) }
+    let outcome = await session.perform(.selectTab(1))
+    #expect(outcome.isDone && outcome.veto == .tabRefused("Tab 1"))
+  }
+
   @Test(.bug(id: "D2")) func `a delegate that is only asked has no effect`() async {
     let (session, asker) = await tabs { tabs in
       tabs.viewControllers?[1].loadViewIfNeeded()
@@ -187,6 +195,12 @@ import Testing
     }
     let outcome = await session.perform(.open(url))
     #expect(outcome.isDone && outcome.veto == .urlNotHandled("app://x"))
+    delegate.opens = { url in
+      UIApplication.shared.open(url)
+      return false
+    }
+    let passed = await session.perform(.open(url))
+    #expect(passed.isDone && passed.veto == .urlNotHandled("app://x"))
   }
 }
 

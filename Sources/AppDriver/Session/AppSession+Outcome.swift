@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension AppSession {
@@ -40,7 +41,11 @@ extension AppSession {
     guard let refusal else { return Outcome(result: .done, events: events) }
     guard refusal.isByApp else { return Outcome(result: .refused(refusal), events: events) }
     let display = start.display == nil ? nil : shownDisplay
-    guard refusal.isOfPart || log.hasEffect(in: events) || display != start.display else {
+    var link: URL?
+    if case .open(let url) = action { link = url }
+    guard
+      refusal.isOfPart || log.hasEffect(in: events, ofLink: link) || display != start.display
+    else {
       return Outcome(result: .refused(refusal), events: events)
     }
     guard case .editingRefused(let target, keptBy: nil) = refusal else {

@@ -1,4 +1,5 @@
 import CallStacks
+import Foundation
 import HeadlessUIKit
 
 /// A session's event log, with the calls that led to each event if they are traced.
@@ -86,16 +87,27 @@ final class TracedLog {
     return labels
   }
 
-  /// Whether one of the events at the given positions is an effect of what the app has done.
+  /// Returns whether one of the events at the given positions is an effect of what the app has done.
   ///
-  /// Neither what UIKit asks or tells the app is one, nor the link that it is opened with, nor a
-  /// warning about what UIKit hasn't done.
-  func hasEffect(in positions: Range<Int>) -> Bool {
-    kept(positions).contains { position in
+  /// Neither what UIKit asks or tells the app is one, nor a warning about what UIKit hasn't done.
+  ///
+  /// - Parameters:
+  ///   - positions: The positions of an action's events.
+  ///   - link: The link that the action gives the app, which isn't an effect either; `nil` if it
+  ///     gives none.
+  /// - Returns: Whether there is an effect.
+  func hasEffect(in positions: Range<Int>, ofLink link: URL? = nil) -> Bool {
+    let given = link.flatMap { link in
+      kept(positions).first {
+        log[$0].kind == .openURL && log[$0].detail == link.absoluteString
+      }
+    }
+    return kept(positions).contains { position in
+      guard position != given else { return false }
       switch log[position].kind {
-      case .openURL, .warning: false
-      case .request: true
-      case let kind: kind.isCausedByApp
+      case .warning: return false
+      case .request: return true
+      case let kind: return kind.isCausedByApp
       }
     }
   }
