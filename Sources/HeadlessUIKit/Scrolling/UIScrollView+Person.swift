@@ -158,7 +158,7 @@ extension UIView {
     guard self !== searched else { return nil }
     guard !isHidden, isUserInteractionEnabled else { return nil }
     if let scroll = self as? UIScrollView {
-      if scroll.isPagingEnabled, scroll.isScrollEnabled { return scroll }
+      if scroll.isPagingEnabled, scroll.isScrollEnabled, !(scroll is PagesView) { return scroll }
       if let list = self as? UICollectionView, list.hasSectionOfPages { return list }
       guard !(self is UITableView || self is UICollectionView) else { return nil }
     }
