@@ -29,7 +29,7 @@ enum MainThreadWait {
     var isBusy = VirtualClock.hasEndlessThreads
     while cvc_main_waits() {
       // A thread that computes without end must not stop the clock forever.
-      if !isBusy, !threads.waitForRest(atMost: .seconds(5), while: cvc_main_waits) {
+      if !isBusy, !threads.waitForRest(within: WorkLimit(.seconds(5)), while: cvc_main_waits) {
         isBusy = cvc_main_waits()
         continue
       }

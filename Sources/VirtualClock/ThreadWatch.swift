@@ -52,20 +52,19 @@ package struct ThreadWatch: ~Copyable {
   /// Waits in real time until all other threads sleep.
   ///
   /// - Parameters:
-  ///   - limit: The longest time to wait.
+  ///   - limit: The limit of what the process does meanwhile.
   ///   - goesOn: Whether to keep waiting.
   /// - Returns: Whether the threads sleep.
   package mutating func waitForRest(
-    atMost limit: Duration, while goesOn: () -> Bool = { true }
+    within limit: WorkLimit, while goesOn: () -> Bool = { true }
   ) -> Bool {
     if isAtRest() { return true }
-    let end = RealTime.now + limit
     var pause: Int64 = 5_000
     while goesOn() {
       cvc_pause(pause)
       if isAtRest() { return true }
       pause = min(pause * 2, 1_000_000)
-      if RealTime.now > end { return false }
+      if limit.isReached { return false }
     }
     return false
   }

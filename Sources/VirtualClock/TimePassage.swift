@@ -31,11 +31,12 @@ package struct TimePassage: ~Copyable {
   package enum Excess: Sendable, Hashable {
     /// More deadlines have passed than the budget allows.
     case deadlines
-    /// The app's threads have computed for this long in real time, or its main queue was never empty.
+    /// The app's threads have computed for this much processor time, or its main queue was never
+    /// empty.
     case work(Duration)
   }
 
-  /// The longest time to wait for the app's work, in real time.
+  /// The most processor time of the app's work that is waited for.
   package static let longestWork = Duration.seconds(5)
 
   private var threads = ThreadWatch()
@@ -69,7 +70,7 @@ package struct TimePassage: ~Copyable {
       _ = settle()
       return
     }
-    if threads.rest(atMost: Self.longestWork, settle: settle) { return }
+    if threads.rest(within: WorkLimit(Self.longestWork), settle: settle) { return }
     budget.waitsForWork = false
     excess = .work(Self.longestWork)
   }
@@ -95,16 +96,15 @@ extension ThreadWatch {
   /// Waits in real time until all other threads sleep, and nothing is left to do on the main thread.
   ///
   /// - Parameters:
-  ///   - limit: The longest time to wait.
+  ///   - limit: The limit of what the process does meanwhile.
   ///   - settle: Runs all work that is ready on the main thread, and returns whether there was any.
   /// - Returns: Whether everything is at rest.
-  package mutating func rest(atMost limit: Duration, settle: () -> Bool) -> Bool {
-    let end = RealTime.now + limit
-    while RealTime.now < end {
-      guard waitForRest(atMost: end - RealTime.now) else { return false }
+  package mutating func rest(within limit: WorkLimit, settle: () -> Bool) -> Bool {
+    repeat {
+      guard waitForRest(within: limit) else { return false }
       if cvc_wake_ended() { continue }
       if !settle(), isAtRest(), !cvc_wake_ended() { return true }
-    }
+    } while !limit.isReached
     return false
   }
 }

@@ -118,6 +118,9 @@ package enum RealTime {
   /// The time since an arbitrary moment, which is the same for all processes.
   package static var now: Duration { .nanoseconds(cvc_real_time(CLOCK_MONOTONIC)) }
 
+  /// The processor time that the process has used, on all its threads.
+  static var ofProcess: Duration { .nanoseconds(cvc_real_time(CLOCK_PROCESS_CPUTIME_ID)) }
+
   /// Lets the calling thread sleep, also under virtual time.
   package static func sleep(for duration: Duration) { cvc_pause(Int64(duration / .nanoseconds(1))) }
 }

@@ -4,7 +4,7 @@ import VirtualClock
 /// Waiting for what an app does on other threads and in time, so that what it does next depends on nothing
 /// but the actions.
 extension AppSession {
-  /// The longest real time for which `rest()` waits for threads.
+  /// The most processor time of the app's work that `rest()` waits for.
   package static var longestWork = Duration.seconds(2)
 
   /// Whether a thread of this process has turned out to work without end, so that nobody waits for it any more.
@@ -26,7 +26,7 @@ extension AppSession {
 
   /// Under virtual time, runs the app until all of its threads are at rest, without letting time pass.
   ///
-  /// If that takes more than two seconds of real time (`longestWork`), the work counts as endless, and neither
+  /// If that takes more than two seconds of processor time (`longestWork`), the work counts as endless, and neither
   /// this method nor `perform(_:)` waits for threads of the process any more. As long as the process has only
   /// one thread and no deadline is set, this takes a few nanoseconds.
   ///
@@ -42,7 +42,7 @@ extension AppSession {
     var didWork = false
     VirtualClock.runApp {
       log.enterApp()
-      let isAtRest = threads.rest(atMost: Self.longestWork) {
+      let isAtRest = threads.rest(within: WorkLimit(Self.longestWork)) {
         let works = app.runUntilIdle()
         didWork = didWork || works
         return works

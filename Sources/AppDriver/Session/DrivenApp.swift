@@ -157,7 +157,7 @@ final class DrivenApp {
     if isEndless {
       application.warn(
         .workWithoutEnd, nil, nil,
-        "the app's work didn't end within \(TimePassage.longestWork) of real time; the command went"
+        "the app's work didn't end within \(TimePassage.longestWork) of processor time; the command went"
           + " on without it")
     }
   }
@@ -259,7 +259,7 @@ final class DrivenApp {
     case .work(let time)?:
       application?.warn(
         .workWithoutEnd, nil, nil,
-        "the app's work didn't end within \(time) of real time; the wait went on without it")
+        "the app's work didn't end within \(time) of processor time; the wait went on without it")
     case nil: break
     }
   }

@@ -7,7 +7,7 @@ import VirtualClock
 /// Requests and replies take other threads. So the pump waits until no thread of the process runs, and
 /// then delivers the next reply, until there is nothing left that doesn't need time to pass.
 final class NetworkPump {
-  /// The longest time to wait for the app's threads, in real time.
+  /// The most processor time of the app's work that is waited for.
   private static let longest = TimePassage.longestWork
 
   private var network: FixtureNetwork { .shared }
@@ -38,14 +38,14 @@ final class NetworkPump {
   ///   - note: A closure that takes what has happened to the app's requests.
   /// - Returns: Whether this is the first time in this launch that the app's threads run for too long.
   func settle(drain: () -> Void, note: ([NetworkEvent]) -> Void) -> Bool {
-    let end = RealTime.now + Self.longest
+    let limit = WorkLimit(Self.longest)
     var wasEndless = false
     while true {
       network.isActive = false
       drain()
-      let isAtRest = waitForRest(until: end)
+      let isAtRest = waitForRest(within: limit)
       note(network.takeEvents())
-      let isLate = RealTime.now > end
+      let isLate = limit.isReached
       if !isLate, network.isActive || MainQueue.isReady || network.deliverNext() { continue }
       guard isLate || !isAtRest else { break }
       network.forgetExpected()
@@ -58,15 +58,20 @@ final class NetworkPump {
   }
 
   /// Waits until no thread runs and no request is on its way, or the main queue has work.
-  private func waitForRest(until end: Duration) -> Bool {
+  private func waitForRest(within limit: WorkLimit) -> Bool {
+    let start = RealTime.now
     while !MainQueue.isReady {
-      let left = end - RealTime.now
-      guard left > .zero else { return false }
+      guard !limit.isReached else { return false }
       let isExpecting = network.isExpectingRequest
       if !isExpecting, isBusy { return true }
+      let look = RealTime.now + .milliseconds(1)
       let isAtRest = threads.waitForRest(
-        atMost: isExpecting ? .milliseconds(1) : left, while: { !MainQueue.isReady })
-      if isAtRest, !network.isExpectingRequest { return true }
+        within: limit,
+        while: { !MainQueue.isReady && (!isExpecting || RealTime.now < look) })
+      guard isAtRest else { continue }
+      if !network.isExpectingRequest { return true }
+      // The request doesn't come, and no thread is about to make it.
+      if RealTime.now > start + Self.longest { return false }
     }
     return true
   }
@@ -74,8 +79,8 @@ final class NetworkPump {
   /// Suspends until the app has received the replies that have arrived.
   func settle(note: ([NetworkEvent]) -> Void) async {
     network.isActive = false
-    let end = RealTime.now + Self.longest
-    while network.hasUnfinishedReply, RealTime.now < end {
+    let limit = WorkLimit(Self.longest)
+    while network.hasUnfinishedReply, !limit.isReached {
       try? await Task.sleep(for: .milliseconds(1))
     }
     note(network.takeEvents())
@@ -86,7 +91,8 @@ final class NetworkPump {
   /// The app's code is called for each of them, so that nothing holds its objects any longer.
   func endLaunch() {
     guard network.endLaunch() else { return }
-    _ = threads.waitForRest(atMost: .milliseconds(500), while: { !MainQueue.isReady })
+    _ = threads.waitForRest(
+      within: WorkLimit(.milliseconds(500)), while: { !MainQueue.isReady })
   }
 }
 

@@ -39,7 +39,7 @@ final class CheckJob: Job {
     case .deadlines?:
       "so many timers fired that the rest of the time passed without them"
     case .work(let time)?:
-      "the app's work didn't end within \(time) of real time, so the wait went on without it"
+      "the app's work didn't end within \(time) of processor time, so the wait went on without it"
     case nil: nil
     }
   }
