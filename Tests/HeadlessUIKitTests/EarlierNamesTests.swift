@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Names that Swift 3 and 4 had, as older projects use them.
-@Suite struct EarlierNamesTests {
+@Suite(.serialized, .exclusive) struct EarlierNamesTests {
   @Test func `code with the names of Swift 4 means the same things`() {
     let code: any CodeOfSwift4 = OldCode()
     let button = UIButton(type: .system)
