@@ -81,7 +81,8 @@ import Testing
     ),
     (
       "@secret x=env:PIN",
-      "main.walk:2: the secret ${x} has fewer than 4 bytes, too few to hide in the output"
+      "main.walk:2: the secret ${x} has fewer than 4 bytes, too few to hide in the output; use a"
+        + " longer value, or @set if it isn't a secret"
     ),
     (
       "@secret x=yabba",

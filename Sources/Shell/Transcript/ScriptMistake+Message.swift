@@ -74,7 +74,8 @@ nonisolated extension ScriptMistake {
       "--set can't set the secret ${\(name)}, because the list of processes would show its value; set"
         + " the environment variable instead"
     case .secretTooShort(let name, let bound):
-      "the secret ${\(name)} has fewer than \(bound) bytes, too few to hide in the output"
+      "the secret ${\(name)} has fewer than \(bound) bytes, too few to hide in the output;"
+        + " use a longer value, or @set if it isn't a secret"
     case .secretInPath:
       "the path of a file to read can't contain a secret; use a variable of @set, or --set"
     case .tooManyLines(let bound): "more than \(bound) lines; split the file"
