@@ -33,7 +33,7 @@
 
           }
           #sourceLocation(file: "App.swift", line: 3)
-          @MainActor public protocol PickerDelegate_cancelled___at__: AnyObject { \
+          @MainActor public protocol PickerDelegate_cancelled___Picker_at_Date__: AnyObject { \
           func cancelled(_ picker: Picker,
                                           at date: Date?) -> Bool }
           #sourceLocation(file: "App.swift", line: 5)
@@ -67,7 +67,7 @@
     @Test(arguments: [
       (
         "delegate?.cancelled?(self)",
-        "(delegate as? any PickerDelegate_cancelled____)?.cancelled(self)"
+        "(delegate as? any PickerDelegate_cancelled___Picker_)?.cancelled(self)"
       ),
       ("self.delegate?.left?()", "(self.delegate as? any PickerDelegate_left__)?.left()"),
       ("source.left?()", "(source as? any PickerDelegate_left__)?.left()"),
@@ -75,7 +75,8 @@
       ("delegate!.left?()", "(delegate! as? any PickerDelegate_left__)?.left()"),
       (
         "let h = (delegate?.height?(for: 1) { }) ?? 44",
-        "let h = ((delegate as? any PickerDelegate_height_for_done__)?.height(for: 1) { }) ?? 44"
+        "let h = ((delegate as? any PickerDelegate_height_for_Int_done_______Void_)?"
+          + ".height(for: 1) { }) ?? 44"
       ),
       (
         "title = delegate?.title ?? \"\"",
@@ -94,6 +95,111 @@
     ])
     func `are asked for an optional requirement by its protocol`(ios: String, linux: String) {
       #expect(statement(ios) == linux)
+    }
+
+    @Test(
+      .bug(id: "A8"),
+      arguments: [
+        (
+          "if let a = delegate?.panel?(self, layoutFor: traits) {}",
+          "if let a = delegate?.panel_optional(self, layoutFor: traits) {}"
+        ),
+        (
+          "let a = source.panel!(self, layoutFor: size).depth",
+          "let a = source.panel_optional(self, layoutFor: size)!.depth"
+        ),
+        (
+          "delegate?.panel?(self, movedTo: 1)",
+          "(delegate as? any PanelDelegate_panel___Panel_movedTo_Int_)?.panel(self, movedTo: 1)"
+        ),
+      ])
+    func `have overloads of optional requirements, which the compiler chooses by their types`(
+      ios: String, linux: String
+    ) {
+      let project = Project([
+        "PanelDelegate.swift": """
+        @objc public protocol PanelDelegate {
+          @objc(panel:layoutForTraits:) optional
+          func panel(_ panel: Panel, layoutFor traits: Traits) -> Layout
+          @objc(panel:layoutForSize:)
+          optional func panel(_ panel: Panel, layoutFor size: CGSize) throws -> Layout?
+          @objc optional func panel(_ panel: Panel, movedTo place: Int)
+        }
+        """,
+        "Panel.swift": "class Panel { func f() { \(ios) }; var delegate: PanelDelegate? }",
+        "Owner.swift": """
+        class Owner: NSObject, PanelDelegate {
+          func panel(_ panel: Kit.Panel, layoutFor size: CGSize) throws -> Layout? { nil }
+        }
+        """,
+      ])
+      #expect(
+        project.body("Panel.swift")
+          == "class Panel { func f() { \(linux) }; var delegate: PanelDelegate? }")
+      #expect(
+        project.body("PanelDelegate.swift").lines.dropFirst(7)
+          == """
+          #sourceLocation(file: "PanelDelegate.swift", line: 2)
+          public protocol PanelDelegate_panel___Panel_layoutFor_Traits_: AnyObject {
+            func panel(_ panel: Panel, layoutFor traits: Traits) -> Layout }
+          public extension PanelDelegate { @discardableResult \
+          func panel_optional(_ panel: Panel, layoutFor traits: Traits) -> (Layout)? { \
+          (self as? any PanelDelegate_panel___Panel_layoutFor_Traits_)?\
+          .panel(panel, layoutFor: traits) } }
+          #sourceLocation(file: "PanelDelegate.swift", line: 4)
+          public protocol PanelDelegate_panel___Panel_layoutFor_CGSize_: AnyObject {
+            func panel(_ panel: Panel, layoutFor size: CGSize) throws -> Layout? }
+          public extension PanelDelegate { @discardableResult \
+          func panel_optional(_ panel: Panel, layoutFor size: CGSize) throws -> Layout? { \
+          try (self as? any PanelDelegate_panel___Panel_layoutFor_CGSize_)?\
+          .panel(panel, layoutFor: size) } }
+          #sourceLocation(file: "PanelDelegate.swift", line: 6)
+          public protocol PanelDelegate_panel___Panel_movedTo_Int_: AnyObject { \
+          func panel(_ panel: Panel, movedTo place: Int) }
+
+          """.lines[...])
+      #expect(
+        project.body("Owner.swift").hasSuffix(
+          "}\nextension Owner: PanelDelegate_panel___Panel_layoutFor_CGSize_ {}\n"))
+    }
+
+    @Test(
+      .bug(id: "A9"),
+      arguments: [
+        (
+          "delegate?.navigationController?(nav, didShow: page, animated: true)",
+          "delegate?.navigationController(nav, didShow: page, animated: true)"
+        ),
+        (
+          "list.delegate?.collectionView?(list, didSelectItemAt: path)",
+          "list.delegate?.collectionView(list, didSelectItemAt: path)"
+        ),
+        (
+          "if let n = source.numberOfSections?(in: list) {}",
+          "if let n = Optional(source)?.numberOfSections(in: list) {}"
+        ),
+        (
+          "if let n = self.proxy!.numberOfSections?(in: list) {}",
+          "if let n = Optional(self.proxy!)?.numberOfSections(in: list) {}"
+        ),
+        ("let n = source.numberOfSections!(in: list)", "let n = source.numberOfSections(in: list)"),
+        ("super.numberOfSections?(in: list)", "super.numberOfSections(in: list)"),
+        ("actions.collectionView?(list)", "actions.collectionView?(list)"),
+        ("actions.navigationController?()", "actions.navigationController?()"),
+      ])
+    func `of UIKit have optional methods that are called though properties have their names`(
+      ios: String, linux: String
+    ) {
+      let project = Project([
+        "App.swift": "class Proxy { func f() { \(ios) } }",
+        "Actions.swift": """
+        class Actions {
+          var navigationController: (() -> Void)?, collectionView: ((UIView) -> Void)?
+          var numberOfSections = 1
+        }
+        """,
+      ])
+      #expect(project.body() == "class Proxy { func f() { \(linux) } }")
     }
 
     @Test func `are implemented by classes that have the optional requirement`() {

@@ -114,7 +114,7 @@
       let kind = index.kind(of: type)
       if kind == .protocol || kind == nil && Self.protocolEndings.contains(where: type.hasSuffix) {
         let name =
-          method?.isOptional == true ? Self.optional(type, method?.fullName ?? written) : type
+          method.flatMap { $0.isOptional ? Self.optional(type, $0.typedName) : nil } ?? type
         return "{ (object: any \(name)) in object.\(written) }"
       }
       guard let cast else { return "\(type).\(written)" }

@@ -33,13 +33,9 @@
       if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body,
         let arguments = function.forwardedArguments
       {
-        let effects = function.signature.effectSpecifiers
-        let words =
-          (effects?.throwsClause == nil ? "" : "try ")
-          + (effects?.asyncSpecifier == nil ? "" : "await ")
         return Forwarding(
-          name: function.name, signature: start..<body.trimmedBytes.lowerBound, words: words,
-          arguments: arguments, isSettable: false)
+          name: function.name, signature: start..<body.trimmedBytes.lowerBound,
+          words: function.wordsOfCall, arguments: arguments, isSettable: false)
       }
       guard let property = declaration.as(VariableDeclSyntax.self), property.bindings.count == 1,
         let binding = property.bindings.first, let block = binding.accessorBlock,
@@ -65,8 +61,15 @@
   }
 
   extension FunctionDeclSyntax {
+    /// What stands before a call, such as `try`.
+    var wordsOfCall: String {
+      let effects = signature.effectSpecifiers
+      return (effects?.throwsClause == nil ? "" : "try ")
+        + (effects?.asyncSpecifier == nil ? "" : "await ")
+    }
+
     /// The arguments of a call with this function's parameters; `nil` if there is no such call.
-    fileprivate var forwardedArguments: String? {
+    var forwardedArguments: String? {
       var arguments: [String] = []
       for parameter in signature.parameterClause.parameters {
         let name = (parameter.secondName ?? parameter.firstName).text

@@ -61,6 +61,22 @@
       kind == .property ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
     }
 
+    /// The name with labels and types, such as `tapped(_:UIButton)`, which tells overloads apart.
+    var typedName: String {
+      kind == .property
+        ? name : name + "(" + zip(labels, types).map { "\($0):\($1)" }.joined(separator: ",") + ")"
+    }
+
+    /// The types without the modules and types that qualify them, as two files may write them.
+    var plainTypes: [String] {
+      types.map { $0.replacing(/\bany\s+|\w+\.|\s+/, with: "") }
+    }
+
+    /// Whether another member has the same name and labels, and other types.
+    func overloads(_ other: MemberFacts) -> Bool {
+      fullName == other.fullName && plainTypes != other.plainTypes
+    }
+
     /// The name of the method's selector in Objective-C, such as `tapped:`, as Swift derives it.
     package var selector: String {
       objCName ?? SelectorName.objCName(of: name, labels: labels)
