@@ -85,6 +85,23 @@
       (
         "if delegate?.left != nil {}", "if (delegate as? any PickerDelegate_left__)?.left != nil {}"
       ),
+      (
+        "if let deck = self as? PickerDelegate, let t = deck.title {}",
+        "if let deck = self as? PickerDelegate, "
+          + "let t = (deck as? any PickerDelegate_title)?.title {}"
+      ),
+      (
+        "let deck: PickerDelegate! = nil; deck?.title",
+        "let deck: PickerDelegate! = nil; (deck as? any PickerDelegate_title)?.title"
+      ),
+      (
+        "func show(_ label: (any PickerDelegate)?) { label?.title }",
+        "func show(_ label: (any PickerDelegate)?) { (label as? any PickerDelegate_title)?.title }"
+      ),
+      (
+        "label?.title; let label = self as? PickerDelegate",
+        "label?.title; let label = self as? PickerDelegate"
+      ),
       ("delegate?.cancelled?(self, 1)", "delegate?.cancelled?(self, 1)"),
       ("label?.title", "label?.title"), ("onTap?(self)", "onTap?(self)"),
       ("delegate?.cancelled(at: 1)", "delegate?.cancelled(at: 1)"),

@@ -164,7 +164,9 @@
     ) -> AppIndex.OptionalMember? {
       let found = index.optionalMembers(node.declName.baseName.identifierText)
       guard !found.isEmpty else { return nil }
-      let type = scopes.last.flatMap { self.type(of: base.written, in: $0) }
+      let type = scopes.last.flatMap {
+        self.type(ofLocal: base, in: $0) ?? self.type(of: base.written, in: $0)
+      }
       if let call, mark != nil {
         let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
         let fitting = found.filter {

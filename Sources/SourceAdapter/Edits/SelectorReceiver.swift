@@ -53,11 +53,95 @@
         guard let property = index.members(name, of: type).first(where: { $0.kind == .property }),
           let declared = property.types.first
         else { return nil }
-        let plain = declared.filter { !"?!()".contains($0) }
-        type = index.resolved(
-          plain.hasPrefix("any ") ? String(plain.dropFirst(4)) : plain, in: type)
+        type = resolved(declared, in: type)
       }
       return type
+    }
+
+    /// Returns the type that a function gives to its constant, variable or parameter.
+    ///
+    /// - Parameters:
+    ///   - expression: The name, which a question mark or exclamation mark may follow.
+    ///   - scope: The name of the enclosing type.
+    /// - Returns: The type of the last declaration before it; `nil` if that says none.
+    func type(ofLocal expression: ExprSyntax, in scope: String) -> String? {
+      let name =
+        expression.as(OptionalChainingExprSyntax.self)?.expression
+        ?? expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+      guard let name = name.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        let function = expression.outermostFunction
+      else { return nil }
+      let last = function.locals.last { $0.name == name && $0.end <= expression.position }
+      return last?.type.map { resolved($0.trimmedDescription, in: scope) }
+    }
+
+    /// Returns the full name of a type that is named with what makes it optional.
+    private func resolved(_ declared: String, in scope: String) -> String {
+      let plain = declared.filter { !"?!()".contains($0) }
+      return index.resolved(
+        plain.hasPrefix("any ") ? String(plain.dropFirst(4)) : plain, in: scope)
+    }
+  }
+
+  extension SyntaxProtocol {
+    /// The member whose body has the expression.
+    fileprivate var outermostFunction: Syntax? {
+      var next = parent
+      while let node = next, node.parent?.is(MemberBlockItemSyntax.self) != true {
+        next = node.parent
+      }
+      return next
+    }
+
+    /// The constants, variables and parameters, in the order of their declarations.
+    fileprivate var locals: [LocalName] {
+      let parameters = descendants(FunctionParameterSyntax.self).map {
+        LocalName(
+          name: ($0.secondName ?? $0.firstName).identifierText, type: $0.type, end: $0.endPosition)
+      }
+      let bindings = descendants(PatternBindingSyntax.self).compactMap {
+        LocalName($0.pattern, $0.typeAnnotation, $0.initializer, $0.endPosition)
+      }
+      let conditions = descendants(OptionalBindingConditionSyntax.self).compactMap {
+        LocalName($0.pattern, $0.typeAnnotation, $0.initializer, $0.endPosition)
+      }
+      return (parameters + bindings + conditions).sorted { $0.end < $1.end }
+    }
+  }
+
+  /// A constant, variable or parameter of a function.
+  private struct LocalName {
+    let name: String
+    /// The type, if the declaration says one.
+    let type: TypeSyntax?
+    /// Where the declaration ends.
+    let end: AbsolutePosition
+
+    init(name: String, type: TypeSyntax?, end: AbsolutePosition) {
+      self.name = name
+      self.type = type
+      self.end = end
+    }
+
+    init?(
+      _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?,
+      _ value: InitializerClauseSyntax?, _ end: AbsolutePosition
+    ) {
+      guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+      self.init(
+        name: name.identifierText, type: annotation?.type ?? value?.value.castType, end: end)
+    }
+  }
+
+  extension ExprSyntax {
+    /// The type in `expression as? Type`.
+    fileprivate var castType: TypeSyntax? {
+      let plain = withoutParentheses
+      if let cast = plain.as(AsExprSyntax.self) { return cast.type }
+      guard let sequence = plain.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+        sequence.count == 3, sequence[1].is(UnresolvedAsExprSyntax.self)
+      else { return nil }
+      return sequence[2].as(TypeExprSyntax.self)?.type
     }
   }
 
