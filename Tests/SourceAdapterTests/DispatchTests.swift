@@ -55,6 +55,27 @@
           """)
     }
 
+    @Test(.bug(id: "A10")) func `keep the access that the extension gives to its members`() {
+      let project = Project([
+        "Extension.swift": """
+        @MainActor public extension UIView {
+        #if DEBUG
+          @objc func setUp() {}
+        #endif
+        }
+        """,
+        "Page.swift": "public class Page: UIView, SetsUp { public override func setUp() {} }",
+      ])
+      #expect(
+        project.body("Extension.swift").hasSuffix(
+          """
+          extension UIView { @MainActor public func setUp() { \
+          if let object = self as? any UIView_setUp__ { return object.setUp_override() }; \
+          return setUp_inExtension() } }
+
+          """))
+    }
+
     @Test func `have a name of their own, and call the extension's`() {
       #expect(
         project.body("Page.swift") == """

@@ -139,6 +139,15 @@
           """.lines)
     }
 
+    @Test(.bug(id: "A10")) func `keep the access of their extension with a setter's own`() {
+      let text = adapted(
+        """
+        public class Page: UIViewController {}
+        public extension Page { internal(set) override var title: String? { get { "" } set {} } }
+        """)
+      #expect(text.contains("\npublic internal(set) override var title: String?"))
+    }
+
     @Test func `keep their conditions, their actor and their adaptations`() {
       let ios = """
         class Outer { class Page: UIViewController {} }

@@ -18,7 +18,8 @@
       edits.replace(forwarding.name, with: own)
       dispatched.append(
         DispatchedMember(
-          owner: owner, declaration: declaration, name: name,
+          owner: owner, declaration: declaration,
+          modifiers: declaration.enclosingExtension?.modifiers(for: declaration) ?? "", name: name,
           protocolName: Self.optional(owner, facts.fullName),
           isProperty: facts.kind == .property, forwarding: forwarding))
     }
@@ -79,7 +80,7 @@
         return SourceAdapter.location(path, line: line(at: forwarding.signature.lowerBound)) + "\n"
           + "\(actor)protocol \(member.protocolName): AnyObject { \(requirement)\(accessors) }\n"
           + "extension \(member.owner) { "
-          + "\(signature.replacing(own, with: member.name)) \(body) }"
+          + "\(member.modifiers)\(signature.replacing(own, with: member.name)) \(body) }"
       }
     }
 
@@ -104,11 +105,22 @@
   struct DispatchedMember {
     let owner: String
     let declaration: DeclSyntax
+    /// What the member has of its extension, such as `public`.
+    let modifiers: String
     let name: String
     /// The protocol that overrides conform to.
     let protocolName: String
     let isProperty: Bool
     let forwarding: MovedMember.Forwarding
+  }
+
+  extension DeclSyntax {
+    /// The extension that has the member, which may stand inside `#if`.
+    fileprivate var enclosingExtension: ExtensionDeclSyntax? {
+      var next = parent
+      while let node = next, !node.is(ExtensionDeclSyntax.self) { next = node.parent }
+      return next?.as(ExtensionDeclSyntax.self)
+    }
   }
 
   extension String {

@@ -65,12 +65,13 @@
 
   extension ExtensionDeclSyntax {
     /// What a member of the extension has to say where it isn't in the extension any more.
-    fileprivate func modifiers(for member: DeclSyntax) -> String {
+    func modifiers(for member: DeclSyntax) -> String {
       var words: [String] = []
       if attributes.contains(named: "MainActor") { words.append("@MainActor") }
       let own = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
       let says = own?.contains {
         ["public", "open", "package", "internal", "private", "fileprivate"].contains($0.name.text)
+          && $0.detail == nil
       }
       if says != true,
         let access = modifiers.first(where: { ["public", "package"].contains($0.name.text) })
