@@ -69,7 +69,11 @@ extension AdoptionReport {
       lines.append("  \(target.name): \(all)\(out.isEmpty ? "" : ", \(out.count) left out")")
       lines += reasons(out)
     }
-    lines += droppedTests.map { "  \($0.name) \($0.reason)" }
+    for item in droppedTests {
+      lines.append("  \(item.name) \(item.reason)")
+      lines += package.project.tests.filter { $0.name == item.name }
+        .flatMap { reasons(leftOut(of: $0)) }
+    }
     return lines + [""]
   }
 
