@@ -75,3 +75,18 @@ nonisolated extension CGSize: @retroactive _ObjectiveCBridgeable {
     source?.sizeValue ?? .zero
   }
 }
+
+nonisolated extension NSValue {
+  /// Creates a value from insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+  /// The value as insets.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let insets = edgeInsetsValue
+    return UIEdgeInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}

@@ -101,6 +101,14 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     NSArray(array: living.map(\.1)).objectEnumerator()
   }
 
+  /// Returns the entries as a dictionary; their keys must be hashable.
+  public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+    let entries = living.compactMap { key, value in
+      ((key as Any) as? AnyHashable).map { ($0, value) }
+    }
+    return Dictionary(entries) { first, _ in first }
+  }
+
   private var living: [(KeyType, ObjectType)] {
     entries.values.joined().compactMap { entry in
       guard let key = entry.key.object, let value = entry.value.object else { return nil }

@@ -22,6 +22,24 @@ open class NSUserActivity: NSObject {
   open var isEligibleForHandoff = true
   /// The keys in `userInfo` that are needed to continue the activity.
   open var requiredUserInfoKeys: Set<String>?
+  /// Whether the system may suggest the activity; stored, but not used.
+  open var isEligibleForPrediction = false
+  /// Whether the activity may be shown to everybody; stored, but not used.
+  open var isEligibleForPublicIndexing = false
+  /// The words that describe the activity; stored, but not used.
+  open var keywords: Set<String> = []
+  /// The date after which the activity can't be continued; stored, but not used.
+  open var expirationDate: Date?
+  /// Whether `userInfo` must be brought up to date by the delegate; stored, but not used.
+  open var needsSave = false
+  /// An identifier by which the activity can be deleted.
+  open var persistentIdentifier: String?
+  /// Whether streams between devices are wanted; stored, but not used.
+  open var supportsContinuationStreams = false
+  /// A phrase for the voice assistant; stored, but not used.
+  open var suggestedInvocationPhrase: String?
+  /// The object to be asked for the activity's state; never called.
+  open weak var delegate: (any NSUserActivityDelegate)?
   /// An identifier of the activity's content.
   open var targetContentIdentifier: String?
 
@@ -54,6 +72,32 @@ open class NSUserActivity: NSObject {
   ///
   /// In Foundation, invalidates the activity.
   open func invalidate() {}
+
+  /// Calls a closure; no activity is saved.
+  open class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [String],
+    completionHandler handler: @escaping () -> Void
+  ) { handler() }
+  /// Calls a closure; no activity is saved.
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    handler()
+  }
+}
+
+/// An object that keeps a user activity up to date; never called.
+@preconcurrency @MainActor
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+  /// Never called.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// Never called.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  /// Does nothing unless implemented.
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  /// Does nothing unless implemented.
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
 /// The type of an activity that opens a web link.

@@ -1,5 +1,28 @@
-// Functions of the Objective-C runtime that replace methods. They are declared so that the compiler can
-// say why they don't exist.
+public import Foundation
+
+// Functions of the Objective-C runtime that find or replace methods. They are declared so that the
+// compiler can say why they don't exist.
+
+/// The implementation of a method in Objective-C.
+public typealias IMP = OpaquePointer
+
+nonisolated extension NSObject {
+  /// Not available, because there is no Objective-C runtime on Linux.
+  @available(
+    *, unavailable,
+    message:
+      "there is no Objective-C runtime on Linux, so a method's implementation can't be found; call the method"
+  )
+  public func method(for aSelector: Selector!) -> IMP! { nil }
+
+  /// Not available, because there is no Objective-C runtime on Linux.
+  @available(
+    *, unavailable,
+    message:
+      "there is no Objective-C runtime on Linux, so a method's implementation can't be found; call the method"
+  )
+  public class func instanceMethod(for aSelector: Selector!) -> IMP! { nil }
+}
 
 /// Not available, because there is no Objective-C runtime on Linux.
 @available(

@@ -150,6 +150,14 @@ extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
+  /// Returns whether a range has objects.
+  public nonisolated func containsAttachments(in range: NSRange) -> Bool {
+    var contains = false
+    enumerateAttribute(.attachment, in: range, options: []) { object, _, _ in
+      if object != nil { contains = true }
+    }
+    return contains
+  }
   /// Returns an estimate of the text's size, in points.
   @MainActor
   public func size() -> CGSize {
@@ -212,4 +220,16 @@ extension NSString {
     String(describing: self)
       .boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
+  /// Does nothing, because nothing is drawn.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Does nothing, because nothing is drawn.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Does nothing, because nothing is drawn.
+  @preconcurrency @MainActor
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {}
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The style of a paragraph, which can be changed; stored, but not used.
-open nonisolated class NSMutableParagraphStyle: NSParagraphStyle {
+open nonisolated class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The space between lines, in points.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }

@@ -18,7 +18,7 @@ public nonisolated enum NSWritingDirection: Int, Sendable {
 }
 
 /// The style of a paragraph; stored, but not used.
-open nonisolated class NSParagraphStyle: NSObject {
+open nonisolated class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// How lines are broken.
   public nonisolated struct LineBreakStrategy: OptionSet, Sendable {
     /// The set's bit mask.
