@@ -7,6 +7,9 @@ public import Foundation
 open class UITextView: UIScrollView, UITextInput {
   var storedText = ""
   private var attributed: NSAttributedString?
+  private var storage: NSTextStorage?
+  /// Whether the text view and its text storage are just being made equal.
+  private var follows = false
   /// The range that is selected, in UTF-16 units.
   var selection = NSRange(location: 0, length: 0)
   var edits = false
@@ -19,6 +22,10 @@ open class UITextView: UIScrollView, UITextInput {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    if let storage = textContainer?.layoutManager?.textStorage {
+      use(storage)
+      follow(storage)
+    }
   }
 
   /// Creates a text view with a frame in points.
@@ -39,6 +46,7 @@ open class UITextView: UIScrollView, UITextInput {
       storedText = newValue ?? ""
       attributed = nil
       selection = NSRange(location: storedText.utf16.count, length: 0)
+      lead()
     }
   }
   /// The current text with attributes.
@@ -47,7 +55,50 @@ open class UITextView: UIScrollView, UITextInput {
     set {
       text = newValue?.string
       attributed = newValue
+      lead()
     }
+  }
+  /// The text, whose changes the view shows.
+  open var textStorage: NSTextStorage {
+    if let storage { return storage }
+    let storage = NSTextStorage(attributedString: attributedText)
+    storage.addLayoutManager(layoutManager)
+    use(storage)
+    return storage
+  }
+  /// The object that arranges the text.
+  open var layoutManager: NSLayoutManager {
+    if let manager = textContainer.layoutManager { return manager }
+    let manager = NSLayoutManager()
+    ownManager = manager
+    manager.addTextContainer(textContainer)
+    return manager
+  }
+  private var ownManager: NSLayoutManager?
+
+  private func use(_ storage: NSTextStorage) {
+    self.storage = storage
+    storage.textView = self
+  }
+
+  /// Takes over the text of the text storage.
+  func follow(_ storage: NSTextStorage) {
+    guard !follows else { return }
+    follows = true
+    let range = selection
+    attributedText = storage.attributedSubstring(
+      from: NSRange(location: 0, length: storage.length))
+    selection = NSIntersectionRange(range, NSRange(location: 0, length: storage.length))
+    if range.location > storage.length { selection.location = storage.length }
+    follows = false
+  }
+
+  /// Passes the text on to the text storage.
+  private func lead() {
+    guard let storage, !follows else { return }
+    follows = true
+    storage.setAttributedString(attributedText)
+    follows = false
   }
   /// The font; stored, but not used.
   open var font: UIFont?
@@ -235,12 +286,20 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// The area of text; stored, but not used.
+/// The area of text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   nonisolated deinit {}
   /// Creates an area of a size, in points.
   public init(size: CGSize = .zero) { self.size = size }
+  /// The object that arranges the text.
+  open nonisolated internal(set) weak var layoutManager: NSLayoutManager? {
+    get { manager }
+    set { manager = newValue }
+  }
+  nonisolated(unsafe) private weak var manager: NSLayoutManager?
+  /// The areas that text flows around; stored, but not used.
+  open var exclusionPaths: [UIBezierPath] = []
   /// The size, in points.
   open var size: CGSize
   /// The maximum number of lines.

@@ -1,0 +1,118 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct TextStorageTests {
+    private final class Recorder: NSObject, NSTextStorageDelegate {
+      nonisolated(unsafe) var lines: [String] = []
+
+      nonisolated func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) {
+        let range = "\(editedRange.location) \(editedRange.length)"
+        lines.append("\(editedMask.rawValue) \(range) \(delta)")
+      }
+    }
+
+    @Test(.bug(id: "U18"))
+    func `a text storage calls its delegate once for a change and once for a group`() {
+      let storage = NSTextStorage(string: "one two")
+      let recorder = Recorder()
+      storage.delegate = recorder
+      storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+      #expect(storage.string == "three two" && recorder.lines == ["2 0 5 2"])
+      storage.beginEditing()
+      storage.replaceCharacters(in: NSRange(location: 5, length: 4), with: "")
+      storage.setAttributes([.kern: 1], range: NSRange(location: 0, length: 2))
+      #expect(recorder.lines.count == 1)
+      storage.endEditing()
+      #expect(recorder.lines.last == "3 0 5 -4" && recorder.lines.count == 2)
+      #expect(storage.editedRange.location == NSNotFound)
+    }
+
+    @Test func `a text view shows what its text storage holds, and the reverse`() {
+      let view = UITextView()
+      view.text = "before"
+      let storage = view.textStorage
+      storage.append(NSAttributedString(string: " and after"))
+      #expect(view.text == "before and after")
+      view.text = "new"
+      #expect(storage.string == "new")
+      view.selectedRange = NSRange(location: 3, length: 0)
+      view.insertText("er")
+      #expect(storage.string == "newer" && view.layoutManager.textStorage === storage)
+    }
+
+    @Test func `a text view takes the text of its container`() {
+      let storage = NSTextStorage(string: "given")
+      let manager = NSLayoutManager()
+      storage.addLayoutManager(manager)
+      let container = NSTextContainer(size: .zero)
+      manager.addTextContainer(container)
+      let view = UITextView(frame: .zero, textContainer: container)
+      #expect(view.text == "given" && view.textStorage === storage)
+      #expect(view.layoutManager === manager && container.layoutManager === manager)
+    }
+
+    @Test func `an app's own text storage is asked for its text`() {
+      final class Own: NSTextStorage {
+        private let text = NSMutableAttributedString(string: "")
+        override var string: String { text.string }
+        override func attributes(
+          at location: Int, effectiveRange range: NSRangePointer?
+        ) -> [NSAttributedString.Key: Any] {
+          text.attributes(at: location, effectiveRange: range)
+        }
+        override func replaceCharacters(in range: NSRange, with str: String) {
+          text.replaceCharacters(in: range, with: str)
+          edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+        }
+        override func setAttributes(
+          _ attrs: [NSAttributedString.Key: Any]?, range: NSRange
+        ) {
+          text.setAttributes(attrs, range: range)
+          edited(.editedAttributes, range: range, changeInLength: 0)
+        }
+      }
+      let storage = Own()
+      storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "own")
+      let manager = NSLayoutManager()
+      storage.addLayoutManager(manager)
+      #expect(manager.numberOfGlyphs == 3 && storage.length == 3)
+      let link = NSAttributedString(string: " text", attributes: [.link: "a"])
+      storage.append(link)
+      storage.addAttribute(.kern, value: 2, range: NSRange(location: 2, length: 3))
+      var range = NSRange()
+      let all = NSRange(location: 0, length: 8)
+      #expect(
+        storage.attribute(.link, at: 5, longestEffectiveRange: &range, in: all) as? String == "a")
+      #expect(range == NSRange(location: 3, length: 5))
+      #expect(storage.attribute(.kern, at: 2, effectiveRange: nil) as? Int == 2)
+      storage.deleteCharacters(in: NSRange(location: 0, length: 4))
+      let container = NSTextContainer(size: .zero)
+      manager.addTextContainer(container)
+      let view = UITextView(frame: .zero, textContainer: container)
+      #expect(view.text == "text")
+      #expect(view.attributedText.attribute(.link, at: 0, effectiveRange: nil) as? String == "a")
+    }
+
+    @Test func `a layout manager finds the character that it places`() {
+      let storage = NSTextStorage(string: "first line\nsecond")
+      let manager = NSLayoutManager()
+      storage.addLayoutManager(manager)
+      let container = NSTextContainer(size: CGSize(width: 300, height: 300))
+      manager.addTextContainer(container)
+      let second = NSRange(location: 11, length: 6)
+      let place = manager.boundingRect(forGlyphRange: second, in: container)
+      #expect(place.minY > 0)
+      let index = manager.characterIndex(
+        for: CGPoint(x: place.minX + 1, y: place.midY), in: container,
+        fractionOfDistanceBetweenInsertionPoints: nil)
+      #expect(index == 11)
+      #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 17))
+      #expect(manager.usedRect(for: container).maxY == place.maxY)
+    }
+  }
+}
