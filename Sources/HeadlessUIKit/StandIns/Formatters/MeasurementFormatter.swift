@@ -1,0 +1,100 @@
+public import Foundation
+
+/// A formatter for measurements, such as "5 km".
+///
+/// Foundation on Linux has the class, but it can't be used. Units are written by their symbols, because
+/// their names aren't known.
+nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
+  /// How units are chosen.
+  public struct UnitOptions: OptionSet, Sendable {
+    /// The set's bit mask.
+    public let rawValue: UInt
+    /// Creates options from a bit mask.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The unit of the measurement is kept.
+    public static let providedUnit = UnitOptions(rawValue: 1)
+    /// The unit fits the size; not used.
+    public static let naturalScale = UnitOptions(rawValue: 2)
+    /// A temperature has no letter.
+    public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
+  }
+
+  /// How units are chosen.
+  open var unitOptions: UnitOptions = []
+  /// How long a unit's name is; only the short style differs, which has no space before a symbol.
+  open var unitStyle = Formatter.UnitStyle.medium
+  /// The locale.
+  open var locale: Locale! = .autoupdatingCurrent
+  /// The formatter of the number.
+  open var numberFormatter: NumberFormatter! = {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    return formatter
+  }()
+
+  /// Creates a formatter.
+  public override init() { super.init() }
+
+  /// Creates a formatter, as an archive would; its properties aren't read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Returns a measurement as text, in the unit that people in the locale's region use, unless
+  /// `unitOptions` keeps its own.
+  open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+    text(measurement.value, measurement.unit)
+  }
+
+  /// Returns a unit as text.
+  open func string(from unit: Unit) -> String { unit.symbol }
+
+  /// Returns a measurement as text; `nil` for another object.
+  open override func string(for obj: Any?) -> String? {
+    guard let measurement = obj as? any AnyMeasurement else { return nil }
+    return text(measurement.value, measurement.anyUnit)
+  }
+
+  private func text(_ value: Double, _ unit: Unit) -> String {
+    var (value, unit) = (value, unit)
+    if !unitOptions.contains(.providedUnit), let own = unit as? Dimension,
+      let preferred = preferred(own)
+    {
+      let base = own.converter.baseUnitValue(fromValue: value)
+      value = preferred.converter.value(fromBaseUnitValue: base)
+      unit = preferred
+    }
+    numberFormatter.locale = locale
+    let number = numberFormatter.string(for: value) ?? "\(value)"
+    guard unit is UnitTemperature, unit.symbol.hasPrefix("°") else {
+      return number + (unitStyle == .short ? "" : " ") + unit.symbol
+    }
+    let isBare = unitOptions.contains(.temperatureWithoutUnit) || unitStyle == .short
+    return number + (isBare ? "°" : unit.symbol)
+  }
+
+  /// Returns the unit of a kind that people in the region use; `nil` for the unit as it is.
+  private func preferred(_ unit: Dimension) -> Dimension? {
+    let system = (locale ?? .autoupdatingCurrent).measurementSystem
+    return switch unit {
+    case is UnitTemperature: system == .us ? UnitTemperature.fahrenheit : UnitTemperature.celsius
+    case is UnitLength: system == .metric ? UnitLength.kilometers : UnitLength.miles
+    case is UnitSpeed: system == .metric ? UnitSpeed.kilometersPerHour : UnitSpeed.milesPerHour
+    case is UnitMass: system == .us ? UnitMass.pounds : UnitMass.kilograms
+    default: nil
+    }
+  }
+}
+
+/// A measurement whose unit's type isn't known.
+private nonisolated protocol AnyMeasurement {
+  var value: Double { get }
+  var anyUnit: Unit { get }
+}
+
+nonisolated extension Measurement: AnyMeasurement {
+  fileprivate var anyUnit: Unit { unit }
+}
+
+nonisolated extension Measurement where UnitType: Dimension {
+  /// Returns the measurement as text, in the unit that people in the region use.
+  public func formatted() -> String { MeasurementFormatter().string(from: self) }
+}
