@@ -59,6 +59,33 @@ import Testing
     #expect(session.screen()?.stack == ["List"])
   }
 
+  @Test func `51: the columns of a collapsed split view are one path with one bar`() async {
+    let session = AppSession.fixture {
+      let split = UISplitViewController(style: .tripleColumn)
+      let middle = UINavigationController(rootViewController: FixtureScreen("List"))
+      middle.pushViewController(FixtureScreen("Sub"), animated: false)
+      split.setViewController(FixtureScreen("Folders"), for: .primary)
+      split.setViewController(middle, for: .supplementary)
+      split.setViewController(
+        FixtureScreen("Detail") { screen in
+          Content.Button("More") { screen.push(FixtureScreen("More")) }
+        }, for: .secondary)
+      return split
+    }
+    for (steps, title) in [1: "Detail", 2: "Sub", 3: "List", 4: "Folders"] {
+      await session.launch()
+      #expect(session.screen()?.stack == ["Folders", "List", "Sub", "Detail"])
+      #expect(session.display()?.layers.last?.panes.first?.bar?.back == "Sub")
+      #expect(await session.perform(.tap(session.element(.button, "More"))).isDone)
+      #expect(session.screen()?.back?.below == ["Folders", "List", "Sub", "Detail"])
+      #expect(session.display()?.layers.last?.depth == 5)
+      #expect(await session.perform(.back(steps: steps)).isDone)
+      #expect(session.screen()?.stack.last == title)
+      #expect(session.screen()?.stack.count == 5 - steps)
+    }
+    #expect(await session.perform(.back(steps: 5)).isDone == false)
+  }
+
   @Test func `several steps back lead from an inner stack to the outer one`() async {
     func inner() -> UIViewController {
       UINavigationController(

@@ -53,7 +53,7 @@ extension HeadlessUIKitTests {
           split.showDetailViewController(screen(), sender: nil)
         case 12, 13:
           let seen = split.viewControllers.compactMap { $0 as? UINavigationController }
-          let screens = seen.flatMap(\.viewControllers)
+          let screens = seen.flatMap(\.unfoldedStack)
           guard let any = screens.randomElement(using: &random), any.title != root else { break }
           split.setViewController(
             any, for: split.style == .doubleColumn ? .secondary : columns[max(place, 1)])

@@ -104,9 +104,10 @@ private enum OutlineReader {
       ScreenOutline.Node(type: type, mark: mark, depth: depth, title: title))
     let children = controller.children
     if !children.isEmpty, depth < 100 {
-      let isStack = controller is UINavigationController
-      if isStack {
-        note(stack: children, in: &outline)
+      let navigation = controller as? UINavigationController
+      let isStack = navigation != nil
+      if let navigation {
+        note(stack: navigation.unfoldedStack, in: &outline)
         if mark == .hidden, children.count > 1 { outline.hiddenStackCount += 1 }
       }
       let shown = controller.shownChild

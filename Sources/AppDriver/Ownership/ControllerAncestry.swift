@@ -40,7 +40,12 @@ struct ControllerAncestry {
     guard stack.count > 1 else { return }
     var isBelow = false
     for index in stack.indices.reversed() {
-      if isBelow { controllers.append(stack[index]) }
+      if isBelow {
+        if let nested = stack[index] as? UINavigationController {
+          controllers += nested.viewControllers.reversed()
+        }
+        controllers.append(stack[index])
+      }
       if stack[index] === top { isBelow = true }
     }
   }

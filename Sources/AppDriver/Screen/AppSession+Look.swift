@@ -63,12 +63,11 @@ extension AppSession {
     guard let navigation = path.backNavigation, navigation.stackCount > 1 else {
       return takesEdgePan ? BackSnapshot(below: [], hasButton: false, canSwipe: true) : nil
     }
-    var below = ControllerTree.path(of: navigation)
-    _ = below.popLast()
+    var below = ControllerTree.pathBelow(navigation)
     let hasButton = navigation.showsBackButton
     if hasButton {
       for outer in ControllerTree.navigations(around: navigation) {
-        below = ControllerTree.path(of: outer).dropLast() + below
+        below = ControllerTree.pathBelow(outer) + below
       }
     }
     return BackSnapshot(

@@ -62,7 +62,15 @@ enum ControllerTree {
 
   /// Returns the names of the screens on a stack, starting with the root.
   static func path(of navigation: UINavigationController) -> [String] {
-    let stack = navigation.viewControllers
+    names(of: navigation.unfoldedStack)
+  }
+
+  /// Returns the names of the screens below the top of a stack, starting with the root.
+  static func pathBelow(_ navigation: UINavigationController) -> [String] {
+    names(of: navigation.screensBelow)
+  }
+
+  private static func names(of stack: [UIViewController]) -> [String] {
     var names: [String] = []
     names.reserveCapacity(stack.count)
     for controller in stack { names.append(name(of: controller)) }

@@ -96,17 +96,15 @@ struct ShownPath {
   /// The names on an inner stack take the place of the screen that contains it on the outer stack.
   var names: [String] {
     let stacks = stacks
-    guard let first = stacks.first, first.stackCount > 0 else { return [innermost.screenName] }
-    var names = ControllerTree.path(of: first)
-    for inner in stacks.dropFirst() {
-      if !names.isEmpty { names.removeLast() }
-      names += ControllerTree.path(of: inner)
-    }
+    var names: [String] = []
+    for stack in stacks { names += ControllerTree.pathBelow(stack) }
+    names.append(
+      stacks.last?.topViewController.map(ControllerTree.name) ?? innermost.screenName)
     return names
   }
 
   /// The number of screens on the path.
-  var depth: Int { max(1, stacks.reduce(0) { max(0, $0 - 1) + $1.stackCount }) }
+  var depth: Int { stacks.reduce(1) { $0 + $1.screensBelow.count } }
 
   /// The navigation paths of all panes except the first; `nil` if there is only one pane.
   var namesBeside: [[String]]? {

@@ -32,12 +32,12 @@ extension AppSession {
     }
     var left = steps
     for navigation in [innermost] + ControllerTree.navigations(around: innermost) {
-      let stack = navigation.viewControllers
-      if left < stack.count {
-        navigation.personGoesBack(to: stack[stack.count - 1 - left])
+      let below = navigation.screensBelow
+      if left <= below.count {
+        navigation.personGoesBack(to: below[below.count - left])
         return nil
       }
-      left -= stack.count - 1
+      left -= below.count
     }
     return .noWayBack
   }

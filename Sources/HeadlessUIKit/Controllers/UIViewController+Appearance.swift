@@ -14,8 +14,6 @@ nonisolated enum Moving {
   case toParent
   /// The controller is moving out of its container.
   case fromParent
-  /// The controller is leaving a stack with its column, which in UIKit stays its container.
-  case withColumn
 }
 
 extension UIViewController {

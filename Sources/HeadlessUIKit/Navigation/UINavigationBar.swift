@@ -7,7 +7,7 @@ public import Foundation
 open class UINavigationBar: UIView, UIBarPositioning {
   /// The items of the controllers on the stack, starting with the root.
   open var items: [UINavigationItem]? {
-    get { owner?.inside.map(\.navigationItem) ?? loadedItems }
+    get { owner?.unfoldedStack.map(\.navigationItem) ?? loadedItems }
     set { setItems(newValue, animated: false) }
   }
   /// The item of the top controller.

@@ -5,10 +5,12 @@ extension UINavigationController {
   /// The mode `automatic` is that of the screen below; the root's is large. In compact height, no title
   /// is large.
   package func showsLargeTitle(of controller: UIViewController) -> Bool {
-    guard loadedNavigationBar?.prefersLargeTitles == true,
-      traitCollection.verticalSizeClass != .compact, let place = inside.place(of: controller)
+    guard outermostNavigation.loadedNavigationBar?.prefersLargeTitles == true,
+      traitCollection.verticalSizeClass != .compact
     else { return false }
-    for screen in inside[...place].reversed() {
+    let stack = outermostNavigation.unfoldedStack
+    guard let place = stack.place(of: controller) else { return false }
+    for screen in stack[...place].reversed() {
       switch screen.loadedNavigationItem?.largeTitleDisplayMode ?? .automatic {
       case .automatic: continue
       case .always: return true
@@ -21,9 +23,8 @@ extension UINavigationController {
   /// What the Back button shows beside its arrow: a title, nothing, or the word "Back"; `nil` if the
   /// button isn't shown.
   package var shownBackTitle: String? {
-    guard showsBackButton, inside.count > 1 else { return nil }
-    let below = inside[inside.count - 2]
-    let item = below.loadedNavigationItem
+    guard showsBackButton, let screenBelow else { return nil }
+    let item = screenBelow.loadedNavigationItem
     if item?.backButtonDisplayMode == .minimal { return "" }
     if let custom = item?.backBarButtonItem {
       if let title = custom.title { return title.isBlank ? "" : title }

@@ -9,13 +9,41 @@ extension UINavigationController {
   /// The number of controllers on the stack.
   package final var stackCount: Int { inside.count }
 
+  /// The controllers below the top one, starting with the root, with those of the navigation
+  /// controllers among them in their place.
+  package final var screensBelow: [UIViewController] { Self.unfolded(inside.dropLast()) }
+
+  /// The controllers on the stack, starting with the root, with those of a nested navigation
+  /// controller in its place, unless it is empty.
+  package final var unfoldedStack: [UIViewController] { Self.unfolded(inside) }
+
+  private static func unfolded(_ stack: some Sequence<UIViewController>) -> [UIViewController] {
+    var screens: [UIViewController] = []
+    for controller in stack {
+      if let nested = controller as? UINavigationController, !nested.inside.isEmpty {
+        screens += nested.unfoldedStack
+      } else {
+        screens.append(controller)
+      }
+    }
+    return screens
+  }
+
+  /// The navigation controller whose bar shows the item of the top controller: the outermost one of
+  /// those nested in each other, or this one.
+  final var outermostNavigation: UINavigationController {
+    var outer = self
+    while let next = outer.container as? UINavigationController { outer = next }
+    return outer
+  }
+
   /// Whether the navigation bar is on screen.
   ///
   /// An app may hide the bar itself instead of asking the controller (`isNavigationBarHidden`). It then
   /// leaves its place empty, and the swipe back stays on.
   package var showsBar: Bool {
     guard !isNavigationBarHidden else { return false }
-    return loadedNavigationBar.map { !$0.isHidden && $0.alpha >= 0.01 } ?? true
+    return outermostNavigation.loadedNavigationBar.map { !$0.isHidden && $0.alpha >= 0.01 } ?? true
   }
 
   /// Whether an active search of the top controller hides the bar with its buttons.
@@ -63,29 +91,40 @@ extension UINavigationController {
   /// The title of the Back button: the back title of the screen below, the title of that screen, or
   /// `Back`, in this order of preference.
   package var backTitle: String {
-    guard inside.count > 1 else { return "Back" }
-    let below = inside[inside.count - 2]
-    let item = below.loadedNavigationItem
+    guard let screenBelow else { return "Back" }
+    let item = screenBelow.loadedNavigationItem
     let words = [
-      item?.backBarButtonItem?.title, item?.backButtonTitle, item?.title, below.title,
+      item?.backBarButtonItem?.title, item?.backButtonTitle, item?.title, screenBelow.title,
     ]
     return words.lazy.compactMap(\.self).first { !$0.isEmpty } ?? "Back"
   }
 
+  /// The screen to which the Back button leads; `nil` if only the root is on the stack.
+  var screenBelow: UIViewController? {
+    inside.count > 1 ? inside[inside.count - 2].innermostTop : nil
+  }
+
   /// Simulates a tap on the Back button, or a selection from the menu that a long press opens.
+  ///
+  /// The menu also has the controllers on the stacks of nested navigation controllers.
   ///
   /// As in UIKit, this calls the same methods as a pop in code does, so that an app's overrides
   /// run. If the screen has a `backAction`, a tap on the Back button runs that instead. A navigation
   /// controller that is a `UINavigationBarDelegate` can refuse the tap.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
-    if index == inside.count - 2, let action = inside.last?.loadedNavigationItem?.backAction {
+    let isNext = index == inside.count - 2 && target === screenBelow
+    if isNext, let action = inside.last?.innermostTop.loadedNavigationItem?.backAction {
       action.handler(action)
-    } else if index == inside.count - 2 {
+    } else if isNext {
       guard allowsBackButton else { return }
       popViewController(animated: true)
     } else if index < inside.count - 1 {
-      popToViewController(target, animated: true)
+      let member = inside[index]
+      if member !== target, let nested = member as? UINavigationController {
+        nested.popToViewController(target, animated: false)
+      }
+      popToViewController(member, animated: true)
     }
   }
 
@@ -130,8 +169,10 @@ extension UINavigationController {
     return appAnimation(.pop, from: top, to: below)
   }
 
-  /// Returns the last index of the given controller on the stack.
-  private func place(of controller: UIViewController) -> Int? {
+  /// Returns the last index on the stack of the given controller, or of the nested navigation
+  /// controller on whose stack it is.
+  private func place(of target: UIViewController) -> Int? {
+    let controller = isContainer(of: target) ? target : target.container
     let stack = inside
     var index = stack.count - 1
     while index >= 0, stack[index] !== controller { index -= 1 }
@@ -140,10 +181,12 @@ extension UINavigationController {
 
   /// Asks a subclass that is its bar's delegate whether the Back button goes back.
   private var allowsBackButton: Bool {
-    guard let delegate = self as? any UINavigationBarDelegate, let top = inside.last else {
+    let outermost = outermostNavigation
+    guard let delegate = outermost as? any UINavigationBarDelegate, let top = inside.last else {
       return true
     }
-    return delegate.navigationBar(navigationBar, shouldPop: top.navigationItem)
+    return delegate.navigationBar(
+      outermost.navigationBar, shouldPop: top.innermostTop.navigationItem)
   }
 
   private var isBusy: Bool {

@@ -35,7 +35,6 @@ extension UINavigationController {
     guard !UIApplication.hasCrashed, prepareToChange("popViewControllerAnimated:"),
       inside.count > 1, let top = inside.last
     else { return nil }
-    noteWithdrawal([top])
     changeInside { $0.removeLast() }
     removeFromStack(top, animated: animated)
     recordPop(of: top)
@@ -46,7 +45,6 @@ extension UINavigationController {
   func pop(toCount count: Int, animated: Bool) -> [UIViewController] {
     guard !UIApplication.hasCrashed, count < inside.count else { return [] }
     let popped = Array(inside[count...])
-    noteWithdrawal(popped)
     changeInside { $0.removeSubrange(count...) }
     for controller in popped.reversed() { removeFromStack(controller, animated: animated) }
     recordPop(of: popped.last)
@@ -87,7 +85,6 @@ extension UINavigationController {
   private func removeAll(except new: [UIViewController], animated: Bool) {
     let kept = Set(new.map(ObjectIdentifier.init))
     let old = inside
-    noteWithdrawal(old.filter { !kept.contains(ObjectIdentifier($0)) })
     inside = old.filter { kept.contains(ObjectIdentifier($0)) }
     for controller in old.reversed() where !kept.contains(ObjectIdentifier(controller)) {
       removeFromStack(controller, animated: animated)
@@ -95,9 +92,8 @@ extension UINavigationController {
   }
 
   private func removeFromStack(_ controller: UIViewController, animated: Bool) {
-    let isWithColumn = leavesWithColumn(controller)
-    if !isWithColumn { controller.notifyWillMove(to: nil) }
-    transition(animated: animated).remove(controller, withColumn: isWithColumn)
+    controller.notifyWillMove(to: nil)
+    transition(animated: animated).remove(controller)
     guard isContainer(of: controller) else { return }
     controller.container = nil
     controller.traitsFromParent = nil
@@ -118,7 +114,7 @@ extension UINavigationController {
           + new.described)
       return false
     }
-    guard !(new is UINavigationController) else {
+    guard mayNest(new) else {
       application.fault(
         .pushedNavigationController, new, self,
         "Pushing a navigation controller is not supported: \(new.described)")
@@ -149,7 +145,7 @@ extension UINavigationController {
       return false
     }
     for controller in new where !isContainer(of: controller) {
-      guard !(controller is UINavigationController) else {
+      guard mayNest(controller) else {
         UIApplication.shared.fault(
           .pushedNavigationController, controller, self,
           "A navigation controller can't be on a navigation stack: \(controller.described)")
@@ -158,6 +154,13 @@ extension UINavigationController {
       guard mayAddToStack(controller) else { return false }
     }
     return true
+  }
+
+  /// Returns whether a controller isn't a navigation controller, or the stack is the single one of
+  /// a collapsed split view.
+  private func mayNest(_ new: UIViewController) -> Bool {
+    guard new is UINavigationController else { return true }
+    return (container as? UISplitViewController)?.isCollapsed ?? false
   }
 
   private func mayAddToStack(_ new: UIViewController) -> Bool {

@@ -158,7 +158,6 @@ extension UINavigationController {
   private func end(_ transition: StackTransition) {
     change = .none
     if transition.swipe != .none { popGesture.state = .possible }
-    noteRest()
     transition.runCompletions()
     scheduleAgain()
   }
@@ -174,7 +173,6 @@ extension UINavigationController {
   /// Restores the stack as it was before a transition.
   private func takeBack(_ transition: StackTransition) {
     let before = transition.stackBefore(inside)
-    noteWithdrawal(inside.filter { before.place(of: $0) == nil })
     replaceInside(with: before)
     transition.restoreMoves()
   }

@@ -59,10 +59,6 @@ open class UINavigationController: UIViewController {
   /// The number of the controller in the most recent `didShow` call to the delegate.
   var lastReportedNumber = -1
   private var barIsHidden = false
-  /// Where this one's view controllers are while their split view is collapsed.
-  var loan = ColumnLoan()
-  /// Whether columns of a split view have lent view controllers to this one's stack.
-  var hasBorrowed = false
   /// The split view controller that has this one for a column.
   weak var columnKeeper: UISplitViewController? { didSet { noteMove() } }
 
@@ -134,7 +130,8 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller onto the stack.
   ///
-  /// Pushing a navigation controller, or a controller that is already on the stack, causes a fault.
+  /// Pushing a navigation controller, or a controller that is already on the stack, causes a fault;
+  /// the single stack of a collapsed split view may contain navigation controllers.
   /// Pushing a tab bar controller only logs a warning. A split view controller isn't pushed, which
   /// is a warning, too.
   ///
@@ -142,9 +139,6 @@ open class UINavigationController: UIViewController {
   /// or dismissal over it. Until the push is made, ``viewControllers`` doesn't contain the
   /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if let stack = loan.stack, inside.isEmpty {
-      return pushLent(viewController, onto: stack, animated: animated)
-    }
     push(viewController, animated: animated)
   }
 
@@ -219,14 +213,19 @@ open class UINavigationController: UIViewController {
 
   /// Whether the navigation bar is hidden.
   ///
-  /// Hiding it also disables the Back button and the swipe from the left edge.
+  /// Hiding it also disables the Back button and the swipe from the left edge. While the navigation
+  /// controller is nested in another one, this is whether that one's bar is hidden, because it has
+  /// the only bar.
   open var isNavigationBarHidden: Bool {
-    get { barIsHidden }
+    get { (container as? UINavigationController)?.isNavigationBarHidden ?? barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
   /// Hides or shows the navigation bar.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barIsHidden = hidden }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard let outer = container as? UINavigationController else { return barIsHidden = hidden }
+    outer.setNavigationBarHidden(hidden, animated: animated)
+  }
 
   /// The toolbar at the bottom.
   ///
@@ -301,7 +300,7 @@ open class UINavigationController: UIViewController {
 
   package override var placesChildViews: Bool { true }
   override var barOnScreen: UIView? {
-    guard let loadedNavigationBar, showsBar else { return nil }
+    guard outermostNavigation === self, let loadedNavigationBar, showsBar else { return nil }
     return loadedNavigationBar
   }
 

@@ -54,11 +54,9 @@ extension UISplitViewController {
     }
   }
 
-  /// Moves the content of a column to the single stack.
+  /// Puts a column on the single stack.
   ///
-  /// In the column style, if the column holds a navigation controller, its view controllers are
-  /// moved to the stack until they are popped or the split view expands. In the classic style, the navigation
-  /// controller itself is put on the stack.
+  /// A navigation controller is put there as it is.
   func merge(_ holder: UIViewController, animated: Bool) {
     if let stack {
       merge(holder, onto: stack, animated: animated)
@@ -72,15 +70,12 @@ extension UISplitViewController {
       stack.popToRootViewController(animated: animated)
       return
     }
-    guard let lender = holder as? UINavigationController else {
-      if holder.container !== stack { stack.pushViewController(holder, animated: animated) }
-      return
+    guard holder.container !== stack else { return }
+    if let column = holder as? UINavigationController {
+      stack.nest(column, animated: animated)
+    } else {
+      stack.pushViewController(holder, animated: animated)
     }
-    guard style != .unspecified else {
-      if lender.container !== stack { stack.nest(lender, animated: animated) }
-      return
-    }
-    lend(from: lender, to: stack, animated: animated)
   }
 
   func replaceCollapsed(
@@ -88,8 +83,14 @@ extension UISplitViewController {
   ) {
     if shows(old, in: column) {
       if let holder, holder !== inside.first { swapOnScreen(holder) }
-    } else if let old = old as? UINavigationController, old !== holder {
-      replaceOnStack(old, with: holder as? UINavigationController)
+    } else if let old, old !== holder, let stack {
+      guard let place = stack.inside.place(of: old) else {
+        if old.leaving === stack { stack.running?.giveUp(old) }
+        return
+      }
+      var screens = stack.inside
+      screens.replaceSubrange(place...place, with: holder.map { [$0] } ?? [])
+      stack.replaceStack(with: screens, animated: false)
     }
   }
 
@@ -139,22 +140,14 @@ extension UISplitViewController {
 
   /// Returns the secondary controller after the columns separate.
   ///
-  /// The delegate's choice takes precedence over what the primary controller gives back in the
-  /// classic style, which in turn takes precedence over the column's own controller.
+  /// In the classic style, the delegate's choice takes precedence over what the primary controller
+  /// gives back, which in turn takes precedence over the column's own controller.
   private func separatedSecondary(from primary: UIViewController) -> UIViewController? {
-    if let separated = storedDelegate?.splitViewController(self, separateSecondaryFrom: primary) {
-      return separated
-    }
-    guard style != .unspecified else {
-      return primary.separateSecondaryViewController(for: self) ?? holders[.secondary]
-    }
-    guard let stack = primary as? UINavigationController, stack.inside.count > 0 else {
+    guard style == .unspecified else {
+      takeColumns(from: stack)
       return holders[.secondary]
     }
-    takeBack(.supplementary, from: stack)
-    takeBack(.secondary, from: stack)
-    let secondary = holders[.secondary]
-    if let secondary, secondary.container === stack { stack.popViewController(animated: false) }
-    return secondary
+    return storedDelegate?.splitViewController(self, separateSecondaryFrom: primary)
+      ?? primary.separateSecondaryViewController(for: self) ?? holders[.secondary]
   }
 }

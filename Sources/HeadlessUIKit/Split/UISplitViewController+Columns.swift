@@ -54,7 +54,7 @@ extension UISplitViewController {
     }
     guard owner != column else { return holder }
     // The controller leaves the column, which keeps its navigation controller.
-    release(controller, from: holder)
+    holder.setViewControllers(holder.inside.filter { $0 !== controller }, animated: false)
     if columns[owner] === controller { columns[owner] = holder }
     return UINavigationController(rootViewController: controller)
   }

@@ -4,9 +4,8 @@ public import Foundation
 /// in a compact-width environment.
 ///
 /// The classic style has a primary and a secondary controller. In the column style, each column has
-/// its own navigation controller. When the columns collapse, their stacks are merged into the
-/// primary's navigation controller. When a column's stack is popped as a whole, or the columns separate,
-/// the column takes back its own controllers.
+/// its own navigation controller. When the columns collapse, those of the other columns are put on
+/// the stack of the primary's; when the columns separate, they leave it.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The style of a split view controller, which determines the number of columns.

@@ -20,22 +20,19 @@ final class StackTransition: TransitionCoordinator {
 
   nonisolated deinit {}
 
-  /// The removed controllers that came onto the stack in this transition; a canceled transition doesn't
-  /// put them back.
+  /// The removed controllers that came onto the stack in this transition, or were given up; a
+  /// canceled transition doesn't put them back.
   private var passing: [UIViewController] = []
-  /// The removed controllers that leave with their column, and aren't told.
-  private var withColumn: Set<ObjectIdentifier> = []
   /// What the container overrides of the removed controllers' traits, by controller.
   private var traits: [ObjectIdentifier: UITraitCollection] = [:]
 
   func add(_ controller: UIViewController) {
     // Search from the end, and only for controllers that can be in the list, so that the total time
     // remains linear even for deep stacks.
-    if controller.moving == .fromParent || controller.moving == .withColumn,
+    if controller.moving == .fromParent,
       let index = removed.lastIndex(where: { $0 === controller })
     {
       removed.remove(at: index)
-      withColumn.remove(ObjectIdentifier(controller))
       controller.moving = .not
       if let index = passing.lastIndex(where: { $0 === controller }) {
         passing.remove(at: index)
@@ -49,7 +46,7 @@ final class StackTransition: TransitionCoordinator {
     controller.leaving = nil
   }
 
-  func remove(_ controller: UIViewController, withColumn isWithColumn: Bool) {
+  func remove(_ controller: UIViewController) {
     if controller.moving == .toParent,
       let index = added.lastIndex(where: { $0 === controller })
     {
@@ -57,48 +54,40 @@ final class StackTransition: TransitionCoordinator {
       passing.append(controller)
     }
     removed.append(controller)
-    controller.moving = isWithColumn ? .withColumn : .fromParent
-    if isWithColumn { withColumn.insert(ObjectIdentifier(controller)) }
+    controller.moving = .fromParent
     controller.leaving = container
     if let overriding = controller.traitsFromParent {
       traits[ObjectIdentifier(controller)] = overriding
     }
   }
 
+  /// Notes that a removed controller isn't put back if the transition is canceled.
+  func giveUp(_ controller: UIViewController) { passing.append(controller) }
+
   /// Notifies the controllers that have moved into or out of the stack.
   func finishMoves() {
-    let (removed, added, untold) = (removed, added, withColumn)
+    let (removed, added) = (removed, added)
     forgetMoves()
-    for controller in removed {
-      finishMove(of: controller, to: nil, tells: !untold.contains(ObjectIdentifier(controller)))
-    }
-    for controller in added { finishMove(of: controller, to: container, tells: true) }
+    for controller in removed { finishMove(of: controller, to: nil) }
+    for controller in added { finishMove(of: controller, to: container) }
   }
 
   /// Notifies the controllers that a canceled transition has taken off the stack again.
   func undoMoves() {
-    let (new, untold) = ((added + passing).filter { $0.container == nil }, withColumn)
+    let new = (added + passing).filter { $0.container == nil }
     forgetMoves()
-    for controller in new {
-      finishMove(
-        of: controller, to: nil,
-        tells: !untold.contains(ObjectIdentifier(controller))
-          && !container.leavesWithColumn(controller))
-    }
+    for controller in new { finishMove(of: controller, to: nil) }
   }
 
-  /// Ends the move of a controller, unless the next transition moves it again, and tells the controller if it
-  /// is to be told.
-  private func finishMove(
-    of controller: UIViewController, to parent: UIViewController?, tells: Bool
-  ) {
+  /// Ends the move of a controller, unless the next transition moves it again, and tells the
+  /// controller.
+  private func finishMove(of controller: UIViewController, to parent: UIViewController?) {
     if let next = container.pending, next !== self, next.moves(controller) {
-      if tells { controller.notifyDidMove(to: parent) }
-      return
+      return controller.notifyDidMove(to: parent)
     }
     controller.moving = .not
     controller.leaving = nil
-    if tells { controller.notifyDidMove(to: controller.container) }
+    controller.notifyDidMove(to: controller.container)
   }
 
   private func moves(_ controller: UIViewController) -> Bool {
@@ -109,7 +98,6 @@ final class StackTransition: TransitionCoordinator {
     removed = []
     added = []
     passing = []
-    withColumn = []
     traits = [:]
   }
 

@@ -2,53 +2,35 @@ import HeadlessUIKit
 import Testing
 
 extension App {
-  /// Shows a collapsed split view with the screen A in its primary column and B in its secondary one, which is
-  /// on top.
+  /// Shows a collapsed split view with the screen A in its primary column and B in its secondary
+  /// one, which is on top.
   func collapsedSplit() -> (
     UISplitViewController, stack: UINavigationController, column: UINavigationController
   ) {
-    let split = UISplitViewController(style: .doubleColumn)
-    let stack = UINavigationController(rootViewController: screen("A"))
-    let column = UINavigationController(rootViewController: screen("B"))
-    split.setViewController(stack, for: .primary)
-    split.setViewController(column, for: .secondary)
-    show(split)
-    #expect(titles(stack) == ["A", "B"] && titles(column) == [])
-    return (split, stack, column)
-  }
-
-  /// Shows a collapsed split view with the screens A and A2 in its primary column, and nothing in its secondary
-  /// one, which is on top.
-  func emptyColumn() -> (
-    UISplitViewController, stack: UINavigationController, column: UINavigationController
-  ) {
-    let (split, stack, _) = collapsedSplit()
-    stack.viewControllers.insert(screen("A2"), at: 1)
-    let column = UINavigationController()
-    split.setViewController(column, for: .secondary)
-    settle()
-    #expect(titles(stack) == ["A", "A2"])
-    return (split, stack, column)
+    let (split, stack, columns) = collapsedColumns(["A", "B"])
+    return (split, stack, columns[1])
   }
 
   /// Shows a collapsed split view with three columns, all of which are on the stack.
   func tripleColumns() -> (
     UISplitViewController, stack: UINavigationController, [UINavigationController]
+  ) { collapsedColumns(["A", "B", "C"]) }
+
+  private func collapsedColumns(_ names: [String]) -> (
+    UISplitViewController, stack: UINavigationController, [UINavigationController]
   ) {
-    let split = UISplitViewController(style: .tripleColumn)
-    let columns = ["A", "B", "C"].map {
-      UINavigationController(rootViewController: screen($0))
-    }
-    for (column, place) in zip(
-      columns, [UISplitViewController.Column.primary, .supplementary, .secondary])
-    { split.setViewController(column, for: place) }
+    let split = UISplitViewController(style: names.count == 3 ? .tripleColumn : .doubleColumn)
+    let places: [UISplitViewController.Column] =
+      names.count == 3 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    let columns = names.map { UINavigationController(rootViewController: screen($0)) }
+    for (column, place) in zip(columns, places) { split.setViewController(column, for: place) }
     show(split)
-    #expect(titles(columns[0]) == ["A", "B", "C"])
+    #expect(titles(columns[0]) == names)
     return (split, columns[0], columns)
   }
 }
 
-/// The titles of the view controllers on a stack, starting with the root.
-func titles(_ navigation: UINavigationController?) -> [String] {
-  navigation?.viewControllers.map { $0.title ?? "" } ?? []
+/// The titles of the screens on a stack and on those nested in it, starting with the root.
+func titles(_ navigation: UIViewController?) -> [String] {
+  (navigation as? UINavigationController)?.unfoldedStack.map { $0.title ?? "" } ?? []
 }
