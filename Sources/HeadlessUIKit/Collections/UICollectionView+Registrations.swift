@@ -40,7 +40,7 @@ extension UICollectionView {
   /// Returns a reusable or new cell of a registration, configured for an item.
   ///
   /// As in UIKit, a cell without an item isn't configured.
-  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = registration.identifier
@@ -52,7 +52,7 @@ extension UICollectionView {
   }
 
   /// Returns a reusable or new supplementary view of a registration, configured for a section.
-  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let key = "\(registration.elementKind) \(registration.identifier)"

@@ -49,7 +49,7 @@ extension UICollectionViewDiffableDataSource {
   /// settles.
   ///
   /// The section is added if it isn't there.
-  nonisolated public func apply(
+  nonisolated public final func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -57,12 +57,12 @@ extension UICollectionViewDiffableDataSource {
     SnapshotWork.run(then: completion) { [self] in show(snapshot, in: section) }
   }
   /// Shows the visible items of a section's snapshot.
-  nonisolated public func apply(
+  nonisolated public final func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async { await MainActor.run { show(snapshot, in: section) } }
   /// Returns the snapshot of a section.
-  nonisolated public func snapshot(
+  nonisolated public final func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     if let outline = outlines[section] { return outline }

@@ -29,11 +29,11 @@ open class UICollectionViewDiffableDataSource<
   nonisolated(unsafe) var shown = Snapshot()
   nonisolated(unsafe) var outlines: [SectionIdentifierType: Outline] = [:]
   /// Returns a supplementary view; `nil` if there are none.
-  public var supplementaryViewProvider: SupplementaryViewProvider?
+  public final var supplementaryViewProvider: SupplementaryViewProvider?
   /// What happens when the user moves an item.
-  public var reorderingHandlers = ReorderingHandlers()
+  public final var reorderingHandlers = ReorderingHandlers()
   /// What happens when the user shows or hides the items below another one.
-  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Creates the data source of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

@@ -1,27 +1,27 @@
 extension UIViewController {
   /// The earlier name of `children`.
   @available(swift, deprecated: 4.2, renamed: "children")
-  public var childViewControllers: [UIViewController] { children }
+  public final var childViewControllers: [UIViewController] { children }
 
   /// The earlier name of `addChild(_:)`.
   @available(swift, deprecated: 4.2, renamed: "addChild(_:)")
-  public func addChildViewController(_ childController: UIViewController) {
+  public final func addChildViewController(_ childController: UIViewController) {
     addChild(childController)
   }
 
   /// The earlier name of `removeFromParent()`.
   @available(swift, deprecated: 4.2, renamed: "removeFromParent()")
-  public func removeFromParentViewController() { removeFromParent() }
+  public final func removeFromParentViewController() { removeFromParent() }
 
   /// The earlier name of `willMove(toParent:)`.
   @available(swift, deprecated: 4.2, renamed: "willMove(toParent:)")
-  public func willMove(toParentViewController parent: UIViewController?) {
+  public final func willMove(toParentViewController parent: UIViewController?) {
     willMove(toParent: parent)
   }
 
   /// The earlier name of `didMove(toParent:)`.
   @available(swift, deprecated: 4.2, renamed: "didMove(toParent:)")
-  public func didMove(toParentViewController parent: UIViewController?) {
+  public final func didMove(toParentViewController parent: UIViewController?) {
     didMove(toParent: parent)
   }
 }

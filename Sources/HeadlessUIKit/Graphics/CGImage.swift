@@ -27,13 +27,6 @@ public nonisolated final class CGImage: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// The bitmap; `nil` for an image without a size.
-  public var cgImage: CGImage? {
-    let width = Int(size.width * scale)
-    let height = Int(size.height * scale)
-    return width > 0 && height > 0 ? CGImage(width: width, height: height) : nil
-  }
-
   /// Creates an image of a bitmap, with a pixel to a point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)

@@ -173,6 +173,13 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   /// Whether assistive technology reads the image; stored, but not used.
   open var isAccessibilityElement = false
 
+  /// The bitmap; `nil` for an image without a size.
+  open var cgImage: CGImage? {
+    let width = Int(size.width * scale)
+    let height = Int(size.height * scale)
+    return width > 0 && height > 0 ? CGImage(width: width, height: height) : nil
+  }
+
   /// The size, in points; that of an icon for an image that is only a name.
   open var size: CGSize { storedSize }
   /// The number of pixels to a point.

@@ -265,7 +265,7 @@ open class UINavigationController: UIViewController {
   /// The gesture recognizer for `hidesBarsOnSwipe`; it recognizes nothing.
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   /// The duration in which a bar is hidden or shown, in seconds.
-  public class var hideShowBarDuration: CGFloat { 0.2 }
+  open class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// The item in a tab bar: the navigation controller's own, or else its root controller's.
   open override var tabBarItem: UITabBarItem! {

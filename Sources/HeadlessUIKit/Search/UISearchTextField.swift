@@ -81,7 +81,7 @@ extension UISearchBar {
   /// Returns a part of the bar by its name, as key-value coding does on iOS.
   ///
   /// Apps for iOS 12 got at the field in this way. Any other key is a fault.
-  public func value(forKey key: String) -> Any? {
+  public final func value(forKey key: String) -> Any? {
     switch key {
     case "searchField", "_searchField": return searchTextField
     case "text": return text

@@ -139,11 +139,11 @@ public nonisolated func UIEdgeInsetsMake(
 extension UIView {
   /// The earlier name of `bringSubviewToFront(_:)`.
   @available(swift, deprecated: 4.2, renamed: "bringSubviewToFront(_:)")
-  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 
   /// The earlier name of `sendSubviewToBack(_:)`.
   @available(swift, deprecated: 4.2, renamed: "sendSubviewToBack(_:)")
-  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+  public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
 extension Notification.Name {

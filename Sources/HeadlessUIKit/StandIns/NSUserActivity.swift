@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
   /// The type of the activity.
-  public let activityType: String
+  open private(set) var activityType: String
   /// The title that is displayed to the user.
   open var title: String?
   /// The data that is needed to continue the activity.

@@ -33,7 +33,7 @@ open class UIStoryboard: NSObject {
   }
 
   /// Creates the initial controller with a closure that calls its initializer.
-  public func instantiateInitialViewController<Controller: UIViewController>(
+  public final func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
     let made = contents?.initial.flatMap {
@@ -51,7 +51,7 @@ open class UIStoryboard: NSObject {
   }
 
   /// Creates the controller with the given identifier, with a closure that calls its initializer.
-  public func instantiateViewController<Controller: UIViewController>(
+  public final func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     let made = make(identifier: identifier, creator: creator.map { create in { create($0) } })

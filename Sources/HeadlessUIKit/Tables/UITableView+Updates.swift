@@ -51,7 +51,8 @@ extension UITableView {
   /// Makes several updates at once.
   ///
   /// In UIKit, the closure with the updates doesn't escape, so `self` can be left out.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil)
+  {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

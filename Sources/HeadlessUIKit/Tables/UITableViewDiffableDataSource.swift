@@ -21,7 +21,7 @@ open class UITableViewDiffableDataSource<
   // As in UIKit, an app may apply and read snapshots on another thread, if it does so for all of them.
   nonisolated(unsafe) private var shown = Snapshot()
   /// The animation of changes; stored, but not used.
-  public var defaultRowAnimation = UITableView.RowAnimation.automatic
+  public final var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Creates the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {

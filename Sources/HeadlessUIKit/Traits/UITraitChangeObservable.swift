@@ -33,7 +33,7 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 
 extension UIViewController: UITraitChangeObservable {
   /// Removes a registration for trait changes.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitRegistrations.removeAll { $0 === registration }
   }
 }

@@ -78,6 +78,27 @@ open class UITraitCollection: NSObject {
 
   nonisolated deinit {}
 
+  /// The reading direction.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection {
+    self[UITraitLayoutDirection.self]
+  }
+  /// The number of pixels in a point.
+  open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+  /// Whether the screen measures the force of a touch; never.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// The preferred text size.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    self[UITraitPreferredContentSizeCategory.self]
+  }
+  /// The contrast between colors.
+  open var accessibilityContrast: UIAccessibilityContrast {
+    self[UITraitAccessibilityContrast.self]
+  }
+  /// The level over other content.
+  open var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
+  /// The weight of text.
+  open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+
   /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
@@ -163,7 +184,7 @@ open class UITraitCollection: NSObject {
 
 extension UITraitCollection {
   /// The value of the given trait, or its default value if the collection doesn't specify it.
-  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+  public final subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     if let system = trait as? any SystemTrait.Type, let value = value(of: system) as? T.Value {
       return value
     }
@@ -171,7 +192,7 @@ extension UITraitCollection {
   }
 
   /// Returns a copy of the collection with the traits that a closure changes.
-  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+  public final func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     var traits: any UIMutableTraits = MutableTraits(collection: self)
     mutations(&traits)
     return (traits as? MutableTraits)?.collection ?? self
@@ -201,27 +222,6 @@ extension UITraitCollection {
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
   }
-
-  /// The reading direction.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    self[UITraitLayoutDirection.self]
-  }
-  /// The number of pixels in a point.
-  public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-  /// Whether the screen measures the force of a touch; never.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// The preferred text size.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    self[UITraitPreferredContentSizeCategory.self]
-  }
-  /// The contrast between colors.
-  public var accessibilityContrast: UIAccessibilityContrast {
-    self[UITraitAccessibilityContrast.self]
-  }
-  /// The level over other content.
-  public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
-  /// The weight of text.
-  public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
 
   /// Returns whether a trait has different values in two collections.
   func differs(_ trait: UITrait, from other: UITraitCollection) -> Bool {

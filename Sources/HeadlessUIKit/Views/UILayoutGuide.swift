@@ -74,16 +74,12 @@ public protocol _UILayoutAnchored {
 
 extension UIView: _UILayoutAnchored {
   /// The view itself.
-  public var _layoutItem: AnyObject { self }
-  /// The first line of text.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The last line of text.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  public final var _layoutItem: AnyObject { self }
 }
 
 extension UILayoutGuide: _UILayoutAnchored {
   /// The guide itself.
-  public var _layoutItem: AnyObject { self }
+  public final var _layoutItem: AnyObject { self }
 }
 
 extension _UILayoutAnchored {

@@ -32,7 +32,7 @@ extension UIView {
 
 extension UIView: UITraitChangeObservable {
   /// Removes a registration for trait changes.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     rareSettings?.traitRegistrations.removeAll { $0 === registration }
   }
 }
