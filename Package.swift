@@ -39,6 +39,9 @@ let package = Package(
     .target(name: "CInitializers"),
     .target(name: "HeadlessUIKit", dependencies: ["AppBundle", "CInitializers", "CSwiftRuntime"]),
 
+    // Floor 0: what tools know about UIKit's classes without loading them.
+    .target(name: "UIKitSurface"),
+
     // Floor 0: the bundles that the build plugin AppSources makes, and how a program finds them.
     .target(name: "CAppBundle"),
     .target(name: "AppBundle", dependencies: ["CAppBundle"]),
@@ -204,13 +207,15 @@ let package = Package(
     .target(
       name: "SourceAdapter",
       dependencies: [
+        "UIKitSurface",
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["AppSources"])),
         .product(
           name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["AppSources"])),
       ]),
-    .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter", "ToolSupport"]),
-    .target(name: "StoryboardCompiler"),
+    .testTarget(
+      name: "SourceAdapterTests", dependencies: ["SourceAdapter", "ToolSupport", "UIKitSurface"]),
+    .target(name: "StoryboardCompiler", dependencies: ["UIKitSurface"]),
     .testTarget(
       name: "StoryboardCompilerTests",
       dependencies: ["HeadlessUIKit", "StoryboardCompiler", "ToolSupport"]),
@@ -229,6 +234,18 @@ let package = Package(
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
       path: "Sources/Plugins/AppSources"),
+
+    // Derives from HeadlessUIKit's declarations what else must know them; `.ci/surface` runs it.
+    .executableTarget(
+      name: "flowsh-surface",
+      dependencies: [
+        .product(
+          name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["AppSources"])),
+        .product(
+          name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["AppSources"])),
+      ],
+      path: "Sources/SurfaceTool"),
+    .testTarget(name: "SurfaceToolTests", dependencies: ["flowsh-surface"]),
 
     // What the tools and the tests share: child processes, temporary folders, random numbers.
     .target(name: "ToolSupport", dependencies: ["Files"]),
@@ -384,7 +401,10 @@ let package = Package(
 // The trait changes nothing that most tests could see. CI builds it with the tests that it does
 // concern, because the others would take minutes more.
 if Context.environment["FLOWSH_TESTS"] == "AppSources" {
-  let concerned: Set = ["AdaptToolTests", "SourceAdapterTests", "StoryboardCompilerTests"]
+  let concerned: Set = [
+    "AdaptToolTests", "SourceAdapterTests", "StoryboardCompilerTests",
+    "SurfaceToolTests",
+  ]
   package.targets.removeAll { target in
     target.type == .test && !concerned.contains(target.name)
       || target.path?.hasPrefix("Tests/") == true
@@ -396,11 +416,13 @@ if Context.environment["FLOWSH_TESTS"] == "AppSources" {
 let offTheMainActor: Set = [
   "AdaptToolTests", "Adoption", "AdoptionTests", "AppBundle", "AppBundleTests", "AppSandbox",
   "CallStacks", "CallStacksProbe", "CallStacksTests", "EditlineTests", "Files", "FilesTests",
-  "flowsh-adapt", "FlowshTests", "KeychainServices", "KeychainServicesTests", "NetworkFixtures",
+  "flowsh-adapt", "flowsh-surface", "FlowshTests", "KeychainServices", "KeychainServicesTests",
+  "NetworkFixtures",
   "NetworkFixturesTests", "ObjectFiles", "ObjectFilesTests", "PseudoTerminal", "Reports",
   "ResourceCompiler", "ResourceCompilerTests", "Script", "ScriptTests", "SourceAdapter",
   "SourceAdapterTests", "StoryboardCompiler", "StoryboardCompilerTests", "StrongReferences",
-  "StrongReferencesTests", "ToolSupport", "UnifiedLogging", "UnifiedLoggingTests",
+  "StrongReferencesTests", "SurfaceToolTests", "ToolSupport", "UIKitSurface", "UnifiedLogging",
+  "UnifiedLoggingTests",
   "URLSessionFixtures", "VirtualClock", "Wireframes",
 ]
 let writtenInC: Set = [

@@ -71,21 +71,11 @@ open class UIImagePickerController: UINavigationController {
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   /// Called when the user has chosen a picture; never called.
+  /// - Default: nothing
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when the user cancels; by default, dismisses the picker.
+  /// Called when the user cancels.
+  /// - Default: `picker.dismiss(animated: true)`
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
-}
-
-extension UIImagePickerControllerDelegate {
-  /// Does nothing.
-  public func imagePickerController(
-    _ picker: UIImagePickerController,
-    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-  ) {}
-  /// Dismisses the picker.
-  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-    picker.dismiss(animated: true)
-  }
 }

@@ -10,6 +10,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called when launching has begun.
   ///
   /// Returns whether the app can handle the URL in the options.
+  /// - Default: `true`, so that a URL in the launch options is delivered
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -17,25 +18,33 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called when launching has finished, to create and show the window.
   ///
   /// Returns whether the app can handle the URL in the options.
+  /// - Default: `true`, so that a URL in the launch options is delivered
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// Called when the app has become active.
+  /// - Default: nothing
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when the app is about to become inactive.
+  /// - Default: nothing
   func applicationWillResignActive(_ application: UIApplication)
   /// Called when the app has entered the background.
+  /// - Default: nothing
   func applicationDidEnterBackground(_ application: UIApplication)
   /// Called when the app is about to return to the foreground.
+  /// - Default: nothing
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called when the app is about to terminate.
+  /// - Default: nothing
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system is low on memory.
+  /// - Default: nothing
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called when another app or a web link asks the app to continue an activity.
   ///
   /// Returns whether the app continues it.
+  /// - Default: `false`, because the app doesn't continue the activity
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -51,87 +60,104 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Never called.
   ///
   /// In UIKit, called when the user has discarded scenes.
+  /// - Default: nothing
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// Returns the supported orientations, to which the frontmost controller's are limited.
+  /// - Default: `LaunchManifest.current.orientations ?? .deviceDefault`
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
   /// Never called.
   ///
   /// In UIKit, called when the user selects a quick action.
+  /// - Default: nothing
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
   /// Never called, because remote notifications aren't supported.
   ///
   /// In UIKit, called when registration for remote notifications has succeeded.
+  /// - Default: nothing
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
   /// Never called.
   ///
   /// In UIKit, called when a remote notification has arrived.
+  /// - Default: nothing
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Called when another app or a link asks the app to open a URL.
   ///
   /// Returns whether the app opened it.
+  /// - Default: `false`, because the app doesn't open the URL
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
   /// Never called.
   ///
   /// In UIKit, called when launching has finished, if the app doesn't implement the method with options.
+  /// - Default: nothing
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Never called.
   ///
   /// In UIKit, called when the time has changed significantly.
+  /// - Default: nothing
   func applicationSignificantTimeChange(_ application: UIApplication)
   /// Never called.
   ///
   /// In UIKit, called when the device is about to be locked.
+  /// - Default: nothing
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   /// Never called.
   ///
   /// In UIKit, called when the device has been unlocked.
+  /// - Default: nothing
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
   /// Never called.
   ///
   /// In UIKit, called when the app should ask for access to health data.
+  /// - Default: nothing
   func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
   /// Never called.
   ///
   /// In UIKit, called before the activity to continue arrives.
+  /// - Default: `false`
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
   /// Never called.
   ///
   /// In UIKit, called when an activity to continue has not arrived.
+  /// - Default: nothing
   func application(
     _ application: UIApplication,
     didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// Never called.
   ///
   /// In UIKit, called when an activity has been updated.
+  /// - Default: nothing
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
   /// Never called.
   ///
   /// In UIKit, called when registration for remote notifications has failed.
+  /// - Default: nothing
   func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error)
   /// Never called.
   ///
   /// In UIKit, called when a background download has ended.
+  /// - Default: nothing
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
   /// Never called.
   ///
   /// In UIKit, called before an app extension such as a keyboard is used.
+  /// - Default: `true`
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
@@ -140,6 +166,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Never called.
   ///
   /// In UIKit, called to restore a view controller.
+  /// - Default: `nil`
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -147,30 +174,36 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Never called.
   ///
   /// In UIKit, called before the state is saved.
+  /// - Default: `false`
   func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool
   /// Never called.
   ///
   /// In UIKit, called before the state is restored.
+  /// - Default: `false`
   func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool
   /// Never called.
   ///
   /// In UIKit, called when the state is about to be saved.
+  /// - Default: nothing
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   /// Never called.
   ///
   /// In UIKit, called when the state has been restored.
+  /// - Default: nothing
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
   /// Never called.
   ///
   /// In UIKit, called to ask whether key commands follow the keyboard.
+  /// - Default: `true`
   func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
   /// Never called.
   ///
   /// In UIKit, called for a background fetch.
+  /// - Default: nothing
   @available(iOS, deprecated: 13.0)
   func application(
     _ application: UIApplication,
@@ -186,33 +219,6 @@ extension UIApplicationDelegate {
     get { nil }
     set { _ = newValue }
   }
-  /// Returns `true`, so that a URL in the launch options is delivered.
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Returns `true`, so that a URL in the launch options is delivered.
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Returns `false`, because the app doesn't continue the activity.
-  public func application(
-    _ application: UIApplication, continue userActivity: NSUserActivity,
-    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-  ) -> Bool { false }
   /// Returns a configuration without a delegate class.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -223,30 +229,4 @@ extension UIApplicationDelegate {
     configuration.isDefault = true
     return configuration
   }
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
-  /// Returns the orientations in Info.plist, or else the device's default ones.
-  public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { LaunchManifest.current.orientations ?? .deviceDefault }
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {}
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {}
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-  ) {}
-  /// Returns `false`, because the app doesn't open the URL.
-  public func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-  ) -> Bool { false }
 }

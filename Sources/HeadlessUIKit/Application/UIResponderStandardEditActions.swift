@@ -7,83 +7,60 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
   /// Called to move the selection to the pasteboard.
+  /// - Default: nothing
   func cut(_ sender: Any?)
   /// Called to copy the selection to the pasteboard.
+  /// - Default: nothing
   func copy(_ sender: Any?)
   /// Called to insert what is on the pasteboard.
+  /// - Default: nothing
   func paste(_ sender: Any?)
   /// Called to insert what is on the pasteboard in the style around it.
+  /// - Default: nothing
   func pasteAndMatchStyle(_ sender: Any?)
   /// Called to insert an address and open it.
+  /// - Default: nothing
   func pasteAndGo(_ sender: Any?)
   /// Called to insert a text and search for it.
+  /// - Default: nothing
   func pasteAndSearch(_ sender: Any?)
   /// Called to select what is at the cursor.
+  /// - Default: nothing
   func select(_ sender: Any?)
   /// Called to select everything.
+  /// - Default: nothing
   func selectAll(_ sender: Any?)
   /// Called to remove the selection.
+  /// - Default: nothing
   func delete(_ sender: Any?)
   /// Called to let the text run from left to right.
+  /// - Default: nothing
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
   /// Called to let the text run from right to left.
+  /// - Default: nothing
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
   /// Called to make the selection bold, or not.
+  /// - Default: nothing
   func toggleBoldface(_ sender: Any?)
   /// Called to make the selection italic, or not.
+  /// - Default: nothing
   func toggleItalics(_ sender: Any?)
   /// Called to underline the selection, or not.
+  /// - Default: nothing
   func toggleUnderline(_ sender: Any?)
   /// Called to enlarge the selected text.
+  /// - Default: nothing
   func increaseSize(_ sender: Any?)
   /// Called to reduce the selected text.
+  /// - Default: nothing
   func decreaseSize(_ sender: Any?)
   /// Called to print.
+  /// - Default: nothing
   func printContent(_ sender: Any?)
   /// Called to change the attributes of the selection.
+  /// - Default: nothing
   func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
-}
-
-extension UIResponderStandardEditActions {
-  /// Does nothing.
-  public func cut(_ sender: Any?) {}
-  /// Does nothing.
-  public func copy(_ sender: Any?) {}
-  /// Does nothing.
-  public func paste(_ sender: Any?) {}
-  /// Does nothing.
-  public func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Does nothing.
-  public func pasteAndGo(_ sender: Any?) {}
-  /// Does nothing.
-  public func pasteAndSearch(_ sender: Any?) {}
-  /// Does nothing.
-  public func select(_ sender: Any?) {}
-  /// Does nothing.
-  public func selectAll(_ sender: Any?) {}
-  /// Does nothing.
-  public func delete(_ sender: Any?) {}
-  /// Does nothing.
-  public func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
-  /// Does nothing.
-  public func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
-  /// Does nothing.
-  public func toggleBoldface(_ sender: Any?) {}
-  /// Does nothing.
-  public func toggleItalics(_ sender: Any?) {}
-  /// Does nothing.
-  public func toggleUnderline(_ sender: Any?) {}
-  /// Does nothing.
-  public func increaseSize(_ sender: Any?) {}
-  /// Does nothing.
-  public func decreaseSize(_ sender: Any?) {}
-  /// Does nothing.
-  public func printContent(_ sender: Any?) {}
-  /// Does nothing.
-  public func updateTextAttributes(
-    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
-  ) {}
 }
 
 /// The editing commands with a sender, by their names in Objective-C.

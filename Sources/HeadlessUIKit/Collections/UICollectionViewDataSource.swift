@@ -13,21 +13,26 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the cell for the given item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// Returns the number of sections; 1 by default.
+  /// Returns the number of sections.
+  /// - Default: `1`
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns the header, footer, or another view of a section; by default, an empty view.
+  /// Returns the header, footer, or another view of a section.
+  /// - Default: `UICollectionReusableView(frame: .zero)`
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns whether the user can move an item; `true` by default.
+  /// Returns whether the user can move an item.
+  /// - Default: `true`
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// Returns the titles of the index; `nil` by default.
+  /// Returns the titles of the index.
   ///
   /// The index isn't shown.
+  /// - Default: `nil`
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Returns the item of a title in the index; by default, the first of the section at the index.
+  /// Returns the item of a title in the index.
+  /// - Default: `IndexPath(item: 0, section: index)`
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -43,23 +48,6 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `1`.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns `UICollectionReusableView(frame: .zero)`.
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-  /// Returns `true`.
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
-    -> Bool
-  { true }
-  /// Returns `nil`.
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Returns `IndexPath(item: 0, section: index)`.
-  public func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// An object that loads the data of items that will soon be displayed.
@@ -68,13 +56,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when items will probably be displayed soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called when items will probably not be displayed soon after all.
+  /// - Default: nothing
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
 }

@@ -119,73 +119,43 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 /// A delegate that gives the sizes of a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item; by default, the layout's.
+  /// Returns the size of an item.
+  /// - Default: `(collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero`
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Returns the insets of a section; by default, the layout's.
+  /// Returns the insets of a section.
+  /// - Default: `(collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero`
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the distance between the lines of a section; by default, the layout's.
+  /// Returns the distance between the lines of a section.
+  /// - Default: `(collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0`
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the distance between the items of a section; by default, the layout's.
+  /// Returns the distance between the items of a section.
+  /// - Default: `(collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ??
+  ///   0`
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header; by default, the layout's.
+  /// Returns the size of a section's header.
+  /// - Default: `(collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ??
+  ///   .zero`
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer; by default, the layout's.
+  /// Returns the size of a section's footer.
+  /// - Default: `(collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ??
+  ///   .zero`
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  /// Returns the layout's size of items.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-  /// Returns the layout's insets.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// Returns the layout's distance between lines.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// Returns the layout's distance between items.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
-  }
-  /// Returns the layout's size of headers.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-  }
-  /// Returns the layout's size of footers.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-  }
 }

@@ -13,58 +13,35 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a component, in points; 0, which is the default, for an equal share.
+  /// - Default: `0`
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a component's rows, in points; 0, which is the default, for the system's.
+  /// - Default: `0`
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the title of a row; `nil` by default.
+  /// Returns the title of a row.
+  /// - Default: `nil`
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// Returns the title of a row with attributes, which has priority; `nil` by default.
+  /// Returns the title of a row with attributes, which has priority.
+  /// - Default: `nil`
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row, which has priority over titles; by default, a view that says that the
-  /// method isn't implemented.
+  /// Returns the view of a row, which has priority over titles.
+  /// - Default: `NoPickerRowView()`
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
   /// Called when the user has selected a row.
+  /// - Default: nothing
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 /// The view that stands for a row without a view.
 final class NoPickerRowView: UIView {
   nonisolated deinit {}
-}
-
-extension UIPickerViewDelegate {
-  /// Returns 0.
-  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    0
-  }
-  /// Returns 0.
-  public func pickerView(
-    _ pickerView: UIPickerView, rowHeightForComponent component: Int
-  ) -> CGFloat { 0 }
-  /// Returns `nil`.
-  public func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-  ) -> String? { nil }
-  /// Returns `nil`.
-  public func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? { nil }
-  /// Returns a view that says that the method isn't implemented.
-  public func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-    reusing view: UIView?
-  ) -> UIView { NoPickerRowView() }
-  /// Does nothing.
-  public func pickerView(
-    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-  ) {}
 }
 
 /// A control with one or more wheels, each of which shows rows of the data source.

@@ -197,67 +197,40 @@ open class UIGestureRecognizer: NSObject {
 /// `gestureRecognizer(_:shouldReceive:)` for a touch are called.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Returns whether the gesture may begin; `true` by default.
+  /// Returns whether the gesture may begin.
+  /// - Default: `true`
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns whether two gestures may be recognized at once; `false` by default.
+  /// Returns whether two gestures may be recognized at once.
+  /// - Default: `false`
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether the gesture waits until the other one has failed; `false` by default.
+  /// Returns whether the gesture waits until the other one has failed.
+  /// - Default: `false`
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether the other gesture waits until this one has failed; `false` by default.
+  /// Returns whether the other gesture waits until this one has failed.
+  /// - Default: `false`
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether the gesture recognizer receives a touch; `true` by default.
+  /// Returns whether the gesture recognizer receives a touch.
+  /// - Default: `true`
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Returns whether the gesture recognizer receives a button press; `true` by default.
+  /// Returns whether the gesture recognizer receives a button press.
+  /// - Default: `true`
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
-  /// Returns whether the gesture recognizer receives an event; `true` by default.
+  /// Returns whether the gesture recognizer receives an event.
+  /// - Default: `true`
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// Returns `true`.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-  /// Returns `false`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns `false`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns `false`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns `true`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
-  /// Returns `true`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-  ) -> Bool { true }
-  /// Returns `true`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { true }
 }

@@ -63,16 +63,11 @@ open class CAAnimation: NSObject, CAAction {
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins.
+  /// - Default: nothing
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation has ended or has been removed.
+  /// - Default: nothing
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-  /// Does nothing.
-  public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// An animation of one property.

@@ -8,28 +8,20 @@ public protocol CAAction: AnyObject {}
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
   /// In UIKit, called to display the layer.
+  /// - Default: nothing
   func display(_ layer: CALayer)
   /// In UIKit, called to draw the layer.
+  /// - Default: nothing
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// In UIKit, called before the layer is drawn.
+  /// - Default: nothing
   func layerWillDraw(_ layer: CALayer)
   /// In UIKit, called to lay out the sublayers.
+  /// - Default: nothing
   func layoutSublayers(of layer: CALayer)
   /// In UIKit, called to get the action for a change.
+  /// - Default: `nil`
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-  /// Does nothing.
-  public func display(_ layer: CALayer) {}
-  /// Does nothing.
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Does nothing.
-  public func layerWillDraw(_ layer: CALayer) {}
-  /// Does nothing.
-  public func layoutSublayers(of layer: CALayer) {}
-  /// Returns `nil`.
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// A set of corners of a layer.

@@ -13,15 +13,9 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration; by default, one of the same type.
+  /// Returns whether the view can show a configuration.
+  /// - Default: `type(of: configuration) == type(of: self.configuration)`
   func supports(_ configuration: any UIContentConfiguration) -> Bool
-}
-
-extension UIContentView {
-  /// Returns whether a configuration has the type of the current one.
-  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
-    type(of: configuration) == type(of: self.configuration)
-  }
 }
 
 /// The view of a list's content configuration: an image, a text, and a secondary text.

@@ -23,12 +23,8 @@ public protocol UIBarPositioning: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// In UIKit, called to determine the place of a bar; never called.
+  /// - Default: `.any`
   func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-  /// Returns `any`.
-  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
 /// A navigation bar's delegate.
@@ -37,31 +33,20 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// In UIKit, called before an item is pushed; never called.
+  /// - Default: `true`
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// In UIKit, called when an item has been pushed; never called.
+  /// - Default: nothing
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Called when the user taps the Back button.
   ///
   /// If it returns `false`, the stack stays as it is. It isn't called for a swipe back or a pop in
   /// code.
+  /// - Default: `true`
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// In UIKit, called when an item has been popped; never called.
+  /// - Default: nothing
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  /// Returns `true`.
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
-  ) -> Bool { true }
-  /// Does nothing.
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns `true`.
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-  ) -> Bool { true }
-  /// Does nothing.
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
 /// The color of a bar; stored, but not used.

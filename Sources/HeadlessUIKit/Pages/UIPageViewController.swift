@@ -235,68 +235,42 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the number of dots in the page indicator; 0 by default.
+  /// Returns the number of dots in the page indicator.
+  /// - Default: `0`
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the selected dot in the page indicator; 0 by default.
+  /// Returns the index of the selected dot in the page indicator.
+  /// - Default: `0`
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  /// Returns 0.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0.
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// A page view controller's delegate, which is notified when the user turns a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when the user has begun to turn the page.
+  /// - Default: nothing
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
   /// Called when the user has turned the page or canceled the turn.
+  /// - Default: nothing
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
   /// Returns the location of the spine after the device has been rotated; never called.
+  /// - Default: `.min`, the location at the start of the page
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
   /// Returns the orientations that the interface may have while the container fills the screen.
+  /// - Default: `.deviceDefault`
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
   /// Returns the orientation to which the interface turns when the container is presented full
   /// screen.
+  /// - Default: `.current`
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-  /// Returns `min`, the location at the start of the page.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { .min }
-  /// Returns the default orientations of the device.
-  public func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { .deviceDefault }
-  /// Returns the orientation that the interface has.
-  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .current }
 }

@@ -10,16 +10,19 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style that replaces the presentation's own style, or `none` to keep that style.
+  /// - Default: `.automatic`, which leaves the style to the system
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   /// Returns the style for the given traits, or `none` to keep the presentation's own style.
   ///
   /// The default implementation calls `adaptivePresentationStyle(for:)`.
+  /// - Default: `adaptivePresentationStyle(for: controller)`
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
   /// Returns the controller to present in an adapted style, or `nil` to present the same
   /// controller.
+  /// - Default: `nil`, which presents the same controller
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -27,66 +30,29 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Called when the controller is about to be presented.
   ///
   /// If the style is `none`, the presentation keeps its own style.
+  /// - Default: nothing
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Called to configure the presentation controller for an adapted style.
+  /// - Default: nothing
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
   /// Returns whether the user may swipe the sheet away.
+  /// - Default: `true`
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
   /// Called when the user has begun to swipe the sheet away.
+  /// - Default: nothing
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has swiped the sheet away.
+  /// - Default: nothing
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has tried to swipe the sheet away, but wasn't allowed to.
+  /// - Default: nothing
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// Returns `automatic`, which leaves the style to the system.
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .automatic }
-  /// Returns the result of `adaptivePresentationStyle(for:)`, regardless of the traits.
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// Returns `nil`, which presents the same controller.
-  public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
-  /// Does nothing.
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
-  /// Does nothing.
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    prepare adaptivePresentationController: UIPresentationController
-  ) {}
-  /// Returns `true`.
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  /// Does nothing.
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
 }

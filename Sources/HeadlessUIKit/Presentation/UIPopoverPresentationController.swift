@@ -77,28 +77,16 @@ public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called when the popover is about to be presented.
+  /// - Default: nothing
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
   /// Returns whether the user may dismiss the popover by tapping outside it.
+  /// - Default: `true`
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
   /// Called when the user has dismissed the popover by tapping outside it.
+  /// - Default: nothing
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
-  /// Returns `true`.
-  public func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
 }

@@ -76,7 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether an edge-attached sheet has the preferred width of its controller.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// The preferred corner radius of the sheet; `nil` for the default.
-  public var preferredCornerRadius: CGFloat?
+  open var preferredCornerRadius: CGFloat?
   /// The view from which the sheet originates.
   open var sourceView: UIView?
 
@@ -105,13 +105,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
   /// Never called.
   ///
   /// In UIKit, called when the user has dragged the sheet to another detent.
+  /// - Default: nothing
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
 }

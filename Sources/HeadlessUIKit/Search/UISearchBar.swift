@@ -240,58 +240,40 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Called when the search text has changed.
+  /// - Default: nothing
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called when the user taps the search button.
+  /// - Default: nothing
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user taps the Cancel button.
+  /// - Default: nothing
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Asks whether editing may begin.
+  /// - Default: `true`
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun.
+  /// - Default: nothing
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Asks whether editing may end.
+  /// - Default: `true`
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has ended.
+  /// - Default: nothing
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Asks whether text may be replaced.
+  /// - Default: `true`
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Called when the user taps the Bookmarks button.
+  /// - Default: nothing
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user taps the Search Results button.
+  /// - Default: nothing
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user has selected a scope.
+  /// - Default: nothing
   func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   )
-}
-
-extension UISearchBarDelegate {
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Does nothing.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Returns `true`.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Returns `true`.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Returns `true`.
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Does nothing.
-  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {}
 }

@@ -219,17 +219,10 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search text or the active state has changed.
   func updateSearchResults(for searchController: UISearchController)
   /// In UIKit, called when the user has selected a search suggestion; never called.
+  /// - Default: nothing
   func updateSearchResults(
     for searchController: UISearchController,
     selecting searchSuggestion: any UISearchSuggestion)
-}
-
-extension UISearchResultsUpdating {
-  /// Does nothing.
-  public func updateSearchResults(
-    for searchController: UISearchController,
-    selecting searchSuggestion: any UISearchSuggestion
-  ) {}
 }
 
 /// A suggestion below a search bar.
@@ -240,18 +233,13 @@ public protocol UISearchSuggestion: NSObjectProtocol {
   /// The text of the suggestion with attributes.
   var localizedAttributedSuggestion: NSAttributedString? { get }
   /// A description for a screen reader.
+  /// - Default: `nil`
   var localizedDescription: String? { get }
   /// The image of the suggestion.
+  /// - Default: `nil`
   var iconImage: UIImage? { get }
   /// An object of the app.
   var representedObject: Any? { get set }
-}
-
-extension UISearchSuggestion {
-  /// `nil`.
-  public var localizedDescription: String? { nil }
-  /// `nil`.
-  public var iconImage: UIImage? { nil }
 }
 
 /// A search controller's delegate.
@@ -262,47 +250,31 @@ extension UISearchSuggestion {
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called when the search is about to be presented.
+  /// - Default: nothing
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called when the search has been presented.
+  /// - Default: nothing
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called when the search is about to be dismissed.
+  /// - Default: nothing
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called to present the search in a custom way.
   ///
   /// If the delegate doesn't present it, the search is presented as usual, and the other methods
   /// are called.
+  /// - Default: nothing
   func presentSearchController(_ searchController: UISearchController)
   /// Called when the search has been dismissed.
+  /// - Default: nothing
   func didDismissSearchController(_ searchController: UISearchController)
   /// In UIKit, called when the search bar is about to move.
+  /// - Default: nothing
   func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
   /// In UIKit, called when the search bar has moved.
+  /// - Default: nothing
   func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
-}
-
-extension UISearchControllerDelegate {
-  /// Does nothing.
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
-  public func presentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
-  public func searchController(
-    _ searchController: UISearchController,
-    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
-  ) {}
-  /// Does nothing.
-  public func searchController(
-    _ searchController: UISearchController,
-    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
-  ) {}
 }

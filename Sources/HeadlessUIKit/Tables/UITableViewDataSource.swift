@@ -15,21 +15,28 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell for the given row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Returns the number of sections; 1 by default.
+  /// Returns the number of sections.
+  /// - Default: `1`
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the header of the given section; `nil` by default.
+  /// Returns the header of the given section.
+  /// - Default: `nil`
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the footer of the given section; `nil` by default.
+  /// Returns the footer of the given section.
+  /// - Default: `nil`
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Returns whether the user can edit a row; `true` by default.
+  /// Returns whether the user can edit a row.
+  /// - Default: `true`
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether the user can move a row; `true` by default.
+  /// Returns whether the user can move a row.
+  /// - Default: `true`
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Returns the titles of the index beside the table; `nil` by default.
+  /// Returns the titles of the index beside the table.
   ///
   /// The index isn't shown.
+  /// - Default: `nil`
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Returns the section of a title in the index; by default, the one at the same index.
+  /// Returns the section of a title in the index.
+  /// - Default: `index`
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
     -> Int
 }
@@ -53,30 +60,6 @@ extension UITableViewDataSource {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `1`.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns `nil`.
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
-  }
-  /// Returns `nil`.
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
-  }
-  /// Returns `true`.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  /// Returns `true`.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  /// Returns `nil`.
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns `index`.
-  public func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { index }
 }
 
 /// An object that loads the data of rows that will soon be displayed.
@@ -85,12 +68,6 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when rows will probably be displayed soon.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Called when rows will probably not be displayed soon after all.
+  /// - Default: nothing
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {}
 }

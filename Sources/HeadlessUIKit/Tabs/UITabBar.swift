@@ -104,30 +104,18 @@ open class UITabBar: UIView {
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when the user taps a tab.
+  /// - Default: nothing
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
   /// In UIKit, called before the user rearranges the tabs; never called.
+  /// - Default: nothing
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
   /// In UIKit, called when the tabs to rearrange are shown; never called.
+  /// - Default: nothing
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
   /// In UIKit, called before the user ends rearranging the tabs; never called.
+  /// - Default: nothing
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
   /// In UIKit, called when the user has rearranged the tabs; never called.
+  /// - Default: nothing
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  /// Does nothing.
-  public func tabBar(
-    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
-  ) {}
-  /// Does nothing.
-  public func tabBar(
-    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
-  ) {}
 }

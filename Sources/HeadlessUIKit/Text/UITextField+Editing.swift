@@ -193,52 +193,35 @@ extension ViewReader {
 /// A text field's delegate.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Returns whether editing may begin; `true` by default.
+  /// Returns whether editing may begin.
+  /// - Default: `true`
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when editing has begun.
+  /// - Default: nothing
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Returns whether editing may end; `true` by default.
+  /// Returns whether editing may end.
+  /// - Default: `true`
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
+  /// - Default: nothing
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when editing has ended, instead of the method without a reason.
+  /// - Default: `textFieldDidEndEditing(textField)`
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Returns whether characters may be replaced; `true` by default.
+  /// Returns whether characters may be replaced.
+  /// - Default: `true`
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   /// Called when the selection has changed.
+  /// - Default: nothing
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether the text may be cleared; `true` by default.
+  /// Returns whether the text may be cleared.
+  /// - Default: `true`
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called when the user taps Return; returns whether to process the tap.
+  /// - Default: `true`
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// Returns `true`.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Returns `true`.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the method without a reason.
-  public func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) { textFieldDidEndEditing(textField) }
-  /// Returns `true`.
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns `true`.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns `true`.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -136,47 +136,32 @@ extension UITextView {
 /// A text view's delegate.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Returns whether editing may begin; `true` by default.
+  /// Returns whether editing may begin.
+  /// - Default: `true`
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Returns whether editing may end; `true` by default.
+  /// Returns whether editing may end.
+  /// - Default: `true`
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun.
+  /// - Default: nothing
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called when editing has ended.
+  /// - Default: nothing
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns whether text may be replaced; `true` by default.
+  /// Returns whether text may be replaced.
+  /// - Default: `true`
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Called when the user has changed the text.
+  /// - Default: nothing
   func textViewDidChange(_ textView: UITextView)
   /// Called when the selection has changed.
+  /// - Default: nothing
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Returns whether a link may be opened; never called.
+  /// - Default: `true`
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
-}
-
-extension UITextViewDelegate {
-  /// Returns `true`.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Returns `true`.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Returns `true`.
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Does nothing.
-  public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Returns `true`.
-  public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
-  ) -> Bool { true }
 }

@@ -15,23 +15,16 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// after the finger has been lifted.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Called when the transition has ended, after the controllers' callbacks.
+  /// - Default: nothing
   func animationEnded(_ transitionCompleted: Bool)
   /// Returns the animation of an interactive transition, so that it can be interrupted.
   ///
   /// An optional method in UIKit, where a `UIPercentDrivenInteractiveTransition` calls
   /// `animateTransition(using:)` if it isn't implemented.
+  /// - Default: `MissingAnimator.shared`
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-}
-
-extension UIViewControllerAnimatedTransitioning {
-  /// Does nothing.
-  public func animationEnded(_ transitionCompleted: Bool) {}
-  /// Returns an object that says that the method isn't implemented.
-  public func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
 }
 
 /// An object that makes a transition interactive.
@@ -41,21 +34,15 @@ extension UIViewControllerAnimatedTransitioning {
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Called when the interaction begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed at which the rest of the transition runs; 1 by default.
+  /// The speed at which the rest of the transition runs.
+  /// - Default: `1`
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest of the transition; `easeInOut` by default.
+  /// The curve of the rest of the transition.
+  /// - Default: `.easeInOut`
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition starts with an interaction; `true` by default.
+  /// Whether the transition starts with an interaction.
+  /// - Default: `true`
   var wantsInteractiveStart: Bool { get }
-}
-
-extension UIViewControllerInteractiveTransitioning {
-  /// Returns 1.
-  public var completionSpeed: CGFloat { 1 }
-  /// Returns `easeInOut`.
-  public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Returns `true`.
-  public var wantsInteractiveStart: Bool { true }
 }
 
 /// Stands for an animator that isn't implemented.

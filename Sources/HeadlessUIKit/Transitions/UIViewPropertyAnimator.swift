@@ -49,29 +49,18 @@ public protocol UIViewAnimating: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a closure that runs when the animation has run the given part of its duration.
+  /// - Default: `addAnimations(animation)`
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure that runs with the animation.
+  /// - Default: nothing
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a closure that is called when the animation has ended.
+  /// - Default: nothing
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Resumes a paused animation with another timing.
+  /// - Default: `startAnimation()`
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}
-
-extension UIViewImplicitlyAnimating {
-  /// Adds the closure without a delay.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    addAnimations(animation)
-  }
-  /// Does nothing.
-  public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing.
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Starts the animation.
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) { startAnimation() }
 }
 
 /// An animation that can be paused, reversed, and stopped.
