@@ -1,3 +1,5 @@
+import UIKitSurface
+
 /// What the compiler of storyboards needs to know about the types of an app.
 package struct AppClasses: Sendable {
   /// A property, or a method without its body.
@@ -62,13 +64,13 @@ package struct AppClasses: Sendable {
   /// Returns a class and its superclasses, nearest first, down to UIKit's.
   func lineage(of type: String) -> [String] {
     let own = [type] + (superclasses[type] ?? [])
-    return own + UIKitClass.superclasses(of: own.last ?? type)
+    return own + UIKitSurface.superclasses(of: own.last ?? type)
   }
 
   /// Returns whether all classes that a class inherits from are known.
   func isKnown(_ type: String) -> Bool {
     let last = superclasses[type].map { $0.last ?? type } ?? type
-    return UIKitClass.isKnown(last) || superclasses[last] == []
+    return UIKitSurface.isClass(last) || superclasses[last] == []
   }
 
   /// Returns the property that a class has or inherits.
@@ -94,7 +96,7 @@ package struct AppClasses: Sendable {
   /// Returns the methods with a selector in all classes, sorted by the classes' names.
   func methods(_ selector: String) -> [(owner: String, member: Member)] {
     members.keys.sorted().flatMap { owner in
-      (superclasses[owner] == nil && !UIKitClass.isKnown(owner) ? [] : members[owner] ?? [])
+      (superclasses[owner] == nil && !UIKitSurface.isClass(owner) ? [] : members[owner] ?? [])
         .filter { $0.selector == selector }.map { (owner, $0) }
     }
   }

@@ -49,7 +49,7 @@ extension CodeWriter {
       return "\(type.name).\(SwiftText.member(member.name))"
     }
     let lineage = classes.lineage(of: type.name)
-    if let method = UIKitClass.action(selector, of: lineage) { return method }
+    if let method = UIKitAction.method(selector, of: lineage) { return method }
     if isMissing(target) { return nil }
     if type.origin == .uiKit {
       diagnostics.skip(

@@ -1,3 +1,5 @@
+import UIKitSurface
+
 extension CodeWriter {
   /// Writes the connections of an element.
   mutating func writeConnections(of element: Element, _ output: inout Output) {
@@ -49,13 +51,14 @@ extension CodeWriter {
       return .own(member)
     }
     let lineage = classes.lineage(of: type.name)
-    if let isProtocol = UIKitClass.outlet(property, of: lineage) {
-      return .uiKit(isProtocol: isProtocol)
-    }
-    if UIKitClass.isReadOnly(property, of: lineage) {
+    switch UIKitSurface.property(property, of: lineage) {
+    case .object: return .uiKit(isProtocol: false)
+    case .delegate: return .uiKit(isProtocol: true)
+    case .readOnly:
       diagnostics.warn(
         "outlet \"\(property)\": UIKit sets it itself; it is skipped", at: connection, in: element)
       return nil
+    case nil: break
     }
     if isMissing(element) { return nil }
     guard type.origin == .uiKit || classes.isKnown(type.name) else { return .unknown }
@@ -173,7 +176,7 @@ extension CodeWriter {
   }
 
   private func isClass(_ name: String) -> Bool {
-    UIKitClass.isKnown(name) || classes.superclasses[name] != nil
+    UIKitSurface.isClass(name) || classes.superclasses[name] != nil
   }
 
   /// Whether an object may be assigned to a property of a type; only what is surely wrong isn't.

@@ -1,3 +1,5 @@
+import UIKitSurface
+
 /// The class of the object that an element stands for.
 struct ElementClass {
   /// Where a class comes from.
@@ -47,7 +49,7 @@ extension CodeWriter {
       if let other = classes.modules[own] { use(other) }
       return ElementClass(name: own, origin: .app, base: base)
     }
-    if UIKitClass.isKnown(name) { return ElementClass(name: name, origin: .uiKit, base: base) }
+    if UIKitSurface.isClass(name) { return ElementClass(name: name, origin: .uiKit, base: base) }
     if let other = element["customModule"], other != module,
       element["customModuleProvider"] != "target", Self.isIdentifier(other), Self.isIdentifier(name)
     {

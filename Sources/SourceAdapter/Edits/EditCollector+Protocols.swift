@@ -143,7 +143,7 @@
       of base: ExprSyntax, _ mark: TokenSyntax
     ) {
       let name = node.declName.baseName.identifierText
-      guard UIKitOptionalMethods.names.contains(name),
+      guard UIKitOptionalMethods.contains(name, call),
         call.arguments.contains(where: { $0.label != nil }) || !index.isPlainMember(name)
       else { return }
       edits.replace(mark, with: "")

@@ -1,4 +1,6 @@
 #if AppSources
+  import UIKitSurface
+
   /// The facts about all files of a target, by the names of types.
   package struct AppIndex: Sendable {
     /// A declaration of a type, or an extension, and the file in which it stands.
@@ -78,7 +80,7 @@
     /// Finds the members that a class overrides and that only extensions of other modules' classes have.
     private mutating func findOutsideOwners(of overrides: [MemberFacts], in name: String) {
       guard isOwnClass(name), let base = superclasses(of: name).last, !isClass(base) else { return }
-      let owners = parts.keys.filter { UIKitFamily.isBase($0, of: base) }
+      let owners = [base] + UIKitSurface.superclasses(of: base) + ["NSObject"]
       for member in overrides where member.kind != .initializer && !member.isStatic {
         let owner = owners.first { owner in
           parts(of: owner).contains { part in
