@@ -164,29 +164,5 @@ extension HeadlessUIKitTests {
       #expect(await UIApplication.shared.open(url))
       #expect(await UIApplication.shared.connectedScenes.first?.open(url, options: nil) == true)
     }
-
-    @Test func `every class can be overridden everywhere and still be created`() {
-      _ = App()
-      let views: [UIView] = [
-        EveryView(), EveryWindow(frame: .zero), EveryNavigationBar(), EveryTabBar(), EveryToolbar(),
-        EverySearchBar(), EveryTextField(), EveryLabel(),
-        EveryTableViewCell(style: .default, reuseIdentifier: nil),
-      ]
-      #expect(views.allSatisfy { $0.superview == nil })
-      let controllers: [UIViewController] = [
-        EveryViewController(), EveryNavigationController(rootViewController: UIViewController()),
-        EveryTabBarController(),
-        EverySearchController(searchResultsController: nil), EveryTableViewController(),
-        EverySplitViewController(style: .doubleColumn),
-      ]
-      #expect(controllers.allSatisfy { $0.parent == nil })
-      let search = UISearchController(searchResultsController: nil)
-      let (updater, delegate) = (EverySearchResultsUpdating(), EverySearchControllerDelegate())
-      search.searchResultsUpdater = updater
-      search.delegate = delegate
-      search.searchBar.prompt = "P"
-      search.isActive = true
-      #expect(search.searchResultsUpdater === updater && search.delegate === delegate)
-    }
   }
 }
