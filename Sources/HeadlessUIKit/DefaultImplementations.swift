@@ -129,7 +129,10 @@ extension UIApplicationDelegate {
     -> Bool
   { true }
   /// Does nothing.
-  /// Never called. /// /// In UIKit, called for a background fetch. /// - Default: nothing @available(iOS, deprecated: 13.0) public func application( _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void) {}
+  @available(iOS, deprecated: 13.0) public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {}
 }
 
 extension UIResponderStandardEditActions {

@@ -11,7 +11,10 @@ extension UIKitSurface {
     ],
     "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
     "CGPath": ["CGMutablePath"],
-    "Formatter": ["RelativeDateTimeFormatter"],
+    "Formatter": [
+      "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter",
+      "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
+    ],
     "NSCollectionLayoutItem": [
       "NSCollectionLayoutDecorationItem", "NSCollectionLayoutGroup",
       "NSCollectionLayoutSupplementaryItem",
@@ -23,9 +26,10 @@ extension UIKitSurface {
       "CATransaction", "CGContext", "CGPath", "NSCollectionLayoutAnchor",
       "NSCollectionLayoutDimension", "NSCollectionLayoutEdgeSpacing",
       "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
-      "NSCollectionLayoutSize", "NSCollectionLayoutSpacing", "NSDataAsset", "NSHashTable",
-      "NSLayoutAnchor", "NSLayoutConstraint", "NSMapTable", "NSParagraphStyle", "NSShadow",
-      "NSStringDrawingContext", "NSTextAttachment", "NSTextContainer", "NSTextList", "NSTextTab",
+      "NSCollectionLayoutSize", "NSCollectionLayoutSpacing", "NSDataAsset", "NSException",
+      "NSFileCoordinator", "NSHashTable", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutManager",
+      "NSMapTable", "NSParagraphStyle", "NSPointerArray", "NSShadow", "NSStringDrawingContext",
+      "NSTextAttachment", "NSTextContainer", "NSTextList", "NSTextTab", "NSUbiquitousKeyValueStore",
       "NSUserActivity", "UIAccessibilityCustomAction", "UIActivity", "UIAlertAction",
       "UIApplicationShortcutIcon", "UIApplicationShortcutItem", "UIBarAppearance",
       "UIBarButtonItemAppearance", "UIBarButtonItemStateAppearance", "UIBarItem", "UIBezierPath",
@@ -113,6 +117,12 @@ extension UIKitSurface {
       "display(_:)", "draw(_:in:)", "layerWillDraw(_:)", "layoutSublayers(of:)",
       "action(for:forKey:)",
     ],
+    "NSFilePresenter": ["presentedItemDidChange()"],
+    "NSTextStorageDelegate": [
+      "textStorage(_:willProcessEditing:range:changeInLength:)",
+      "textStorage(_:didProcessEditing:range:changeInLength:)",
+    ],
+    "NSUserActivityDelegate": ["userActivityWillSave(_:)", "userActivityWasContinued(_:)"],
     "SFSafariViewControllerDelegate": ["safariViewControllerDidFinish(_:)"],
     "UIAdaptivePresentationControllerDelegate": [
       "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
@@ -422,10 +432,15 @@ extension UIKitSurface {
     "NSCollectionLayoutSupplementaryItem": [.readOnly: ["containerAnchor", "itemAnchor"]],
     "NSLayoutAnchor": [.readOnly: ["constraintsAffectingLayout", "item"]],
     "NSLayoutConstraint": [.readOnly: ["firstItem", "secondItem"]],
+    "NSLayoutManager": [.readOnly: ["textContainers", "textStorage"]],
     "NSMutableParagraphStyle": [.object: ["tabStops", "textLists"]],
     "NSParagraphStyle": [.readOnly: ["tabStops", "textLists"]],
+    "NSPointerArray": [.readOnly: ["allObjects"]],
     "NSShadow": [.object: ["shadowColor"]],
     "NSTextAttachment": [.object: ["image"]],
+    "NSTextContainer": [.object: ["exclusionPaths"], .readOnly: ["layoutManager"]],
+    "NSTextStorage": [.delegate: ["delegate"], .readOnly: ["layoutManagers"]],
+    "NSUserActivity": [.delegate: ["delegate"]],
     "SFSafariViewController": [.delegate: ["delegate"]],
     "UIAccessibilityCustomAction": [.object: ["image", "target"]],
     "UIAccessibilityElement": [.object: ["accessibilityContainer"]],
@@ -652,7 +667,9 @@ extension UIKitSurface {
     "UITextView": [
       .object: ["font", "inputAccessoryView", "inputView", "selectedTextRange", "textColor"],
       .delegate: ["delegate"],
-      .readOnly: ["beginningOfDocument", "endOfDocument", "textContainer"],
+      .readOnly: [
+        "beginningOfDocument", "endOfDocument", "layoutManager", "textContainer", "textStorage",
+      ],
     ],
     "UIToolbar": [
       .object: [

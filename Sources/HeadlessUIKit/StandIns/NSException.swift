@@ -3,11 +3,11 @@ public import Foundation
 /// An exception of Objective-C, which ends the app when it is raised.
 nonisolated open class NSException: NSObject, @unchecked Sendable {
   /// The name.
-  public let name: NSExceptionName
+  public final let name: NSExceptionName
   /// The reason.
-  public let reason: String?
+  public final let reason: String?
   /// More about it.
-  public let userInfo: [AnyHashable: Any]?
+  public final let userInfo: [AnyHashable: Any]?
 
   /// Creates an exception.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {

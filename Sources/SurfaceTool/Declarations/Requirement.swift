@@ -66,13 +66,15 @@
         }
       if let method = declaration.as(FunctionDeclSyntax.self) {
         let plain = method.with(\.attributes, []).trimmedDescription
-        return "\(method.attributes) \(access) \(plain) \(body)".onOneLine
+        return "\(method.attributes.trimmedDescription) \(access) \(plain) \(body)".onOneLine
       }
       guard let property = declaration.as(VariableDeclSyntax.self),
         let binding = property.bindings.first, let type = binding.typeAnnotation
       else { return "" }
       let plain = "var \(binding.pattern.trimmedDescription)\(type.trimmedDescription)"
-      return "\(property.attributes) \(property.modifiers) \(access) \(plain) \(body)".onOneLine
+      return
+        "\(property.attributes.trimmedDescription) \(property.modifiers) \(access) \(plain) \(body)"
+        .onOneLine
     }
   }
 
