@@ -40,12 +40,12 @@ private final class KeepingCoordinator {
     _ = await session.perform(.back(steps: 1))
   }
 
-  @Test func `R3: in a constant are not leaks`() async throws {
+  @Test(.bug(id: "R3")) func `in a constant are not leaks`() async throws {
     try await pushAndGoBack { $0.help }
     #expect(session.leaks.isEmpty)
   }
 
-  @Test func `R3: in a constant array are not leaks`() async throws {
+  @Test(.bug(id: "R3")) func `in a constant array are not leaks`() async throws {
     try await pushAndGoBack { $0.pages[1] }
     #expect(session.leaks.isEmpty)
   }
@@ -62,7 +62,7 @@ private final class KeepingCoordinator {
     #expect(session.leaks.map(\.isProvisional) == [false])
   }
 
-  @Test func `R3: in running work are provisional leaks`() async throws {
+  @Test(.bug(id: "R3")) func `in running work are provisional leaks`() async throws {
     var held: UIViewController?
     try await pushAndGoBack { _ in
       let screen = FixtureScreen("Held")

@@ -170,7 +170,9 @@ import Testing
     var answer: () -> Void = {}
   }
 
-  @Test func `R1: a leaked screen whose closure captures a continuation is found`() async {
+  @Test(.bug(id: "R1")) func `a leaked screen whose closure captures a continuation is found`()
+    async
+  {
     let session = AppSession.fixture {
       UINavigationController(rootViewController: FixtureScreen("First"))
     }
@@ -192,8 +194,8 @@ import Testing
     withExtendedLifetime((screen, stream)) {}
   }
 
-  @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
-  func `R1: turning leak detection on at any time causes no false positives`(app: String) async {
+  @Test(.bug(id: "R1"), .onMainQueue, arguments: ["Contacts", "Storefront"])
+  func `turning leak detection on at any time causes no false positives`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
       return Storefront.AppDelegate()

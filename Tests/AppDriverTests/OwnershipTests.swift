@@ -93,7 +93,8 @@ private final class UnlistedFlow: Coordinator {
     return (session.snapshot()?.coordinators ?? []).flatMap { lines($0, 0) }
   }
 
-  @Test func `R2: is a child that shares its parent's stack while the child's screen is visible`()
+  @Test(.bug(id: "R2"))
+  func `is a child that shares its parent's stack while the child's screen is visible`()
     async throws
   {
     await session.launch()
@@ -107,8 +108,8 @@ private final class UnlistedFlow: Coordinator {
     #expect(tree() == ["Flow: List *", " Flow:  left behind"])
   }
 
-  @Test(arguments: [true, false])
-  func `R2: is the screen's delegate even if no other coordinator lists it`(
+  @Test(.bug(id: "R2"), arguments: [true, false])
+  func `is the screen's delegate even if no other coordinator lists it`(
     findsLeaks: Bool
   ) async throws {
     session.findsLeaks = findsLeaks
@@ -143,7 +144,7 @@ private final class UnlistedFlow: Coordinator {
     #expect(session.snapshot()?.coordinators.map(\.screens) == [["Root"]])
   }
 
-  @Test func `R2: is never a leaked coordinator`() async {
+  @Test(.bug(id: "R2")) func `is never a leaked coordinator`() async {
     let session = AppSession { _ in LeakyContacts.AppDelegate() }
     await session.launch()
     let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)
@@ -166,7 +167,8 @@ private final class UnlistedFlow: Coordinator {
     #expect(most > 3)
   }
 
-  @Test func `R2: is the one that pushed the screen if the screen refers to no coordinator`()
+  @Test(.bug(id: "R2"))
+  func `is the one that pushed the screen if the screen refers to no coordinator`()
     async throws
   {
     let session = AppSession { _ in Wrapped.AppDelegate() }

@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  @Test(arguments: DemoApp.allCases)
-  func `F12: are all freed by a relaunch`(_ app: DemoApp) async {
+  @Test(.bug(id: "F12"), arguments: DemoApp.allCases)
+  func `are all freed by a relaunch`(_ app: DemoApp) async {
     let session = AppSession { _ in app.makeDelegate() }
     await session.launch()
     let objects = LaunchedObjects(of: session)
@@ -31,8 +31,8 @@ import Testing
     #expect(objects.alive == [:])
   }
 
-  @Test(arguments: DemoApp.allCases)
-  func `F12: are all freed by a relaunch after any actions`(_ app: DemoApp) async {
+  @Test(.bug(id: "F12"), arguments: DemoApp.allCases)
+  func `are all freed by a relaunch after any actions`(_ app: DemoApp) async {
     let session = AppSession { _ in app.makeDelegate() }
     session.tracesCalls = true
     let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)
@@ -50,8 +50,8 @@ import Testing
     session.tracesCalls = false
   }
 
-  @Test(arguments: DemoApp.allCases)
-  func `F12: are all freed when the session ends`(_ app: DemoApp) async {
+  @Test(.bug(id: "F12"), arguments: DemoApp.allCases)
+  func `are all freed when the session ends`(_ app: DemoApp) async {
     let session = AppSession { _ in app.makeDelegate() }
     await session.launch()
     let objects = LaunchedObjects(of: session)

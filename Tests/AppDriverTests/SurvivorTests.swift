@@ -11,7 +11,8 @@ import Testing
     return session
   }
 
-  @Test func `F12: a cycle through a method that another object keeps is found at a relaunch`()
+  @Test(.bug(id: "F12"))
+  func `a cycle through a method that another object keeps is found at a relaunch`()
     async throws
   {
     let session = await launched(isBrowsing: true)
@@ -29,7 +30,7 @@ import Testing
     #expect(leak.with.contains("TitledViewController \"List\""))
   }
 
-  @Test func `F12: a cycle is found at the end of the app`() async {
+  @Test(.bug(id: "F12")) func `a cycle is found at the end of the app`() async {
     let session = await launched()
     _ = await session.tap("Browse")
     #expect(session.leaks == [])

@@ -170,8 +170,8 @@ import Testing
 
   // These keys belong to vi's command mode. On an empty line, libedit moves the cursor before the
   // beginning of the line.
-  @Test(arguments: ["\u{1B}\u{1B}OF", "\u{1B}$"])
-  func `F6: in vi mode, End on an empty line is harmless`(end: String) throws {
+  @Test(.bug(id: "F6"), arguments: ["\u{1B}\u{1B}OF", "\u{1B}$"])
+  func `in vi mode, End on an empty line is harmless`(end: String) throws {
     let keys: [(String, String)] = [
       ("\t", "announce"), (Key.control("c"), "interrupted\n"), ("\r", "got []"),
       ("iab\r", "got [ab]"), ("a\u{1B}$ab\r", "got [b]"),
@@ -185,8 +185,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{1B}\u{1B}OF", "\u{1B}$"])
-  func `F6: in vi mode, a paste and a resize on an empty line are harmless`(end: String) throws {
+  @Test(.bug(id: "F6"), arguments: ["\u{1B}\u{1B}OF", "\u{1B}$"])
+  func `in vi mode, a paste and a resize on an empty line are harmless`(end: String) throws {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     try probe.terminal.send(end)
     try probe.terminal.paste("pasted")

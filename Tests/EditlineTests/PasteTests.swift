@@ -37,7 +37,9 @@ import Testing
     #expect(!probe.terminal.output.contains("never"))
   }
 
-  @Test func `F15: Ctrl-D typed while a command runs ends the input after the command`() throws {
+  @Test(.bug(id: "F15")) func `Ctrl-D typed while a command runs ends the input after the command`()
+    throws
+  {
     for editrc in ["", "bind -v\n"] {
       let probe = try ProbeTerminal(editrc: editrc)
       try probe.type("until input\r", expecting: "waiting\n")
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `F15: Ctrl-D typed ahead works as it does at the prompt`() throws {
+  @Test(.bug(id: "F15")) func `Ctrl-D typed ahead works as it does at the prompt`() throws {
     let probe = try ProbeTerminal()
     let keys = "at\(Key.control("d"))\(Key.control("a"))w\r"
     try probe.type(keys, expecting: "got [wat]")
@@ -60,7 +62,8 @@ import Testing
     try probe.terminal.wait(for: "end of input")
   }
 
-  @Test func `F15: any key that the terminal uses for the end of file works typed ahead`() throws {
+  @Test(.bug(id: "F15"))
+  func `any key that the terminal uses for the end of file works typed ahead`() throws {
     let home = try Directory()
     let terminal = try ProbeTerminal.shell("stty eof ^X; exec \"$PROBE\"", home: home)
     try terminal.wait(for: ProbeTerminal.prompt)
@@ -70,7 +73,7 @@ import Testing
     try terminal.wait(for: "end of input")
   }
 
-  @Test func `F15: Ctrl-D typed before a secret is requested ends the input`() throws {
+  @Test(.bug(id: "F15")) func `Ctrl-D typed before a secret is requested ends the input`() throws {
     let probe = try ProbeTerminal()
     try probe.type("until secret\r", expecting: "waiting\n")
     try probe.type(Key.control("d"), expecting: "Password: ")
@@ -78,7 +81,7 @@ import Testing
     try probe.type("next\r", expecting: "got [next]")
   }
 
-  @Test func `F15: Ctrl-C discards a Ctrl-D typed before it`() throws {
+  @Test(.bug(id: "F15")) func `Ctrl-C discards a Ctrl-D typed before it`() throws {
     let probe = try ProbeTerminal()
     try probe.type("spin\r", expecting: "spinning")
     try probe.type("\(Key.control("d"))\(Key.control("c"))", expecting: "stopped\n")
@@ -88,7 +91,7 @@ import Testing
     try probe.type(Key.control("d"), expecting: "end of input")
   }
 
-  @Test func `F15: a NUL is ignored, and the next key is read normally`() throws {
+  @Test(.bug(id: "F15")) func `a NUL is ignored, and the next key is read normally`() throws {
     for editrc in ["", "bind -v\n"] {
       let probe = try ProbeTerminal(editrc: editrc)
       try probe.type("a\0\0\(Key.backspace)b\0\r", expecting: "got [b]")

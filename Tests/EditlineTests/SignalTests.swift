@@ -76,6 +76,7 @@ import Testing
   private static let modes = "-echoctl -echoe -ixon brkint werase undef erase ^H eof ^X"
 
   @Test(
+    .bug(id: "F15"),
     arguments: [
       "quit", "exit in idle", "crash", "crash in idle", "overflow", "hang", "until input",
       "secret",
@@ -83,7 +84,7 @@ import Testing
       + [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGALRM, SIGUSR1, SIGSYS].flatMap {
         ["signal \($0)", "signal in idle \($0)"]
       })
-  func `F15: the terminal's modes are restored, however the program ends`(line: String) throws {
+  func `the terminal's modes are restored, however the program ends`(line: String) throws {
     let home = try Directory()
     let script = """
       trap : INT QUIT; export SWIFT_BACKTRACE=enable=no; ulimit -c 0; stty \(Self.modes); echo "before $(stty -g)."
@@ -114,8 +115,8 @@ import Testing
     #expect(shell.rawOutput.ranges(of: unmarked).count >= 1)
   }
 
-  @Test(arguments: ["", "until input\r"])
-  func `F15: Ctrl-Z restores the terminal's modes, and new modes are kept after fg`(
+  @Test(.bug(id: "F15"), arguments: ["", "until input\r"])
+  func `Ctrl-Z restores the terminal's modes, and new modes are kept after fg`(
     command: String
   ) throws {
     let home = try Directory()

@@ -61,7 +61,7 @@ import Testing
     return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
   }
 
-  @Test func `F5: a link is followed to its target, which is replaced`() throws {
+  @Test(.bug(id: "F5")) func `a link is followed to its target, which is replaced`() throws {
     try "old".write(toFile: path("target"), atomically: false, encoding: .utf8)
     let open = try #require(FileHandle(forReadingAtPath: path("target")))
     try link("absolute", to: path("target"))
@@ -76,7 +76,7 @@ import Testing
     #expect(try names == ["absolute", "chain", "relative", "target"])
   }
 
-  @Test func `F5: links to missing files are also followed`() throws {
+  @Test(.bug(id: "F5")) func `links to missing files are also followed`() throws {
     try FileManager.default.createDirectory(
       atPath: path("below"), withIntermediateDirectories: false)
     try link("far", to: "below/near")
@@ -95,7 +95,9 @@ import Testing
     #expect(["lost", "turn", "return", "folder"].allSatisfy(isLink))
   }
 
-  @Test func `F5: a device and a named pipe are written in place, even through links`() throws {
+  @Test(.bug(id: "F5")) func `a device and a named pipe are written in place, even through links`()
+    throws
+  {
     try link("null", to: "/dev/null")
     #expect(write(to: path("null")) == nil && isLink("null"))
     try link("full", to: "/dev/full")
@@ -113,7 +115,9 @@ import Testing
     #expect(lstat(path("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test func `F5: writing to a descriptor's path writes to the descriptor's file`() throws {
+  @Test(.bug(id: "F5")) func `writing to a descriptor's path writes to the descriptor's file`()
+    throws
+  {
     let (reading, writing) = try pipe()
     var sockets: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
@@ -133,7 +137,9 @@ import Testing
     }
   }
 
-  @Test func `F5: writing through a descriptor continues at its current position`() throws {
+  @Test(.bug(id: "F5")) func `writing through a descriptor continues at its current position`()
+    throws
+  {
     let file = open(path("output"), O_RDWR | O_CREAT, 0o600)
     defer { close(file) }
     _ = "before ".withCString { Glibc.write(file, $0, 7) }
@@ -146,7 +152,7 @@ import Testing
     #expect(try names == [])
   }
 
-  @Test func `F5: a descriptor that the program didn't inherit is rejected`() throws {
+  @Test(.bug(id: "F5")) func `a descriptor that the program didn't inherit is rejected`() throws {
     let file = open(path("own"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #expect(write(to: "/dev/fd/\(file)") == "Bad file descriptor")
     close(file)
@@ -154,7 +160,9 @@ import Testing
     #expect(try text("own").isEmpty)
   }
 
-  @Test func `F5: an obstacle at the temporary path is neither followed nor replaced`() throws {
+  @Test(.bug(id: "F5")) func `an obstacle at the temporary path is neither followed nor replaced`()
+    throws
+  {
     try "precious".write(toFile: path("victim"), atomically: false, encoding: .utf8)
     let trap = "report.\(getpid()).new"
     try link(trap, to: "victim")
@@ -163,7 +171,7 @@ import Testing
     #expect(try names == ["report", trap, "victim"].sorted())
   }
 
-  @Test func `F5: a closed descriptor is rejected before the run`() throws {
+  @Test(.bug(id: "F5")) func `a closed descriptor is rejected before the run`() throws {
     let file = open(path("own"), O_RDWR | O_CREAT, 0o600)
     close(file)
     try link("link", to: "/dev/fd/1000000")
@@ -174,7 +182,8 @@ import Testing
     #expect(obstacle(to: "/proc/report") == "No such file or directory")
   }
 
-  @Test func `F5: a name may have the system's maximum length, and a longer one is rejected`()
+  @Test(.bug(id: "F5"))
+  func `a name may have the system's maximum length, and a longer one is rejected`()
     throws
   {
     let longest = String(repeating: "r", count: 255)
@@ -183,7 +192,9 @@ import Testing
     #expect(obstacle(to: path(longest + "r")) == "File name too long")
   }
 
-  @Test func `F5: checking whether a report can be written leaves no file behind`() throws {
+  @Test(.bug(id: "F5")) func `checking whether a report can be written leaves no file behind`()
+    throws
+  {
     #expect(obstacle(to: path("report")) == nil)
     #expect(try names == [])
     // The temporary file next to the report has a longer name than the report.

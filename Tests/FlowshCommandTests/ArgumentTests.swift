@@ -18,20 +18,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("--timeout", "86,400", "inf infinity nan 1e19 1e308 1e999 86401 0 -1"),
-    (
-      "--repeat", "1 to 1,000,000",
-      "9223372036854775807 9223372036854775808 1000001 0 -1 x"
-    ),
-    ("--retries", "0 to 100", "-1 101 9223372036854775808 x"),
-    ("--jobs", "1 to 1,000", "9223372036854775807 9223372036854775808 1001 0 -1"),
-    (
-      "--shard", "i from 1 to n",
-      "0/1 2/1 1/0 -1/2 1/9223372036854775808 9223372036854775808/1 1 1/2/3"
-    ),
-  ])
-  func `F8: a number that is out of bounds is rejected, with a message that states the bounds`(
+  @Test(
+    .bug(id: "F8"),
+    arguments: [
+      ("--timeout", "86,400", "inf infinity nan 1e19 1e308 1e999 86401 0 -1"),
+      (
+        "--repeat", "1 to 1,000,000",
+        "9223372036854775807 9223372036854775808 1000001 0 -1 x"
+      ),
+      ("--retries", "0 to 100", "-1 101 9223372036854775808 x"),
+      ("--jobs", "1 to 1,000", "9223372036854775807 9223372036854775808 1001 0 -1"),
+      (
+        "--shard", "i from 1 to n",
+        "0/1 2/1 1/0 -1/2 1/9223372036854775808 9223372036854775808/1 1 1/2/3"
+      ),
+    ])
+  func `a number that is out of bounds is rejected, with a message that states the bounds`(
     option: String, bounds: String, values: String
   ) {
     for value in values.split(separator: " ") {
@@ -51,12 +53,14 @@ import Testing
     #expect(TypedPath(typed, home: "/home/me").text == path)
   }
 
-  @Test(arguments: [
-    ["--retries", "0"], ["--retries", "100", "--allow-flaky"], ["--timeout", "86400s"],
-    ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
-    ["--shard", "1/9223372036854775807"],
-  ])
-  func `F8: a number at its bounds is accepted`(options: [String]) {
+  @Test(
+    .bug(id: "F8"),
+    arguments: [
+      ["--retries", "0"], ["--retries", "100", "--allow-flaky"], ["--timeout", "86400s"],
+      ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
+      ["--shard", "1/9223372036854775807"],
+    ])
+  func `a number at its bounds is accepted`(options: [String]) {
     #expect(rejection(of: options) == nil)
   }
 
@@ -98,14 +102,16 @@ import Testing
     }
   }
 
-  @Test func `F5: a report needs the path of a file`() {
+  @Test(.bug(id: "F5")) func `a report needs the path of a file`() {
     for option in ["--junit", "--html", "--json", "--markdown", "--tap", "--tap13"] {
       let rejection = rejection(of: [option, ""])
       #expect(rejection?.contains("\(option) needs the path of a file") == true)
     }
   }
 
-  @Test func `F13: two reports to the same file are rejected, however it is named`() throws {
+  @Test(.bug(id: "F13")) func `two reports to the same file are rejected, however it is named`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let file = folder.file("o")
     let link = folder.file("link")

@@ -51,8 +51,8 @@ import Testing
     #expect(long.status == .exited(66))
   }
 
-  @Test(arguments: ["select", "open", "back"])
-  func `F7: a large negative number makes only the command fail`(command: String) throws {
+  @Test(.bug(id: "F7"), arguments: ["select", "open", "back"])
+  func `a large negative number makes only the command fail`(command: String) throws {
     let ending = try Program.run("flowsh", ["-c", "login; \(command) \(Int.min)"])
     #expect(ending.errors.hasPrefix("<command 1>:1: "))
     #expect(ending.status == .exited(1))

@@ -120,13 +120,14 @@ import Testing
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
 
-  @Test func `F31: refuses an action while the app is in the background, with status 1`() throws {
+  @Test(.bug(id: "F31"))
+  func `refuses an action while the app is in the background, with status 1`() throws {
     let ending = try Program.run("flowsh", ["-c", "background", "-c", "select Fred"])
     #expect(ending.errors.hasSuffix(": the app is in the background; try \"foreground\"\n"))
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `F8: runs with a number at its bounds`() throws {
+  @Test(.bug(id: "F8")) func `runs with a number at its bounds`() throws {
     directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
     let ending = try Program.run(
       "flowsh",
@@ -240,7 +241,9 @@ import Testing
     #expect(colored.output.contains("\u{1B}[1mPersons\u{1B}[0m"))
   }
 
-  @Test func `F12: uses no more memory after many relaunches of the default app`() throws {
+  @Test(.bug(id: "F12")) func `uses no more memory after many relaunches of the default app`()
+    throws
+  {
     let program = try Program("flowsh", ["--app", "storefront", "--no-echo"])
     func relaunch(_ count: Int) throws -> Int {
       try program.send(String(repeating: "relaunch\n", count: count) + "note \(count) done\n")

@@ -128,15 +128,17 @@ import Testing
     #expect(last.hasPrefix(#"{"error":{"kind":"process-ended","message":"the app terminated"#))
   }
 
-  @Test func `F11: by traps on several threads at once loses nothing`() throws {
+  @Test(.bug(id: "F11")) func `by traps on several threads at once loses nothing`() throws {
     #expect(try end(by: "tap ManyTraps").status == .signaled(SIGILL))
   }
 
-  @Test(arguments: [
-    ("ManyExits", "exit 0"), ("ExitWhilePrinting", "exit 0"), ("QuickExit", "quick_exit"),
-    ("LeaveMainThread", "pthread_exit"),
-  ])
-  func `F11: by a call from any thread loses nothing and has status 70`(
+  @Test(
+    .bug(id: "F11"),
+    arguments: [
+      ("ManyExits", "exit 0"), ("ExitWhilePrinting", "exit 0"), ("QuickExit", "quick_exit"),
+      ("LeaveMainThread", "pthread_exit"),
+    ])
+  func `by a call from any thread loses nothing and has status 70`(
     button: String, call: String
   ) throws {
     let ending = try end(by: "tap \(button)")
@@ -144,8 +146,8 @@ import Testing
     #expect(ending.errors.hasSuffix("the app terminated the process (\(call))\n"))
   }
 
-  @Test(arguments: [SIGPROF, SIGUSR1])
-  func `F11: at a terminal by another signal saves everything`(signal: Int32) throws {
+  @Test(.bug(id: "F11"), arguments: [SIGPROF, SIGUSR1])
+  func `at a terminal by another signal saves everything`(signal: Int32) throws {
     let shell = try ShellTerminal("FlowshProbe", ["--app", "traps", "--no-trace"])
     try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Traps> ")
     try shell.enter("expect button Trap", prompt: "Traps> ")

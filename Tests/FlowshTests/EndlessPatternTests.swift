@@ -13,8 +13,8 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  @Test(arguments: ["check", "run", "test"])
-  func `F27: that is nested too deeply is reported with its location`(command: String) throws {
+  @Test(.bug(id: "F27"), arguments: ["check", "run", "test"])
+  func `that is nested too deeply is reported with its location`(command: String) throws {
     for line in ["expect output /%/", "| % (re)"] {
       let brackets = String(repeating: "[", count: 2_500)
       let walk = directory.walk(
@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: endless)
-  func `F27: that never ends is stopped by Ctrl-C`(script: String) throws {
+  @Test(.bug(id: "F27"), arguments: endless)
+  func `that never ends is stopped by Ctrl-C`(script: String) throws {
     // The output before a wait is flushed.
     let program = try Program("flowsh", [directory.walk("wait 0.01\n\(script)")])
     try program.wait(for: "wait 0.01\n")
@@ -37,7 +37,7 @@ import Testing
     #expect(!ending.output.contains("note after"))
   }
 
-  @Test func `F27: that never ends is stopped by Ctrl-C at the prompt`() throws {
+  @Test(.bug(id: "F27")) func `that never ends is stopped by Ctrl-C at the prompt`() throws {
     let shell = try ShellTerminal()
     try shell.enter(Self.output, prompt: "Persons> ")
     try shell.type("expect output /(a+)+$b/\r", expecting: "$b/\n")
@@ -46,7 +46,7 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `F27: that never ends is stopped by the case's deadline`() throws {
+  @Test(.bug(id: "F27")) func `that never ends is stopped by the case's deadline`() throws {
     directory.write("@app contacts\n@timeout 0.3s\n\(Self.endless[0])", to: "a.walk")
     directory.write("@app contacts\n@timeout 0.3s\n\(Self.endless[1])", to: "b.walk")
     let ending = try Program.run("flowsh", ["test", directory.path])

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  @Test func `U9: names the row of each loop, in messages and reports`() throws {
+  @Test(.bug(id: "U9")) func `names the row of each loop, in messages and reports`() throws {
     let walk = directory.walk(
       """
       @app contacts
@@ -27,7 +27,7 @@ import Testing
     #expect(run.errors.hasSuffix("choose one of them \(row)\n"), "\(run)")
   }
 
-  @Test func `U9: shows no secret in a row`() throws {
+  @Test(.bug(id: "U9")) func `shows no secret in a row`() throws {
     let walk = directory.walk(
       "@app contacts\n@secret p=env:WALK_P\neach name in (${p})\nselect ${name}\nend\n")
     let ending = try Program.run("flowsh", ["test", walk], environment: ["WALK_P": "sesame-1"])
@@ -44,7 +44,9 @@ import Testing
       "\(ending)")
   }
 
-  @Test(.bug(id: "D8")) func `U8: a secret that isn't set fails the cases that use it`() throws {
+  @Test(.bug(id: "U8"), .bug(id: "D8")) func `a secret that isn't set fails the cases that use it`()
+    throws
+  {
     let walk = directory.walk(
       "@app contacts\n@secret p=env:WALK_P\n== one\nselect Fred\n== two\nnote ${p}\n")
     let ending = try Program.run("flowsh", ["test", walk])

@@ -71,7 +71,8 @@ import Testing
     #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nlogin\n")
   }
 
-  @Test func `F9: omits lines that contain a password or a secret, inside and outside a block`()
+  @Test(.bug(id: "F9"))
+  func `omits lines that contain a password or a secret, inside and outside a block`()
     throws
   {
     let shell = try ShellTerminal(environment: ["PW": "hunter22x"])

@@ -38,7 +38,8 @@ import Testing
       forged + ["Truncate", "CrashRecord", "CrashCleared", "CrashCovered"], of: "forger")
   }
 
-  @Test func `F3: an app that crashes and leaves a child process behind ends its case at once`()
+  @Test(.bug(id: "F3"))
+  func `an app that crashes and leaves a child process behind ends its case at once`()
     throws
   {
     let run = try Self.crashes.get().run
@@ -52,14 +53,14 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F3: a worker's child processes end with it`() throws {
+  @Test(.bug(id: "F3")) func `a worker's child processes end with it`() throws {
     for shared in [try Self.crashes.get(), try Self.timeouts.get()] {
       // A killed process may need a moment to end.
       #expect(try Patience.wait { try Workers.withEnvironment(shared.path).isEmpty })
     }
   }
 
-  @Test func `F3: a case times out if the app hangs and has a child process`() throws {
+  @Test(.bug(id: "F3")) func `a case times out if the app hangs and has a child process`() throws {
     let run = try Self.timeouts.get().run
     let (ending, cases) = (run.ending, run.cases)
     #expect(cases["ForkHang"]?.status == "timedOut", "\(cases)")
@@ -67,13 +68,16 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `F3: the app's child processes don't inherit the worker's descriptors`() throws {
+  @Test(.bug(id: "F3")) func `the app's child processes don't inherit the worker's descriptors`()
+    throws
+  {
     directory.write("@app hostile\ntap Inherit\nexpect screen Nothing inherited\n", to: "a.walk")
     let ending = try Program.run("FlowshProbe", ["test", directory.file("a.walk")])
     #expect(ending.status == .exited(0), "\(ending.output)")
   }
 
-  @Test func `F4: a case times out if the app closes the worker's descriptors and hangs`() throws {
+  @Test(.bug(id: "F4"))
+  func `a case times out if the app closes the worker's descriptors and hangs`() throws {
     let run = try Self.timeouts.get().run
     let (ending, cases) = (run.ending, run.cases)
     for button in ["CloseHang", "CloseAllHang"] {
@@ -84,7 +88,8 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `F4: a case fails with the reason if the app closes the worker's descriptors`()
+  @Test(.bug(id: "F4"))
+  func `a case fails with the reason if the app closes the worker's descriptors`()
     throws
   {
     let run = try Self.crashes.get().run
@@ -98,7 +103,8 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F4: a crash is reported even if the app has closed the worker's descriptors`()
+  @Test(.bug(id: "F4"))
+  func `a crash is reported even if the app has closed the worker's descriptors`()
     throws
   {
     let run = try Self.crashes.get().run
@@ -111,15 +117,15 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F4: a worker doesn't need its shared memory's descriptor`() throws {
+  @Test(.bug(id: "F4")) func `a worker doesn't need its shared memory's descriptor`() throws {
     let cases = try Self.crashes.get().run.cases
     for name in ["CloseMemory", "after CloseMemory"] {
       #expect(cases[name]?.status == "passed", "\(cases)")
     }
   }
 
-  @Test(arguments: ["CloseHang", "CloseAllHang"])
-  func `F4: Ctrl-C ends a run whose app has closed the worker's descriptors`(
+  @Test(.bug(id: "F4"), arguments: ["CloseHang", "CloseAllHang"])
+  func `Ctrl-C ends a run whose app has closed the worker's descriptors`(
     button: String
   ) throws {
     directory.write(

@@ -15,7 +15,8 @@ import Testing
       buttons, hanging: hanging, of: "lasting", then: then, after: "text unchanged", in: directory)
   }
 
-  @Test func `F16: a case that changes its process doesn't affect the next one`() throws {
+  @Test(.bug(id: "F16")) func `a case that changes its process doesn't affect the next one`() throws
+  {
     let run = try run([
       "ChangeFolder", "ChangeEnvironment", "ChangeMask", "ChangeLimit", "ChangeSignals",
       "ChangeInput", "ChangeAlarm", "ChangeTimer", "ChangeSocket", "CloseDescriptors",
@@ -24,7 +25,8 @@ import Testing
     #expect(run.ending.status == .exited(0))
   }
 
-  @Test func `F16: work that a case leaves on the main queue doesn't run in the next one`() throws {
+  @Test(.bug(id: "F16"))
+  func `work that a case leaves on the main queue doesn't run in the next one`() throws {
     let run = try HostileRun(
       ["LeaveTimer", "LeaveDispatch", "LeaveTask", "LeaveTurns"], of: "lasting",
       after: "text unchanged\nwait 0.05\nexpect text unchanged", in: directory)
@@ -32,7 +34,8 @@ import Testing
     #expect(run.ending.status == .exited(0))
   }
 
-  @Test func `F16: a variable that a case sets in the environment isn't the next case's secret`()
+  @Test(.bug(id: "F16"))
+  func `a variable that a case sets in the environment isn't the next case's secret`()
     throws
   {
     directory.write(
@@ -43,7 +46,9 @@ import Testing
     #expect(ending.output.contains("2 cases: 2 passed"), "\(ending)")
   }
 
-  @Test func `F16: an app that ends the process after its case is blamed on that case`() throws {
+  @Test(.bug(id: "F16")) func `an app that ends the process after its case is blamed on that case`()
+    throws
+  {
     let run = try run(["CrashLater", "ExitLater"])
     #expect(run.failed == ["CrashLater", "ExitLater"], "\(run)")
     #expect(run.cases.values.allSatisfy { ["passed", "crashed"].contains($0.status) })
@@ -56,7 +61,9 @@ import Testing
     #expect(run.ending.status == .exited(70))
   }
 
-  @Test func `F16: the last case of a run is blamed, too, and its own failure is kept`() throws {
+  @Test(.bug(id: "F16")) func `the last case of a run is blamed, too, and its own failure is kept`()
+    throws
+  {
     directory.write(
       "@app lasting\n== only\ntap FailAndCrashLater\nexpect screen Nowhere\n", to: "a.walk")
     let ending = try Program.testProbe(directory.file("a.walk"))
@@ -65,7 +72,9 @@ import Testing
     #expect(ending.output.contains("after the end of the case: "), "\(ending)")
   }
 
-  @Test func `F25: a child process of a case that passes ends before the next case`() throws {
+  @Test(.bug(id: "F25")) func `a child process of a case that passes ends before the next case`()
+    throws
+  {
     let run = try run(["LeaveChild", "LeaveDaemon"])
     #expect(run.failed.isEmpty, "\(run)")
     #expect(try Workers.withEnvironment(directory.path).isEmpty)
@@ -82,7 +91,8 @@ import Testing
     #expect(try Workers.withEnvironment(directory.path).isEmpty)
   }
 
-  @Test func `F25: a run leaves other child processes of its own process alone`() throws {
+  @Test(.bug(id: "F25")) func `a run leaves other child processes of its own process alone`() throws
+  {
     directory.write("@app lasting\ntap LeaveDaemon\n", to: "a.walk")
     let program = try Program(
       "/bin/sh",

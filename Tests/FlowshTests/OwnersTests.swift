@@ -7,7 +7,8 @@ import Testing
     try Program.walk(.owners, commands, tracing: tracing)
   }
 
-  @Test func `R2: is the screen's delegate, even if only a suspended function retains it`() throws {
+  @Test(.bug(id: "R2"))
+  func `is the screen's delegate, even if only a suspended function retains it`() throws {
     for tracing in [true, false] {
       let walk = try run("tap Ask", "tree", "tap Yes", "expect no leaks", tracing: tracing)
       #expect(
@@ -18,7 +19,9 @@ import Testing
     }
   }
 
-  @Test func `R2: is found in the call trace if its screen holds only a continuation`() throws {
+  @Test(.bug(id: "R2")) func `is found in the call trace if its screen holds only a continuation`()
+    throws
+  {
     let walk = try run("tap Pick", "tree", "tap Red", "expect no leaks")
     #expect(
       walk.answer(to: "tree") == [
@@ -28,7 +31,8 @@ import Testing
     #expect(walk.output.contains("flow   HomeCoordinator\n\nRed picked> expect no leaks\n"))
   }
 
-  @Test func `R2: is found in the call trace if it awaits a stream that its screen feeds`() throws {
+  @Test(.bug(id: "R2"))
+  func `is found in the call trace if it awaits a stream that its screen feeds`() throws {
     let walk = try run("tap Poll", "tap Aye", "tree", "tap Done", "expect no leaks")
     #expect(
       walk.answer(to: "tree") == [
@@ -37,8 +41,8 @@ import Testing
     #expect(walk.output.contains("flow   HomeCoordinator\n\nHome> expect no leaks\n"))
   }
 
-  @Test(arguments: ["Route", "Pose"])
-  func `R2: can be one that pushes its screen through another object`(screen: String)
+  @Test(.bug(id: "R2"), arguments: ["Route", "Pose"])
+  func `can be one that pushes its screen through another object`(screen: String)
     throws
   {
     for tracing in [true, false] {
@@ -52,8 +56,8 @@ import Testing
     }
   }
 
-  @Test func `R2: is known by calls that aren't shown, too, and so is what is left behind`() throws
-  {
+  @Test(.bug(id: "R2"))
+  func `is known by calls that aren't shown, too, and so is what is left behind`() throws {
     for line in ["--trace", "--no-trace"] {
       let ending = try Program.run(
         "FlowshProbe", ["--app", "owners", "--no-echo", line],
@@ -69,7 +73,8 @@ import Testing
     }
   }
 
-  @Test func `R2: is the screen's weak delegate rather than a coordinator that the screen holds`()
+  @Test(.bug(id: "R2"))
+  func `is the screen's weak delegate rather than a coordinator that the screen holds`()
     throws
   {
     for tracing in [true, false] {
@@ -80,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `R2: is never a leaked coordinator`() throws {
+  @Test(.bug(id: "R2")) func `is never a leaked coordinator`() throws {
     for tracing in [true, false] {
       let walk = try run("tap Stay", "back", "tap Plain", "tree", tracing: tracing)
       #expect(
@@ -90,13 +95,14 @@ import Testing
     }
   }
 
-  @Test func `R3: a screen retained in a coordinator's constant is not a leak`() throws {
+  @Test(.bug(id: "R3")) func `a screen retained in a coordinator's constant is not a leak`() throws
+  {
     let walk = try run("tap 'Help'", "back", "expect no leaks", "leaks")
     #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
     #expect(!walk.output.contains("left behind:"))
   }
 
-  @Test func `R3: a screen retained by a running task is not a leak`() throws {
+  @Test(.bug(id: "R3")) func `a screen retained by a running task is not a leak`() throws {
     let walk = try run("tap Load", "back", "expect no leaks", "tap Finish", "leaks")
     #expect(
       walk.answer(to: "back").contains("  still alive: LoadingViewController \"Load\""))
@@ -105,7 +111,9 @@ import Testing
     #expect(!walk.output.contains("left behind:") && !walk.output.contains("after all"))
   }
 
-  @Test func `R3: a coordinator still alive after a second of waiting is a leak`() throws {
+  @Test(.bug(id: "R3")) func `a coordinator still alive after a second of waiting is a leak`()
+    throws
+  {
     let walk = try run("tap Ask", "back", "expect no leaks", "wait 0.5", "wait 0.5", "leaks")
     #expect(walk.answer(to: "back").contains("  still alive: AskCoordinator"))
     let waits = walk.output.split(separator: "> wait 0.5\n")

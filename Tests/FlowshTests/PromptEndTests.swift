@@ -28,8 +28,8 @@ import Testing
     return shell
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
-  func `F11: a signal that ends the shell saves the recording and the history`(
+  @Test(.bug(id: "F11"), arguments: [SIGTERM, SIGHUP])
+  func `a signal that ends the shell saves the recording and the history`(
     signal: Int32
   ) throws {
     let waiting = try recording()
@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  @Test func `F11: closing the window at the prompt or during a command saves them too`() throws {
+  @Test(.bug(id: "F11"))
+  func `closing the window at the prompt or during a command saves them too`() throws {
     let waiting = try recording()
     let running = try recording()
     try running.type("where; wait 100\r", expecting: "compact width")
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `F11: a signal ends the shell without running its teardown`() throws {
+  @Test(.bug(id: "F11")) func `a signal ends the shell without running its teardown`() throws {
     let shell = try recording()
     try shell.enter("teardown", prompt: "teardown…> ")
     try shell.enter("wait 100", prompt: "teardown…> ")
@@ -72,10 +73,12 @@ import Testing
     #expect(shell.home.read("r.walk") == "@app contacts\n\nselect Fred\nback\n")
   }
 
-  @Test(arguments: [
-    "tap Trap", "tap Exit", "tap Soon", "tap Sink", "tap Trap # hunter22x",
-  ])
-  func `F11: history, recording and terminal are intact after an app ends the process`(
+  @Test(
+    .bug(id: "F11"),
+    arguments: [
+      "tap Trap", "tap Exit", "tap Soon", "tap Sink", "tap Trap # hunter22x",
+    ])
+  func `history, recording and terminal are intact after an app ends the process`(
     line: String
   ) throws {
     let shell = try ShellTerminal(
@@ -96,7 +99,7 @@ import Testing
     #expect(history.hasSuffix("\n@secret p=env:PW\nexpect button Trap\n\(kept)"))
   }
 
-  @Test func `F30: Ctrl-C right after Enter stops the command`() throws {
+  @Test(.bug(id: "F30")) func `Ctrl-C right after Enter stops the command`() throws {
     let shell = try ShellTerminal()
     try shell.type("wait 100\r" + Key.control("c"), expecting: "stopped\n")
     try shell.terminal.wait(for: "> ")
@@ -115,11 +118,13 @@ import Testing
     #expect(history.hasSuffix("\nselect Fred\neach x in (1)\nwhere\n"))
   }
 
-  @Test(arguments: [
-    ("faultelsewhere", SIGSEGV), ("trapelsewhere", SIGILL), ("abortelsewhere", SIGABRT),
-    ("exitelsewhere", nil), ("faultlater", SIGSEGV),
-  ])
-  func `F11: history, recording and terminal are intact after another thread ends the process`(
+  @Test(
+    .bug(id: "F11"),
+    arguments: [
+      ("faultelsewhere", SIGSEGV), ("trapelsewhere", SIGILL), ("abortelsewhere", SIGABRT),
+      ("exitelsewhere", nil), ("faultlater", SIGSEGV),
+    ])
+  func `history, recording and terminal are intact after another thread ends the process`(
     line: String, signal: Int32?
   ) throws {
     let shell = try ShellTerminal("FlowshProbe", ["--app", "chatter", "--no-trace"])
@@ -136,8 +141,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
-  func `F11: recording and history are intact after an app hangs`(
+  @Test(
+    .bug(id: "F11"), arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
+  func `recording and history are intact after an app hangs`(
     kind: String, line: String
   ) throws {
     let ways: [[Int32]] = [[SIGTERM], [SIGTERM, SIGTERM], [SIGHUP], [], [SIGINT, SIGINT]]
@@ -200,8 +206,8 @@ import Testing
   }
 
   /// `StreamTests` sends every such signal to a script; all have the same handler.
-  @Test(arguments: [SIGSEGV, SIGABRT, SIGQUIT])
-  func `F11: a crash signal sent from outside ends the shell like a crash`(
+  @Test(.bug(id: "F11"), arguments: [SIGSEGV, SIGABRT, SIGQUIT])
+  func `a crash signal sent from outside ends the shell like a crash`(
     signal: Int32
   ) throws {
     let waiting = try recording()

@@ -26,7 +26,9 @@ import Testing
     try shell.type("g\t\r", expecting: "Groups> ")
   }
 
-  @Test func `F19: Tab escapes unsafe characters of names so that they can be typed`() throws {
+  @Test(.bug(id: "F19")) func `Tab escapes unsafe characters of names so that they can be typed`()
+    throws
+  {
     let shell = try ShellTerminal("FlowshProbe", ["--app", "names"])
     try shell.type("select \t", expecting: #""evil\u{202E}txt.exe""#)
     try shell.type("\r", expecting: "> ")
@@ -95,8 +97,8 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test(arguments: ["", "bind -v\n"], ["xterm", "dumb"])
-  func `F15: Ctrl-D typed during a command ends the shell after the command`(
+  @Test(.bug(id: "F15"), arguments: ["", "bind -v\n"], ["xterm", "dumb"])
+  func `Ctrl-D typed during a command ends the shell after the command`(
     editrc: String, term: String
   ) throws {
     let directory = try Directory()
@@ -113,7 +115,8 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `F15: Ctrl-C discards an earlier Ctrl-D, and the next Ctrl-D ends the shell`() throws {
+  @Test(.bug(id: "F15"))
+  func `Ctrl-C discards an earlier Ctrl-D, and the next Ctrl-D ends the shell`() throws {
     let shell = try ShellTerminal()
     try shell.type("where; wait 100\r", expecting: "compact width")
     try shell.type("\(Key.control("d"))seen", expecting: "seen")
@@ -122,7 +125,8 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `F15: Ctrl-Z suspends a running command, and then fg and Ctrl-D work as before`()
+  @Test(.bug(id: "F15"))
+  func `Ctrl-Z suspends a running command, and then fg and Ctrl-D work as before`()
     throws
   {
     let home = try Directory()

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// `ArgumentTests` names the same file in other ways.
-  @Test func `F13: two reports to standard output are incorrect usage`() throws {
+  @Test(.bug(id: "F13")) func `two reports to standard output are incorrect usage`() throws {
     for pair in ["--tap - --json -", "--tap - --json /dev/stdout"] {
       let ending = try shell("\"$PROBE\" test a.walk \(pair)")
       #expect(ending.status == .exited(64) && ending.output.isEmpty, "\(pair): \(ending)")
@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  @Test func `F13: a report that would replace a file of the test is incorrect usage`() throws {
+  @Test(.bug(id: "F13")) func `a report that would replace a file of the test is incorrect usage`()
+    throws
+  {
     directory.write("note x\n", to: "some.steps")
     directory.write("name\nFred\n", to: "names.csv")
     directory.write("[]", to: "data.json")
@@ -41,7 +43,7 @@ import Testing
     #expect(directory.names.map(directory.read) == texts)
   }
 
-  @Test func `F21: too few descriptors cause an error that says so`() throws {
+  @Test(.bug(id: "F21")) func `too few descriptors cause an error that says so`() throws {
     for (limit, status) in [(6, 70), (9, 70), (12, 70), (14, 70)] {
       let ending = try shell("ulimit -n \(limit); exec \"$PROBE\" test a.walk")
       #expect(ending.status == .exited(Int32(status)), "\(limit): \(ending)")
@@ -60,7 +62,9 @@ import Testing
     }
   }
 
-  @Test func `F8: if the system can't start all workers, fewer workers run all cases`() throws {
+  @Test(.bug(id: "F8")) func `if the system can't start all workers, fewer workers run all cases`()
+    throws
+  {
     directory.write(
       "@app names\n" + (1...40).map { "== \($0)\nwait 0.01\n" }.joined(), to: "a.walk")
     let ending = try Program.shell(
@@ -85,7 +89,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F21: output beyond the limit on file sizes is an error`() throws {
+  @Test(.bug(id: "F21")) func `output beyond the limit on file sizes is an error`() throws {
     let ending = try shell(
       "ulimit -f 1; exec \"$FLOWSH\" run - >o", input: "screen\nscreen\nscreen\n")
     #expect(ending.status == .exited(74), "\(ending)")
@@ -95,7 +99,8 @@ import Testing
         + " raise it with \"ulimit -f\"\n")
   }
 
-  @Test func `F22: a file whose name isn't UTF-8 is named, and the others run`() throws {
+  @Test(.bug(id: "F22")) func `a file whose name isn't UTF-8 is named, and the others run`() throws
+  {
     _ = try shell("cp a.walk \"$(printf 'b\\377\\303.walk')\"")
     let ending = try shell("\"$PROBE\" test .")
     #expect(ending.errors == "can't read ./b\\xff\\xc3.walk: its name is not UTF-8; rename it\n")

@@ -8,8 +8,9 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  @Test(arguments: ["svc/build", "ab\u{1B}[31mcd", "a/\"b\\/<&>", "two\u{2028}lines"])
-  func `F2: contain no secrets, even with slashes or control characters`(value: String) throws {
+  @Test(
+    .bug(id: "F2"), arguments: ["svc/build", "ab\u{1B}[31mcd", "a/\"b\\/<&>", "two\u{2028}lines"])
+  func `contain no secrets, even with slashes or control characters`(value: String) throws {
     let walk = directory.walk(
       "@app contacts\n@secret user=env:WALK_USER\n== c\nlogin\ntype Username ${user}\nexpect row x\n"
     )
@@ -66,7 +67,8 @@ import Testing
     #expect(all.contains("Fatal error: ********") && !all.contains("sesame"), "\(all)")
   }
 
-  @Test func `F10: contain neither passwords nor secrets of sourced files that the app prints`()
+  @Test(.bug(id: "F10"))
+  func `contain neither passwords nor secrets of sourced files that the app prints`()
     throws
   {
     directory.write("@secret key=env:WALK_PASSWORD\ntype Key ${key}\n", to: "in.steps")
@@ -111,7 +113,8 @@ import Testing
     #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func `F5: can be written to standard output by a path, which stays a symbolic link`()
+  @Test(.bug(id: "F5"))
+  func `can be written to standard output by a path, which stays a symbolic link`()
     throws
   {
     directory.write("@app names\nscreen\n", to: "a.walk")
@@ -136,7 +139,7 @@ import Testing
         == "/proc/self/fd/1")
   }
 
-  @Test func `F5: are rejected before anything runs if they can't be written`() throws {
+  @Test(.bug(id: "F5")) func `are rejected before anything runs if they can't be written`() throws {
     let walk = directory.walk("@app traps\n\nexpect button Trap\n")
     let options = ["--junit", "--html", "--json", "--markdown", "--tap", "--tap13"]
     let paths = (0..<options.count).map { "/dev/fd/\(1_000_000 + $0)" }

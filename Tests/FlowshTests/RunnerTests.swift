@@ -33,7 +33,9 @@ import Testing
     #expect(Set(titles).count == titles.count && titles.count == cases.count)
   }
 
-  @Test func `R1: with --no-leaks, a case that expects no leaks fails with the reason`() throws {
+  @Test(.bug(id: "R1")) func `with --no-leaks, a case that expects no leaks fails with the reason`()
+    throws
+  {
     let walk = directory.walk(
       """
       @app contacts
@@ -264,7 +266,8 @@ import Testing
     #expect(try run("--allow-flaky").status == .exited(1))
   }
 
-  @Test func `F5, F14: --accept keeps a link, line endings, a byte order mark and permissions`()
+  @Test(.bug(id: "F5"), .bug(id: "F14"))
+  func `--accept keeps a link, line endings, a byte order mark and permissions`()
     throws
   {
     let walk = directory.walk(

@@ -8,8 +8,8 @@ import Testing
   private static let hasFish = FileManager.default.isExecutableFile(atPath: "/usr/bin/fish")
   private static let hasZsh = FileManager.default.isExecutableFile(atPath: "/usr/bin/zsh")
 
-  @Test(.enabled(if: hasBash, "bash isn't installed"))
-  func `U10: bash completes subcommands, options, apps, paths, tags, and titles`() throws {
+  @Test(.bug(id: "U10"), .enabled(if: hasBash, "bash isn't installed"))
+  func `bash completes subcommands, options, apps, paths, tags, and titles`() throws {
     let directory = try Directory()
     directory.write(
       "@tags slow\n== Log in: $(touch evil) `touch evil` 'x'\nback\n== Other\nback\n",

@@ -135,14 +135,15 @@ import Testing
     #expect(ending.status == .signaled(signal))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `F11: save a recording from a pipe while the program waits or runs a command`(
+  @Test(.bug(id: "F11"), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `save a recording from a pipe while the program waits or runs a command`(
     signal: Int32
   ) throws {
     try expectRecording(thatEndsBy: signal)
   }
 
-  @Test func `F11: a recording is also saved if the app ends the process or the reader stops`()
+  @Test(.bug(id: "F11"))
+  func `a recording is also saved if the app ends the process or the reader stops`()
     throws
   {
     let directory = try Directory()
@@ -180,13 +181,15 @@ import Testing
     #expect(directory.names == ["r.walk"])
   }
 
-  @Test(arguments: [
-    ("stall", [SIGTERM]), ("stall", [SIGHUP]), ("stall", [SIGTERM, SIGTERM]),
-    ("stall", [SIGINT]), ("stall", [SIGINT, SIGINT]), ("stall", [SIGQUIT]),
-    ("spin", [SIGTERM, SIGTERM]), ("spin", [SIGQUIT]), ("sabotage", [SIGQUIT]),
-    ("sabotage", [SIGTERM, SIGTERM]),
-  ])
-  func `F11: save a recording from a pipe even if the app hangs`(
+  @Test(
+    .bug(id: "F11"),
+    arguments: [
+      ("stall", [SIGTERM]), ("stall", [SIGHUP]), ("stall", [SIGTERM, SIGTERM]),
+      ("stall", [SIGINT]), ("stall", [SIGINT, SIGINT]), ("stall", [SIGQUIT]),
+      ("spin", [SIGTERM, SIGTERM]), ("spin", [SIGQUIT]), ("sabotage", [SIGQUIT]),
+      ("sabotage", [SIGTERM, SIGTERM]),
+    ])
+  func `save a recording from a pipe even if the app hangs`(
     verb: String, signals: [Int32]
   ) throws {
     let directory = try Directory()
@@ -205,8 +208,8 @@ import Testing
     #expect(directory.read("r.walk") == "@app traps\n\nexpect button Trap\n")
   }
 
-  @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
-  func `F11: end a script like a crash if they are crash signals sent from outside`(
+  @Test(.bug(id: "F11"), arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
+  func `end a script like a crash if they are crash signals sent from outside`(
     signal: Int32
   ) throws {
     try expectRecording(thatEndsBy: signal)

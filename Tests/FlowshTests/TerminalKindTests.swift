@@ -23,7 +23,9 @@ import Testing
     #expect(try shell.leave() == .exited(0) && shell.terminal.isOrdinary)
   }
 
-  @Test func `F15: Ctrl-Z or a signal at a password prompt restores a dumb terminal`() throws {
+  @Test(.bug(id: "F15")) func `Ctrl-Z or a signal at a password prompt restores a dumb terminal`()
+    throws
+  {
     let home = try Directory()
     let shell = try PseudoTerminal(
       "/bin/sh", ["-i"],
@@ -64,7 +66,9 @@ import Testing
     #expect(!shell.terminal.output.contains("cannot"))
   }
 
-  @Test func `U3: errors have the color that standard error's own kind calls for`() throws {
+  @Test(.bug(id: "U3")) func `errors have the color that standard error's own kind calls for`()
+    throws
+  {
     let red = "\u{1B}[31m"
     for (arguments, environment, isRed) in [
       ([], [:], false), ([], ["CLICOLOR_FORCE": "1"], true), ([], ["CLICOLOR_FORCE": "0"], false),
@@ -99,7 +103,9 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `U11: output longer than the screen goes through the pager that is set`() throws {
+  @Test(.bug(id: "U11")) func `output longer than the screen goes through the pager that is set`()
+    throws
+  {
     let shell = try ShellTerminal()
     try shell.enter("set pager sed -n 's/^Navigate$/pa''ged/p'", prompt: "Persons> ")
     try shell.type("help all\r", expecting: "help all\npaged\n")

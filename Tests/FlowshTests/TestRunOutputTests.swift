@@ -52,8 +52,8 @@ import Testing
     return (cases, ending.output + ending.errors + json)
   }
 
-  @Test func `F10: has stars in place of a secret of two steps, even in a crash or a flood`() throws
-  {
+  @Test(.bug(id: "F10"))
+  func `has stars in place of a secret of two steps, even in a crash or a flood`() throws {
     let (cases, all) = try run(
       """
       @app chatter
@@ -119,14 +119,18 @@ import Testing
     }
   }
 
-  @Test func `F17: is a list of the steps as they ran, even if a message is invalid`() throws {
+  @Test(.bug(id: "F17")) func `is a list of the steps as they ran, even if a message is invalid`()
+    throws
+  {
     let (cases, _) = try run(
       "@app forger\n== a\nwhere\ncountmore\nwhere\n== b\nwhere\n")
     #expect(cases[0].status == "crashed" && cases[1].status == "passed")
     #expect(cases[0].steps.map(\.command) == ["where", "countmore"])
   }
 
-  @Test func `F10: contains no secret even if the app deletes the worker's messages`() throws {
+  @Test(.bug(id: "F10")) func `contains no secret even if the app deletes the worker's messages`()
+    throws
+  {
     let (cases, all) = try run(
       "@app forger\n@secret p=env:WALK_PASSWORD\n== a\nwhere\nforget\n", password: "sesame")
     #expect(cases[0].status == "crashed" && !all.contains("sesame"))
@@ -148,7 +152,9 @@ import Testing
     }
   }
 
-  @Test func `F17: the memory of a run without a report doesn't grow with the steps`() throws {
+  @Test(.bug(id: "F17")) func `the memory of a run without a report doesn't grow with the steps`()
+    throws
+  {
     let text = String(repeating: "long text ", count: 2_000)
     // A step's message has 40 kB. The first 100 fill the shared memory; if the runner kept the
     // additional 280 steps, they would need 11 MB.

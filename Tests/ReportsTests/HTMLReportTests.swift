@@ -29,7 +29,7 @@ import Testing
     #expect(Set(ids).count == 13 && links == ids)
   }
 
-  @Test func `U6: the ID of a case depends only on its file, title and size`() {
+  @Test(.bug(id: "U6")) func `the ID of a case depends only on its file, title and size`() {
     var run = RunReport.sample
     run.cases.swapAt(0, 5)
     run.cases.remove(at: 3)
@@ -66,7 +66,7 @@ import Testing
         """))
   }
 
-  @Test func `U6: a case has its place and the line that runs it again, to copy`() {
+  @Test(.bug(id: "U6")) func `a case has its place and the line that runs it again, to copy`() {
     #expect(page.contains("<code class=\"copy\">samples/contacts.walk:14</code>"))
     #expect(
       page.contains(
@@ -136,7 +136,7 @@ import Testing
         "<span>  </span>\n<del>- Catalog<mark>ue</mark></del>\n<ins>+ Catalog</ins>\n"))
   }
 
-  @Test func `U6: what has changed on a screen is marked`() {
+  @Test(.bug(id: "U6")) func `what has changed on a screen is marked`() {
     var run = RunReport.sample
     let screens = ["Cart\n  1  Shoes\n  total  5\n", "Cart\n  1  Shoes\n  2  Hat\n  total  9\n"]
     run.cases = [CaseReport(file: "a.walk", title: "x")]

@@ -130,8 +130,8 @@ import Testing
     #expect(JUnitReport().text(of: run).contains(#"tests="2" failures="1" errors="0""#))
   }
 
-  @Test(.enabled(if: XMLLint.isInstalled, "xmllint isn't installed"))
-  func `U5: every report is valid by the rules of Jenkins' xUnit plugin`() throws {
+  @Test(.bug(id: "U5"), .enabled(if: XMLLint.isInstalled, "xmllint isn't installed"))
+  func `every report is valid by the rules of Jenkins' xUnit plugin`() throws {
     var allowing = RunReport.full
     allowing.cases[5].earlierAttempts = []
     let runs = [RunReport.sample, .full, allowing] + Hostile.allCases.map { .hostile($0.text) }

@@ -186,7 +186,7 @@ import Testing
         """)
   }
 
-  @Test func `U3: in color, failures are red and what is well is green`() {
+  @Test(.bug(id: "U3")) func `in color, failures are red and what is well is green`() {
     let text = TextReport(isColored: true).text(of: .sample)
     for words in ["failed", "timed out", "1 flaky"] {
       #expect(text.contains("\u{1B}[31m\(words)\u{1B}[0m"), "\(words)")

@@ -3,19 +3,19 @@ import Script
 import Testing
 
 @Suite struct `A regular expression` {
-  @Test(arguments: ["[", "[^", "[a&&", "[[:alpha:]", "a[\\]"])
-  func `F27: is rejected if its brackets are nested too deeply`(part: String) {
+  @Test(.bug(id: "F27"), arguments: ["[", "[^", "[a&&", "[[:alpha:]", "a[\\]"])
+  func `is rejected if its brackets are nested too deeply`(part: String) {
     #expect(throws: ScriptMistake.self) {
       try RegularExpression(String(repeating: part, count: 2_500))
     }
   }
 
-  @Test func `F27: may have many brackets side by side`() throws {
+  @Test(.bug(id: "F27")) func `may have many brackets side by side`() throws {
     let pattern = String(repeating: "[a\\[]", count: 1_000)
     #expect(try RegularExpression(pattern).isFound(in: String(repeating: "a", count: 1_000)))
   }
 
-  @Test func `F27: is rejected if it is too long`() {
+  @Test(.bug(id: "F27")) func `is rejected if it is too long`() {
     #expect(throws: ScriptMistake.self) {
       try RegularExpression(String(repeating: "a|", count: 5_001))
     }
@@ -27,7 +27,7 @@ import Testing
     #expect(InterruptibleWork.result(isInterrupted: { false }) { 1 + 1 } == 2)
   }
 
-  @Test func `F27: is abandoned when it is interrupted`() {
+  @Test(.bug(id: "F27")) func `is abandoned when it is interrupted`() {
     let end = DispatchSemaphore(value: 0)
     defer { end.signal() }
     let result = InterruptibleWork.result(isInterrupted: { true }) {

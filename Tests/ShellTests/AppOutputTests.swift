@@ -43,7 +43,9 @@ import Testing
     #expect(output("a\n\nb").lineCount == 3 && output().lineCount == 0)
   }
 
-  @Test(arguments: 0..<8) func `F10: shows no part of a secret that is cut in two`(shift: Int) {
+  @Test(.bug(id: "F10"), arguments: 0..<8) func `shows no part of a secret that is cut in two`(
+    shift: Int
+  ) {
     var redaction = SecretFilter()
     redaction.add("qwertz")
     let text = String(repeating: "-", count: shift) + String(repeating: "qwertz", count: 1_000)

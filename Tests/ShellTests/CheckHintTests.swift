@@ -10,8 +10,8 @@ import Walkthroughs
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `U9: repeated settings and titles, similar tags, and "! expect" are warnings`() throws
-  {
+  @Test(.bug(id: "U9"))
+  func `repeated settings and titles, similar tags, and "! expect" are warnings`() throws {
     try folder.write(
       "b.walk", "@tags smoke ticket-12\n== x @Nav\nback\n== y @nav\nback\n== z @nav\nback\n")
     try folder.write(
@@ -50,7 +50,8 @@ import Walkthroughs
       ])
   }
 
-  @Test func `U9: --fix rewrites short names, "withn" and commas between tags, and nothing else`()
+  @Test(.bug(id: "U9"))
+  func `--fix rewrites short names, "withn" and commas between tags, and nothing else`()
     throws
   {
     let text =
@@ -96,7 +97,8 @@ import Walkthroughs
       ])
   }
 
-  @Test func `U8: unset secrets are found where cases use them, also in sourced scripts`() throws {
+  @Test(.bug(id: "U8"))
+  func `unset secrets are found where cases use them, also in sourced scripts`() throws {
     try folder.write("more.steps", "@secret q=env:NOT_SET_Q\nnote ${q:-x} ${q}\n")
     try folder.write(
       "a.walk",

@@ -40,7 +40,8 @@ import Walkthroughs
     await walker.expect("not x", complains: "no command or button \"not\"; did you mean \"note\"?")
   }
 
-  @Test func `U7: a verb is found by a beginning of three characters, never by one letter`() async {
+  @Test(.bug(id: "U7"))
+  func `a verb is found by a beginning of three characters, never by one letter`() async {
     let shop = Shop()
     let walker = await shop.walker("Browse", "Settings", "Next", "7")
     for line in ["b", "br", "s", "n", "ne"] { #expect(await walker.complaint(of: line) != "") }
@@ -68,7 +69,8 @@ import Walkthroughs
     #expect(shop.taps == ["Bac", "Log Out"])
   }
 
-  @Test func `U7: a title as it stands presses its button, and the rest fills the fields`() async {
+  @Test(.bug(id: "U7"))
+  func `a title as it stands presses its button, and the rest fills the fields`() async {
     let shop = Shop()
     let walker = await shop.walker("Log In", "Log", "All Products", "Don't Save", "Open Sesame")
     await walker.expect("All Products; \"All Products\"; all products; Don\\'t Save; Open Sesame")
@@ -100,7 +102,7 @@ import Walkthroughs
     #expect(await walker.output(of: "screen").contains("[Exit] tap Exit\n"))
   }
 
-  @Test func `U7: one letter or digit never presses a button`() async {
+  @Test(.bug(id: "U7")) func `one letter or digit never presses a button`() async {
     let shop = Shop()
     let walker = await shop.walker("X", "7")
     await walker.expect("x", complains: "no command or button \"x\"; did you mean \"tap X\"?")

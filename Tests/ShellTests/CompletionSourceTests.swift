@@ -11,7 +11,9 @@ import Testing
     Completer(walker.shell.view).complete(text).candidates
   }
 
-  @Test func `U10: files and folders are offered, with quotes where necessary`() async throws {
+  @Test(.bug(id: "U10")) func `files and folders are offered, with quotes where necessary`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let path = folder.path
     for name in ["two words", "sub", ".hidden"] {
@@ -65,7 +67,9 @@ import Testing
     }
   }
 
-  @Test func `U10: links are offered that the app was opened with, shows, or declares`() async {
+  @Test(.bug(id: "U10")) func `links are offered that the app was opened with, shows, or declares`()
+    async
+  {
     let app = AppEntry(name: "linked", summary: "", links: ["shop://home", "shop://cart"]) { _ in
       FixtureDelegate {
         FixtureScreen("Links") { _ in
@@ -135,7 +139,7 @@ import Testing
       Completer(walker.shell.view).complete("open ").offers.map(\.summary) == ["from x", "from x"])
   }
 
-  @Test func `U10: calls, events, and classes of the last step are offered`() async {
+  @Test(.bug(id: "U10")) func `calls, events, and classes of the last step are offered`() async {
     let walker = Walker([.leaky, .contacts], traces: true)
     await walker.shell.start()
     for line in ["select Fred", "back"] { await walker.run(line) }

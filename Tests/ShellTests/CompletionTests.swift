@@ -135,8 +135,8 @@ import Testing
     }
   }
 
-  @Test func `F19: names are offered with unsafe characters escaped, and select the element`() async
-  {
+  @Test(.bug(id: "F19"))
+  func `names are offered with unsafe characters escaped, and select the element`() async {
     let titles = [
       "Fr\u{202E}ed", "Fr\u{1B}]52;c;eA==\u{7}", "Fr\u{2066}\"q\" \\ ${x}", "Fr two\nlines",
       "\u{200F}",

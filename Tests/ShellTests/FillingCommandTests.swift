@@ -136,8 +136,8 @@ import Testing
         "no search field on Fixture; \"actions\" lists the possible actions")
   }
 
-  @Test(arguments: [Int.min, Int.min + 1, -1, 0, Int.max])
-  func `F7: as an option, an extreme integer is refused like any other number`(number: Int) async {
+  @Test(.bug(id: "F7"), arguments: [Int.min, Int.min + 1, -1, 0, Int.max])
+  func `as an option, an extreme integer is refused like any other number`(number: Int) async {
     let walker = await Walker.on(app(Form()))
     await walker.expect(
       "choose Sort \(number)",
@@ -181,7 +181,7 @@ import Testing
     #expect(walker.stack == ["Fixture"])
   }
 
-  @Test func `R6: an action sheet is called so`() async {
+  @Test(.bug(id: "R6")) func `an action sheet is called so`() async {
     let app = AppEntry.screen { screen in
       Content.Button("Share") {
         let sheet = UIAlertController(
@@ -203,7 +203,7 @@ import Testing
     #expect(await walker.output(of: "where").contains("in an action sheet over Fixture"))
   }
 
-  @Test func `R6: a text of nothing but space has no line`() async {
+  @Test(.bug(id: "R6")) func `a text of nothing but space has no line`() async {
     let walker = await Walker.on(
       AppEntry.screen { _ in
         Content.Text("above")

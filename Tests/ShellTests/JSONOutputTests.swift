@@ -143,7 +143,9 @@ import Walkthroughs
 
   // MARK: The screen
 
-  @Test func `U4: rows have the numbers and buttons the verbs that commands take`() async throws {
+  @Test(.bug(id: "U4")) func `rows have the numbers and buttons the verbs that commands take`()
+    async throws
+  {
     let walker = await walker([
       .screen("Long") { _ in
         for number in 1...104 { Content.Row("Row \(number)") {} }
@@ -175,7 +177,8 @@ import Walkthroughs
     #expect(elements.allSatisfy { $0["ordinal"] == nil })
   }
 
-  @Test func `U4: a line that can't be read is the command of its error`() async throws {
+  @Test(.bug(id: "U4")) func `a line that can't be read is the command of its error`() async throws
+  {
     let walker = await walker()
     for (line, shown) in [
       ("select \"Fred", "select \"Fred"), ("where; select 'x", "select 'x"), ("end", "end"),

@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [12, 24, 30])
-  func `U11: a screen has as many rows as fit above the prompt, and all of its buttons`(
+  @Test(.bug(id: "U11"), arguments: [12, 24, 30])
+  func `a screen has as many rows as fit above the prompt, and all of its buttons`(
     lines: Int
   ) async {
     let walker = await walker(Self.list(104), 80, lines)
@@ -76,7 +76,7 @@ import Testing
     #expect(output.contains("\n  4  Row 4\n") && !output.contains("rows 1–"))
   }
 
-  @Test func `U11: the calls above a screen take room from its rows`() async {
+  @Test(.bug(id: "U11")) func `the calls above a screen take room from its rows`() async {
     let walker = await walker(Self.list(104), 80, 20)
     walker.shell.options.traces = true
     await walker.run("select Open")
@@ -93,7 +93,8 @@ import Testing
     await walker.expect("help; tree; why; events; stack; actions; select Row 9; select Open; where")
   }
 
-  @Test func `U11: lines wrap at words, below their own text; no style is open at their ends`()
+  @Test(.bug(id: "U11"))
+  func `lines wrap at words, below their own text; no style is open at their ends`()
     async
   {
     let app = AppEntry.screen("Text") { _ in
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `U11: the details of rows are in one column, of bounded width`() async {
+  @Test(.bug(id: "U11")) func `the details of rows are in one column, of bounded width`() async {
     let long = String(repeating: "x", count: 40)
     let app = AppEntry.screen("Rows") { _ in
       Content.Row("A", detail: "1") {}
@@ -170,7 +171,7 @@ import Testing
         """)
   }
 
-  @Test func `U11: panes are side by side on a wide terminal`() async {
+  @Test(.bug(id: "U11")) func `panes are side by side on a wide terminal`() async {
     let terminal = Terminal()
     let walker = await walker(Self.panes, 100, 24, terminal)
     let gap = String(repeating: " ", count: 28)
@@ -188,7 +189,7 @@ import Testing
       await walker.output(of: "screen").hasPrefix("Lists\n  1  Dresses\n  2  Tops  12\nWomen\n"))
   }
 
-  @Test func `U11: the prompt, titles and paths are shortened`() async {
+  @Test(.bug(id: "U11")) func `the prompt, titles and paths are shortened`() async {
     let ten = "abcdefghij"
     let app = AppEntry.screen(String(repeating: ten, count: 13)) { _ in Content.Text("text") }
     let walker = await walker(app, 60, 24)
@@ -241,7 +242,7 @@ import Testing
     #expect(output.contains("*") && !output.contains("more") && !output.contains("hunt"))
   }
 
-  @Test func `U3: what can be pressed and what has changed is marked in color`() async {
+  @Test(.bug(id: "U3")) func `what can be pressed and what has changed is marked in color`() async {
     final class State { var count = 0 }
     let state = State()
     let app = AppEntry.screen("Start") { _ in

@@ -39,8 +39,8 @@ import Testing
     "\(Int.min)", "\(Int.min + 1)", "\(Int.max)", "\(Int.max)0", "-\(UInt.max)", "-1", "0",
   ]
 
-  @Test(arguments: Self.extremes)
-  func `F7: an extreme integer is refused like any other number`(number: String) async {
+  @Test(.bug(id: "F7"), arguments: Self.extremes)
+  func `an extreme integer is refused like any other number`(number: String) async {
     let walker = await Walker.on()
     for command in ["select", "open", "tap"] {
       let complaint = await walker.complaint(of: "\(command) \(number)")
@@ -57,8 +57,8 @@ import Testing
     #expect(walker.stack == ["Persons", "Fred"])
   }
 
-  @Test(arguments: Self.extremes)
-  func `F7: a count or time out of range is an error, not a crash`(number: String) async {
+  @Test(.bug(id: "F7"), arguments: Self.extremes)
+  func `a count or time out of range is an error, not a crash`(number: String) async {
     let walker = await Walker.on(after: "select Fred")
     let isCount = Int(number).map { $0 >= 0 } ?? false
     for (command, wanted) in [("history", "commands"), ("events", "events")] {

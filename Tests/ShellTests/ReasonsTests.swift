@@ -165,8 +165,8 @@ import Testing
 
   private static let isOff = "the leak check is off; turn it on with \"set leaks on\""
 
-  @Test func `R1: with the leak check off, nothing is found, and commands that need it fail`() async
-  {
+  @Test(.bug(id: "R1"))
+  func `with the leak check off, nothing is found, and commands that need it fail`() async {
     let walker = await Walker.on(.leaky, after: "set leaks off", "select Fred")
     #expect(await walker.output(of: "back").hasPrefix("Persons\n"))
     #expect(!(await walker.output(of: "tree")).contains("left behind"))
@@ -184,7 +184,9 @@ import Testing
     #expect(await walker.output(of: "set leaks on").contains(#""status":"ok""#))
   }
 
-  @Test func `R1: turned on again, the leak check starts from the existing objects`() async {
+  @Test(.bug(id: "R1")) func `turned on again, the leak check starts from the existing objects`()
+    async
+  {
     let walker = await Walker.on(
       .leaky, after: "set leaks off", "select Fred", "back", "open groups", "select Choir",
       "back --swipe --cancel", "set leaks on")
@@ -203,7 +205,8 @@ import Testing
     #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
   }
 
-  @Test func `R1: screens that are visible when the leak check is turned on are watched`() async {
+  @Test(.bug(id: "R1"))
+  func `screens that are visible when the leak check is turned on are watched`() async {
     let walker = await Walker.on(.leaky, after: "set leaks off; select Fred; set leaks on")
     #expect((await walker.output(of: "back")).hasPrefix("  left behind: PersonCoordinator, with"))
     #expect(!(await walker.output(of: "set leaks off; set leaks on; rotate")).contains("gone"))
@@ -215,7 +218,7 @@ import Testing
     #expect(walker.printed == printed, "nothing is listed at the end")
   }
 
-  @Test func `R1: the leak check setting applies to the next app and the next launch`()
+  @Test(.bug(id: "R1")) func `the leak check setting applies to the next app and the next launch`()
     async
   {
     let walker = Walker([.leaky, .contacts])

@@ -11,7 +11,9 @@ import Walkthroughs
 
   init() throws { recording = try RecordingFile() }
 
-  @Test func `F5: a link to a file that doesn't exist yet is followed and kept`() async throws {
+  @Test(.bug(id: "F5")) func `a link to a file that doesn't exist yet is followed and kept`()
+    async throws
+  {
     let link = recording.folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.walk")
     let walker = await Walker.on()
@@ -24,7 +26,7 @@ import Walkthroughs
         == ["a.walk", "link"])
   }
 
-  @Test func `F23: a recording without a file name is refused at once`() async {
+  @Test(.bug(id: "F23")) func `a recording without a file name is refused at once`() async {
     let walker = await Walker.on()
     await walker.expect(
       "record ''",
@@ -32,7 +34,9 @@ import Walkthroughs
     #expect(!walker.shell.isRecording)
   }
 
-  @Test func `F23: a recording gets another name if a file has taken its name`() async throws {
+  @Test(.bug(id: "F23")) func `a recording gets another name if a file has taken its name`()
+    async throws
+  {
     let walker = await Walker.on(after: "record \(file)", "select Fred")
     try Data("theirs".utf8).write(to: URL(filePath: file))
     let other = recording.folder.path + "/a-2.walk"

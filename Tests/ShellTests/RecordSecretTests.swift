@@ -42,11 +42,13 @@ import Walkthroughs
         """)
   }
 
-  @Test(arguments: [
-    "hunter22", #"a"b\cd"#, "two words", "svc/build", "pass${x}", "semi;colon", "it's", "#hash",
-    "two  blanks", "tab\there",
-  ])
-  func `F1: a recording has a variable wherever a secret's value was used`(
+  @Test(
+    .bug(id: "F1"),
+    arguments: [
+      "hunter22", #"a"b\cd"#, "two words", "svc/build", "pass${x}", "semi;colon", "it's", "#hash",
+      "two  blanks", "tab\there",
+    ])
+  func `a recording has a variable wherever a secret's value was used`(
     value: String
   ) async throws {
     let walker = await Walker.on(Self.echoing())
@@ -76,7 +78,8 @@ import Walkthroughs
     #expect(try await recording.replay(Self.echoing(), environment: ["PW": value]) == .passed)
   }
 
-  @Test func `F1: a value that was typed literally, or before it was a secret, is hidden too`()
+  @Test(.bug(id: "F1"))
+  func `a value that was typed literally, or before it was a secret, is hidden too`()
     async throws
   {
     let walker = await Walker.on(Self.echoing(), after: "relaunch a://x/hunter22")
@@ -102,8 +105,8 @@ import Walkthroughs
     #expect(text.contains("\nexpect no text ${other} here\n"))
   }
 
-  @Test
-  func `F1: an earlier launch's password is hidden, and secrets with the same name are distinct`()
+  @Test(.bug(id: "F1"))
+  func `an earlier launch's password is hidden, and secrets with the same name are distinct`()
     async throws
   {
     let walker = await Walker.on(after: "login", "login fred yabba", "relaunch")
@@ -136,7 +139,8 @@ import Walkthroughs
         """)
   }
 
-  @Test func `F1: even a short password, or one that equals its field's name, becomes a variable`()
+  @Test(.bug(id: "F1"))
+  func `even a short password, or one that equals its field's name, becomes a variable`()
     async throws
   {
     let walker = await Walker.on(
@@ -156,8 +160,8 @@ import Walkthroughs
         """)
   }
 
-  @Test(arguments: [false, true])
-  func `F1: two secrets that differ only in their bytes are distinct`(isTyped: Bool) async throws {
+  @Test(.bug(id: "F1"), arguments: [false, true])
+  func `two secrets that differ only in their bytes are distinct`(isTyped: Bool) async throws {
     let (composed, decomposed) = ("caf\u{E9}s", "cafe\u{301}s")
     let app = AppEntry.screen("Start") { screen in
       Content.Field("Name", text: "") { screen.title = $0 }

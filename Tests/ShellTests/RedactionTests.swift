@@ -47,8 +47,8 @@ import Walkthroughs
     "turn\u{202E}ed", "\u{FEFF}mark", #"a/b"c\d/"#, String(repeating: "long/", count: 30),
   ]
 
-  @Test(arguments: oddValues, [ShellOptions.Format.text, .json])
-  func `F2: a secret that needs escaping in JSON is in no output, no step and no screen`(
+  @Test(.bug(id: "F2"), arguments: oddValues, [ShellOptions.Format.text, .json])
+  func `a secret that needs escaping in JSON is in no output, no step and no screen`(
     value: String, format: ShellOptions.Format
   ) async throws {
     let walker = await Self.walker(keeping: value, format)
@@ -95,7 +95,9 @@ import Walkthroughs
     }
   }
 
-  @Test func `F2: a screen's structure survives if a secret equals the name of a kind`() async {
+  @Test(.bug(id: "F2")) func `a screen's structure survives if a secret equals the name of a kind`()
+    async
+  {
     let walker = await Walker.on(Self.telling())
     var steps: [WalkedStep] = []
     walker.onStep = { steps.append($0) }
@@ -151,8 +153,8 @@ import Walkthroughs
     #expect(seen.contains(SecretFilter.stars))
   }
 
-  @Test(arguments: [ShellOptions.Format.text, .json])
-  func `F18: a secret in a link is hidden, even in a recording`(
+  @Test(.bug(id: "F18"), arguments: [ShellOptions.Format.text, .json])
+  func `a secret in a link is hidden, even in a recording`(
     format: ShellOptions.Format
   ) async throws {
     let recording = try RecordingFile()
@@ -170,7 +172,7 @@ import Walkthroughs
     #expect(seen.contains("a://x?********") && seen.contains("a://********/"), "\(seen)")
   }
 
-  @Test func `F24: a secret with a control character is hidden in JSON`() async {
+  @Test(.bug(id: "F24")) func `a secret with a control character is hidden in JSON`() async {
     let walker = await Self.walker(keeping: "ab\u{1B}[31mcd", .json)
     await walker.script("@secret key=env:KEY\ntype Key ${key}\nscreen\nnote ${key}")
     #expect(!walker.printed.contains(/31mcd|u001/) && SecretFilter.hasStars(walker.printed))

@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 @Suite struct SafeTextTests {
-  @Test func `F26: controls, line separators and invisible characters are unsafe`() {
+  @Test(.bug(id: "F26")) func `controls, line separators and invisible characters are unsafe`() {
     let wrong = Self.scalars.filter { scalar in
       let properties = scalar.properties
       let isUnsafe =

@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `F29: the cost doesn't depend on the number of secrets`() {
+  @Test(.bug(id: "F29")) func `the cost doesn't depend on the number of secrets`() {
     let text = "no such row: wrong passport"
     let growth = growthOfTime { count in
       var filter = SecretFilter()

@@ -72,7 +72,8 @@ import Testing
     #expect(await list.output(of: "history").contains("slect Fred\n"))
   }
 
-  @Test func `F9: a line of a block is kept only if it can't contain a password`() async {
+  @Test(.bug(id: "F9")) func `a line of a block is kept only if it can't contain a password`() async
+  {
     for block in ["each x in (1)", "setup", "teardown"] {
       let walker = await Walker.on()
       #expect(await walker.run(block).carriesSecret == false)
@@ -94,14 +95,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "type Password yabba1234", "type Password \"yabba1234", "type Pasword 'yabba 1234'",
-    "tpye Password yabba1234", "enter Password yabba1234", "tap Log In fred yabba1234",
-    "signin fred yabba1234", "back; type Password yabba1234", "login fred yabba1234 ${none}",
-    "! type Password yabba1234", "select Nobody; type Password \"yabba1234",
-    "login -- yabba1234", "wait 0; login # yabba1234", "type Name fred -- yabba1234",
-  ])
-  func `F9: a password that was typed without a matching field is not kept`(line: String) async {
+  @Test(
+    .bug(id: "F9"),
+    arguments: [
+      "type Password yabba1234", "type Password \"yabba1234", "type Pasword 'yabba 1234'",
+      "tpye Password yabba1234", "enter Password yabba1234", "tap Log In fred yabba1234",
+      "signin fred yabba1234", "back; type Password yabba1234", "login fred yabba1234 ${none}",
+      "! type Password yabba1234", "select Nobody; type Password \"yabba1234",
+      "login -- yabba1234", "wait 0; login # yabba1234", "type Name fred -- yabba1234",
+    ])
+  func `a password that was typed without a matching field is not kept`(line: String) async {
     let walker = await Walker.on()
     #expect(await walker.run(line).carriesSecret)
     let ended = await Walker.on(AppEntry.root { nil })
@@ -117,7 +120,7 @@ import Testing
     #expect(!complaint.contains("yabba"))
   }
 
-  @Test func `F9: a single word after type is kept only if it matches a field`() async {
+  @Test(.bug(id: "F9")) func `a single word after type is kept only if it matches a field`() async {
     for line in [
       "type Passwordzork77", "type Password=zork77", "type Password:zork77", "type 'Password zork'",
       "! type Passwordzork77", "wait 0; type Password=zork77",
@@ -151,7 +154,8 @@ import Testing
     #expect(await plain.run("end").secretLines == ["type Password yabba1234"])
   }
 
-  @Test func `F9: the expected text of a secure field is neither kept nor shown`() async {
+  @Test(.bug(id: "F9")) func `the expected text of a secure field is neither kept nor shown`() async
+  {
     var options = ShellOptions()
     options.echoes = true
     for line in [
@@ -176,21 +180,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "login fred -- yabba1234", "login fred # yabba1234", "type Username fred -- yabba1234",
-    "login fred -- ", "cancel -- yabba1234",
-  ])
-  func `F9: text after the arguments is not kept if the form has a password`(line: String) async {
+  @Test(
+    .bug(id: "F9"),
+    arguments: [
+      "login fred -- yabba1234", "login fred # yabba1234", "type Username fred -- yabba1234",
+      "login fred -- ", "cancel -- yabba1234",
+    ])
+  func `text after the arguments is not kept if the form has a password`(line: String) async {
     let walker = await Walker.on(after: "login")
     #expect(await walker.run(line).carriesSecret == line.contains("yabba1234"))
   }
 
-  @Test(arguments: [
-    "each y in (hunter22x)", "| hunter22x", "# hunter22x", "== hunter22x", "@set x=hunter22x",
-    "   # say hunter22x", "@bogus hunter22x", "source hunter22x.steps", "select hun'ter'22x",
-    "end hunter22x", "select \"hunter22x", "help hunter22x", "@skip hunter22x",
-  ])
-  func `F9: a line of any kind that contains a secret's value is not kept`(line: String) async {
+  @Test(
+    .bug(id: "F9"),
+    arguments: [
+      "each y in (hunter22x)", "| hunter22x", "# hunter22x", "== hunter22x", "@set x=hunter22x",
+      "   # say hunter22x", "@bogus hunter22x", "source hunter22x.steps", "select hun'ter'22x",
+      "end hunter22x", "select \"hunter22x", "help hunter22x", "@skip hunter22x",
+    ])
+  func `a line of any kind that contains a secret's value is not kept`(line: String) async {
     let walker = await Walker.on()
     walker.environment = { _ in "hunter22x" }
     await walker.run("@secret p=env:PW")
@@ -200,7 +208,7 @@ import Testing
     #expect(await walker.run(line).carriesSecret, "in a block")
   }
 
-  @Test func `F9: the rest of an interrupted line isn't kept either`() async {
+  @Test(.bug(id: "F9")) func `the rest of an interrupted line isn't kept either`() async {
     for keepsGoing in [false, true] {
       var options = ShellOptions()
       options.keepsGoing = keepsGoing

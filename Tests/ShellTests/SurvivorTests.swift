@@ -32,7 +32,7 @@ import Walkthroughs
     return walker
   }
 
-  @Test func `F12: relaunch reports it before the screen, and only once`() async {
+  @Test(.bug(id: "F12")) func `relaunch reports it before the screen, and only once`() async {
     let walker = await walker("browse")
     let output = await walker.output(of: "relaunch")
     #expect(output.hasPrefix(Self.report + "\nStart\n"), "\(output)")
@@ -63,8 +63,8 @@ import Walkthroughs
     #expect(output.hasPrefix(Self.report + heading + "  app: launched\n"), "\(output)")
   }
 
-  @Test(arguments: ["== next", "@size regular", "@app contacts"])
-  func `F12: a new case or another app reports it`(line: String) async {
+  @Test(.bug(id: "F12"), arguments: ["== next", "@size regular", "@app contacts"])
+  func `a new case or another app reports it`(line: String) async {
     let walker = await walker("browse")
     #expect(await walker.output(of: line).hasPrefix(Self.report))
   }
@@ -154,7 +154,7 @@ import Walkthroughs
     await walker.expect("expect no leaks")
   }
 
-  @Test func `F12: a case that expects no leaks fails at its end`() async throws {
+  @Test(.bug(id: "F12")) func `a case that expects no leaks fails at its end`() async throws {
     func outcome(_ steps: String) async throws -> (CaseOutcome, [String]) {
       let folder = try TemporaryFolder()
       try folder.write("a.walk", "@app survivors\n== one\n\(steps)\n")

@@ -99,7 +99,7 @@ import Walkthroughs
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
   }
 
-  @Test func `U9: each row of a case that consists of a loop is a test of its own`()
+  @Test(.bug(id: "U9")) func `each row of a case that consists of a loop is a test of its own`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -67,7 +67,8 @@ import Testing
     #expect(found.contains("second (closure)"), sourceLocation: location)
   }
 
-  @Test func `R1: a continuation can be captured first, later, or within another value`() async {
+  @Test(.bug(id: "R1"))
+  func `a continuation can be captured first, later, or within another value`() async {
     let (item, other, small) = (item, other, UInt8(1))
     await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
       expect(item, in: { use(waiting, item) }, { use(item, waiting) })
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `R1: a captured variable that holds a continuation is read`() async {
+  @Test(.bug(id: "R1")) func `a captured variable that holds a continuation is read`() async {
     let (item, other) = (item, other)
     await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
       var variable: (CheckedContinuation<Void, Never>, Item)? = (waiting, item)
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `R1: continuations of all kinds can be captured`() async throws {
+  @Test(.bug(id: "R1")) func `continuations of all kinds can be captured`() async throws {
     let (item, other) = (item, other)
     _ = try await withCheckedThrowingContinuation {
       (waiting: CheckedContinuation<Item, any Error>) in
@@ -124,7 +125,7 @@ import Testing
     expect(item, in: { use(numbers, item) }, { use(item, numbers) })
   }
 
-  @Test func `R1: other types from resilient libraries can be captured`() throws {
+  @Test(.bug(id: "R1")) func `other types from resilient libraries can be captured`() throws {
     let (item, small) = (item, UInt8(1))
     // A clock's size is zero, but the compiler doesn't know that.
     let clock = ContinuousClock()
@@ -140,7 +141,7 @@ import Testing
     expect(item, in: { use(registrar, item) }, { use(item, registrar) })
   }
 
-  @Test func `R1: Foundation's value types can be captured`() throws {
+  @Test(.bug(id: "R1")) func `Foundation's value types can be captured`() throws {
     let (item, small) = (item, UInt8(1))
     let (date, url) = (Date(), try #require(URL(string: "https://example.org/a?b=c")))
     let (data, uuid) = (Data(repeating: 1, count: 100), UUID())
@@ -158,7 +159,7 @@ import Testing
     expect(item, in: { use(length, item) }, { use(CharacterSet.letters, length, item) })
   }
 
-  @Test func `R1: values of protocol types can be captured`() {
+  @Test(.bug(id: "R1")) func `values of protocol types can be captured`() {
     let (item, clock) = (item, ContinuousClock())
     let (any, error, sendable): (Any, any Error, any Sendable) = (
       clock, CancellationError(), Date()
@@ -173,7 +174,8 @@ import Testing
     expect(item, in: { use(types, item) }, { use(types.1, types.0, clock, item) })
   }
 
-  @Test func `R1: values with unusual alignments and noncopyable values can be captured`() {
+  @Test(.bug(id: "R1"))
+  func `values with unusual alignments and noncopyable values can be captured`() {
     let (item, other, small) = (item, other, UInt8(1))
     let (vector, now) = (SIMD16<Float>(), ContinuousClock().now)
     expect(item, in: { use(vector, item) }, { use(small, vector, now, item) })
@@ -185,7 +187,7 @@ import Testing
     expect(item, in: { use(lock.withLock { $0 }, item) }, { use(now, lock.withLock { $0 }, item) })
   }
 
-  @Test func `R1: functions of all kinds can be captured`() async {
+  @Test(.bug(id: "R1")) func `functions of all kinds can be captured`() async {
     let (item, now) = (item, ContinuousClock().now)
     let work: @Sendable (Item) async throws -> [Item] = { other in
       use(item)
@@ -223,7 +225,7 @@ import Testing
     use(result)
   }
 
-  @Test func `R1: values of a generic parameter's type can be captured`() async throws {
+  @Test(.bug(id: "R1")) func `values of a generic parameter's type can be captured`() async throws {
     let (stream, feed) = AsyncStream<Int>.makeStream()
     expectFound(item, with: feed)
     expectFound(item, with: stream)
@@ -244,7 +246,7 @@ import Testing
     expect(item, in: { use(first, item) }, { use(start, first, item) })
   }
 
-  @Test func `R1: values of an associated type can be captured`() {
+  @Test(.bug(id: "R1")) func `values of an associated type can be captured`() {
     expectFound(item, withFirstOf: [1])
     expectFound(item, withFirstOf: "abc")
     expectFound(item, withFirstOf: [ContinuousClock().now])
@@ -261,7 +263,7 @@ import Testing
     expect(item, in: { use(first, second, item) }, { use(second, pair, first, item) })
   }
 
-  @Test func `R1: values of two generic parameters' types can be captured`() {
+  @Test(.bug(id: "R1")) func `values of two generic parameters' types can be captured`() {
     expectFound(item, in: Pair(UInt8(1), ContinuousClock().now))
     expectFound(item, in: Pair(AsyncStream<Int>.makeStream().continuation, "text"))
   }
@@ -279,12 +281,13 @@ import Testing
     expect(item, in: { use(items.count, item) }, { use(items[0], item) })
   }
 
-  @Test func `R1: values of a type with an integer generic parameter can be captured`() {
+  @Test(.bug(id: "R1")) func `values of a type with an integer generic parameter can be captured`()
+  {
     expectFound(item, in: [item])
     expectFound(item, in: [other, item, other])
   }
 
-  @Test func `R1: captures of unknown layout are skipped`() {
+  @Test(.bug(id: "R1")) func `captures of unknown layout are skipped`() {
     readPack(item, 1)
     readPack(item, ContinuousClock().now, UInt8(1), other)
   }

@@ -14,7 +14,8 @@ import Wireframes
     messages.all.compactMap { if case .ended(let step, _) = $0 { step.line } else { nil } }
   }
 
-  @Test func `F17: contain only failures and the last three steps if no report lists steps`() {
+  @Test(.bug(id: "F17"))
+  func `contain only failures and the last three steps if no report lists steps`() {
     var messages = CaseMessages()
     for line in 1...100_000 {
       messages.add(.began(command: "c", file: "", line: line, time: 0)) { false }
@@ -27,7 +28,7 @@ import Wireframes
     #expect(messages.omittedSteps == 99_993 && messages.seconds == 100_000)
   }
 
-  @Test func `F17: contain all steps until the budget is spent`() {
+  @Test(.bug(id: "F17")) func `contain all steps until the budget is spent`() {
     let budget = StepBudget(bytes: 30)
     var messages = CaseMessages()
     for line in 1...9 { messages.add(step(line)) { budget.take(10) } }

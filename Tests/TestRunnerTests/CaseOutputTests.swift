@@ -41,7 +41,7 @@ import Testing
     #expect(steps == [0: ["a", "b"]] && loose == ["c", "\u{FFFD}d", "e"])
   }
 
-  @Test func `F10: has stars in place of a secret that is printed in several steps`() {
+  @Test(.bug(id: "F10")) func `has stars in place of a secret that is printed in several steps`() {
     var secrets = SecretFilter()
     secrets.add("sesame pie")
     let parts = ["x\nses", "ame", " pie\ny", "sesame"].enumerated().map {

@@ -195,7 +195,7 @@ import ToolSupport
 }
 
 @Suite struct `A message from an app` {
-  @Test func `F25: never crashes the decoder, whatever it contains`() throws {
+  @Test(.bug(id: "F25")) func `never crashes the decoder, whatever it contains`() throws {
     var random = SplitMix64(seed: 13)
     let step = StepReport(
       command: "tap Go", file: "a.walk", line: 3, output: "é\n", reason: "r",
