@@ -1,4 +1,4 @@
-/// What tools know about UIKit without loading it: classes, optional requirements, outlets.
+/// Facts about UIKit for tools that don't load it: classes, optional requirements, outlets.
 ///
 /// The tables are derived from the declarations of HeadlessUIKit.
 package enum UIKitSurface {

@@ -26,9 +26,10 @@ extension AppSession {
 
   /// Under virtual time, runs the app until all of its threads are at rest, without letting time pass.
   ///
-  /// If that takes more than two seconds of processor time (`longestWork`), the work counts as endless, and neither
-  /// this method nor `perform(_:)` waits for threads of the process any more. As long as the process has only
-  /// one thread and no deadline is set, this takes a few nanoseconds.
+  /// If that takes more than two seconds of processor time (`longestWork`), the work counts as
+  /// endless, and neither this method nor `perform(_:)` waits for threads of the process any more.
+  /// As long as the process has only one thread and no deadline is set, this takes a few
+  /// nanoseconds.
   ///
   /// - Returns: Whether the app has done anything on the main thread meanwhile, or would have if its threads had been
   ///   slower: whether one of them has put work there since the process was last at rest, apart from waits.

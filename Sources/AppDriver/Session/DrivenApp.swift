@@ -157,8 +157,8 @@ final class DrivenApp {
     if isEndless {
       application.warn(
         .workWithoutEnd, nil, nil,
-        "the app's work didn't end within \(TimePassage.longestWork) of processor time; the command went"
-          + " on without it")
+        "the app's work didn't end within \(TimePassage.longestWork) of processor time; the"
+          + " command went on without it")
     }
   }
 

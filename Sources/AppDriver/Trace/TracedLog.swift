@@ -87,7 +87,7 @@ final class TracedLog {
     return labels
   }
 
-  /// Returns whether one of the events at the given positions is an effect of what the app has done.
+  /// Returns whether one of the events at the given positions is an effect of the app's code.
   ///
   /// Neither what UIKit asks or tells the app is one, nor a warning about what UIKit hasn't done.
   ///

@@ -4,7 +4,7 @@ public import Foundation
 nonisolated extension NSArray {
   /// Returns the elements' values for a key.
   public func value(forKey key: String) -> Any { value(forKeyPath: key) as Any }
-  /// Returns the elements' values at a path of keys, or what an operator such as `@sum` makes of them;
+  /// Returns the elements' values at a path of keys, or the result of an operator such as `@sum`;
   /// `nil` if the elements haven't got them.
   public func value(forKeyPath keyPath: String) -> Any? {
     try? KeyValue.value(of: self, at: keyPath.split(separator: ".").map(String.init)[...])

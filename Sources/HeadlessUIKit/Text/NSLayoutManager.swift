@@ -125,7 +125,7 @@ private nonisolated struct TextLines {
     let text = manager.textStorage
     let font =
       (text?.length ?? 0) > 0 ? text?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
-    // What arranges text belongs to the main thread.
+    // Arranging text belongs to the main thread.
     let (area, letter) = MainActor.assumeIsolated {
       (
         (

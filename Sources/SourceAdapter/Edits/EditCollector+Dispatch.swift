@@ -105,7 +105,7 @@
   struct DispatchedMember {
     let owner: String
     let declaration: DeclSyntax
-    /// What the member has of its extension, such as `public`.
+    /// The modifiers that the member has of its extension, such as `public`.
     let modifiers: String
     let name: String
     /// The protocol that overrides conform to.

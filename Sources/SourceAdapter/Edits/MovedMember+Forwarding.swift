@@ -7,7 +7,7 @@
       /// The name that the original has in the extension.
       let name: TokenSyntax
       let signature: Range<Int>
-      /// What stands before a call, such as `try`.
+      /// The words before a call, such as `try`.
       let words: String
       /// The arguments in parentheses; empty for a property.
       let arguments: String
@@ -61,7 +61,7 @@
   }
 
   extension FunctionDeclSyntax {
-    /// What stands before a call, such as `try`.
+    /// The words before a call, such as `try`.
     var wordsOfCall: String {
       let effects = signature.effectSpecifiers
       return (effects?.throwsClause == nil ? "" : "try ")

@@ -15,7 +15,7 @@
   struct ClassDeclaration {
     /// The name, with those of the types around it.
     let name: String
-    /// What the class inherits from and conforms to, without generic arguments.
+    /// The class's superclass and protocols, without generic arguments.
     let inherited: [String]
     let isOpen: Bool
     let file: SourceFile

@@ -9,7 +9,7 @@
 
     /// The files of classes that implement optional requirements as methods that apps override.
     ///
-    /// What apps override must stand in the body of the class, so that only the rest of a body,
+    /// Members that apps override must stand in the body of the class, so only the rest of a body,
     /// behind a mark, is derived.
     static func openMembers(of surface: Surface) throws -> [DerivedFile] {
       try surface.classes.compactMap { declaration in
