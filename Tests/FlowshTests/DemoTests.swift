@@ -68,7 +68,8 @@ import Testing
   func `has the comment on the first line as its title if it is a sentence`(
     text: String, title: String
   ) throws {
-    #expect(try run(["--app", "contacts", directory.walk(text)]).status == .exited(0))
+    let ending = try run(["--app", "contacts", directory.walk(text)])
+    #expect(ending.status == .exited(0), "\(ending)")
     #expect(directory.read("o.html").contains("<h1>\(title)</h1>"))
   }
 
