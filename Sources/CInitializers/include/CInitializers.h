@@ -5,31 +5,26 @@
 
 // Swift calls an initializer on a metatype only if it is `required`. UIKit creates cells and views
 // from a class, although their initializers aren't. These functions call such an initializer, found
-// in the class's vtable, with Swift's calling convention. Each returns a new object that the caller
-// owns.
+// in the class's vtable, with Swift's calling convention.
 
-/// Calls an `init()` of a class.
-void *_Nonnull flowsh_init_plain(const void *_Nonnull initializer, const void *_Nonnull type);
+/// A call of an initializer.
+///
+/// The calling convention passes words and numbers in registers of their own, in the order of the
+/// parameters. An initializer with fewer of them doesn't read the others.
+struct flowsh_call {
+  /// The place of the initializer in the class's metadata, in bytes.
+  uintptr_t offset;
+  /// The arguments that aren't numbers, which the initializer consumes.
+  uintptr_t words[4];
+  /// The arguments that are numbers, which are those of a rectangle.
+  double x, y, width, height;
+};
 
-/// Calls an `init(frame: CGRect)` of a class.
-void *_Nonnull flowsh_init_frame(
-    const void *_Nonnull initializer, const void *_Nonnull type, double x, double y, double width,
-    double height);
+/// Calls a designated initializer of a class, and returns a new object that the caller owns.
+void *_Nonnull flowsh_init(const struct flowsh_call *_Nonnull call, const void *_Nonnull type);
 
-/// Calls an `init(style:reuseIdentifier:)` of a class: an enum without payload, stored in a byte, and
-/// the two words of a `String?`, which the initializer consumes.
-void *_Nonnull flowsh_init_cell(
-    const void *_Nonnull initializer, const void *_Nonnull type, uint8_t style, uintptr_t first,
-    uintptr_t second);
-
-/// Calls an `init(reuseIdentifier: String?)` of a class.
-void *_Nonnull flowsh_init_identifier(
-    const void *_Nonnull initializer, const void *_Nonnull type, uintptr_t first, uintptr_t second);
-
-/// Calls an `init(nibName: String?, bundle: Bundle?)` of a class, which consumes both.
-void *_Nonnull flowsh_init_nib(
-    const void *_Nonnull initializer, const void *_Nonnull type, uintptr_t first, uintptr_t second,
-    const void *_Nullable bundle);
+// `flowsh_create` isn't declared here, because Swift declares it as an initializer: it does the
+// same for the class on which Swift calls it.
 
 /// Calls `visit` with the metatype of each class that isn't generic and whose name begins with a
 /// prefix, in all files of the program. It reads the records from which Swift finds types by name;

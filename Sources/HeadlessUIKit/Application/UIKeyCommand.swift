@@ -23,17 +23,17 @@ open class UIKeyCommand: UIMenuElement {
   /// The key: a character, or a constant such as `inputEscape`.
   open private(set) var input: String?
   /// The keys that are held down.
-  open private(set) var modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
   /// The method.
   open private(set) var action: Selector?
   /// What distinguishes commands with the same method.
   open private(set) var propertyList: Any?
   /// The attributes of the command, such as whether it is disabled; stored, but not used.
-  open var attributes: Attributes
+  open var attributes: Attributes = []
   /// The checkmark state of the command; stored, but not used.
-  open var state: State
+  open var state = State.off
   /// The methods with other keys held down; stored, but not used.
-  open private(set) var alternates: [UICommandAlternate]
+  open private(set) var alternates: [UICommandAlternate] = []
   /// Whether the command comes before the system's; stored, but not used.
   open var wantsPriorityOverSystemBehavior = false
   /// Whether the keys follow the keyboard's layout; stored, but not used.
@@ -41,11 +41,12 @@ open class UIKeyCommand: UIMenuElement {
   /// Whether the keys follow the direction of writing; stored, but not used.
   open var allowsAutomaticMirroring = true
 
-  private init(
+  private convenience init(
     _ title: String, _ image: UIImage?, _ action: Selector, _ input: String,
     _ modifierFlags: UIKeyModifierFlags, _ propertyList: Any?, _ alternates: [UICommandAlternate],
     _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State
   ) {
+    self.init()
     self.input = input
     self.modifierFlags = modifierFlags
     self.action = action
@@ -54,7 +55,7 @@ open class UIKeyCommand: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    super.init(title: title, subtitle: nil, image: image)
+    describe(title, nil, image)
   }
 
   /// Creates a command with a title.

@@ -35,7 +35,10 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates an empty gesture recognizer.
-  public required init?(coder: NSCoder) {}
+  ///
+  /// It isn't required: in UIKit, a gesture recognizer has this initializer, but doesn't conform to
+  /// `NSCoding`.
+  public init?(coder: NSCoder) {}
 
   /// The state of the gesture; `possible` unless a gesture is being made.
   open var state = State.possible

@@ -25,24 +25,3 @@ public nonisolated final class CGImage: Hashable, Sendable {
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-extension UIImage {
-  /// Creates an image of a bitmap, with a pixel to a point.
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, scale: 1, orientation: .up)
-  }
-
-  /// Creates an image of a bitmap.
-  ///
-  /// - Parameters:
-  ///   - cgImage: The bitmap, of which only the size is used.
-  ///   - scale: The number of pixels to a point.
-  ///   - orientation: The orientation; not used.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    let scale = scale > 0 ? scale : 1
-    self.init(
-      size: CGSize(
-        width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
-      scale: scale)
-  }
-}

@@ -2,13 +2,19 @@ public import Foundation
 
 /// A path of lines and curves, which keeps its points and is never drawn.
 @preconcurrency @MainActor
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, @preconcurrency NSCoding {
   private var path = CGMutablePath()
 
   nonisolated deinit {}
 
   /// Creates an empty path.
   public override init() { super.init() }
+
+  /// Creates an empty path; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 
   /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) {

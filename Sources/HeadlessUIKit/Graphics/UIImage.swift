@@ -22,11 +22,11 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   /// The first word, which Foundation reads; see `FoundationObject`.
   nonisolated private let word = FoundationObject.word
   /// The name with which the image was created.
-  package let name: String
-  private let data: Data?
+  package private(set) var name = ""
+  private var data: Data?
   /// The path of the file with the image; `nil` if there is none.
-  private let file: String?
-  private var storedSize: CGSize
+  private var file: String?
+  private var storedSize = CGSize.zero
   private var storedScale: CGFloat = 1
   private var mode = RenderingMode.automatic
   private var storedConfiguration: Configuration?
@@ -35,15 +35,10 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   nonisolated deinit {}
 
   /// Creates an empty image.
-  public override init() {
-    name = ""
-    data = nil
-    file = nil
-    storedSize = .zero
-    super.init()
-  }
+  public override init() { super.init() }
 
-  private init(copying other: UIImage) {
+  private convenience init(copying other: UIImage) {
+    self.init()
     name = other.name
     data = other.data
     file = other.file
@@ -52,20 +47,18 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     mode = other.mode
     storedConfiguration = other.storedConfiguration
     symbol = other.symbol
-    super.init()
     accessibilityLabel = other.accessibilityLabel
     accessibilityIdentifier = other.accessibilityIdentifier
   }
 
-  private init(name: String, _ image: AssetCatalog.Image) {
+  private convenience init(name: String, _ image: AssetCatalog.Image) {
+    self.init()
     self.name = name
     symbol = image.isSymbol
-    data = nil
     file = image.file
     mode = image.rendering
     storedScale = image.scale
     storedSize = image.size ?? CGSize(width: 24, height: 24)
-    super.init()
   }
 
   /// Creates an image that is only a name if the asset catalog doesn't have it.
@@ -74,13 +67,33 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   }
 
   /// Creates an image of a size, in points, without a name.
-  init(size: CGSize, scale: CGFloat) {
-    name = ""
-    data = nil
-    file = nil
+  convenience init(size: CGSize, scale: CGFloat) {
+    self.init()
     storedSize = size
     storedScale = scale
+  }
+
+  /// Creates an image of a bitmap, with a pixel to a point.
+  public init(cgImage: CGImage) {
     super.init()
+    take(cgImage, scale: 1)
+  }
+
+  /// Creates an image of a bitmap.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The bitmap, of which only the size is used.
+  ///   - scale: The number of pixels to a point.
+  ///   - orientation: The orientation; not used.
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    super.init()
+    take(cgImage, scale: scale)
+  }
+
+  private func take(_ bitmap: CGImage, scale: CGFloat) {
+    storedScale = scale > 0 ? scale : 1
+    storedSize = CGSize(
+      width: CGFloat(bitmap.width) / storedScale, height: CGFloat(bitmap.height) / storedScale)
   }
 
   /// Creates the image with a name of the app's asset catalog, or of its bundle; `nil` if there is none.
@@ -135,33 +148,36 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   ) { self.init(systemName: name) }
 
   /// Creates an image from data in the form of PNG, JPEG, GIF, WebP, or HEIC; `nil` for other data.
-  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  public init?(data: Data) {
+    super.init()
+    guard take(data, scale: 1) else { return nil }
+  }
 
   /// Creates an image from data, with a number of pixels to a point.
   public init?(data: Data, scale: CGFloat) {
-    guard let size = ImageData.size(of: data) else { return nil }
-    name = ""
+    super.init()
+    guard take(data, scale: scale) else { return nil }
+  }
+
+  /// Returns whether the data is an image, which the image then is.
+  private func take(_ data: Data, scale: CGFloat) -> Bool {
+    guard let size = ImageData.size(of: data) else { return false }
     self.data = data
-    file = nil
     storedScale = scale > 0 ? scale : 1
     storedSize = CGSize(width: size.width / storedScale, height: size.height / storedScale)
-    super.init()
+    return true
   }
 
   /// Creates an image from a file.
-  public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+  public init?(contentsOfFile path: String) {
+    super.init()
+    guard let data = FileManager.default.contents(atPath: path), take(data, scale: 1) else {
+      return nil
+    }
   }
 
   /// Creates an empty image; archives aren't available on Linux.
-  public required init?(coder: NSCoder) {
-    name = ""
-    data = nil
-    file = nil
-    storedSize = .zero
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Does nothing, because archives aren't available on Linux.
   open func encode(with coder: NSCoder) {}

@@ -2,11 +2,16 @@ public import Foundation
 
 /// An animation of a layer, which takes no time: it ends when the app settles.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAAction {
+open class CAAnimation: NSObject, CAAction, @preconcurrency NSCoding {
   nonisolated deinit {}
 
   /// Creates an animation.
   public override init() { super.init() }
+
+  /// Creates an animation; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 
   /// The delegate, which is notified of the start and the end; a strong reference, as on iOS.
   open var delegate: (any CAAnimationDelegate)?

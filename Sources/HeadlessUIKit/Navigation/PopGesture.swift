@@ -17,8 +17,6 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
     begin(with: gate)
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// Whether the delegate is the one that the recognizer has from the start.
   var hasOwnDelegate: Bool { storedDelegate === gate }
 

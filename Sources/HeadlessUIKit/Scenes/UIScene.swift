@@ -44,7 +44,7 @@ open class UIScene: UIResponder {
   nonisolated deinit {}
 
   /// Creates a scene for the given session, as UIKit does.
-  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
     session.scene = self

@@ -11,7 +11,13 @@ open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?
 
   /// Creates a control.
-  public convenience init() { self.init(frame: .zero) }
+  public init() { super.init(frame: .zero) }
+
+  /// Creates a control with a frame in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   nonisolated deinit {}
 

@@ -46,65 +46,56 @@ package struct ClassInitializer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  private func function(in type: AnyClass) -> UnsafeRawPointer {
-    Self.address(of: type).load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+  /// Returns a call of the initializer, which must be made once, because it consumes the arguments.
+  ///
+  /// - Parameters:
+  ///   - frame: The argument that is a rectangle, if there is one.
+  ///   - arguments: The other arguments, each of the parameter's own type, and of four words
+  ///     together; a parameter of type `Any?` takes the address of its value.
+  /// - Returns: The call.
+  func call<each Argument>(
+    frame: CGRect = .zero, _ arguments: repeat each Argument
+  ) -> flowsh_call {
+    var call = flowsh_call()
+    call.offset = UInt(offset)
+    (call.x, call.y) = (frame.origin.x, frame.origin.y)
+    (call.width, call.height) = (frame.size.width, frame.size.height)
+    let count = MemoryLayout.size(ofValue: call.words) / MemoryLayout<UInt>.size
+    let words = UnsafeMutablePointer<UInt>.allocate(capacity: count)
+    defer { words.deallocate() }
+    words.initialize(repeating: 0, count: count)
+    var end = UnsafeMutableRawPointer(words)
+    repeat (end = Self.give(each arguments, at: end))
+    call.words = (words[0], words[1], words[2], words[3])
+    return call
+  }
+
+  /// Stores an argument that the initializer consumes, and returns the address after it.
+  private static func give<Argument>(
+    _ argument: Argument, at address: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    address.initializeMemory(as: Argument.self, to: argument)
+    let word = MemoryLayout<UInt>.size
+    return address + (MemoryLayout<Argument>.size + word - 1) / word * word
+  }
+
+  /// Creates an instance of a class by the initializer, whose arguments are as for a call.
+  func make<Object: NSObjectProtocol, each Argument>(
+    _ type: Object.Type, frame: CGRect = .zero, _ arguments: repeat each Argument
+  ) -> Object {
+    var call = call(frame: frame, repeat each arguments)
+    let object = flowsh_init(&call, Self.address(of: type))
+    return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 
   /// `NSObject`'s `init()`.
-  private static let plain = ClassInitializer(of: NSObject.self)
+  static let plain = ClassInitializer(of: NSObject.self)
 
   /// Creates an instance of a class by its `init()`, as UIKit creates the delegates of apps and scenes.
   ///
   /// - Precondition: The class is a subclass of `NSObject`, such as `UIResponder`.
   package static func make<Object: NSObjectProtocol>(_ type: Object.Type) -> Object {
     precondition(type is NSObject.Type, "\(type) must be a subclass of UIResponder or NSObject")
-    let object = flowsh_init_plain(plain.function(in: type), address(of: type))
-    return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
-  }
-
-  /// Creates an instance by `init(frame:)`.
-  func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-    let object = flowsh_init_frame(
-      function(in: type), Self.address(of: type), frame.origin.x, frame.origin.y,
-      frame.size.width, frame.size.height)
-    return Unmanaged<View>.fromOpaque(object).takeRetainedValue()
-  }
-
-  /// Creates an instance by `init(style:reuseIdentifier:)`; the style is its enum case's place.
-  func make<View: UIView>(_ type: View.Type, style: UInt8, _ reuseIdentifier: String?) -> View {
-    let words = Self.owned(reuseIdentifier)
-    let object = flowsh_init_cell(
-      function(in: type), Self.address(of: type), style, words.0, words.1)
-    return Unmanaged<View>.fromOpaque(object).takeRetainedValue()
-  }
-
-  /// Creates an instance by `init(reuseIdentifier:)`.
-  func make<View: UIView>(_ type: View.Type, _ reuseIdentifier: String?) -> View {
-    let words = Self.owned(reuseIdentifier)
-    let object = flowsh_init_identifier(
-      function(in: type), Self.address(of: type), words.0, words.1)
-    return Unmanaged<View>.fromOpaque(object).takeRetainedValue()
-  }
-
-  /// Creates an instance by `init(nibName:bundle:)`.
-  func make<Controller: UIViewController>(
-    _ type: Controller.Type, _ nibName: String?, _ bundle: Bundle?
-  ) -> Controller {
-    let words = Self.owned(nibName)
-    let object = flowsh_init_nib(
-      function(in: type), Self.address(of: type), words.0, words.1,
-      bundle.map { Unmanaged.passRetained($0).toOpaque() })
-    return Unmanaged<Controller>.fromOpaque(object).takeRetainedValue()
-  }
-
-  /// Returns the words of a string that the initializer consumes.
-  private static func owned(_ string: String?) -> (UInt, UInt) {
-    var copy = string
-    return withUnsafeMutableBytes(of: &copy) { bytes in
-      // The initializer releases what it is given, so one reference is left to it.
-      let words = bytes.load(as: (UInt, UInt).self)
-      bytes.baseAddress?.assumingMemoryBound(to: String?.self).initialize(to: nil)
-      return words
-    }
+    return plain.make(type)
   }
 }

@@ -25,7 +25,8 @@ extension UITableView {
     guard type != UITableViewCell.self else {
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    return Self.cellInitializer.make(type, style: 0, identifier)
+    return Self.cellInitializer.make(
+      type, UITableViewCell.CellStyle.default, Optional(identifier))
   }
 
   func registeredCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
@@ -63,7 +64,7 @@ extension UITableView {
       if made?.reuseIdentifier == nil { made?.reuseIdentifier = identifier }
       return made
     }
-    return Self.headerInitializer.make(type, identifier)
+    return Self.headerInitializer.make(type, Optional(identifier))
   }
 
   // MARK: What the display asks for

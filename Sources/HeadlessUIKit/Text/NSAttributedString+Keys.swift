@@ -88,7 +88,7 @@ open class NSShadow: NSObject {
 
 /// An object in text, such as an image; stored, but not used.
 @preconcurrency @MainActor
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @preconcurrency NSCoding {
   /// The first word, which Foundation reads; see `FoundationObject`.
   nonisolated private let word = FoundationObject.word
   nonisolated deinit {}
@@ -99,6 +99,10 @@ open class NSTextAttachment: NSObject {
   }
   /// Creates an empty attachment.
   public convenience override init() { self.init(data: nil, ofType: nil) }
+  /// Creates an empty attachment; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
   /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)

@@ -3,17 +3,27 @@ public import Foundation
 /// A position in text, in UTF-16 units.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  let offset: Int
+  private(set) var offset = 0
   nonisolated deinit {}
-  init(_ offset: Int) { self.offset = offset }
+  /// Creates a position, which a subclass describes.
+  public override init() { super.init() }
+  convenience init(_ offset: Int) {
+    self.init()
+    self.offset = offset
+  }
 }
 
 /// A range of text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  let range: NSRange
+  private(set) var range = NSRange(location: 0, length: 0)
   nonisolated deinit {}
-  init(_ range: NSRange) { self.range = range }
+  /// Creates a range, which a subclass describes.
+  public override init() { super.init() }
+  convenience init(_ range: NSRange) {
+    self.init()
+    self.range = range
+  }
   /// The start of the range.
   open var start: UITextPosition { UITextPosition(range.location) }
   /// The end of the range.

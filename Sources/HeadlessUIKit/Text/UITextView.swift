@@ -288,10 +288,20 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Sendable {
 
 /// The area of text.
 @preconcurrency @MainActor
-open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject, @preconcurrency NSCoding {
   nonisolated deinit {}
   /// Creates an area of a size, in points.
-  public init(size: CGSize = .zero) { self.size = size }
+  public init(size: CGSize = .zero) {
+    self.size = size
+    super.init()
+  }
+  /// Creates an empty area; archives aren't available on Linux.
+  public required init(coder: NSCoder) {
+    size = .zero
+    super.init()
+  }
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
   /// The object that arranges the text.
   open nonisolated internal(set) weak var layoutManager: NSLayoutManager? {
     get { manager }

@@ -25,7 +25,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 
 /// The timing of a curve.
 @preconcurrency @MainActor
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding {
   /// The built-in curve.
   open private(set) var animationCurve = UIView.AnimationCurve.easeInOut
   /// The first control point of the curve.
@@ -44,6 +44,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     controlPoint1 = point1
     controlPoint2 = point2
   }
+  /// Creates the default timing; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 
   /// The kind of the timing.
   open var timingCurveType: UITimingCurveType { .cubic }
@@ -55,7 +59,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// The timing of a spring.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding {
   /// The spring's initial velocity.
   open private(set) var initialVelocity = CGVector.zero
 
@@ -73,6 +77,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ) {
     initialVelocity = velocity
   }
+  /// Creates the default timing; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 
   /// The kind of the timing.
   open var timingCurveType: UITimingCurveType { .spring }

@@ -142,12 +142,13 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  init(
+  // Not a designated initializer: a subclass of the app's inherits the others only if it has them
+  // all.
+  convenience init(
     first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
     _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
-    self.constant = constant
-    super.init()
+    self.init()
     relate(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
   }
 

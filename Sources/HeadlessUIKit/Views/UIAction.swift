@@ -29,14 +29,14 @@ open class UIAction: UIMenuElement {
   /// A longer title; stored, but not used.
   open var discoverabilityTitle: String?
   /// The attributes of the action, such as whether it is disabled.
-  open var attributes: Attributes
+  open var attributes: Attributes = []
   /// The checkmark state of the action; stored, but not used.
-  open var state: State
+  open var state = State.off
   /// The identifier of the action.
   open private(set) var identifier: Identifier
   /// The object that performs the action; `nil` while the action isn't performed.
   open private(set) var sender: Any?
-  let handler: UIActionHandler
+  private(set) var handler: UIActionHandler = { _ in }
   private static var made = 0
 
   nonisolated deinit {}
@@ -54,18 +54,25 @@ open class UIAction: UIMenuElement {
   /// The address of the code that the action runs.
   var function: UInt? { ElementCode.Handler(run: handler).address }
 
-  private init(
+  /// Creates an action that does nothing.
+  public override init() {
+    Self.made += 1
+    identifier = Identifier("com.apple.action.dynamic.\(Self.made)")
+    super.init()
+  }
+
+  private convenience init(
     _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?,
     _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State,
     _ handler: @escaping UIActionHandler
   ) {
-    Self.made += 1
-    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.made)")
+    self.init()
+    if let identifier { self.identifier = identifier }
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, subtitle: subtitle, image: image)
+    describe(title, subtitle, image)
   }
 
   /// Creates an action with a title and the closure to run.

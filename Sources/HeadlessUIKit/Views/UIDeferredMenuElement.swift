@@ -71,8 +71,8 @@ extension UIAction {
 /// An element of a menu that is made when the menu is opened.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-  private let isCached: Bool
+  private var provider: (@escaping ([UIMenuElement]) -> Void) -> Void = { $0([]) }
+  private var isCached = true
   /// The elements that the app has delivered; `nil` if there are none yet.
   private(set) var made: [UIMenuElement]?
   /// Whether the app has been asked for the elements.
@@ -82,12 +82,12 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   nonisolated deinit {}
 
-  private init(
+  private convenience init(
     cached: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
+    self.init()
     self.provider = provider
     isCached = cached
-    super.init(title: "", subtitle: nil, image: nil)
   }
 
   /// Creates an element whose elements are made when the menu is opened for the first time.

@@ -31,12 +31,15 @@ open class UIMenuElement: NSObject {
   open var image: UIImage? { storedImage }
   /// The text below the title; stored, but not used.
   open var subtitle: String?
-  var storedTitle: String
+  var storedTitle = ""
   var storedImage: UIImage?
 
   nonisolated deinit {}
 
-  init(title: String, subtitle: String?, image: UIImage?) {
+  /// Creates an element without a title.
+  public override init() { super.init() }
+
+  func describe(_ title: String, _ subtitle: String?, _ image: UIImage?) {
     storedTitle = title
     storedImage = image
     self.subtitle = subtitle
@@ -79,7 +82,7 @@ open class UIMenu: UIMenuElement {
   }
 
   /// The identifier of the menu.
-  open private(set) var identifier: Identifier
+  open private(set) var identifier = Identifier("com.apple.menu.dynamic.\(UUID().uuidString)")
   /// The size of the elements; stored, but not used.
   open var preferredElementSize = ElementSize.automatic
   /// The elements of the menu whose state is on, also in menus that are displayed inline.
@@ -92,20 +95,21 @@ open class UIMenu: UIMenuElement {
     }
   }
   /// The elements of the menu.
-  open private(set) var children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement] = []
   /// The options for displaying the menu.
-  open private(set) var options: Options
+  open private(set) var options: Options = []
 
   nonisolated deinit {}
 
-  private init(
+  private convenience init(
     _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?,
     _ options: Options, _ children: [UIMenuElement]
   ) {
-    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)")
+    self.init()
+    if let identifier { self.identifier = identifier }
     self.children = children
     self.options = options
-    super.init(title: title, subtitle: subtitle, image: image)
+    describe(title, subtitle, image)
   }
 
   /// Creates a menu with the given elements.

@@ -53,10 +53,14 @@ public nonisolated enum UISemanticContentAttribute: Int, Sendable {
 
 /// An effect of moving the device; stored, but not used.
 @preconcurrency @MainActor
-open class UIMotionEffect: NSObject {
+open class UIMotionEffect: NSObject, @preconcurrency NSCoding {
   nonisolated deinit {}
   /// Creates an effect.
   public override init() { super.init() }
+  /// Creates an effect; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 }
 
 /// An effect of tilting the device on a property; stored, but not used.
@@ -81,6 +85,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     self.keyPath = keyPath
     self.type = type
     super.init()
+  }
+  /// Creates an effect on no property; archives aren't available on Linux.
+  public required init?(coder: NSCoder) {
+    (keyPath, type) = ("", .tiltAlongHorizontalAxis)
+    super.init(coder: coder)
   }
 }
 

@@ -2,10 +2,14 @@ public import Foundation
 
 /// An effect on what lies behind a view; stored, but not drawn.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject {
+open class UIVisualEffect: NSObject, @preconcurrency NSCoding {
   nonisolated deinit {}
   /// Creates an effect.
   public override init() { super.init() }
+  /// Creates an effect; archives aren't available on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Does nothing, because archives aren't available on Linux.
+  open func encode(with coder: NSCoder) {}
 }
 
 /// A blur of what lies behind a view; stored, but not drawn.

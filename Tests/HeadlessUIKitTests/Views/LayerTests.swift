@@ -33,6 +33,7 @@ private final class RingAnimation: CABasicAnimation {
     super.init()
     duration = 2
   }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 private final class RingAttributes: UICollectionViewLayoutAttributes {
