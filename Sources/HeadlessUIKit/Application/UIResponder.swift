@@ -151,6 +151,58 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func awakeFromNib() {}
   /// Never called, because there is no interface builder.
   open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility
+
+  /// The elements in the responder, in the order in which they are read; `nil` by default.
+  open var accessibilityElements: [Any]? {
+    get { associated[AccessibilityKeys.elements] as? [Any] }
+    set { associated[AccessibilityKeys.elements] = newValue }
+  }
+  /// The kind of the elements in the responder; stored, but not used.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { associated[AccessibilityKeys.containerType] as? UIAccessibilityContainerType ?? .none }
+    set { associated[AccessibilityKeys.containerType] = newValue }
+  }
+  /// Called to count the elements in the responder; the number of `accessibilityElements` by
+  /// default.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Called for an element in the responder; one of `accessibilityElements` by default.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
+      return nil
+    }
+    return accessibilityElements[index]
+  }
+  /// Called for the index of an element, its place in `accessibilityElements` by default;
+  /// `NSNotFound` if it isn't there.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let element = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === element } ?? NSNotFound
+  }
+  /// Called to operate the responder by assistive technology; `false` by default, which is a tap.
+  open func accessibilityActivate() -> Bool { false }
+  /// Never called, because there is no assistive technology.
+  open func accessibilityIncrement() {}
+  /// Never called, because there is no assistive technology.
+  open func accessibilityDecrement() {}
+  /// Called to leave what is shown, such as a presented screen; `false` by default.
+  ///
+  /// It is only called by the app, because there is no assistive technology.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Called to do what matters most, such as to pause; `false` by default.
+  ///
+  /// It is only called by the app, because there is no assistive technology.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Never called, because there is no assistive technology.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Never called, because there is no assistive technology.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Never called, because there is no assistive technology.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns `false`, because there is no assistive technology.
+  open func accessibilityElementIsFocused() -> Bool { false }
+
   /// Whether the keyboard is shown while this is the first responder.
   var takesText: Bool { self is any UIKeyInput }
 

@@ -8,12 +8,13 @@ extension ViewReader {
   ///
   /// - Returns: Whether they say anything.
   func readAccessibility(of view: UIView) -> Bool {
-    if let elements = view.accessibilityElements, !elements.isEmpty,
+    let listed = listedElements(in: view)
+    if !listed.isEmpty,
       // The app may have put the view itself, or one that contains it, among the elements.
       Self.entered.insert(ObjectIdentifier(view)).inserted
     {
       defer { Self.entered.remove(ObjectIdentifier(view)) }
-      for element in elements {
+      for element in listed {
         if let inner = element as? UIView {
           read(inner)
         } else if let element = element as? UIAccessibilityElement {
@@ -36,6 +37,13 @@ extension ViewReader {
       add(element)
     }
     return true
+  }
+
+  /// The elements in a view, if the app lists them: it sets them, or its class counts them.
+  private func listedElements(in view: UIView) -> [Any] {
+    let count = view.accessibilityElementCount()
+    guard count > 0, count != NSNotFound else { return [] }
+    return (0..<count).compactMap { view.accessibilityElement(at: $0) }
   }
 
   private func inner(of view: UIView) -> [Content.Element] {

@@ -132,7 +132,7 @@ extension UIControl {
         || ($0.events.contains(.valueChanged) && !containsControls)
     }
     guard taps else {
-      if let rareSettings, rareSettings.namesElements, reader.readAccessibility(of: self) { return }
+      if reader.readAccessibility(of: self) { return }
       return reader.readSubviews(of: self)
     }
     let texts = accessibilityLabel == nil ? ViewReader.texts(in: self) : []

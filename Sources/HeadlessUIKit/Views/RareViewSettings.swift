@@ -61,9 +61,6 @@ final class RareViewSettings {
 
   nonisolated deinit {}
 
-  /// Whether accessibility may say how the view is read.
-  var namesElements: Bool { isAccessibilityElement == true || accessibilityElements != nil }
-
   /// Clears the references to a view that is being freed.
   nonisolated func forgetView() { layer?.view = nil }
 

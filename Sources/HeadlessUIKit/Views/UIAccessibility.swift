@@ -53,6 +53,60 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
+/// What the elements in a container have in common.
+public nonisolated enum UIAccessibilityContainerType: Int, Sendable {
+  /// Nothing.
+  case none
+  /// They are cells of a table of data.
+  case dataTable
+  /// They are entries of a list.
+  case list
+  /// They are parts of a landmark, such as a navigation bar.
+  case landmark
+  /// They belong together.
+  case semanticGroup
+}
+
+/// The keys under which a responder keeps what is said of it.
+enum AccessibilityKeys {
+  static let elements = key()
+  static let containerType = key()
+
+  private static func key() -> UnsafeRawPointer {
+    UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  }
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Leaves what is shown, as a responder does; `false` for other objects.
+  @preconcurrency @MainActor
+  @discardableResult
+  public func accessibilityPerformEscape() -> Bool {
+    (self as? UIResponder)?.accessibilityPerformEscape() ?? false
+  }
+  /// Does what matters most, as a responder does; `false` for other objects.
+  @preconcurrency @MainActor
+  @discardableResult
+  public func accessibilityPerformMagicTap() -> Bool {
+    (self as? UIResponder)?.accessibilityPerformMagicTap() ?? false
+  }
+  /// Returns the number of elements in a responder; 0 for other objects.
+  @preconcurrency @MainActor
+  public func accessibilityElementCount() -> Int {
+    (self as? UIResponder)?.accessibilityElementCount() ?? 0
+  }
+  /// Returns an element in a responder; `nil` for other objects.
+  @preconcurrency @MainActor
+  public func accessibilityElement(at index: Int) -> Any? {
+    (self as? UIResponder)?.accessibilityElement(at: index)
+  }
+  /// Returns the index of an element in a responder; `NSNotFound` for other objects.
+  @preconcurrency @MainActor
+  public func index(ofAccessibilityElement element: Any) -> Int {
+    (self as? UIResponder)?.index(ofAccessibilityElement: element) ?? NSNotFound
+  }
+}
+
 /// The direction of scrolling by assistive technology.
 public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
@@ -199,6 +253,4 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The name by which tests identify the element.
   open var accessibilityIdentifier: String?
-  /// Called to operate the element; `false` by default.
-  open func accessibilityActivate() -> Bool { false }
 }

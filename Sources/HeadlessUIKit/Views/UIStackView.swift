@@ -97,7 +97,7 @@ open class UIStackView: UIView {
   }
 
   override func read(into reader: ViewReader) {
-    if let rareSettings, rareSettings.namesElements, reader.readAccessibility(of: self) { return }
+    if reader.readAccessibility(of: self) { return }
     if axis == .horizontal, arranged.count == 2, children.count == 2, reader.readValue(of: self) {
       return
     }

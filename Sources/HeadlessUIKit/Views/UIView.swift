@@ -702,7 +702,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set { rare.accessibilityTraits = newValue }
   }
   /// The elements in the view, in the order in which they are read; `nil` for the subviews.
-  open var accessibilityElements: [Any]? {
+  open override var accessibilityElements: [Any]? {
     get { rareSettings?.accessibilityElements }
     set { rare.accessibilityElements = newValue }
   }
@@ -766,22 +766,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     get { rareSettings?.largeContentTitle }
     set { rare.largeContentTitle = newValue }
   }
-  /// Called to operate the view by assistive technology; `false` by default, which is a tap.
-  open func accessibilityActivate() -> Bool { false }
-  /// Never called, because there is no assistive technology.
-  open func accessibilityIncrement() {}
-  /// Never called, because there is no assistive technology.
-  open func accessibilityDecrement() {}
-  /// Never called, because there is no assistive technology.
-  open func accessibilityPerformEscape() -> Bool { false }
-  /// Never called, because there is no assistive technology.
-  open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Never called, because there is no assistive technology.
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Never called, because there is no assistive technology.
-  open func accessibilityElementDidBecomeFocused() {}
-  /// Never called, because there is no assistive technology.
-  open func accessibilityElementDidLoseFocus() {}
 
   // MARK: What is shown
 
@@ -789,7 +773,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   ///
   /// By default, these are the elements of its subviews, unless accessibility says otherwise.
   func read(into reader: ViewReader) {
-    if let rareSettings, rareSettings.namesElements, reader.readAccessibility(of: self) { return }
+    if reader.readAccessibility(of: self) { return }
     reader.readSubviews(of: self)
   }
 
