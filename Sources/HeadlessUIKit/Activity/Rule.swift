@@ -79,6 +79,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case segmentMissing
   case keyMissing
   case nilForNumber
+  case observerNotRegistered
   case predicateFormatMalformed
   case predicateCannotBeEvaluated
   case delegateMethodOnlyInSubclass
@@ -249,6 +250,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "use the property itself instead of its name"
     case .nilForNumber:
       "set a number or a Bool"
+    case .observerNotRegistered:
+      "remove an observer once, with the key path and the context with which it was added"
     case .predicateFormatMalformed:
       "write the format as Foundation's predicates have it, with an argument for each placeholder"
     case .predicateCannotBeEvaluated:

@@ -206,6 +206,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Whether the keyboard is shown while this is the first responder.
   var takesText: Bool { self is any UIKeyInput }
 
+  /// Called when a property that the responder observes by its name has got another value.
+  ///
+  /// The default implementation does nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Creates a responder.
   public override init() { super.init() }
 

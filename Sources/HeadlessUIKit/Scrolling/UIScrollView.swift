@@ -84,7 +84,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The size of the content, in points.
   open var contentSize: CGSize {
     get { size }
-    set { size = newValue }
+    set {
+      size = newValue
+      tellObservers()
+    }
   }
   /// The distances around the content, in points.
   open var contentInset: UIEdgeInsets {
@@ -92,6 +95,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     set {
       guard insets != newValue else { return }
       insets = newValue
+      tellObservers()
       noteInsets()
     }
   }
@@ -253,6 +257,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     self.scale = new
     view.transform = CGAffineTransform(scaleX: new, y: new)
     size = CGSize(width: size.width / old * new, height: size.height / old * new)
+    tellObservers()
     noteZoom()
     guard animated else { return }
     UIApplication.shared.endAnimation(after: UIView.areAnimationsEnabled ? 0.3 : 0) {

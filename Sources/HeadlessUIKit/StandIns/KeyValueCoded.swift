@@ -30,6 +30,14 @@ extension KeyValueCoded {
     case (let field as UITextField, "text"): field.text
     case (let view as UITextView, "text"): view.text
     case (let view as UIView, "hidden"), (let view as UIView, "isHidden"): view.isHidden
+    case (let view as UIView, "frame"): view.frame
+    case (let view as UIView, "bounds"): view.bounds
+    case (let view as UIView, "center"): view.center
+    case (let view as UIView, "alpha"): view.alpha
+    case (let scroll as UIScrollView, "contentOffset"): scroll.contentOffset
+    case (let scroll as UIScrollView, "contentSize"): scroll.contentSize
+    case (let scroll as UIScrollView, "contentInset"): scroll.contentInset
+    case (let scroll as UIScrollView, "zoomScale"): scroll.zoomScale
     case (let tabs as UITabBarController, "tabBar"): tabs.tabBar
     case (let navigation as UINavigationController, "navigationBar"): navigation.navigationBar
     case (let navigation as UINavigationController, "toolbar"): navigation.toolbar
@@ -62,6 +70,12 @@ extension KeyValueCoded {
     case (let view as UIView, "hidden", _), (let view as UIView, "isHidden", _):
       view.setHidden(value, forKey: key)
     case (let controller as UIViewController, "view", _): controller.view = value as? UIView
+    case (let view as UIView, "frame", let frame as CGRect): view.frame = frame
+    case (let view as UIView, "bounds", let bounds as CGRect): view.bounds = bounds
+    case (let view as UIView, "center", let center as CGPoint): view.center = center
+    case (let scroll as UIScrollView, "contentOffset", let offset as CGPoint):
+      scroll.contentOffset = offset
+    case (let scroll as UIScrollView, "contentSize", let size as CGSize): scroll.contentSize = size
     // The device is that of all apps that run in the process. Its orientation can't be set since iOS 16.
     case (is UIDevice, _, _): break
     default: keptValues[key] = value

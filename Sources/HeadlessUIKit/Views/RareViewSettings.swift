@@ -4,6 +4,17 @@ import Foundation
 final class RareViewSettings {
   /// The kind of a guide that a view provides.
   enum GuideKind: Int { case safeArea, margins, readable }
+  /// What observes a property, and isn't retained.
+  struct Observer {
+    weak var observation: NSKeyValueObservation?
+  }
+  /// An observer of a property that it knows by its name.
+  struct NamedObserver {
+    weak var observer: UIResponder?
+    let keyPath: String
+    let context: UnsafeMutableRawPointer?
+    let observation: NSKeyValueObservation
+  }
 
   var transform = CGAffineTransform.identity
   var transform3D = CATransform3DIdentity
@@ -56,6 +67,9 @@ final class RareViewSettings {
   var ignoresInvertColors = false
   var showsLargeContentViewer = false
   var largeContentTitle: String?
+  /// What observes the view's properties; the observers keep it.
+  var observers: [Observer] = []
+  var namedObservers: [NamedObserver] = []
   /// Whether the view becomes the first responder once it is in a window.
   var becomesFirst = false
 

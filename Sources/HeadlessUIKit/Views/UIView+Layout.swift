@@ -7,6 +7,7 @@ extension UIView {
     place = new
     if new.size != old.size { requestLayout() }
     AnimatedChanges.current?.note(self, \.place, old)
+    tellObservers()
   }
 
   /// Returns whether a place, which may be the view's bounds, consists of numbers.

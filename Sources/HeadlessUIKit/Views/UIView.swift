@@ -61,16 +61,25 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Whether the view is hidden.
   open var isHidden: Bool {
     get { storedIsHidden }
-    set { storedIsHidden = newValue }
+    set {
+      storedIsHidden = newValue
+      tellObservers()
+    }
   }
   private var storedIsHidden = false
   /// The background color of the view; stored, but not used.
   open var backgroundColor: UIColor? {
-    didSet { AnimatedChanges.current?.note(self, \.backgroundColor, oldValue) }
+    didSet {
+      AnimatedChanges.current?.note(self, \.backgroundColor, oldValue)
+      tellObservers()
+    }
   }
   /// The opacity of the view, from 0 to 1; a view below 0.01 can't be seen or touched.
   open var alpha: CGFloat = 1 {
-    didSet { AnimatedChanges.current?.note(self, \.alpha, oldValue) }
+    didSet {
+      AnimatedChanges.current?.note(self, \.alpha, oldValue)
+      tellObservers()
+    }
   }
   /// A number that the app can use to identify the view.
   open var tag = 0
@@ -122,7 +131,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
       if newValue.origin != rareSettings?.boundsOrigin ?? .zero {
         rare.boundsOrigin = newValue.origin
       }
-      guard newValue.size != place.size else { return }
+      guard newValue.size != place.size else { return tellObservers() }
       changePlace(
         to: CGRect(
           x: place.midX - newValue.width / 2, y: place.midY - newValue.height / 2,
@@ -146,6 +155,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
       guard old != newValue else { return }
       rare.transform = newValue
       AnimatedChanges.current?.note(self, \.transform, old)
+      tellObservers()
     }
   }
   /// The transform in three dimensions; stored, but not used.
