@@ -169,5 +169,21 @@ extension HeadlessUIKitTests {
       tabs.setValue(true, forKeyPath: "tabBar.hidesShadow")
       #expect(tabs.tabBar.value(forKey: "hidesShadow") as? Bool == true)
     }
+
+    @Test(.bug(id: "U23"))
+    func `a class finds its shared object by the name of its method`() {
+      let app = App()
+      let selector = NSSelectorFromString("sharedApplication")
+      #expect(UIApplication.responds(to: selector) && !UIView.responds(to: selector))
+      let found = UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
+      #expect(found === UIApplication.shared)
+      #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === found)
+      #expect(UIApplication.value(forKey: "shared") as? UIApplication === found)
+      #expect(UIScreen.value(forKeyPath: "mainScreen.bounds") as? CGRect == UIScreen.main.bounds)
+      #expect(
+        UIDevice.perform(NSSelectorFromString("currentDevice")).takeUnretainedValue() is UIDevice)
+      #expect(app.broken == [])
+      #expect(UIView.perform(selector) == nil && app.broken == [.unrecognizedSelector])
+    }
   }
 }
