@@ -28,6 +28,42 @@ extension HeadlessUIKitTests {
       UIApplication.shared.resize(to: size, .compact, inLandscape ? .compact : .regular, .phone)
     }
 
+    @Test(.bug(id: "U23"))
+    func `a scene turns to the orientation that the app requests, until the device is turned`() {
+      let app = App()
+      let root = Turned(.allButUpsideDown)
+      app.show(root)
+      let scene = app.window.windowScene
+      var errors: [any Error] = []
+      let landscape = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscapeRight)
+      scene?.requestGeometryUpdate(landscape) { errors.append($0) }
+      #expect(!isLandscape)
+      app.settle()
+      #expect(isLandscape && root.traitCollection.verticalSizeClass == .compact)
+      #expect(UIDevice.current.orientation == .portrait)
+      root.setNeedsUpdateOfSupportedInterfaceOrientations()
+      app.settle()
+      #expect(isLandscape && errors.isEmpty)
+      hold(inLandscape: true)
+      hold(inLandscape: false)
+      #expect(!isLandscape)
+    }
+
+    @Test(.bug(id: "U23"))
+    func `a requested orientation that the controller doesn't support is an error`() {
+      let app = App()
+      app.show(Turned(.portrait))
+      var errors: [any Error] = []
+      app.window.windowScene?.requestGeometryUpdate(
+        UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)
+      ) { errors.append($0) }
+      app.settle()
+      #expect(!isLandscape && errors.count == 1)
+      #expect(
+        errors.first?.localizedDescription.hasPrefix(
+          "None of the requested orientations are supported by the view controller.") == true)
+    }
+
     @Test(.bug(id: "U7"))
     func `the interface turns only to what the controller that fills the screen supports`() {
       let app = App()

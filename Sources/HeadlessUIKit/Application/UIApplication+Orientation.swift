@@ -52,7 +52,7 @@ extension UIApplication {
     func refuses(landscape: Bool) -> Bool {
       authority(refusing: landscape, on: traits.userInterfaceIdiom) != nil
     }
-    let held = UIScreen.main.isHeldInLandscape
+    let held = UIScreen.main.requestsLandscape ?? UIScreen.main.isHeldInLandscape
     var isLandscape = preferred?.isLandscape ?? held
     if refuses(landscape: isLandscape) { isLandscape = held }
     if refuses(landscape: isLandscape), !refuses(landscape: !isLandscape) { isLandscape.toggle() }
@@ -62,6 +62,41 @@ extension UIApplication {
     change(
       to: CGSize(width: size.height, height: size.width), traits.horizontalSizeClass, vertical,
       traits.userInterfaceIdiom, isHeldInLandscape: UIScreen.main.isHeldInLandscape)
+  }
+
+  /// Turns the interface to one of the given orientations when deferred work is next performed.
+  ///
+  /// - Parameters:
+  ///   - orientations: The orientations.
+  ///   - fail: Called with an error if none of them is supported.
+  func turnLater(
+    to orientations: UIInterfaceOrientationMask, orElse fail: ((any Error) -> Void)?
+  ) {
+    settleLater(
+      DeferredCall {
+        let idiom = UIScreen.main.traitCollection.userInterfaceIdiom
+        let supported = self.supportedOrientations(on: idiom)
+        guard !supported.isDisjoint(with: orientations) else {
+          fail?(
+            UIWindowScene.GeometryError(
+              "None of the requested orientations are supported by the view controller. "
+                + "Requested: \(orientations.names); Supported: \(supported.names)"))
+          return
+        }
+        let fitting = supported.intersection(orientations)
+        let size = UIScreen.main.bounds.size
+        let isLandscape = size.width > size.height
+        UIScreen.main.requestsLandscape = fitting.allows(landscape: isLandscape) == isLandscape
+        self.updateOrientation()
+      })
+  }
+
+  /// The orientations that the app and the controller that fills the screen support.
+  private func supportedOrientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
+    guard asksForOrientations(on: idiom) else { return .all }
+    let app = supportedInterfaceOrientations(for: frontWindow)
+    guard let controller = orientationController else { return app }
+    return app.intersection(controller.supportedInterfaceOrientations)
   }
 
   /// Updates the orientation when deferred work is next performed.
@@ -84,6 +119,25 @@ extension UIInterfaceOrientationMask {
   /// Returns whether one of the landscape, or portrait, orientations is in the set.
   func allows(landscape: Bool) -> Bool {
     !isDisjoint(with: landscape ? .landscape : [.portrait, .portraitUpsideDown])
+  }
+}
+
+extension UIInterfaceOrientationMask {
+  /// The names of the orientations, as UIKit has them in its messages.
+  fileprivate var names: String {
+    let all: [(UIInterfaceOrientationMask, String)] = [
+      (.portrait, "portrait"), (.landscapeLeft, "landscapeLeft"),
+      (.landscapeRight, "landscapeRight"), (.portraitUpsideDown, "portraitUpsideDown"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+extension UIWindowScene {
+  /// The reason why a scene's geometry stays as it is.
+  nonisolated struct GeometryError: LocalizedError {
+    let errorDescription: String?
+    init(_ description: String) { errorDescription = description }
   }
 }
 

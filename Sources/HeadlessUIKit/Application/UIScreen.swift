@@ -13,6 +13,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Whether the device is held in landscape, whatever the orientation of the interface.
   private(set) final var isHeldInLandscape = false
+  /// Whether the app has asked for landscape, or portrait, since the device was last turned.
+  final var requestsLandscape: Bool?
   /// The traits that windows inherit.
   open private(set) var traitCollection = UITraitCollection(
     horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)
@@ -55,7 +57,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     _ vertical: UIUserInterfaceSizeClass, _ idiom: UIUserInterfaceIdiom,
     isHeldInLandscape: Bool? = nil
   ) {
-    self.isHeldInLandscape = isHeldInLandscape ?? (size.width > size.height)
+    let isHeld = isHeldInLandscape ?? (size.width > size.height)
+    if isHeld != self.isHeldInLandscape { requestsLandscape = nil }
+    self.isHeldInLandscape = isHeld
     bounds = CGRect(origin: .zero, size: size)
     traitCollection = UITraitCollection(
       horizontal: horizontal, vertical: vertical, idiom: idiom, style: .light)

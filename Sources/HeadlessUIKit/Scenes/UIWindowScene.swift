@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A scene that displays windows.
 @preconcurrency @MainActor
@@ -28,6 +28,28 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   private lazy var statusBar = UIStatusBarManager()
 
+  /// Preferences for the geometry of a scene.
+  @preconcurrency @MainActor
+  open class GeometryPreferences: NSObject {
+    nonisolated deinit {}
+
+    fileprivate override init() { super.init() }
+  }
+
+  /// Turns the interface to one of the preferred orientations, when deferred work is next
+  /// performed.
+  ///
+  /// If the app or the controller that fills the screen doesn't support any of them, the interface
+  /// stays as it is, and the closure is called with an error.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard
+      let orientations = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
+    else { return }
+    UIApplication.shared.turnLater(to: orientations, orElse: errorHandler)
+  }
+
   /// The orientation of the interface, derived from the size of the screen.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
@@ -40,4 +62,21 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   ///
   /// The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIWindowScene.GeometryPreferences {
+  /// The preferences for a scene on iOS.
+  @preconcurrency @MainActor
+  open class iOS: UIWindowScene.GeometryPreferences {
+    /// The orientations in one of which the interface is to be.
+    open var interfaceOrientations: UIInterfaceOrientationMask?
+
+    nonisolated deinit {}
+
+    /// Creates preferences for the orientation.
+    public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+      self.interfaceOrientations = interfaceOrientations
+      super.init()
+    }
+  }
 }
