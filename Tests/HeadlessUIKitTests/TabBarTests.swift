@@ -24,6 +24,22 @@ extension HeadlessUIKitTests {
       #expect(tabs.customizableViewControllers == [controllers[0]])
     }
 
+    @Test(.bug(id: "U23"))
+    func `the stack for tabs without room always exists, and is none of the tabs`() {
+      let app = App()
+      let tabs = UITabBarController()
+      let more = tabs.moreNavigationController
+      #expect(more === tabs.moreNavigationController && more.tabBarItem.title == "More")
+      #expect(more.viewControllers.map(\.title) == ["More"])
+      let screens = ["A", "B", "C", "D", "E", "F"].map { app.screen($0) }
+      tabs.viewControllers = screens
+      app.show(tabs)
+      #expect(tabs.viewControllers == screens && tabs.tabBar.items?.count == 6)
+      tabs.selectedViewController = screens[5]
+      #expect(tabs.selectedViewController !== more && tabs.selectedIndex == 5)
+      #expect(app.broken == [])
+    }
+
     @Test func `tapping a tab, even the selected one, asks and notifies the delegate`() {
       let app = App()
       let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))

@@ -23,6 +23,9 @@ final class RareSettings {
   var scene: SceneInstance?
   /// The window that keeps the controller, its former root, with what the controller presents.
   var abandoningWindow = WeakLink<UIWindow>(nil)
+  /// The scroll views that the controller has named for the bars at its edges.
+  weak var topScrollView: UIScrollView?
+  weak var bottomScrollView: UIScrollView?
   var nibName: String?
   var nibBundle: Bundle?
 

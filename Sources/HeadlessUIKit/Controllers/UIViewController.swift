@@ -308,6 +308,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open class func attemptRotationToDeviceOrientation() {
     UIApplication.shared.updateOrientationLater()
   }
+  /// Names the scroll view that the bar at an edge watches; stored, but not used.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The view, which isn't retained; `nil` for the one that UIKit finds.
+  ///   - edge: The edges: top, bottom, or both.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = [.top, .bottom]
+  ) {
+    if edge.contains(.top) { rare.topScrollView = scrollView }
+    if edge.contains(.bottom) { rare.bottomScrollView = scrollView }
+  }
+  /// Returns the scroll view that the app has named for an edge; `nil` if it has named none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if edge.contains(.top) { return rareSettings?.topScrollView }
+    return edge.contains(.bottom) ? rareSettings?.bottomScrollView : nil
+  }
   /// Does nothing.
   ///
   /// In UIKit, requests an update of the status bar.

@@ -39,6 +39,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { customizable = newValue }
   }
   private var customizable: [UIViewController]?
+  /// The stack for the tabs for which a bar on iPhone has no room.
+  ///
+  /// It always exists, and isn't among `viewControllers`. It is never selected here, because the
+  /// bar has room for all tabs.
+  open var moreNavigationController: UINavigationController {
+    if let loadedMore { return loadedMore }
+    let list = UITableViewController()
+    list.title = "More"
+    let more = UINavigationController(rootViewController: list)
+    more.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    loadedMore = more
+    return more
+  }
+  private var loadedMore: UINavigationController?
   /// Whether the app has set the controllers of the tabs, and not to `nil`.
   private var hasTabs = false
   var controllersInTabs: [UIViewController] = []
@@ -236,7 +250,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   package override var retainedControllers: [UIViewController] {
-    super.retainedControllers + tabList.flatMap(\.madeControllers)
+    super.retainedControllers + tabList.flatMap(\.madeControllers) + (loadedMore.map { [$0] } ?? [])
   }
 
   /// The orientations that the delegate chooses, or else the default ones.

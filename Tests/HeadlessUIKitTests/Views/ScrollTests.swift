@@ -35,6 +35,20 @@ extension HeadlessUIKitTests {
       return (scroll, delegate)
     }
 
+    @Test(.bug(id: "U23"))
+    func `a controller keeps the scroll views that it names for its edges, without retaining them`()
+    {
+      let controller = UIViewController()
+      let scroll = UIScrollView()
+      controller.setContentScrollView(scroll)
+      #expect(controller.contentScrollView(for: .top) === scroll)
+      controller.setContentScrollView(nil, for: .bottom)
+      #expect(controller.contentScrollView(for: .bottom) == nil)
+      #expect(controller.contentScrollView(for: .top) === scroll)
+      controller.setContentScrollView(UIScrollView(), for: .top)
+      #expect(controller.contentScrollView(for: .top) == nil)
+    }
+
     @Test func `setting the offset tells the delegate, and an animated scroll ends later`() {
       let app = App()
       let (scroll, delegate) = scroll()
