@@ -86,7 +86,7 @@ open class UIWindow: UIView {
   /// A level in the stack of overlapping windows.
   ///
   /// Higher levels are in front.
-  public nonisolated struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+  public nonisolated struct Level: Hashable, _UIKitNumericRawRepresentable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
     /// Creates a level from the given number.
@@ -99,8 +99,6 @@ open class UIWindow: UIView {
     public static let statusBar = Level(1_000)
     /// The level of alerts.
     public static let alert = Level(2_000)
-    /// Returns whether one level is behind another.
-    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
   nonisolated deinit {

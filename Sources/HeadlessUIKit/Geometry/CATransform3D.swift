@@ -14,6 +14,18 @@ public nonisolated struct CATransform3D: Equatable, Sendable {
   /// Creates a transform whose entries are zero.
   public init() {}
 
+  /// Creates a transform from its entries.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    self.init(rows: [
+      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44],
+    ])
+  }
+
   init(rows: [[CGFloat]]) {
     (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
     (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])
@@ -104,4 +116,33 @@ public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform)
 /// Returns the transform in two dimensions that a transform stands for.
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+/// Returns whether two transforms have the same entries.
+public nonisolated func CATransform3DEqualToTransform(
+  _ a: CATransform3D, _ b: CATransform3D
+) -> Bool { a == b }
+
+/// Returns whether a transform stands for one in two dimensions.
+public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+}
+
+/// Returns the transform that undoes another one; the other one if nothing undoes it.
+public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Gauss-Jordan elimination: what turns the left half into the identity turns the right half,
+  // which is the identity at first, into the inverse.
+  var rows = zip(t.rows, CATransform3DIdentity.rows).map { $0 + $1 }
+  for column in 0..<4 {
+    let pivot = (column..<4).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
+    guard rows[pivot][column] != 0 else { return t }
+    rows.swapAt(column, pivot)
+    let divisor = rows[column][column]
+    rows[column] = rows[column].map { $0 / divisor }
+    for row in 0..<4 where row != column {
+      let factor = rows[row][column]
+      rows[row] = zip(rows[row], rows[column]).map { $0 - factor * $1 }
+    }
+  }
+  return CATransform3D(rows: rows.map { Array($0.suffix(4)) })
 }

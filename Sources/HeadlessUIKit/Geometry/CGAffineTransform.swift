@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A matrix for scaling, rotating, and moving points.
-public nonisolated struct CGAffineTransform: Equatable, Codable, Sendable {
+public nonisolated struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The matrix's entries.
   public var a: CGFloat
   /// The entry at row 1, column 2.
@@ -30,6 +30,24 @@ public nonisolated struct CGAffineTransform: Equatable, Codable, Sendable {
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) { self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+
+  /// Reads the entries in their order, without keys.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    try self.init(
+      a: numbers.decode(CGFloat.self),
+      b: numbers.decode(CGFloat.self),
+      c: numbers.decode(CGFloat.self),
+      d: numbers.decode(CGFloat.self),
+      tx: numbers.decode(CGFloat.self),
+      ty: numbers.decode(CGFloat.self))
+  }
+
+  /// Writes the entries in their order, without keys.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(contentsOf: [a, b, c, d, tx, ty])
+  }
 
   /// Creates a transform that scales by the given factors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {

@@ -23,6 +23,22 @@ public nonisolated struct UIEdgeInsets: Equatable, Codable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// Reads the distances in UIKit's order, without keys.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    try self.init(
+      top: numbers.decode(CGFloat.self),
+      left: numbers.decode(CGFloat.self),
+      bottom: numbers.decode(CGFloat.self),
+      right: numbers.decode(CGFloat.self))
+  }
+
+  /// Writes the distances in UIKit's order, without keys.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(contentsOf: [top, left, bottom, right])
+  }
 }
 
 /// A set of edges of a rectangle.
@@ -68,6 +84,20 @@ public nonisolated struct UIOffset: Equatable, Codable, Sendable {
     self.horizontal = horizontal
     self.vertical = vertical
   }
+
+  /// Reads the distances in UIKit's order, without keys.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    try self.init(
+      horizontal: numbers.decode(CGFloat.self),
+      vertical: numbers.decode(CGFloat.self))
+  }
+
+  /// Writes the distances in UIKit's order, without keys.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(contentsOf: [horizontal, vertical])
+  }
 }
 
 /// The reading direction of the user interface.
@@ -104,6 +134,22 @@ public nonisolated struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable 
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
+  }
+
+  /// Reads the distances in UIKit's order, without keys.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    try self.init(
+      top: numbers.decode(CGFloat.self),
+      leading: numbers.decode(CGFloat.self),
+      bottom: numbers.decode(CGFloat.self),
+      trailing: numbers.decode(CGFloat.self))
+  }
+
+  /// Writes the distances in UIKit's order, without keys.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(contentsOf: [top, leading, bottom, trailing])
   }
 }
 

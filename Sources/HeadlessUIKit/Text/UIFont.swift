@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIFont: NSObject {
   /// The weight of a font.
-  public nonisolated struct Weight: Hashable, RawRepresentable, Sendable {
+  public nonisolated struct Weight: Hashable, _UIKitNumericRawRepresentable, Sendable {
     /// The weight as a number from -1 to 1.
     public let rawValue: CGFloat
     /// Creates a weight from a number.
@@ -29,6 +29,18 @@ open class UIFont: NSObject {
     public static let heavy = Weight(0.56)
     /// A black font.
     public static let black = Weight(0.62)
+
+    /// The weights of fonts in the order of the symbols' weights, without the unspecified one.
+    fileprivate static let bySymbol: [Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+
+    /// Returns the weight of symbols beside a font of this weight; `unspecified` for a weight
+    /// without a name.
+    public func symbolWeight() -> UIImage.SymbolWeight {
+      Self.bySymbol.firstIndex(of: self).flatMap { UIImage.SymbolWeight(rawValue: $0 + 1) }
+        ?? .unspecified
+    }
   }
 
   /// The width of a font.
@@ -75,6 +87,9 @@ open class UIFont: NSObject {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// An alternate caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    /// The metrics that scale fonts as this style is scaled.
+    @MainActor
+    public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
   }
 
   /// The first word, which Foundation reads; see `FoundationObject`.
@@ -204,5 +219,12 @@ open class UIFont: NSObject {
     return CGSize(
       width: (CGFloat(longest) * size * 0.5).rounded(.up),
       height: (CGFloat(lines.count) * size * 1.2).rounded(.up))
+  }
+}
+
+nonisolated extension UIImage.SymbolWeight {
+  /// Returns the weight of a font beside symbols of this weight; `regular` for `unspecified`.
+  public func fontWeight() -> UIFont.Weight {
+    self == .unspecified ? .regular : UIFont.Weight.bySymbol[rawValue - 1]
   }
 }

@@ -82,6 +82,23 @@ public nonisolated struct UIContentSizeCategory: Hashable, RawRepresentable, Sen
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   /// Whether this is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+
+  /// The sizes from the smallest to the largest.
+  private static let bySize: [UIContentSizeCategory] = [
+    .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+    .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+  private var rank: Int { Self.bySize.firstIndex(of: self) ?? 0 }
+
+  /// Returns whether a size is smaller than another one.
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+  /// Returns whether a size isn't larger than another one.
+  public static func <= (left: Self, right: Self) -> Bool { left.rank <= right.rank }
+  /// Returns whether a size is larger than another one.
+  public static func > (left: Self, right: Self) -> Bool { left.rank > right.rank }
+  /// Returns whether a size isn't smaller than another one.
+  public static func >= (left: Self, right: Self) -> Bool { left.rank >= right.rank }
 }
 
 /// The trait for the reading direction.

@@ -93,7 +93,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcur
 /// A vector in two dimensions.
 ///
 /// Foundation on Linux doesn't provide this type.
-public nonisolated struct CGVector: Equatable, Sendable {
+public nonisolated struct CGVector: Hashable, Codable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat
   /// The vertical component.
@@ -106,5 +106,17 @@ public nonisolated struct CGVector: Equatable, Sendable {
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
+  }
+
+  /// Reads the components in their order, without keys.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    try self.init(dx: numbers.decode(CGFloat.self), dy: numbers.decode(CGFloat.self))
+  }
+
+  /// Writes the components in their order, without keys.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(contentsOf: [dx, dy])
   }
 }

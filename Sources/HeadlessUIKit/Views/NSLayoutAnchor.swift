@@ -33,16 +33,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// Creates a constraint that makes this anchor equal to another one.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: 0)
+  }
+  /// Creates a constraint that makes this anchor equal to another one.
   open func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.equal, anchor.item, anchor.attribute, 1, c) }
   /// Creates a constraint that makes this anchor greater than or equal to another one.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+    -> NSLayoutConstraint
+  {
+    constraint(greaterThanOrEqualTo: anchor, constant: 0)
+  }
+  /// Creates a constraint that makes this anchor greater than or equal to another one.
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor.item, anchor.attribute, 1, c) }
   /// Creates a constraint that makes this anchor less than or equal to another one.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: 0)
+  }
+  /// Creates a constraint that makes this anchor less than or equal to another one.
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor.item, anchor.attribute, 1, c) }
 }
 
@@ -119,14 +133,26 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
   /// Creates a constraint with a multiple of another dimension as a minimum for this one.
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, multiplier: m, constant: 0) }
+  /// Creates a constraint with a multiple of another dimension as a minimum for this one.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor.item, anchor.attribute, m, c) }
   /// Creates a constraint with a multiple of another dimension as a maximum for this one.
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, multiplier: m, constant: 0) }
+  /// Creates a constraint with a multiple of another dimension as a maximum for this one.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor.item, anchor.attribute, m, c) }
   /// Creates a constraint that sets this dimension to a multiple of another one.
   open func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { constraint(equalTo: anchor, multiplier: m, constant: 0) }
+  /// Creates a constraint that sets this dimension to a multiple of another one.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.equal, anchor.item, anchor.attribute, m, c) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The importance of a constraint.
-public nonisolated struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+public nonisolated struct UILayoutPriority: Hashable, _UIKitNumericRawRepresentable, Sendable {
   /// The priority as a number up to 1,000.
   public let rawValue: Float
   /// Creates a priority from a number up to 1,000.
@@ -52,6 +52,9 @@ open class NSLayoutConstraint: NSObject {
     case lastBaseline, firstBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
+
+    /// The former name of `lastBaseline`.
+    public static var baseline: Attribute { .lastBaseline }
   }
 
   /// The options of the visual format language.
@@ -76,6 +79,22 @@ open class NSLayoutConstraint: NSObject {
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     /// The views have the same horizontal center line.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// The views have the same baseline of their last lines.
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// The former name of `alignAllLastBaseline`.
+    public static var alignAllBaseline: FormatOptions { .alignAllLastBaseline }
+    /// The views have the same baseline of their first lines.
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// All options for the alignment.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// All options for the direction.
+    public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
+    /// The spaces lie between the edges.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// The spaces lie between the baselines.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All options for the spaces.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     /// The views follow each other in reading direction.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// The views follow each other from left to right.
@@ -125,6 +144,12 @@ open class NSLayoutConstraint: NSObject {
   /// The second view or layout guide.
   open var secondItem: AnyObject? { secondLink.object }
   private var secondLink = WeakLink<AnyObject>(nil)
+  /// The anchor that the first item and its attribute stand for.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
+  /// The anchor that the second item and its attribute stand for; `nil` if there is no second item.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
   /// The attribute of the first item.
   open private(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute of the second item.
