@@ -2,7 +2,7 @@ public import Foundation
 
 /// A path of lines and curves, which keeps its points and is never drawn.
 @preconcurrency @MainActor
-open class UIBezierPath: NSObject, @preconcurrency NSCoding {
+open class UIBezierPath: NSObject, @preconcurrency NSCoding, NSCopying {
   private var path = CGMutablePath()
 
   nonisolated deinit {}
@@ -122,6 +122,23 @@ open class UIBezierPath: NSObject, @preconcurrency NSCoding {
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
   /// Does nothing, because nothing is drawn.
   open func addClip() {}
+
+  /// Returns a copy.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { copied() }
+  }
+
+  private func copied() -> UIBezierPath {
+    let copy = ClassInitializer.make(type(of: self))
+    copy.cgPath = cgPath
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.flatness = flatness
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    return copy
+  }
 }
 
 extension CGPath.Part {

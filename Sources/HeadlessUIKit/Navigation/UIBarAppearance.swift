@@ -2,7 +2,7 @@ public import Foundation
 
 /// The appearance of a bar; stored, but not used.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, NSCopying {
   /// The background color of the bar.
   open var backgroundColor: UIColor?
   /// The background image of the bar.
@@ -36,6 +36,23 @@ open class UIBarAppearance: NSObject {
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
+    assume(barAppearance)
+  }
+
+  /// Returns a copy.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { copied() }
+  }
+
+  private func copied() -> UIBarAppearance {
+    let copy = ClassInitializer.make(type(of: self))
+    copy.assume(self)
+    return copy
+  }
+
+  /// Assumes the properties of another appearance.
+  func assume(_ barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
     backgroundColor = barAppearance.backgroundColor
     backgroundEffect = barAppearance.backgroundEffect
     backgroundImage = barAppearance.backgroundImage
@@ -86,6 +103,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 
   nonisolated deinit {}
+
+  override func assume(_ barAppearance: UIBarAppearance) {
+    super.assume(barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+    buttonAppearance = other.buttonAppearance.copied()
+    doneButtonAppearance = other.doneButtonAppearance.copied()
+    backButtonAppearance = other.backButtonAppearance.copied()
+  }
 }
 
 /// The appearance of a tab bar; stored, but not used.
@@ -108,6 +138,19 @@ open class UITabBarAppearance: UIBarAppearance {
   /// How the tabs are spread over the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   nonisolated deinit {}
+
+  override func assume(_ barAppearance: UIBarAppearance) {
+    super.assume(barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
+    inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
+  }
 }
 
 /// The appearance of a toolbar; stored, but not used.
@@ -118,4 +161,11 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// The look of buttons whose style is `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   nonisolated deinit {}
+
+  override func assume(_ barAppearance: UIBarAppearance) {
+    super.assume(barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance.copied()
+    doneButtonAppearance = other.doneButtonAppearance.copied()
+  }
 }

@@ -12,11 +12,20 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
   /// The distance by which the background image is moved.
   open var backgroundImagePositionAdjustment = UIOffset.zero
+
+  func copied() -> UIBarButtonItemStateAppearance {
+    let copy = UIBarButtonItemStateAppearance()
+    copy.titleTextAttributes = titleTextAttributes
+    copy.titlePositionAdjustment = titlePositionAdjustment
+    copy.backgroundImage = backgroundImage
+    copy.backgroundImagePositionAdjustment = backgroundImagePositionAdjustment
+    return copy
+  }
 }
 
 /// The look of bar buttons; stored, but not used.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+open class UIBarButtonItemAppearance: NSObject, NSCopying {
   nonisolated deinit {}
   /// Creates the look of plain buttons.
   public convenience override init() { self.init(style: .plain) }
@@ -34,6 +43,20 @@ open class UIBarButtonItemAppearance: NSObject {
   open private(set) var disabled = UIBarButtonItemStateAppearance()
   /// The look of a focused button.
   open private(set) var focused = UIBarButtonItemStateAppearance()
+
+  /// Returns a copy.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { copied() }
+  }
+
+  func copied() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    copy.normal = normal.copied()
+    copy.highlighted = highlighted.copied()
+    copy.disabled = disabled.copied()
+    copy.focused = focused.copied()
+    return copy
+  }
 }
 
 /// The look of a tab in a state; stored, but not used.
@@ -54,11 +77,23 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance by which the badge's text is moved.
   open var badgeTitlePositionAdjustment = UIOffset.zero
+
+  func copied() -> UITabBarItemStateAppearance {
+    let copy = UITabBarItemStateAppearance()
+    copy.titleTextAttributes = titleTextAttributes
+    copy.titlePositionAdjustment = titlePositionAdjustment
+    copy.iconColor = iconColor
+    copy.badgePositionAdjustment = badgePositionAdjustment
+    copy.badgeBackgroundColor = badgeBackgroundColor
+    copy.badgeTextAttributes = badgeTextAttributes
+    copy.badgeTitlePositionAdjustment = badgeTitlePositionAdjustment
+    return copy
+  }
 }
 
 /// The look of tabs; stored, but not used.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
+open class UITabBarItemAppearance: NSObject, NSCopying {
   /// How the icon and the title stand to each other.
   public nonisolated enum Style: Int, Sendable {
     case stacked, inline, compactInline
@@ -80,4 +115,18 @@ open class UITabBarItemAppearance: NSObject {
   open private(set) var disabled = UITabBarItemStateAppearance()
   /// The look of a focused tab.
   open private(set) var focused = UITabBarItemStateAppearance()
+
+  /// Returns a copy.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { copied() }
+  }
+
+  func copied() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance()
+    copy.normal = normal.copied()
+    copy.selected = selected.copied()
+    copy.disabled = disabled.copied()
+    copy.focused = focused.copied()
+    return copy
+  }
 }

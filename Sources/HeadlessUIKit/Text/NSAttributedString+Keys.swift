@@ -44,6 +44,32 @@ extension NSAttributedString.Key {
   public nonisolated static let expansion = NSAttributedString.Key("NSExpansion")
   /// The directions of writing.
   public nonisolated static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Whether letters stand upright in vertical text.
+  public nonisolated static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+  /// Whether punctuation is spoken.
+  public nonisolated static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributePunctuation")
+  /// The language in which the text is spoken.
+  public nonisolated static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeLanguage")
+  /// How high the text is spoken.
+  public nonisolated static let accessibilitySpeechPitch = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributePitch")
+  /// Whether the text waits for others to be spoken.
+  public nonisolated static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// The sounds of the text.
+  public nonisolated static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeIPANotation")
+  /// Whether the text is spoken letter by letter.
+  public nonisolated static let accessibilitySpeechSpellOut = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeSpellOut")
+  /// The level of a heading, from 1 to 6.
+  public nonisolated static let accessibilityTextHeadingLevel = NSAttributedString.Key(
+    "UIAccessibilityTextAttributeHeadingLevel")
+  /// Words for assistive technology.
+  public nonisolated static let accessibilityTextCustom = NSAttributedString.Key(
+    "UIAccessibilityTextAttributeCustom")
 }
 
 /// A line below or through text; not used.
@@ -72,7 +98,7 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow of text; stored, but not used.
 @preconcurrency @MainActor
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, NSCopying {
   /// The first word, which Foundation reads; see `FoundationObject`.
   nonisolated private let word = FoundationObject.word
   nonisolated deinit {}
@@ -84,6 +110,19 @@ open class NSShadow: NSObject {
   open var shadowBlurRadius: CGFloat = 0
   /// The color.
   open var shadowColor: Any?
+
+  /// Returns a copy.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { copied() }
+  }
+
+  private func copied() -> NSShadow {
+    let copy = ClassInitializer.make(type(of: self))
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
 }
 
 /// An object in text, such as an image; stored, but not used.
@@ -116,6 +155,23 @@ open class NSTextAttachment: NSObject, @preconcurrency NSCoding {
   open var image: UIImage?
   /// The place of the object, in points.
   open var bounds = CGRect.zero
+  /// The space beside the object, in points; stored, but not used.
+  open var lineLayoutPadding: CGFloat = 0
+  /// Whether the object is a view; stored, but not used.
+  open var allowsTextAttachmentView = true
+  /// Whether the image grows with the user's preferred size of text; stored, but not used.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// The character that stands for an object in text.
+  public nonisolated static var character: Int { 0xFFFC }
+  /// Returns the image; never asked.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+  /// Returns the place of the object in a line, in points; never asked.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect { bounds }
 }
 
 /// How text is drawn; not used.
@@ -140,6 +196,10 @@ open class NSStringDrawingContext: NSObject {
   nonisolated deinit {}
   /// The smallest factor of the font's size.
   open var minimumScaleFactor: CGFloat = 0
+  /// The factor with which text was drawn; always 1.
+  open var actualScaleFactor: CGFloat { 1 }
+  /// The place of the text that was drawn; always empty.
+  open var totalBounds: CGRect { .zero }
 }
 
 extension NSAttributedString {
@@ -184,6 +244,18 @@ extension NSAttributedString {
   /// Does nothing, because nothing is drawn.
   @MainActor
   public func draw(at point: CGPoint) {}
+  /// Does nothing, because nothing is drawn.
+  @MainActor
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {}
+  /// Returns whether there is an object in a range of the text.
+  public nonisolated func containsAttachments(in range: NSRange) -> Bool {
+    var contains = false
+    enumerateAttribute(.attachment, in: range) { value, _, _ in if value != nil { contains = true }
+    }
+    return contains
+  }
 }
 
 extension StringProtocol {

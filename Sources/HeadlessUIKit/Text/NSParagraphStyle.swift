@@ -18,7 +18,9 @@ public nonisolated enum NSWritingDirection: Int, Sendable {
 }
 
 /// The style of a paragraph; stored, but not used.
-open nonisolated class NSParagraphStyle: NSObject, @unchecked Sendable {
+open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying,
+  @unchecked Sendable
+{
   /// How lines are broken.
   public nonisolated struct LineBreakStrategy: OptionSet, Sendable {
     /// The set's bit mask.
@@ -111,13 +113,13 @@ open nonisolated class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
 
   /// Returns a copy of the style.
-  open override func copy() -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
   /// Returns a copy of the style that can be changed.
-  open override func mutableCopy() -> Any {
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy

@@ -54,6 +54,11 @@ open class UIImageView: UIView {
     get { rareImages?.symbol }
     set { rareImage.symbol = newValue }
   }
+  /// Whether the image grows with the user's preferred size of text; stored, but not used.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { rareImages?.adjustsSize ?? false }
+    set { rareImage.adjustsSize = newValue }
+  }
   /// The images of an animation; stored, but not used.
   open var animationImages: [UIImage]? {
     get { rareImages?.animationImages }
@@ -121,6 +126,7 @@ final class RareImageSettings {
   var highlightedAnimationImages: [UIImage]?
   var animationDuration: TimeInterval = 0
   var animationRepeatCount = 0
+  var adjustsSize = false
 
   nonisolated deinit {}
 }
