@@ -28,6 +28,12 @@ extension EditableText {
     }
   }
 
+  /// Returns the text in a range; `nil` if the range isn't in the text.
+  func text(at range: NSRange) -> String? {
+    guard range.location >= 0, range.location + range.length <= wholeText.length else { return nil }
+    return (storedText as NSString).substring(with: range)
+  }
+
   func copySelection() {
     guard selection.length > 0 else { return }
     UIPasteboard.general.string = (storedText as NSString).substring(with: selection)

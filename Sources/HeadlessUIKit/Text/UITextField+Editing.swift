@@ -75,6 +75,19 @@ extension UITextField {
       }
     }
     // The delegate may have changed the text itself.
+    write(text, over: range)
+    return true
+  }
+
+  /// Replaces a range without asking the delegate.
+  func change(_ range: NSRange, to text: String) {
+    let application = UIApplication.shared
+    guard application.beginCallback("the change of a text in \(type(of: self))") else { return }
+    defer { application.endChange() }
+    write(text, over: range)
+  }
+
+  private func write(_ text: String, over range: NSRange) {
     let length = storedText.utf16.count
     let start = min(range.location, length)
     let safe = NSRange(location: start, length: min(range.length, length - start))
@@ -86,7 +99,6 @@ extension UITextField {
     let end = NSRange(location: start + text.utf16.count, length: 0)
     if selection != end { selection = end }
     noteChange()
-    return true
   }
 
   func insert(_ text: String) { replace(selection, with: text) }

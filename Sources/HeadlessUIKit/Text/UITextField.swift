@@ -271,6 +271,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   open func insertText(_ text: String) { insert(text) }
   /// Deletes the selection, or else the character before the cursor, as a keyboard does.
   open func deleteBackward() { deleteBefore() }
+  /// Returns the text in a range; `nil` if the range isn't in the text.
+  open func text(in range: UITextRange) -> String? { text(at: range.range) }
+  /// Replaces the text in a range, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    change(range.range, to: text)
+  }
+  /// The text that an input method has yet to confirm; always `nil`.
+  open var markedTextRange: UITextRange? { nil }
   /// The selected range.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selection) }

@@ -5,7 +5,7 @@ public import Foundation
 open class UITextPosition: NSObject {
   private(set) var offset = 0
   nonisolated deinit {}
-  /// Creates a position, which a subclass describes.
+  /// Creates the position at the start, for a subclass with properties of its own.
   public override init() { super.init() }
   convenience init(_ offset: Int) {
     self.init()
@@ -18,7 +18,7 @@ open class UITextPosition: NSObject {
 open class UITextRange: NSObject {
   private(set) var range = NSRange(location: 0, length: 0)
   nonisolated deinit {}
-  /// Creates a range, which a subclass describes.
+  /// Creates the empty range at the start, for a subclass with properties of its own.
   public override init() { super.init() }
   convenience init(_ range: NSRange) {
     self.init()
@@ -35,12 +35,26 @@ open class UITextRange: NSObject {
 /// An object whose text can be edited.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
+  /// Returns the text in a range; `nil` if the range isn't in the text.
+  func text(in range: UITextRange) -> String?
+  /// Replaces the text in a range.
+  func replace(_ range: UITextRange, withText text: String)
   /// The selected range.
   var selectedTextRange: UITextRange? { get set }
+  /// The range of text that an input method has yet to confirm; `nil` if there is none.
+  var markedTextRange: UITextRange? { get }
   /// The start of the text.
   var beginningOfDocument: UITextPosition { get }
   /// The end of the text.
   var endOfDocument: UITextPosition { get }
+  /// Returns a range between two positions.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// Returns the position at a distance from another one; `nil` if it is outside the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Returns how two positions follow each other.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Returns the distance between two positions.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
 extension UITextInput {
@@ -62,5 +76,12 @@ extension UITextInput {
   /// Returns the distance between two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
+  }
+  /// Returns how two positions follow each other.
+  public func compare(
+    _ position: UITextPosition, to other: UITextPosition
+  ) -> ComparisonResult {
+    if position.offset == other.offset { return .orderedSame }
+    return position.offset < other.offset ? .orderedAscending : .orderedDescending
   }
 }

@@ -56,6 +56,19 @@ extension UITextView {
       return false
     }
     // The delegate may have changed the text itself.
+    write(text, over: range)
+    return true
+  }
+
+  /// Replaces a range without asking the delegate.
+  func change(_ range: NSRange, to text: String) {
+    let application = UIApplication.shared
+    guard application.beginCallback("the change of a text in \(type(of: self))") else { return }
+    defer { application.endChange() }
+    write(text, over: range)
+  }
+
+  private func write(_ text: String, over range: NSRange) {
     let length = storedText.utf16.count
     let start = min(range.location, length)
     let safe = NSRange(location: start, length: min(range.length, length - start))
@@ -64,7 +77,6 @@ extension UITextView {
     storedTextDelegate?.textViewDidChangeSelection(self)
     storedTextDelegate?.textViewDidChange(self)
     UIApplication.shared.post("UITextViewTextDidChangeNotification", from: self)
-    return true
   }
 
   func deleteBefore() {

@@ -235,6 +235,14 @@ open class UITextView: UIScrollView, UITextInput {
   open func insertText(_ text: String) { replace(selection, with: text) }
   /// Deletes the selection, or else the character before the cursor, as a keyboard does.
   open func deleteBackward() { deleteBefore() }
+  /// Returns the text in a range; `nil` if the range isn't in the text.
+  open func text(in range: UITextRange) -> String? { text(at: range.range) }
+  /// Replaces the text in a range, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    change(range.range, to: text)
+  }
+  /// The text that an input method has yet to confirm; always `nil`.
+  open var markedTextRange: UITextRange? { nil }
   /// The selected range.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selection) }
@@ -282,6 +290,16 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let address = UIDataDetectorTypes(rawValue: 4)
   /// Dates.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// Tracking numbers of parcels.
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
+  /// Numbers of flights.
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
+  /// Words that the system knows more about.
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
+  /// Amounts of money.
+  public static let money = UIDataDetectorTypes(rawValue: 128)
+  /// Physical values, such as a weight.
+  public static let physicalValue = UIDataDetectorTypes(rawValue: 256)
   /// All kinds.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
