@@ -2,7 +2,7 @@ public import Foundation
 
 /// An animation of a layer, which takes no time: it ends when the app settles.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAAction, @preconcurrency NSCoding {
+open class CAAnimation: NSObject, CAAction, CAMediaTiming, @preconcurrency NSCoding {
   nonisolated deinit {}
 
   /// Creates an animation.
@@ -38,6 +38,13 @@ open class CAAnimation: NSObject, CAAction, @preconcurrency NSCoding {
   private var values: [String: Any] = [:]
   private var runs = false
   private var forget: (() -> Void)?
+
+  /// Does nothing: a layer runs an animation that is added to it.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  /// Returns the default value of a property; `nil`.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Returns whether a value is archived; always `false`.
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
   /// Returns a value that the app stored for a key.
   open func value(forKey key: String) -> Any? { values[key] }
@@ -135,6 +142,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The way from value to value.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// The tension of a curve between the values; stored, but not used.
+  open var tensionValues: [NSNumber]?
+  /// The continuity of a curve between the values; stored, but not used.
+  open var continuityValues: [NSNumber]?
+  /// The bias of a curve between the values; stored, but not used.
+  open var biasValues: [NSNumber]?
   /// Whether the object turns along the path.
   open var rotationMode: CAAnimationRotationMode?
 }
@@ -180,7 +193,13 @@ open class CAMediaTimingFunction: NSObject {
 
   /// Creates a pace from the control points of a curve.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    points = [c1x, c1y, c2x, c2y]
+    points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+  }
+
+  /// Reads a point of the curve, from 0 to 3: its start, two control points, and its end.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    guard 0...3 ~= idx else { return }
+    (ptr[0], ptr[1]) = (points[2 * idx], points[2 * idx + 1])
   }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The geometry of a view's own layer is the view's.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   /// Creates an empty layer.
   public override init() { super.init() }
 
@@ -36,6 +36,13 @@ open class CALayer: NSObject {
   private var ownBackground: CGColor?
   private var ownHidden = false
   private var ownMasks = false
+  private var rareSettings: RareLayerSettings?
+  private var rareSetting: RareLayerSettings {
+    if let rareSettings { return rareSettings }
+    let made = RareLayerSettings()
+    rareSettings = made
+    return made
+  }
   private var animations: [(key: String, animation: CAAnimation)] = []
   private var values: [String: Any] = [:]
 
@@ -91,6 +98,66 @@ open class CALayer: NSObject {
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
+  /// Returns a point of another layer's coordinates in this layer's.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let (here, there) = (origin, l?.origin ?? .zero)
+    return CGPoint(x: p.x + there.x - here.x, y: p.y + there.y - here.y)
+  }
+  /// Returns a point of this layer's coordinates in another layer's.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let (here, there) = (origin, l?.origin ?? .zero)
+    return CGPoint(x: p.x + here.x - there.x, y: p.y + here.y - there.y)
+  }
+  /// Returns a rectangle of another layer's coordinates in this layer's.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: l), size: r.size)
+  }
+  /// Returns a rectangle of this layer's coordinates in another layer's.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, to: l), size: r.size)
+  }
+  /// The point zero of the layer's coordinates in those of the outermost layer.
+  private var origin: CGPoint {
+    var origin = CGPoint.zero
+    var next: CALayer? = self
+    while let layer = next {
+      let outer = layer.superlayer
+      if outer != nil {
+        origin.x += layer.frame.minX
+        origin.y += layer.frame.minY
+      }
+      origin.x -= layer.bounds.minX
+      origin.y -= layer.bounds.minY
+      next = outer
+    }
+    return origin
+  }
+  /// Returns the time itself, because all layers have the same time.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  /// Returns the time itself, because all layers have the same time.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+  /// Returns the innermost layer at a point of the superlayer's coordinates; `nil` for a hidden
+  /// layer, or one that doesn't contain the point.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let (frame, bounds) = (frame, bounds)
+    let own = CGPoint(
+      x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+    guard contains(own) else { return nil }
+    let views = view?.subviews.map(\.layer) ?? []
+    for layer in (children + views).reversed() {
+      if let hit = layer.hitTest(own) { return hit }
+    }
+    return self
+  }
+  /// The size that the layer prefers, in points: that of its bounds.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  /// The part of the layer that can be seen, which isn't computed: its bounds.
+  open var visibleRect: CGRect { bounds }
+  /// Does nothing, because no layer around scrolls.
+  open func scroll(_ p: CGPoint) {}
+  /// Does nothing, because no layer around scrolls.
+  open func scrollRectToVisible(_ r: CGRect) {}
   /// Returns whether the layer contains a point of its own coordinates.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
@@ -174,6 +241,100 @@ open class CALayer: NSObject {
     set { ownDelegate = newValue }
   }
   private weak var ownDelegate: (any CALayerDelegate)?
+  /// The part of the contents that is stretched; stored, but not used.
+  open var contentsCenter: CGRect {
+    get { (rareSettings ?? .unset).contentsCenter }
+    set { rareSetting.contentsCenter = newValue }
+  }
+  /// How the contents are stored; stored, but not used.
+  open var contentsFormat: CALayerContentsFormat {
+    get { (rareSettings ?? .unset).contentsFormat }
+    set { rareSetting.contentsFormat = newValue }
+  }
+  /// How the contents are made smaller; stored, but not used.
+  open var minificationFilter: CALayerContentsFilter {
+    get { (rareSettings ?? .unset).minificationFilter }
+    set { rareSetting.minificationFilter = newValue }
+  }
+  /// How the contents are made larger; stored, but not used.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { (rareSettings ?? .unset).magnificationFilter }
+    set { rareSetting.magnificationFilter = newValue }
+  }
+  /// The level of detail of smaller contents; stored, but not used.
+  open var minificationFilterBias: Float {
+    get { (rareSettings ?? .unset).minificationFilterBias }
+    set { rareSetting.minificationFilterBias = newValue }
+  }
+  /// Whether drawing is done later; stored, but not used.
+  open var drawsAsynchronously: Bool {
+    get { (rareSettings ?? .unset).drawsAsynchronously }
+    set { rareSetting.drawsAsynchronously = newValue }
+  }
+  /// The edges that are smoothed; stored, but not used.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { (rareSettings ?? .unset).edgeAntialiasingMask }
+    set { rareSetting.edgeAntialiasingMask = newValue }
+  }
+  /// The filter that combines the layer with what is behind; stored, but not used.
+  open var compositingFilter: Any? {
+    get { (rareSettings ?? .unset).compositingFilter }
+    set { rareSetting.compositingFilter = newValue }
+  }
+  /// The filters of what is behind; stored, but not used.
+  open var backgroundFilters: [Any]? {
+    get { (rareSettings ?? .unset).backgroundFilters }
+    set { rareSetting.backgroundFilters = newValue }
+  }
+  /// Default values of properties; stored, but not used.
+  open var style: [AnyHashable: Any]? {
+    get { (rareSettings ?? .unset).style }
+    set { rareSetting.style = newValue }
+  }
+
+  // MARK: Time
+
+  /// The start, in seconds; stored, but not used.
+  open var beginTime: CFTimeInterval {
+    get { (rareSettings ?? .unset).beginTime }
+    set { rareSetting.beginTime = newValue }
+  }
+  /// The duration, in seconds; stored, but not used.
+  open var duration: CFTimeInterval {
+    get { (rareSettings ?? .unset).duration }
+    set { rareSetting.duration = newValue }
+  }
+  /// The speed; stored, but not used.
+  open var speed: Float {
+    get { (rareSettings ?? .unset).speed }
+    set { rareSetting.speed = newValue }
+  }
+  /// The additional time, in seconds; stored, but not used.
+  open var timeOffset: CFTimeInterval {
+    get { (rareSettings ?? .unset).timeOffset }
+    set { rareSetting.timeOffset = newValue }
+  }
+  /// How often the layer's time repeats; stored, but not used.
+  open var repeatCount: Float {
+    get { (rareSettings ?? .unset).repeatCount }
+    set { rareSetting.repeatCount = newValue }
+  }
+  /// How long the layer's time repeats, in seconds; stored, but not used.
+  open var repeatDuration: CFTimeInterval {
+    get { (rareSettings ?? .unset).repeatDuration }
+    set { rareSetting.repeatDuration = newValue }
+  }
+  /// Whether the layer's time also runs backward; stored, but not used.
+  open var autoreverses: Bool {
+    get { (rareSettings ?? .unset).autoreverses }
+    set { rareSetting.autoreverses = newValue }
+  }
+  /// What is shown before and after the layer's time; stored, but not used.
+  open var fillMode: CAMediaTimingFillMode {
+    get { (rareSettings ?? .unset).fillMode }
+    set { rareSetting.fillMode = newValue }
+  }
+
   /// The actions for changes of properties; stored, but not used.
   open var actions: [String: any CAAction]?
   /// The filters; stored, but not used.
@@ -237,6 +398,12 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
   /// Does nothing, because nothing is drawn.
   open func setNeedsDisplay(_ r: CGRect) {}
+  /// Whether the layer is to be drawn; always `false`.
+  open func needsDisplay() -> Bool { false }
+  /// Whether the layer is to be laid out; always `false`.
+  open func needsLayout() -> Bool { false }
+  /// Whether the contents are upside down; always `false`.
+  open func contentsAreFlipped() -> Bool { false }
   /// Does nothing, because nothing is drawn.
   open func displayIfNeeded() {}
   /// Never called, because nothing is drawn.
@@ -249,6 +416,14 @@ open class CALayer: NSObject {
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// Returns the default value of a property; `nil`.
   open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Returns the default action for a change; `nil`.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Returns by how much a curve of corners exceeds a circle.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+  /// Returns whether a value is archived; always `false`.
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
   /// Returns the action for a change of a property; `nil` unless the app stored one.
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
   /// The layer as it is shown: the layer itself, because animations take no time.

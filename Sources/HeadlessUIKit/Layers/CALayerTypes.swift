@@ -2,7 +2,17 @@ public import Foundation
 
 /// An action for a change of a layer's property; never run.
 @preconcurrency @MainActor
-public protocol CAAction: AnyObject {}
+public protocol CAAction: AnyObject {
+  /// In Core Animation, called for an event of an object, such as a change of a layer's property.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// The object that an app names as the action of a change that isn't animated.
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}
 
 /// A layer's delegate, which is never asked to draw.
 @preconcurrency @MainActor
@@ -196,4 +206,58 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity
   /// The color of the repetitions.
   open var instanceColor: CGColor?
+  /// By how much red changes from one repetition to the next.
+  open var instanceRedOffset: Float = 0
+  /// By how much green changes from one repetition to the next.
+  open var instanceGreenOffset: Float = 0
+  /// By how much blue changes from one repetition to the next.
+  open var instanceBlueOffset: Float = 0
+  /// By how much the opacity changes from one repetition to the next.
+  open var instanceAlphaOffset: Float = 0
+  /// Whether repetitions are placed in three dimensions.
+  open var preservesDepth = false
+}
+
+/// A set of edges of a layer.
+public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  /// The set's bit mask.
+  public let rawValue: UInt32
+  /// Creates a set of edges from a bit mask.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The left edge.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The right edge.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The bottom edge.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The top edge.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
+/// How a layer's contents are made larger or smaller.
+public nonisolated struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a filter from a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The color of the nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// A mixture of pixels.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// A mixture of pixels of a smaller version.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// How a layer's contents are stored.
+public nonisolated struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a format from a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Colors of 8 bits.
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// Colors of 16 bits.
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// Shades of gray of 8 bits.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }

@@ -9,6 +9,8 @@ open class CATransaction: NSObject {
     let unsettled: Int
     /// The number of animations that began before the group.
     let animations: Int
+    /// The values by their keys, which nested groups begin with.
+    var values: [String: Any]
     var completion: (() -> Void)?
   }
 
@@ -21,7 +23,10 @@ open class CATransaction: NSObject {
   /// If a group has already begun, the new one is nested in it.
   public static func begin() {
     let deferred = UIApplication.shared.deferred
-    groups.append(Group(unsettled: deferred.count, animations: deferred.animations.begun))
+    groups.append(
+      Group(
+        unsettled: deferred.count, animations: deferred.animations.begun,
+        values: groups.last?.values ?? [:]))
   }
 
   /// Ends the current group.
@@ -50,14 +55,45 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Does nothing.
+  /// The closure to run when the current group's animations have ended.
+  public static func completionBlock() -> (() -> Void)? { groups.last?.completion }
+
+  /// The value of a key in the current group; `nil` if there is none.
   ///
-  /// In Core Animation, sets the duration of the animations.
-  public static func setAnimationDuration(_ dur: CFTimeInterval) {}
-  /// Does nothing.
-  ///
-  /// In Core Animation, enables or disables implicit animations.
-  public static func setDisableActions(_ flag: Bool) {}
+  /// Here, no animation uses the values.
+  public static func value(forKey key: String) -> Any? { groups.last?.values[key] }
+  /// Sets the value of a key in the current group; without a group, does nothing.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    if !groups.isEmpty { groups[groups.count - 1].values[key] = anObject }
+  }
+  /// The duration of the current group's animations, in seconds; not used.
+  public static func animationDuration() -> CFTimeInterval {
+    value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25
+  }
+  /// Sets the duration of the current group's animations, in seconds; not used.
+  public static func setAnimationDuration(_ dur: CFTimeInterval) {
+    setValue(dur, forKey: kCATransactionAnimationDuration)
+  }
+  /// The pace of the current group's animations; not used.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+  /// Sets the pace of the current group's animations; not used.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+  /// Whether changes of layers aren't animated by themselves; not used.
+  public static func disableActions() -> Bool {
+    value(forKey: kCATransactionDisableActions) as? Bool ?? false
+  }
+  /// Sets whether changes of layers aren't animated by themselves; not used.
+  public static func setDisableActions(_ flag: Bool) {
+    setValue(flag, forKey: kCATransactionDisableActions)
+  }
+  /// Does nothing, because only the main thread changes layers.
+  public static func lock() {}
+  /// Does nothing, because only the main thread changes layers.
+  public static func unlock() {}
   /// Lays out the visible windows, as `layoutIfNeeded()` does.
   public static func flush() {
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
@@ -66,3 +102,12 @@ open class CATransaction: NSObject {
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double
+
+/// The key of a group's duration.
+public nonisolated let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether a group's changes aren't animated by themselves.
+public nonisolated let kCATransactionDisableActions = "disableActions"
+/// The key of a group's pace.
+public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a group's completion block.
+public nonisolated let kCATransactionCompletionBlock = "completionBlock"
