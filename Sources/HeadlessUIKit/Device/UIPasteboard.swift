@@ -15,69 +15,245 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  private var items: [Any] = []
+  /// An option of what is copied; not used.
+  public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    /// The option's name.
+    public let rawValue: String
+    /// Creates an option from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// When the items disappear.
+    public static let expirationDate = OptionsKey(
+      rawValue: "UIPasteboardOptionExpirationDate")
+    /// Whether the items stay on the device.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
+  /// What the objects for the pasteboard of one name hold.
+  final class Contents {
+    var items: [[String: Any]] = []
+    var changes = 0
+    nonisolated deinit {}
+  }
+
+  private let contents: Contents
   /// The name.
   open private(set) var name: Name
 
   nonisolated deinit {}
 
-  init(_ name: Name) { self.name = name }
+  init(_ name: Name, _ contents: Contents = Contents()) {
+    self.name = name
+    self.contents = contents
+  }
 
   /// The general pasteboard.
   open class var general: UIPasteboard { UIApplication.shared.pasteboard(.general) }
-  /// Returns the pasteboard of a name, which is created if there is none.
+  /// Returns the pasteboard of a name; `nil` if there is none and it isn't to be created.
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    guard create else { return nil }
-    self.init(pasteboardName)
+    let application = UIApplication.shared
+    guard create || application.pasteboards[pasteboardName] != nil else { return nil }
+    self.init(pasteboardName, application.pasteboard(pasteboardName).contents)
+  }
+  /// Returns a new pasteboard whose name no other one has.
+  open class func withUniqueName() -> UIPasteboard {
+    UIApplication.shared.pasteboard(Name(UUID().uuidString))
+  }
+  /// Removes the pasteboard of a name, with what it holds.
+  open class func remove(withName pasteboardName: Name) {
+    let removed = UIApplication.shared.pasteboards.removeValue(forKey: pasteboardName)
+    guard let removed else { return }
+    removed.contents.items = []
+    NotificationCenter.default.post(name: removedNotification, object: removed)
   }
 
+  /// Posted when an app has changed what a pasteboard holds.
+  public nonisolated static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
+  /// The types that were added, in a notification.
+  public nonisolated static let changedTypesAddedUserInfoKey =
+    "UIPasteboardChangedTypesAddedUserInfoKey"
+  /// The types that were removed, in a notification.
+  public nonisolated static let changedTypesRemovedUserInfoKey =
+    "UIPasteboardChangedTypesRemovedUserInfoKey"
+  /// Posted when a pasteboard has been removed.
+  public nonisolated static let removedNotification = Notification.Name(
+    "UIPasteboardRemovedNotification")
+  /// The type that stands for the type of the object.
+  public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
+
   /// The number of changes.
-  open private(set) var changeCount = 0
+  open var changeCount: Int { contents.changes }
+
+  // MARK: Items
+
+  /// The items, each of which has values by type.
+  open var items: [[String: Any]] {
+    get { contents.items }
+    set {
+      let before = types
+      contents.items = newValue.map { Self.typed($0) }
+      contents.changes += 1
+      NotificationCenter.default.post(
+        name: Self.changedNotification, object: self,
+        userInfo: [
+          Self.changedTypesAddedUserInfoKey: types.filter { !before.contains($0) },
+          Self.changedTypesRemovedUserInfoKey: before.filter { !types.contains($0) },
+        ])
+    }
+  }
+  /// Adds items.
+  open func addItems(_ items: [[String: Any]]) { self.items += items }
+  /// Replaces the items; the options aren't used.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    self.items = items
+  }
+  /// The number of items.
+  open var numberOfItems: Int { items.count }
+  /// The types of the first item.
+  open var types: [String] { items.first?.keys.sorted() ?? [] }
+  /// Returns the types of items; `nil` for all.
+  open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
+    chosen(itemSet).map { $0.keys.sorted() }
+  }
+  /// Returns whether the first item has one of the types.
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    types.contains { pasteboardTypes.contains($0) }
+  }
+  /// Returns whether each of the items has one of the types.
+  open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+    chosen(itemSet).allSatisfy { $0.keys.contains { pasteboardTypes.contains($0) } }
+  }
+  /// Returns the items that have one of the types.
+  open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+    IndexSet(
+      items.indices.filter { items[$0].keys.contains { pasteboardTypes.contains($0) } })
+  }
+
+  /// Returns the value of a type in the first item.
+  open func value(forPasteboardType pasteboardType: String) -> Any? {
+    items.first?[pasteboardType]
+  }
+  /// Returns the values of a type in items.
+  open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?)
+    -> [Any]?
+  { chosen(itemSet).compactMap { $0[pasteboardType] } }
+  /// Replaces the items by one with a value.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    items = [[pasteboardType: value]]
+  }
+  /// Returns the value of a type in the first item as data.
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    value(forPasteboardType: pasteboardType).flatMap { Self.data($0) }
+  }
+  /// Returns the values of a type in items as data.
+  open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?)
+    -> [Data]?
+  { chosen(itemSet).compactMap { $0[pasteboardType] }.compactMap { Self.data($0) } }
+  /// Replaces the items by one with data.
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    items = [[pasteboardType: data]]
+  }
+
+  private func chosen(_ itemSet: IndexSet?) -> [[String: Any]] {
+    guard let itemSet else { return items }
+    return itemSet.filter { items.indices.contains($0) }.map { items[$0] }
+  }
+
+  /// Returns an item with the types that stand for the types of its objects.
+  private static func typed(_ item: [String: Any]) -> [String: Any] {
+    guard let value = item[typeAutomatic] else { return item }
+    var typed = item
+    typed[typeAutomatic] = nil
+    typed[Kind.of(value)?.type ?? typeAutomatic] = value
+    return typed
+  }
+
+  private static func data(_ value: Any) -> Data? {
+    switch value {
+    case let data as Data: data
+    case let text as String: Data(text.utf8)
+    case let url as URL: Data(url.absoluteString.utf8)
+    case let image as UIImage: image.pngData()
+    default: nil
+    }
+  }
+
+  // MARK: Kinds of values
+
+  /// What a value is.
+  private enum Kind {
+    case text, url, image, color
+
+    var type: String {
+      switch self {
+      case .text: "public.utf8-plain-text"
+      case .url: "public.url"
+      case .image: "public.png"
+      case .color: "com.apple.uikit.color"
+      }
+    }
+
+    static func of(_ value: Any) -> Kind? {
+      switch value {
+      case is String: .text
+      case is URL: .url
+      case is UIImage: .image
+      case is UIColor: .color
+      default: nil
+      }
+    }
+  }
 
   private func values<Value>(_ type: Value.Type) -> [Value]? {
-    let found = items.compactMap { $0 as? Value }
+    let found = items.flatMap { item in
+      item.sorted { $0.key < $1.key }.compactMap { $0.value as? Value }.prefix(1)
+    }
     return found.isEmpty ? nil : found
   }
 
-  private func copy(_ items: [Any]?) {
-    self.items = items ?? []
-    changeCount += 1
+  private func copy(_ values: [Any]?, _ kind: Kind) {
+    items = (values ?? []).map { [kind.type: $0] }
   }
 
   /// The first text.
   open var string: String? {
     get { values(String.self)?.first }
-    set { copy(newValue.map { [$0] }) }
+    set { copy(newValue.map { [$0] }, .text) }
   }
   /// The texts.
   open var strings: [String]? {
     get { values(String.self) }
-    set { copy(newValue) }
+    set { copy(newValue, .text) }
   }
   /// The first URL.
   open var url: URL? {
     get { values(URL.self)?.first }
-    set { copy(newValue.map { [$0] }) }
+    set { copy(newValue.map { [$0] }, .url) }
   }
   /// The URLs.
   open var urls: [URL]? {
     get { values(URL.self) }
-    set { copy(newValue) }
+    set { copy(newValue, .url) }
   }
   /// The first image.
   open var image: UIImage? {
     get { values(UIImage.self)?.first }
-    set { copy(newValue.map { [$0] }) }
+    set { copy(newValue.map { [$0] }, .image) }
   }
   /// The images.
   open var images: [UIImage]? {
     get { values(UIImage.self) }
-    set { copy(newValue) }
+    set { copy(newValue, .image) }
   }
   /// The first color.
   open var color: UIColor? {
     get { values(UIColor.self)?.first }
-    set { copy(newValue.map { [$0] }) }
+    set { copy(newValue.map { [$0] }, .color) }
+  }
+  /// The colors.
+  open var colors: [UIColor]? {
+    get { values(UIColor.self) }
+    set { copy(newValue, .color) }
   }
   /// Whether there is a text.
   open var hasStrings: Bool { string != nil }
@@ -87,8 +263,6 @@ open class UIPasteboard: NSObject {
   open var hasImages: Bool { image != nil }
   /// Whether there is a color.
   open var hasColors: Bool { color != nil }
-  /// The number of items.
-  open var numberOfItems: Int { items.count }
 }
 
 extension UIApplication {
