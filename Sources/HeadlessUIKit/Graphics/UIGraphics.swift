@@ -18,6 +18,26 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale = UIScreen.main.scale
   /// Whether the image has no transparent parts; stored, but not used.
   open var opaque = false
+  /// The colors that an image can have; not used.
+  public nonisolated enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended = 1
+    case standard = 2
+  }
+  /// The colors that the image can have; stored, but not used.
+  open var preferredRange = Range.automatic
+  /// Whether the image can have colors beyond the standard ones; stored, but not used.
+  @available(iOS, deprecated: 12.0)
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+  /// Creates a format with the scale of traits.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
   /// The default format.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   /// The preferred format.
@@ -91,6 +111,7 @@ open class UIGraphicsImageRenderer: NSObject {
 @MainActor
 private enum Drawings {
   static var sizes: [(size: CGSize, scale: CGFloat)] = []
+  static var pushed: [CGContext] = []
 }
 
 /// Begins to draw an image of a size, in points.
@@ -119,7 +140,7 @@ public func UIGraphicsEndImageContext() { _ = Drawings.sizes.popLast() }
 /// begun.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  Drawings.sizes.isEmpty ? nil : CGContext()
+  Drawings.pushed.last ?? (Drawings.sizes.isEmpty ? nil : CGContext())
 }
 
 /// Does nothing, because nothing is drawn.
@@ -129,3 +150,23 @@ public func UIRectFill(_ rect: CGRect) {}
 /// Does nothing, because nothing is drawn.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {}
+
+/// Does nothing, because nothing is drawn.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
+
+/// Does nothing, because nothing is drawn.
+@preconcurrency @MainActor
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
+
+/// Does nothing, because nothing is drawn.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) {}
+
+/// Makes a place to draw the current one.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) { Drawings.pushed.append(context) }
+
+/// Makes the place to draw before the last pushed one the current one again.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { _ = Drawings.pushed.popLast() }

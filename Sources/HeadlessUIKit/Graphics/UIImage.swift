@@ -31,6 +31,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   private var mode = RenderingMode.automatic
   private var storedConfiguration: Configuration?
   private var symbol = false
+  private var frames: (images: [UIImage], duration: TimeInterval)?
 
   nonisolated deinit {}
 
@@ -47,6 +48,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     mode = other.mode
     storedConfiguration = other.storedConfiguration
     symbol = other.symbol
+    frames = other.frames
     accessibilityLabel = other.accessibilityLabel
     accessibilityIdentifier = other.accessibilityIdentifier
   }
@@ -204,10 +206,59 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   open var imageOrientation: Orientation { .up }
   /// Whether the image is an SF Symbol.
   open var isSymbolImage: Bool { symbol }
-  /// The images of an animation; always `nil`.
-  open var images: [UIImage]? { nil }
-  /// The duration of an animation, in seconds; always 0.
-  open var duration: TimeInterval { 0 }
+  /// The images of an animation; `nil` if there is none.
+  open var images: [UIImage]? { frames?.images }
+  /// The duration of an animation, in seconds; 0 if there is none.
+  open var duration: TimeInterval { frames?.duration ?? 0 }
+  /// Returns an image that consists of others in turn; `nil` without an image.
+  ///
+  /// - Parameters:
+  ///   - images: The images. The first one stands for the animation, which isn't shown.
+  ///   - duration: The duration, in seconds; 0 for that of 30 images a second.
+  /// - Returns: The image; `nil` without an image.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first?.copy {
+      $0.frames = (images, duration > 0 ? duration : Double(images.count) / 30)
+    }
+  }
+  /// Returns an image that consists of those with a name and a number, from 0 to 1,024, in turn;
+  /// `nil` if there is none.
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    var images: [UIImage] = []
+    for number in 0...1_024 {
+      guard AssetCatalog.of(nil) != nil, let image = UIImage(named: "\(name)\(number)") else {
+        if number == 0 { continue }
+        break
+      }
+      images.append(image)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+  /// How the image is resized.
+  open var resizingMode: ResizingMode { .tile }
+  /// The distance of the baseline from the bottom, in points; `nil` if there is none.
+  open var baselineOffsetFromBottom: CGFloat? { nil }
+  /// Returns the image itself, because it isn't drawn.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
+  /// Returns the image itself, because it isn't drawn.
+  open func imageWithoutBaseline() -> UIImage { self }
+  /// The form of images that are drawn like this one.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+  /// The system's image for more actions.
+  open class var actions: UIImage { system("ellipsis.circle") }
+  /// The system's image for adding.
+  open class var add: UIImage { system("plus.circle.fill") }
+  /// The system's image for removing.
+  open class var remove: UIImage { system("minus.circle.fill") }
+  /// The system's image of a checkmark.
+  open class var checkmark: UIImage { system("checkmark") }
+  /// The system's image of a checkmark with an outline.
+  open class var strokedCheckmark: UIImage { system("checkmark.circle") }
+  private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
   /// The distances at which the image isn't stretched; not used.
   open var capInsets: UIEdgeInsets { .zero }
   /// The distances by which the image is aligned; not used.
@@ -269,6 +320,23 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   open func preparingThumbnail(of size: CGSize) -> UIImage? { copy { $0.storedSize = size } }
   /// Returns the image itself.
   open func preparingForDisplay() -> UIImage? { self }
+  /// Calls the handler with the image itself when the app settles.
+  open func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+    UIApplication.shared.settleLater(DeferredCall { completionHandler(self) })
+  }
+  /// Calls the handler with an image of another size, in points, when the app settles.
+  open func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping (UIImage?) -> Void
+  ) {
+    let thumbnail = preparingThumbnail(of: size)
+    UIApplication.shared.settleLater(DeferredCall { completionHandler(thumbnail) })
+  }
+  /// Returns the image itself.
+  open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+  /// Returns an image of another size, in points.
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
   /// Does nothing, because nothing is drawn.
   open func draw(at point: CGPoint) {}
   /// Does nothing, because nothing is drawn.
