@@ -29,7 +29,28 @@ open class UIImagePickerController: UINavigationController {
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     /// The facts about a picture that was taken.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    /// The picture of the library.
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+    /// The picture that moves.
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    /// The place of the picture in the library.
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
   }
+  /// The quality of films.
+  public nonisolated enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+  /// What the camera takes.
+  public nonisolated enum CameraCaptureMode: Int, Sendable { case photo, video }
+  /// The side of a camera.
+  public nonisolated enum CameraDevice: Int, Sendable { case rear, front }
+  /// When the camera flashes.
+  public nonisolated enum CameraFlashMode: Int, Sendable {
+    case off = -1
+    case auto, on
+  }
+  /// The form of a picture's file.
+  public nonisolated enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
   /// Where the pictures come from; stored, but not used.
   open var sourceType = SourceType.photoLibrary
@@ -37,6 +58,38 @@ open class UIImagePickerController: UINavigationController {
   open var mediaTypes = ["public.image"]
   /// Whether the user can edit the picture; stored, but not used.
   open var allowsEditing = false
+  /// The form of a picture's file; stored, but not used.
+  open var imageExportPreset = ImageURLExportPreset.compatible
+  /// The form of films; stored, but not used.
+  open var videoExportPreset = ""
+  /// The longest duration of a film, in seconds; stored, but not used.
+  open var videoMaximumDuration: TimeInterval = 600
+  /// The quality of films; stored, but not used.
+  open var videoQuality = QualityType.typeMedium
+  /// Whether the camera's controls are shown; stored, but not used.
+  open var showsCameraControls = true
+  /// The view over the camera's picture; stored, but not used.
+  open var cameraOverlayView: UIView?
+  /// The transform of the camera's picture; stored, but not used.
+  open var cameraViewTransform = CGAffineTransform.identity
+  /// What the camera takes; stored, but not used.
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  /// The side of the camera; stored, but not used.
+  open var cameraDevice = CameraDevice.rear
+  /// When the camera flashes; stored, but not used.
+  open var cameraFlashMode = CameraFlashMode.auto
+  /// Does nothing, because there is no camera.
+  open func takePicture() {}
+  /// Returns `false`, because there is no camera.
+  open func startVideoCapture() -> Bool { false }
+  /// Does nothing, because there is no camera.
+  open func stopVideoCapture() {}
+  /// Returns `false`, because there is no camera.
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns `false`, because there is no camera.
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns `nil`, because there is no camera.
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
   /// Returns `true` for the library: the user sees an empty one.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
     sourceType != .camera

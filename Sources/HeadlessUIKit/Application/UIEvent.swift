@@ -21,6 +21,31 @@ open class UITouch: NSObject {
     case regionEntered, regionMoved, regionExited
   }
 
+  /// What touches the screen.
+  public nonisolated enum TouchType: Int, Sendable {
+    /// A finger, a remote control, a pencil, or a pointer.
+    case direct, indirect, pencil, indirectPointer
+    /// The former name of a pencil.
+    public static var stylus: TouchType { .pencil }
+  }
+
+  /// What touches the screen; always a finger.
+  open var type: TouchType { .direct }
+  /// The radius of the touch, in points; always 0.
+  open var majorRadius: CGFloat { 0 }
+  /// The accuracy of the radius, in points; always 0.
+  open var majorRadiusTolerance: CGFloat { 0 }
+  /// The angle between a pencil and the screen, in radians; always upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// Returns the direction of a pencil, in radians; 0.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// Returns the direction of a pencil as a vector.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// Returns the point zero.
+  open func preciseLocation(in view: UIView?) -> CGPoint { .zero }
+  /// Returns the point zero.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { .zero }
+
   /// The time of the touch, in seconds since the system started; always 0.
   open var timestamp: TimeInterval { 0 }
   /// The phase of the touch; always `began`.
@@ -99,11 +124,40 @@ open class UIEvent: NSObject {
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
   /// Returns `nil`.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
+  /// Returns `nil`.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  /// Returns `nil`.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  /// The keys that are held down; always none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
 }
 
 /// A press of a button or a key.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+  /// The phase of a press.
+  public nonisolated enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+  /// The button that is pressed.
+  public nonisolated enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown = 31
+  }
+
+  /// The time of the press, in seconds since the system started; always 0.
+  open var timestamp: TimeInterval { 0 }
+  /// The phase of the press; always `began`.
+  open var phase: Phase { .began }
+  /// The button; always `select`.
+  open var type: PressType { .select }
+  /// The force of the press, from 0 to 1; always 0.
+  open var force: CGFloat { 0 }
+  /// The window of the press; always `nil`.
+  open var window: UIWindow? { nil }
+  /// The gesture recognizers that receive the press; always `nil`.
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
   /// The view that receives the press; always `nil`.
   open var responder: UIResponder? { nil }
 
@@ -115,6 +169,8 @@ open class UIPress: NSObject {
 open class UIPressesEvent: UIEvent {
   /// The presses of the event; always empty.
   open var allPresses: Set<UIPress> { [] }
+  /// Returns an empty set.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 
   nonisolated deinit {}
 }

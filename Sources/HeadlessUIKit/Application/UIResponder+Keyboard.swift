@@ -68,4 +68,25 @@ public protocol UIKeyInput: UITextInputTraits {
 
 /// An object that adds commands to menus; never created here.
 @preconcurrency @MainActor
-public protocol UIMenuBuilder: AnyObject {}
+public protocol UIMenuBuilder: AnyObject {
+  /// Returns the menu of an identifier.
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// Returns the action of an identifier.
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// Replaces a menu by another one.
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  /// Replaces the elements of a menu.
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier,
+    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Inserts a menu before another one.
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu after another one.
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu at the start of another one.
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Inserts a menu at the end of another one.
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Removes a menu.
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}

@@ -9,6 +9,31 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { only }
   private static let only = UIScreen()
 
+  /// The screens of the device; only the main one.
+  open class var screens: [UIScreen] { [main] }
+  /// The screen whose content this one shows; always `nil`.
+  open var mirrored: UIScreen? { nil }
+  /// Returns an empty view in place of a picture of the screen.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIView(frame: bounds)
+  }
+
+  /// Posted when a screen is connected; never here.
+  public nonisolated static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification")
+  /// Posted when a screen is disconnected; never here.
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  /// Posted when the mode of a screen changes; never here.
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  /// Posted when the user changes the brightness; never here.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// Posted when the screen begins or ends to be recorded; never here.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+
   /// The screen's bounds in points, in the device's orientation.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Whether the device is held in landscape, whatever the orientation of the interface.

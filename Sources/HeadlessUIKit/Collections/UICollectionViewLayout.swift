@@ -90,7 +90,65 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called after a transition.
   open func finalizeLayoutTransition() {}
   /// Never called, because updates aren't animated.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Never called, because updates aren't animated.
   open func finalizeCollectionViewUpdates() {}
+  /// Never called, because changes of the bounds aren't animated.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Never called, because changes of the bounds aren't animated.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Never called, because updates aren't animated.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Never called, because updates aren't animated.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Never called, because updates aren't animated.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Never called, because updates aren't animated.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Never called, because updates aren't animated.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+  /// Never called, because updates aren't animated.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Never called, because updates aren't animated.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+  /// Never called, because updates aren't animated.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns where an item that is moved by a finger would end; never asked.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { previousIndexPath }
+  /// Returns the place of an item that is moved by a finger; never asked.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributesForItem(at: indexPath)
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+  }
+  /// Returns what a move by a finger makes invalid; never asked.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  /// Returns what the end of a move by a finger makes invalid; never asked.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  /// The direction of reading for which the layout was made; from left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Never called, because updates aren't animated.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath

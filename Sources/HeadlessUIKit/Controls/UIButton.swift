@@ -81,6 +81,8 @@ open class UIButton: UIControl {
   open var isHeld: Bool { false }
   /// Whether a pointer has an effect; stored, but not used.
   open var isPointerInteractionEnabled = false
+  /// Whether the image grows with the user's preferred size of text; stored, but not used.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   // MARK: Titles and images
 

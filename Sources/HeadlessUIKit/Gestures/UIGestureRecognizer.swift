@@ -134,6 +134,24 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Never called, because there are no touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Never called, because there are no touches.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Never called, because there are no buttons to press.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Never called, because there are no buttons to press.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Never called, because there are no buttons to press.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Never called, because there are no buttons to press.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Does nothing, because there are no touches.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  /// Does nothing, because there are no buttons to press.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  /// Returns whether the recognizer receives an event; never asked.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// The keys that are held down; always none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
 
   /// Whether a view has ever had a recognizer for the movement of a finger.
   ///

@@ -22,6 +22,26 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     /// The style of the paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
+    /// The color of the line through the text.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The color of the line below the text.
+    public let underlineColor: UnderlineColorAttribute
+    /// The color of the outline.
+    public let strokeColor: StrokeColorAttribute
+    /// The width of the outline.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The shadow.
+    public let shadow: ShadowAttribute
+    /// The additional space between letters, in text of any size.
+    public let tracking: TrackingAttribute
+    /// Whether letters are joined.
+    public let ligature: LigatureAttribute
+    /// The slant of the text.
+    public let obliqueness: ObliquenessAttribute
+    /// The width of the text.
+    public let expansion: ExpansionAttribute
+    /// An object in the text.
+    public let attachment: AttachmentAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 
@@ -80,6 +100,76 @@ extension AttributeScopes {
       public typealias Value = NSParagraphStyle
       /// The name of the attribute.
       public static let name = "NSParagraphStyle"
+    }
+    /// The color of the line through the text.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = "NSStrikethroughColor"
+    }
+    /// The color of the line below the text.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = "NSUnderlineColor"
+    }
+    /// The color of the outline.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = "NSStrokeColor"
+    }
+    /// The width of the outline.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "NSStrokeWidth"
+    }
+    /// The shadow.
+    public enum ShadowAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = NSShadow
+      /// The name of the attribute.
+      public static let name = "NSShadow"
+    }
+    /// The additional space between letters, in text of any size.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "CTTracking"
+    }
+    /// Whether letters are joined.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Int
+      /// The name of the attribute.
+      public static let name = "NSLigature"
+    }
+    /// The slant of the text.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "NSObliqueness"
+    }
+    /// The width of the text.
+    public enum ExpansionAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "NSExpansion"
+    }
+    /// An object in the text.
+    public enum AttachmentAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = NSTextAttachment
+      /// The name of the attribute.
+      public static let name = "NSAttachment"
     }
   }
 }

@@ -23,6 +23,34 @@ open class UIFontDescriptor: NSObject {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// With much space between lines.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    /// For vertical text.
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// For the user interface.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// The bits of the class.
+    public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
+    /// Of no known class.
+    public static let classUnknown: SymbolicTraits = []
+    /// With serifs, after Roman inscriptions.
+    public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+    /// With serifs, between old style and modern.
+    public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+    /// With serifs and great contrast.
+    public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+    /// With serifs, after Clarendon.
+    public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+    /// With serifs like slabs.
+    public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+    /// With serifs of free form.
+    public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+    /// Without serifs.
+    public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+    /// With ornaments.
+    public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+    /// Like handwriting.
+    public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+    /// With symbols.
+    public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 
   /// The design of the system's font.
@@ -61,6 +89,16 @@ open class UIFontDescriptor: NSObject {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// The settings of features.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// The name that is shown to the user.
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+    /// The transform of the letters.
+    public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+    /// The characters that the font has.
+    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+    /// The fonts for other characters.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    /// The width of all letters.
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
   }
 
   /// The name of a trait.
@@ -73,6 +111,10 @@ open class UIFontDescriptor: NSObject {
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// The weight.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// The slant.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
   private var attributes: [AttributeName: Any]
@@ -116,6 +158,25 @@ open class UIFontDescriptor: NSObject {
     }
     return descriptor
   }
+
+  /// Returns the description of the font for a style of text, in the size that traits prefer; here,
+  /// that is the default size.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
+
+  /// The transform of the letters.
+  open var matrix: CGAffineTransform {
+    attributes[.matrix] as? CGAffineTransform ?? .identity
+  }
+  /// Returns a description with another transform of the letters.
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    copy { $0.attributes[.matrix] = matrix }
+  }
+  /// Returns the descriptions of fonts that match: this one.
+  open func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+  ) -> [UIFontDescriptor] { [self] }
 
   /// The attributes.
   open var fontAttributes: [AttributeName: Any] { attributes }

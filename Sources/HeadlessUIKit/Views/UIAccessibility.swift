@@ -7,6 +7,9 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }
 
+extension UIImage: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification {}
+
 /// What kind of element assistive technology meets.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The set's bit mask.
@@ -130,6 +133,10 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1_008)
     /// The page has been scrolled.
     public static let pageScrolled = Notification(rawValue: 1_009)
+    /// Assistive technology is to stop for a while.
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1_022)
+    /// Assistive technology is to go on.
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1_023)
   }
 
   /// Does nothing, because there is no assistive technology.
@@ -185,6 +192,127 @@ public enum UIAccessibility {
   /// Posted when the setting changes; never here.
   public nonisolated static let boldTextStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityMonoAudioStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let closedCaptioningStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let invertColorsStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let guidedAccessStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityGrayscaleStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let switchControlStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let speakSelectionStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let speakScreenStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityShakeToUndoDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let assistiveTouchStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let onOffSwitchLabelsDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let videoAutoplayStatusDidChangeNotification =
+    Foundation.Notification.Name(
+      "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  /// Posted when the setting changes; never here.
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange =
+    Foundation.Notification.Name(
+      "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  /// Posted when assistive technology moves to another element; never here.
+  public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  /// The announcement, in a notification.
+  public nonisolated static let announcementStringValueUserInfoKey =
+    "UIAccessibilityAnnouncementKeyStringValue"
+  /// Whether the announcement was spoken, in a notification.
+  public nonisolated static let announcementWasSuccessfulUserInfoKey =
+    "UIAccessibilityAnnouncementKeyWasSuccessful"
+  /// The element, in a notification.
+  public nonisolated static let focusedElementUserInfoKey =
+    "UIAccessibilityFocusedElementKey"
+  /// The element before, in a notification.
+  public nonisolated static let unfocusedElementUserInfoKey =
+    "UIAccessibilityUnfocusedElementKey"
+  /// The assistive technology, in a notification.
+  public nonisolated static let assistiveTechnologyUserInfoKey =
+    "UIAccessibilityAssistiveTechnologyKey"
+  /// The name of the notification that the setting has changed; never posted.
+  public nonisolated static let differentiateWithoutColorDidChangeNotification =
+    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification"
+  /// Returns a rectangle of a view's coordinates in those of the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+  /// Returns the element that assistive technology has reached; always `nil`.
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? { nil }
+  /// Does nothing, because there is no zoom.
+  public static func zoomFocusChanged(
+    zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView
+  ) {}
+  /// Returns that a part of the app isn't restricted.
+  public static func guidedAccessRestrictionState(
+    forIdentifier restrictionIdentifier: String
+  ) -> GuidedAccessRestrictionState { .allow }
+  /// Calls the handler with `false`, because the device can't be restricted to one app.
+  public static func requestGuidedAccessSession(
+    enabled enable: Bool, completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+
+  /// A kind of assistive technology.
+  public nonisolated struct AssistiveTechnologyIdentifier: Hashable, RawRepresentable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The control by switches.
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    /// The screen reader.
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+  /// What a zoom follows.
+  public nonisolated enum ZoomType: Int, Sendable { case insertionPoint }
+  /// Whether a part of the app is restricted.
+  public nonisolated enum GuidedAccessRestrictionState: Int, Sendable { case allow, deny }
+
   /// Posted when an announcement has been spoken; never here.
   public nonisolated static let announcementDidFinishNotification =
     Foundation.Notification.Name("UIAccessibilityAnnouncementDidFinishNotification")
@@ -197,7 +325,12 @@ open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   /// The name of the action.
-  open var name: String
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
+  /// The name of the action as it is spoken.
+  open var attributedName: NSAttributedString
   /// The image of the action; stored, but not used.
   open var image: UIImage?
   /// The object that performs the action.
@@ -211,14 +344,46 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// Creates an action that a closure performs.
   public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
-    self.name = name
+    attributedName = NSAttributedString(string: name)
     self.image = image
     self.actionHandler = actionHandler
   }
-
+  /// Creates an action that a closure performs.
+  public init(attributedName: NSAttributedString, actionHandler: Handler?) {
+    self.attributedName = attributedName
+    self.actionHandler = actionHandler
+  }
+  /// Creates an action that a closure performs.
+  public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+    self.attributedName = attributedName
+    self.image = image
+    self.actionHandler = actionHandler
+  }
   /// Creates an action that a method performs.
   public init(name: String, target: Any?, selector: Selector) {
-    self.name = name
+    attributedName = NSAttributedString(string: name)
+    self.target = target as AnyObject?
+    self.selector = selector
+  }
+  /// Creates an action that a method performs.
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.target = target as AnyObject?
+    self.selector = selector
+  }
+  /// Creates an action that a method performs.
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    self.attributedName = attributedName
+    self.target = target as AnyObject?
+    self.selector = selector
+  }
+  /// Creates an action that a method performs.
+  public init(
+    attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector
+  ) {
+    self.attributedName = attributedName
+    self.image = image
     self.target = target as AnyObject?
     self.selector = selector
   }

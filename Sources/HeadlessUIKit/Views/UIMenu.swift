@@ -145,3 +145,102 @@ open class UIMenu: UIMenuElement {
     return copy
   }
 }
+
+extension UIMenu.Identifier {
+  /// The menu for the app.
+  public nonisolated static let application = UIMenu.Identifier("com.apple.menu.application")
+  /// The menu for files.
+  public nonisolated static let file = UIMenu.Identifier("com.apple.menu.file")
+  /// The menu for editing.
+  public nonisolated static let edit = UIMenu.Identifier("com.apple.menu.edit")
+  /// The menu for views.
+  public nonisolated static let view = UIMenu.Identifier("com.apple.menu.view")
+  /// The menu for windows.
+  public nonisolated static let window = UIMenu.Identifier("com.apple.menu.window")
+  /// The menu for help.
+  public nonisolated static let help = UIMenu.Identifier("com.apple.menu.help")
+  /// The menu for the app's facts.
+  public nonisolated static let about = UIMenu.Identifier("com.apple.menu.about")
+  /// The menu for settings.
+  public nonisolated static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
+  /// The menu for services.
+  public nonisolated static let services = UIMenu.Identifier("com.apple.menu.services")
+  /// The menu for hiding apps.
+  public nonisolated static let hide = UIMenu.Identifier("com.apple.menu.hide")
+  /// The menu for quitting.
+  public nonisolated static let quit = UIMenu.Identifier("com.apple.menu.quit")
+  /// The menu for new windows.
+  public nonisolated static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
+  /// The menu for opening recent files.
+  public nonisolated static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
+  /// The menu for closing windows.
+  public nonisolated static let close = UIMenu.Identifier("com.apple.menu.close")
+  /// The menu for printing.
+  public nonisolated static let print = UIMenu.Identifier("com.apple.menu.print")
+  /// The menu for undoing and redoing.
+  public nonisolated static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
+  /// The menu for copying and pasting.
+  public nonisolated static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+  /// The menu for finding text.
+  public nonisolated static let find = UIMenu.Identifier("com.apple.menu.find")
+  /// The menu for replacing text.
+  public nonisolated static let replace = UIMenu.Identifier("com.apple.menu.replace")
+  /// The menu for sharing.
+  public nonisolated static let share = UIMenu.Identifier("com.apple.menu.share")
+  /// The menu for text style.
+  public nonisolated static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
+  /// The menu for spelling.
+  public nonisolated static let spelling = UIMenu.Identifier("com.apple.menu.spelling")
+  /// The menu for spelling panel.
+  public nonisolated static let spellingPanel = UIMenu.Identifier("com.apple.menu.spelling-panel")
+  /// The menu for spelling options.
+  public nonisolated static let spellingOptions = UIMenu.Identifier(
+    "com.apple.menu.spelling-options")
+  /// The menu for substitutions.
+  public nonisolated static let substitutions = UIMenu.Identifier("com.apple.menu.substitutions")
+  /// The menu for substitutions panel.
+  public nonisolated static let substitutionsPanel = UIMenu.Identifier(
+    "com.apple.menu.substitutions-panel")
+  /// The menu for substitution options.
+  public nonisolated static let substitutionOptions = UIMenu.Identifier(
+    "com.apple.menu.substitution-options")
+  /// The menu for transformations.
+  public nonisolated static let transformations = UIMenu.Identifier(
+    "com.apple.menu.transformations")
+  /// The menu for speech.
+  public nonisolated static let speech = UIMenu.Identifier("com.apple.menu.speech")
+  /// The menu for looking up words.
+  public nonisolated static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
+  /// The menu for learning words.
+  public nonisolated static let learn = UIMenu.Identifier("com.apple.menu.learn")
+  /// The menu for the format of text.
+  public nonisolated static let format = UIMenu.Identifier("com.apple.menu.format")
+  /// The menu for fonts.
+  public nonisolated static let font = UIMenu.Identifier("com.apple.menu.font")
+  /// The menu for text size.
+  public nonisolated static let textSize = UIMenu.Identifier("com.apple.menu.text-size")
+  /// The menu for text color.
+  public nonisolated static let textColor = UIMenu.Identifier("com.apple.menu.text-color")
+  /// The menu for text style pasteboard.
+  public nonisolated static let textStylePasteboard = UIMenu.Identifier(
+    "com.apple.menu.text-style-pasteboard")
+  /// The menu for text.
+  public nonisolated static let text = UIMenu.Identifier("com.apple.menu.text")
+  /// The menu for writing direction.
+  public nonisolated static let writingDirection = UIMenu.Identifier(
+    "com.apple.menu.writing-direction")
+  /// The menu for alignment.
+  public nonisolated static let alignment = UIMenu.Identifier("com.apple.menu.alignment")
+  /// The menu for toolbar.
+  public nonisolated static let toolbar = UIMenu.Identifier("com.apple.menu.toolbar")
+  /// The menu for fullscreen.
+  public nonisolated static let fullscreen = UIMenu.Identifier("com.apple.menu.fullscreen")
+  /// The menu for the size of windows.
+  public nonisolated static let minimizeAndZoom = UIMenu.Identifier(
+    "com.apple.menu.minimize-and-zoom")
+  /// The menu for bringing windows to the front.
+  public nonisolated static let bringAllToFront = UIMenu.Identifier(
+    "com.apple.menu.bring-all-to-front")
+  /// The menu for the whole menu bar.
+  public nonisolated static let root = UIMenu.Identifier("com.apple.menu.root")
+}
