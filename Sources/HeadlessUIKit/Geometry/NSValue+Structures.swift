@@ -33,15 +33,6 @@ nonisolated extension NSValue {
     let all = numbers(6)
     return CGAffineTransform(all[0], all[1], all[2], all[3], all[4], all[5])
   }
-  /// Creates a value from insets.
-  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
-    self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
-  }
-  /// The value as insets.
-  public var uiEdgeInsetsValue: UIEdgeInsets {
-    let all = numbers(4)
-    return UIEdgeInsets(top: all[0], left: all[1], bottom: all[2], right: all[3])
-  }
   /// Creates a value from insets in reading direction.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])

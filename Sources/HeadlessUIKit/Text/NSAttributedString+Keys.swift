@@ -249,13 +249,6 @@ extension NSAttributedString {
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {}
-  /// Returns whether there is an object in a range of the text.
-  public nonisolated func containsAttachments(in range: NSRange) -> Bool {
-    var contains = false
-    enumerateAttribute(.attachment, in: range) { value, _, _ in if value != nil { contains = true }
-    }
-    return contains
-  }
 }
 
 extension StringProtocol {
