@@ -20,7 +20,8 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
-    // Compiles an iOS project's own sources, storyboards and resources, as `flowsh adopt` sets it up.
+    // Compiles an iOS project's own sources, storyboards and resources, as `flowsh adopt` sets it
+    // up.
     .plugin(name: "AppSources", targets: ["AppSources"]),
   ],
   traits: [
@@ -51,7 +52,8 @@ let package = Package(
     .target(name: "CFileExchange"),
     .target(name: "Files", dependencies: ["CFileExchange"]),
 
-    // Floor 0: the folders of an app, UserDefaults, and other stores, which each case begins with empty.
+    // Floor 0: the folders of an app, UserDefaults, and other stores, which each case begins with
+    // empty.
     .target(name: "CAppSandbox"),
     .target(name: "AppSandbox", dependencies: ["CAppSandbox", "Files"]),
 
@@ -59,7 +61,8 @@ let package = Package(
     .target(name: "CNetworkGuard"),
     .target(name: "NetworkFixtures", dependencies: ["CNetworkGuard", "Files"]),
 
-    // Floor 0: the app's time, which can be moved; the C library's functions that ask or wait for it.
+    // Floor 0: the app's time, which can be moved; the C library's functions that ask or wait for
+    // it.
     .target(name: "CVirtualClock"),
     .target(name: "VirtualClock", dependencies: ["CVirtualClock"]),
 
@@ -179,8 +182,8 @@ let package = Package(
         "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront",
       ]),
 
-    // Floor 1: passes the requests of URL sessions to fixtures. Only apps that import UIKit are linked
-    // with it, because it links FoundationNetworking and libcurl.
+    // Floor 1: passes the requests of URL sessions to fixtures. Only apps that import UIKit are
+    // linked with it, because it links FoundationNetworking and libcurl.
     .target(name: "URLSessionFixtures", dependencies: ["AppSandbox", "NetworkFixtures"]),
 
     // Floor 9: what an app of one's own imports: UIKit with a `main`, and what such code imports

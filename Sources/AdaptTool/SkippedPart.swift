@@ -11,8 +11,8 @@ struct SkippedPart: Encodable, Equatable, CustomStringConvertible {
     line.map { "\(path):\($0):1: warning: \(message)" } ?? "\(path): warning: \(message)"
   }
 
-  /// Writes parts to a file beside the plan's other results, from which `flowsh adopt` reports them:
-  /// a build that has nothing new to adapt doesn't start the tool, and prints none of this.
+  /// Writes parts to a file beside the plan's other results, from which `flowsh adopt` reports
+  /// them: a build that has nothing new to adapt doesn't start the tool, and prints none of this.
   ///
   /// - Parameters:
   ///   - parts: The parts.

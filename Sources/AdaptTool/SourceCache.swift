@@ -28,7 +28,8 @@
       var facts: SourceFacts
     }
 
-    /// Reads the record of the last build; it is empty if there is none, or if another tool wrote it.
+    /// Reads the record of the last build; it is empty if there is none, or if another tool wrote
+    /// it.
     static func read(_ path: String) -> SourceCache {
       guard let data = FileManager.default.contents(atPath: path),
         let cache = try? JSONDecoder().decode(SourceCache.self, from: data),

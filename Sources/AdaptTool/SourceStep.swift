@@ -17,8 +17,8 @@
 
     /// Adapts what has changed.
     ///
-    /// - Parameter skipped: What the sources go without is added here, also that of files that haven't
-    ///   changed.
+    /// - Parameter skipped: What the sources go without is added here, also that of files that
+    ///   haven't changed.
     /// - Throws: A `Diagnostic` for a file that can't be read or written.
     mutating func run(_ skipped: inout [SkippedPart]) throws {
       let plan = plan
@@ -87,7 +87,8 @@
       try cache.write(to: plan.cache)
     }
 
-    /// The facts about the files of other modules; those that can't be read are their module's problem.
+    /// The facts about the files of other modules; those that can't be read are their module's
+    /// problem.
     private func imports(
       _ old: SourceCache
     ) throws -> [(module: String, path: String, entry: SourceCache.ImportEntry)] {

@@ -30,8 +30,8 @@ package enum BuiltBundles {
     return path(of: app)
   }()
 
-  /// Returns the path of the bundle with the resources of a class's module: that of the main bundle if
-  /// the module has none.
+  /// Returns the path of the bundle with the resources of a class's module: that of the main bundle
+  /// if the module has none.
   package static func path(for type: AnyClass) -> String {
     let module = String(reflecting: type).prefix { $0 != "." }
     guard let record = records.first(where: { $0.module == module }) else {

@@ -30,8 +30,8 @@ package struct PluralRule: Codable, Equatable, Sendable {
 
   /// Returns the rule as a part of a format.
   ///
-  /// - Parameter name: The variable's name, which a person sees if the app doesn't use the text as a
-  ///   format.
+  /// - Parameter name: The variable's name, which a person sees if the app doesn't use the text as
+  ///   a format.
   /// - Returns: The part.
   /// - Throws: An `EncodingError`.
   package func marker(_ name: String) throws -> String {

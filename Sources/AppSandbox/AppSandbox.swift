@@ -4,15 +4,16 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// What an app finds outside of itself and can change: its folders, `UserDefaults`, and stores such as
-/// the keychain.
+/// What an app finds outside of itself and can change: its folders, `UserDefaults`, and stores such
+/// as the keychain.
 ///
-/// A process that has entered the sandbox keeps the app's changes apart from the user's own files, and can
-/// take them back.
+/// A process that has entered the sandbox keeps the app's changes apart from the user's own files,
+/// and can take them back.
 package enum AppSandbox {
   private struct State: Sendable {
     var folder: SandboxFolder?
-    /// Whether an app may have changed something since the beginning, or since everything was removed.
+    /// Whether an app may have changed something since the beginning, or since everything was
+    /// removed.
     var isUsed = false
     var stores: [@Sendable () -> Void] = []
     /// The environment variables that the sandbox has changed, as they were.
@@ -94,8 +95,8 @@ package enum AppSandbox {
   /// Notes that an app is launched, which may change everything.
   package static func noteUse() { state.withLock { $0.isUsed = true } }
 
-  /// Removes what apps have left in folders, `UserDefaults` and stores, for an app that isn't launched
-  /// yet.
+  /// Removes what apps have left in folders, `UserDefaults` and stores, for an app that isn't
+  /// launched yet.
   ///
   /// This has no effect in a process that hasn't entered the sandbox.
   ///

@@ -4,8 +4,9 @@ import Glibc
 
 /// A folder for an app's files, which is laid out as on iOS and goes with its process.
 ///
-/// It is in a folder of the user's, below the one for temporary files. A lock that the process holds
-/// tells other processes that it is in use. They remove those that aren't, for a process may be killed.
+/// It is in a folder of the user's, below the one for temporary files. A lock that the process
+/// holds tells other processes that it is in use. They remove those that aren't, for a process may
+/// be killed.
 struct SandboxFolder {
   /// The folders in it, each after the one that contains it.
   private static let folders = [
@@ -59,8 +60,8 @@ struct SandboxFolder {
 
   /// Whether the lock still holds the folder.
   ///
-  /// An app may have closed the lock's descriptor. Then another process may have removed the folder.
-  /// Or the app itself has removed the folder, or put something else in its place.
+  /// An app may have closed the lock's descriptor. Then another process may have removed the
+  /// folder. Or the app itself has removed the folder, or put something else in its place.
   var isLocked: Bool {
     var (held, there) = (stat(), stat())
     return fstat(lock, &held) == 0 && lstat(path, &there) == 0 && held.st_dev == there.st_dev

@@ -14,10 +14,11 @@ nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
   /// The duration of walkthroughs that run as tests, including the start of the runner and its
   /// workers.
   case tests
-  /// The number of transitions that an exploration finds per second, the duration of random walks, and of
-  /// the whole map of Storefront.
+  /// The number of transitions that an exploration finds per second, the duration of random walks,
+  /// and of the whole map of Storefront.
   case exploring
-  /// The number of instructions that flowsh executes to start and for a command, where they can be counted.
+  /// The number of instructions that flowsh executes to start and for a command, where they can be
+  /// counted.
   case instructions
   /// The memory that flowsh uses after a few commands and after many.
   case memory

@@ -16,8 +16,8 @@ extern const int32_t endOfRecords[] __asm__("__stop_swift5_type_metadata")
 // Foundation's place for the path from which it derives the main bundle.
 extern const char **_CFGetProcessPath(void) __attribute__((weak));
 
-// A type's description (`docs/ABI/TypeMetadata.rst` in Swift's repository); addresses are relative to
-// their own place.
+// A type's description (`docs/ABI/TypeMetadata.rst` in Swift's repository); addresses are relative
+// to their own place.
 struct Description {
   uint32_t flags;
   int32_t parent;
@@ -77,8 +77,8 @@ const char *flowsh_programFolder(void) {
   return folder;
 }
 
-// The app whose bundle is the main one: that of the module with the program's name, or else the first
-// one, so that all tests of a package run in the same app.
+// The app whose bundle is the main one: that of the module with the program's name, or else the
+// first one, so that all tests of a package run in the same app.
 struct Choice {
   char module[1024];
   char path[4096];

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <string.h>
 
-// The records that Swift keeps of each file of a program (`MetadataSections.h` in Swift's repository);
-// only the first members, which never change their places.
+// The records that Swift keeps of each file of a program (`MetadataSections.h` in Swift's
+// repository); only the first members, which never change their places.
 struct Range {
   uintptr_t start;
   size_t length;

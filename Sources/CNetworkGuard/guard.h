@@ -15,7 +15,8 @@ bool cng_refuses(void);
 // - subject: a host or an address, such as "127.0.0.1:80".
 void cng_note(const char *function, const char *subject);
 
-// Writes an address of the Internet, such as "[::1]:80"; false for other families and addresses cut short.
+// Writes an address of the Internet, such as "[::1]:80"; false for other families and addresses cut
+// short.
 bool cng_describe(const struct sockaddr *address, socklen_t size, char *text, size_t length);
 
 // Whether an address belongs to the Internet.

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <strings.h>
 
-// These are called in place of the C library's functions, which they call if the network isn't refused. A
-// program that is linked statically has no others: there, `getaddrinfo` is weak, so that the library's own
-// wins, and the other functions fail.
+// These are called in place of the C library's functions, which they call if the network isn't
+// refused. A program that is linked statically has no others: there, `getaddrinfo` is weak, so that
+// the library's own wins, and the other functions fail.
 #define GUARD __attribute__((weak))
 
 #define ORIGINAL(name) \

@@ -25,8 +25,8 @@ extern const int32_t endOfRecords[] __asm__("__stop_swift5_protocol_conformances
     __attribute__((weak, visibility("hidden")));
 
 // Descriptions of conformances, types, modules and protocols (`docs/ABI/TypeMetadata.rst` and
-// `include/swift/ABI/Metadata.h` in Swift's repository). Addresses are relative to their own place; where the lowest
-// bit is set, the address is that of the address.
+// `include/swift/ABI/Metadata.h` in Swift's repository). Addresses are relative to their own place;
+// where the lowest bit is set, the address is that of the address.
 struct Conformance {
   int32_t protocol;
   int32_t type;
@@ -57,8 +57,8 @@ enum {
   kindOfDescription = 0x1F, module = 0, extension = 1,
   // How a conformance refers to its type: by an address, or by the address of the address.
   kindOfReference = 7 << 3, direct = 0 << 3, indirect = 1 << 3,
-  // What follows a conformance: the context in which a retroactive one is declared; its conditions; and, for a
-  // protocol of a library whose requirements may change, their functions.
+  // What follows a conformance: the context in which a retroactive one is declared; its conditions;
+  // and, for a protocol of a library whose requirements may change, their functions.
   isRetroactive = 1 << 6, conditionShift = 8, conditionMask = 0xFF, packMask = 0xFF << 24,
   hasFunctions = 1 << 16,
   // The kind of a requirement, and whether its function is described by a pointer and a size.

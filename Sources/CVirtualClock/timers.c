@@ -6,8 +6,8 @@
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 
-// A descriptor of a timer. The kernel lets it end only while time is real; otherwise `cvc_end_timer`
-// does. A timer that was closed is removed when the kernel no longer knows it.
+// A descriptor of a timer. The kernel lets it end only while time is real; otherwise
+// `cvc_end_timer` does. A timer that was closed is removed when the kernel no longer knows it.
 struct cvc_timer {
   struct cvc_timer *next;
   int descriptor;

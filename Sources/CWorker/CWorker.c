@@ -65,7 +65,8 @@ static void recordCrash(int number, siginfo_t *information, void *context) {
   record->count =
       (uint32_t)flowsh_interruptedCalls(context, stack, (uintptr_t *)record->addresses, CW_DEPTH);
   // SA_RESETHAND has restored the default action. A faulting instruction runs again and raises its
-  // signal again. A signal that was sent, or a trap after which execution continues, must be raised here.
+  // signal again. A signal that was sent, or a trap after which execution continues, must be raised
+  // here.
   int isFault = number == SIGILL || number == SIGBUS || number == SIGFPE || number == SIGSEGV;
   if (!isFault || information->si_code <= 0) raise(number);
 }

@@ -59,8 +59,8 @@ extension Coordinator {
 extension Coordinator where Self: CoordinatorFinishDelegate {
   /// Adds a child, becomes its finish delegate, records a `childAdded` event, and starts the child.
   ///
-  /// Does the same as the method of every coordinator, without looking up the conformance, for which
-  /// the runtime searches the whole program.
+  /// Does the same as the method of every coordinator, without looking up the conformance, for
+  /// which the runtime searches the whole program.
   public func startChild(_ child: any Coordinator) {
     startChild(child, finishDelegate: self)
   }

@@ -158,7 +158,8 @@ nonisolated private enum Callback {
     of handle: OpaquePointer?, _ body: @MainActor (LineEditor) -> Result
   ) -> Result? {
     guard let handle, let client = ce_client(handle) else { return nil }
-    // libedit calls back only while the editor reads a line, on the thread that reads: the main one.
+    // libedit calls back only while the editor reads a line, on the thread that reads: the main
+    // one.
     let object = Unmanaged<LineEditor>.fromOpaque(client)
     return MainActor.assumeIsolated { body(object.takeUnretainedValue()) }
   }

@@ -49,8 +49,8 @@ import Glibc
   /// After this call, SIGINT doesn't end the process.
   ///
   /// - Parameters:
-  ///   - program: The name of the program. Lines of `.editrc` with the prefix `NAME:` apply only to the
-  ///     program of that name.
+  ///   - program: The name of the program. Lines of `.editrc` with the prefix `NAME:` apply only to
+  ///     the program of that name.
   ///   - history: The lines that Up and Ctrl-R find. The caller adds lines to the history.
   /// - Throws: ``LineEditorError`` if there is no usable terminal, no UTF-8 locale, or no libedit.
   package init(program: String, history: LineHistory) throws(LineEditorError) {

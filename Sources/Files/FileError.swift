@@ -21,7 +21,8 @@ package struct FileError: Error, Equatable, Sendable {
     case tooLarge(bound: Int)
     /// The file was changed, replaced, created, or removed after it was examined.
     case changed
-    /// The new file is in place, but what had taken its path since it was examined has this other path now.
+    /// The new file is in place, but what had taken its path since it was examined has this other
+    /// path now.
     case displaced(to: String)
   }
 
@@ -73,7 +74,8 @@ extension FileError: CustomStringConvertible {
 extension FileError {
   /// A description that names no part of the path.
   ///
-  /// Use it for a path that a script gives: if a secret is a part of it, only the whole secret can be hidden.
+  /// Use it for a path that a script gives: if a secret is a part of it, only the whole secret can
+  /// be hidden.
   package var descriptionWithoutFolder: String {
     switch problem {
     case .missingFolder: "its folder does not exist"

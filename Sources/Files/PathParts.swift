@@ -22,7 +22,8 @@ package enum PathParts {
     components(of: path).last.map(String.init) ?? ""
   }
 
-  /// Whether two components are the same bytes; as strings, they would also equal other forms of the same text.
+  /// Whether two components are the same bytes; as strings, they would also equal other forms of
+  /// the same text.
   static func areSame(_ one: Substring, _ other: Substring) -> Bool {
     one.utf8.elementsEqual(other.utf8)
   }

@@ -7,7 +7,8 @@ package enum RelativePath {
   /// - Parameters:
   ///   - file: The path of the file.
   ///   - folder: The path of the folder, which need not exist.
-  /// - Returns: The relative path; the absolute one if the two have only the root in common, or the file doesn't exist.
+  /// - Returns: The relative path; the absolute one if the two have only the root in common, or the
+  ///   file doesn't exist.
   package static func path(to file: String, from folder: String) -> String {
     guard let target = real(file), let start = real(folder) else {
       return StartFolder.absolute(file)
@@ -19,10 +20,11 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
-  /// Returns the absolute path without links; for what doesn't exist, that of the nearest folder that does, followed
-  /// by the rest.
+  /// Returns the absolute path without links; for what doesn't exist, that of the nearest folder
+  /// that does, followed by the rest.
   ///
-  /// - Returns: The path; `nil` if the rest has `..`, which leads elsewhere if a link is made there.
+  /// - Returns: The path; `nil` if the rest has `..`, which leads elsewhere if a link is made
+  ///   there.
   private static func real(_ path: String) -> String? {
     var parts = PathParts.components(of: StartFolder.absolute(path)).filter { $0 != "." }
     var rest: [Substring] = []

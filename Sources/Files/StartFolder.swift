@@ -26,8 +26,9 @@ package enum StartFolder {
     return (folder == "/" ? "" : folder) + "/" + path
   }
 
-  /// Returns a path of the same file or folder that means the same to Foundation's URLs, which take out each `..`
-  /// of a relative path together with the name before it, even where that is a link to another folder.
+  /// Returns a path of the same file or folder that means the same to Foundation's URLs, which take
+  /// out each `..` of a relative path together with the name before it, even where that is a link
+  /// to another folder.
   package static func withoutParents(_ path: String) -> String {
     guard PathParts.components(of: path).contains(".."), let real = realpath(path, nil) else {
       return path
@@ -36,8 +37,8 @@ package enum StartFolder {
     return String(cString: real)
   }
 
-  /// Returns a path that is the same on every machine: a path below the working directory is relative to it, and
-  /// of another absolute one only the name is left.
+  /// Returns a path that is the same on every machine: a path below the working directory is
+  /// relative to it, and of another absolute one only the name is left.
   package static func portable(_ path: String) -> String {
     guard path.utf8.first == UInt8(ascii: "/") else { return path }
     let parts = PathParts.components(of: path)

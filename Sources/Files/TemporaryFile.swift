@@ -87,7 +87,8 @@ struct TemporaryFile: ~Copyable {
   /// - Parameters:
   ///   - original: The status of the target when it was examined; nil if it didn't exist.
   ///   - isFlushed: Whether the contents and the folder are flushed to disk.
-  ///   - exchangeNames: A function that exchanges the names of two files and returns whether it could.
+  ///   - exchangeNames: A function that exchanges the names of two files and returns whether it
+  ///     could.
   /// - Throws: An error if a system call fails or the target has changed. The target then remains
   ///   unchanged, unless the problem is `displaced`: then the file is at the target's path.
   mutating func place(
@@ -131,17 +132,21 @@ struct TemporaryFile: ~Copyable {
     flowsh_exchangeFiles(one, other) == 0
   }
 
-  /// Exchanges the names of the file and the target, which is then removed under the temporary name.
+  /// Exchanges the names of the file and the target, which is then removed under the temporary
+  /// name.
   ///
-  /// Before a renaming replaces a file, ext4 flushes the new one, which takes 1.6 ms for two megabytes.
+  /// Before a renaming replaces a file, ext4 flushes the new one, which takes 1.6 ms for two
+  /// megabytes.
   ///
   /// - Parameters:
   ///   - place: The path of the file.
   ///   - original: The status of the target when it was examined.
-  ///   - exchangeNames: A function that exchanges the names of two files and returns whether it could.
+  ///   - exchangeNames: A function that exchanges the names of two files and returns whether it
+  ///     could.
   /// - Returns: Whether the names are exchanged; false if the file system can't do that.
-  /// - Throws: An error if the target is another one meanwhile, such as a folder. With `changed`, it has its name
-  ///   back. With `displaced`, it couldn't get it back and keeps the temporary name.
+  /// - Throws: An error if the target is another one meanwhile, such as a folder. With `changed`,
+  ///   it has its name back. With `displaced`, it couldn't get it back and keeps the temporary
+  ///   name.
   private mutating func exchange(
     _ place: String, with original: FileStatus?, by exchangeNames: (String, String) -> Bool
   ) throws(FileError) -> Bool {

@@ -110,8 +110,8 @@ package struct WholeFile: Sendable {
   ///
   /// - Parameters:
   ///   - permissions: The permissions of a new file, before the process's umask is applied.
-  ///   - isFlushed: Whether the file is flushed to disk. If it isn't, a power failure soon afterwards may
-  ///     leave it empty.
+  ///   - isFlushed: Whether the file is flushed to disk. If it isn't, a power failure soon
+  ///     afterwards may leave it empty.
   ///   - body: A closure that writes the new contents to a descriptor. If it throws an error, the
   ///     file remains as it was.
   /// - Throws: The closure's error, or an error if the file can't be written or was replaced after
@@ -156,10 +156,10 @@ package struct WholeFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - isFlushed: Whether the file is flushed to disk. If it isn't, a power failure soon afterwards may
-  ///     leave it empty.
-  ///   - body: A closure that writes the new contents to a descriptor. It is called again if another
-  ///     program has replaced the file.
+  ///   - isFlushed: Whether the file is flushed to disk. If it isn't, a power failure soon
+  ///     afterwards may leave it empty.
+  ///   - body: A closure that writes the new contents to a descriptor. It is called again if
+  ///     another program has replaced the file.
   /// - Throws: The closure's error, or an error if the file can't be written.
   package static func write(
     to path: String, isFlushed: Bool = true, _ body: (FileDescriptor) throws(FileError) -> Void

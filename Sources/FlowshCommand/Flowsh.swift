@@ -49,8 +49,8 @@ public enum Flowsh {
   ///
   /// - Parameters:
   ///   - catalog: The apps that the program can run.
-  ///   - keepsAppsApart: Whether the apps get folders and `UserDefaults` of their own, which begin empty
-  ///     and go with the process. An app that stores nothing starts a little faster without.
+  ///   - keepsAppsApart: Whether the apps get folders and `UserDefaults` of their own, which begin
+  ///     empty and go with the process. An app that stores nothing starts a little faster without.
   public static func main(_ catalog: AppCatalog, keepsAppsApart: Bool = true) -> Never {
     Sandbox.isWanted = keepsAppsApart
     StandardStreams.guardClosedOnes()
@@ -100,8 +100,8 @@ public enum Flowsh {
     }
   }
 
-  /// Exits the process if an argument isn't UTF-8, because a path would lead to another file, unless the arguments
-  /// are a request for completion.
+  /// Exits the process if an argument isn't UTF-8, because a path would lead to another file,
+  /// unless the arguments are a request for completion.
   private static func rejectUnreadableArguments() {
     // A message would appear in the middle of the line that someone is typing.
     guard arguments.first != WordCompletion.request else { return }

@@ -1,5 +1,5 @@
-/// The part of the `ObjectiveC` module that coordinators need: `NSObject`, associated objects, locks, and
-/// `autoreleasepool`.
+/// The part of the `ObjectiveC` module that coordinators need: `NSObject`, associated objects,
+/// locks, and `autoreleasepool`.
 @_exported public import class Foundation.NSObject
 @_exported public import protocol Foundation.NSObjectProtocol
 @_exported public import struct HeadlessUIKit.Selector

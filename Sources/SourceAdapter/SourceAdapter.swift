@@ -3,9 +3,10 @@
 
   /// Makes the Swift sources of an iOS app compile on Linux, which has no Objective-C runtime.
   ///
-  /// A file is changed by replacing ranges of its bytes; everything else is passed on as it stands. What
-  /// is adapted begins with two lines that import UIKit and Foundation's networking, as a bridging
-  /// header or Foundation itself would on iOS, and that give the original path and line to the compiler.
+  /// A file is changed by replacing ranges of its bytes; everything else is passed on as it stands.
+  /// What is adapted begins with two lines that import UIKit and Foundation's networking, as a
+  /// bridging header or Foundation itself would on iOS, and that give the original path and line to
+  /// the compiler.
   package struct SourceAdapter: Sendable {
     /// The facts about all files of the target.
     package let index: AppIndex
@@ -61,15 +62,16 @@
         warnings: collector.warnings)
     }
 
-    /// The line that gives a path and a line to the compiler, which shows the path as it is written:
-    /// a quotation mark keeps its backslash, and a line end becomes a sign for one.
+    /// The line that gives a path and a line to the compiler, which shows the path as it is
+    /// written: a quotation mark keeps its backslash, and a line end becomes a sign for one.
     static func location(_ path: String, line: Int) -> String {
       let path = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         .replacing("\n", with: "␤").replacing("\r", with: "␍")
       return "#sourceLocation(file: \"\(path)\", line: \(line))"
     }
 
-    /// The modules that every file imports; on iOS, a bridging header or Foundation would bring them.
+    /// The modules that every file imports; on iOS, a bridging header or Foundation would bring
+    /// them.
     private static let always: Set = ["UIKit", "FoundationNetworking"]
 
     /// The imports of modules, without those that a file has.

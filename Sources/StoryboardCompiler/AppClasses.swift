@@ -39,8 +39,8 @@ package struct AppClasses: Sendable {
 
   package init() {}
 
-  /// Returns the name that a class of the app has in Swift, given the one in a document; `nil` if the
-  /// app has no such class.
+  /// Returns the name that a class of the app has in Swift, given the one in a document; `nil` if
+  /// the app has no such class.
   func swiftName(of name: String) -> String? {
     if let name = objCNames[name] { return name }
     let plain = Self.demangled(name) ?? name

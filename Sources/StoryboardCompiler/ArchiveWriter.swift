@@ -1,5 +1,5 @@
-/// Writes the elements of a document as the text that `InterfaceNode` reads at run time: what UIKit's
-/// own classes need to know.
+/// Writes the elements of a document as the text that `InterfaceNode` reads at run time: what
+/// UIKit's own classes need to know.
 struct ArchiveWriter {
   private let document: Document
   /// The texts of the development language by `id.key`.

@@ -33,8 +33,8 @@ extension CodeWriter {
       guarding: [(element, type), (target, owner)].filter { $0.0.name != "placeholder" }, &output)
   }
 
-  /// Returns the method for an action, such as `LoginViewController.tapped(_:)`; reports it if there
-  /// is none.
+  /// Returns the method for an action, such as `LoginViewController.tapped(_:)`; reports it if
+  /// there is none.
   private mutating func method(
     _ selector: String, of type: ElementClass, _ target: Element, _ action: Element,
     in element: Element
@@ -155,8 +155,8 @@ extension CodeWriter {
 
   /// The call of a segue action, which creates the destination.
   ///
-  /// The action is one of the segue's source, or of the controller that shows the source: a navigation
-  /// controller has none of its own.
+  /// The action is one of the segue's source, or of the controller that shows the source: a
+  /// navigation controller has none of its own.
   private mutating func creator(
     _ selector: String, of segue: Element, _ owner: Element
   ) -> String? {

@@ -13,8 +13,8 @@ extension CodeWriter {
     "owner" + SwiftText.identifier(element.id)
   }
 
-  /// Writes a statement that needs objects that may be missing: a nib's owner, and what other modules
-  /// have.
+  /// Writes a statement that needs objects that may be missing: a nib's owner, and what other
+  /// modules have.
   mutating func write(
     _ line: String, from connection: Element, guarding objects: [(Element, ElementClass)],
     _ output: inout Output

@@ -1,4 +1,5 @@
-/// Writes the Swift code of a document: what concerns the app's own classes, which the compiler checks.
+/// Writes the Swift code of a document: what concerns the app's own classes, which the compiler
+/// checks.
 struct CodeWriter {
   let document: Document
   let classes: AppClasses

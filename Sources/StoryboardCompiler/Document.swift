@@ -50,7 +50,8 @@ struct Document {
       || runtime.hasPrefix("IBCocoa")
   }
 
-  /// The outermost objects: the scenes of a storyboard, each with its objects, or the objects of a nib.
+  /// The outermost objects: the scenes of a storyboard, each with its objects, or the objects of a
+  /// nib.
   var scenes: [[Element]] {
     guard isStoryboard else { return [root.child("objects")?.children ?? []] }
     return (root.child("scenes")?.children ?? []).map { $0.child("objects")?.children ?? [] }
@@ -65,7 +66,8 @@ struct Document {
       ?? objects.first { !["placeholder", "exit"].contains($0.name) }
   }
 
-  /// How people call an element: the class or kind, its label in Xcode or its title, and its identifier.
+  /// How people call an element: the class or kind, its label in Xcode or its title, and its
+  /// identifier.
   func title(of element: Element) -> String {
     let kind = element["customClass"] ?? element.name
     let label =

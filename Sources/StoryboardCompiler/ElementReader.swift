@@ -9,8 +9,8 @@ struct XMLProblem: Error {
 
 /// Reads the elements of a file.
 final class ElementReader: NSObject, XMLParserDelegate {
-  /// How deep elements may be inside of others: far deeper than Xcode makes them, and no deeper than
-  /// the program's stack allows.
+  /// How deep elements may be inside of others: far deeper than Xcode makes them, and no deeper
+  /// than the program's stack allows.
   private static let mostNested = 1_000
 
   private var root: Element?

@@ -4,8 +4,8 @@ package import Foundation
 ///
 /// A file holds the document's elements as a text, which UIKit's classes read at run time as they
 /// read a nib on iOS, and code for what concerns the app's own classes: how they are created, and
-/// their outlets, actions, attributes and segues. The compiler checks the code, and reports errors at
-/// the document's lines.
+/// their outlets, actions, attributes and segues. The compiler checks the code, and reports errors
+/// at the document's lines.
 package struct StoryboardCompiler: Sendable {
   private let module: String
   private let classes: AppClasses

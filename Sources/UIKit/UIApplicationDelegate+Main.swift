@@ -29,7 +29,8 @@ public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationD
   Flowsh.main(AppCatalog([app]))
 }
 
-/// Starts a shell for the app whose delegate is of the given class, as in an iOS app's `main.swift`.
+/// Starts a shell for the app whose delegate is of the given class, as in an iOS app's
+/// `main.swift`.
 ///
 /// - Parameters:
 ///   - argc: The number of arguments; not used.

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationNetworking
 
-/// The file of a download, which Foundation expects in a property of the protocol object that only its
-/// own protocol classes can set.
+/// The file of a download, which Foundation expects in a property of the protocol object that only
+/// its own protocol classes can set.
 enum Download {
   /// Writes the content to a temporary file, and sets the property.
   ///

@@ -5,9 +5,10 @@ import Synchronization
 
 /// Foundation's own protocol classes, which reach the network.
 ///
-/// `URLSession` looks for a protocol class first among those of its configuration, where Foundation's
-/// are by default, and then among the registered ones. It asks each by a class method, `canInit(with:)`.
-/// While they are turned off, that method in their vtables is one that always answers `false`.
+/// `URLSession` looks for a protocol class first among those of its configuration, where
+/// Foundation's are by default, and then among the registered ones. It asks each by a class method,
+/// `canInit(with:)`. While they are turned off, that method in their vtables is one that always
+/// answers `false`.
 final class NativeProtocols: Sendable {
   static let shared = NativeProtocols()
   /// Whether the classes have been examined.
@@ -58,7 +59,8 @@ final class NativeProtocols: Sendable {
     override class func canInit(with request: URLRequest) -> Bool { false }
   }
 
-  /// The index of `canInit(with:)` among the words of a class: the only one that an override changes.
+  /// The index of `canInit(with:)` among the words of a class: the only one that an override
+  /// changes.
   private static var slot: Int? {
     let types: [AnyClass] = [URLProtocol.self, Inheriting.self, Refusing.self]
     let addresses = types.map { address(of: $0) }
@@ -77,8 +79,8 @@ final class NativeProtocols: Sendable {
     UnsafePointer<UInt>(bitPattern: address)?.pointee ?? 0
   }
 
-  /// The number of words from the start of a class to its end, from the two sizes in it: that of all,
-  /// and that of what is before the start (`docs/ABI/TypeMetadata.rst` in Swift's repository).
+  /// The number of words from the start of a class to its end, from the two sizes in it: that of
+  /// all, and that of what is before the start (`docs/ABI/TypeMetadata.rst` in Swift's repository).
   private static func count(at address: UInt) -> Int {
     let sizes = UnsafePointer<UInt32>(bitPattern: address + 32)
     guard let sizes, sizes[0] > sizes[1] else { return 0 }

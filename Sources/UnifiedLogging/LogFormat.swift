@@ -4,7 +4,8 @@ import Foundation
 enum LogFormat {
   /// Returns a format with its arguments; a specifier's privacy, as in `%{public}@`, is left out.
   ///
-  /// On iOS, a Swift string is an argument for `%@`; what isn't an argument here becomes its description.
+  /// On iOS, a Swift string is an argument for `%@`; what isn't an argument here becomes its
+  /// description.
   static func text(_ format: String, _ arguments: [Any]) -> String {
     var plain = ""
     var rest = format[...]

@@ -4,7 +4,8 @@ import Synchronization
 /// Where messages can be read, which is nowhere unless someone asks.
 ///
 /// On iOS, messages go to the system's log, which no app shows. A process that is started with
-/// `OS_ACTIVITY_DT_MODE` in its environment, as Xcode starts it, also writes them to standard error.
+/// `OS_ACTIVITY_DT_MODE` in its environment, as Xcode starts it, also writes them to standard
+/// error.
 enum LogMirror {
   private static let isOn =
     ProcessInfo.processInfo.environment["OS_ACTIVITY_DT_MODE"].map {

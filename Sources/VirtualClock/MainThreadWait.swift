@@ -3,8 +3,8 @@ import Glibc
 
 /// A wait of the app on the main thread, under virtual time.
 ///
-/// As nothing else can move the clock then, a thread does, until the wait has ended. It exists only as
-/// long as the wait.
+/// As nothing else can move the clock then, a thread does, until the wait has ended. It exists only
+/// as long as the wait.
 enum MainThreadWait {
   // Only the main thread uses it.
   private nonisolated(unsafe) static var mover: pthread_t = 0

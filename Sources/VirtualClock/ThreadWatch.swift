@@ -24,7 +24,8 @@ package struct ThreadWatch: ~Copyable {
     for entry in entries { _ = Glibc.close(entry.file) }
   }
 
-  /// Whether all other threads sleep, and nothing but this thread or the outside world will wake one.
+  /// Whether all other threads sleep, and nothing but this thread or the outside world will wake
+  /// one.
   ///
   /// The threads are looked at one after the other, so one that has been seen asleep may have been
   /// woken by the next one before that fell asleep. So no thread may have used any processor time
@@ -107,8 +108,8 @@ package struct ThreadWatch: ~Copyable {
   /// This takes a microsecond.
   package static var isAlone: Bool { threadCount == 1 }
 
-  /// The number of threads, which is the number of folders in `/proc/self/task`; `nil` if it can't be
-  /// read.
+  /// The number of threads, which is the number of folders in `/proc/self/task`; `nil` if it can't
+  /// be read.
   private static var threadCount: Int? {
     var status = stat()
     guard stat("/proc/self/task", &status) == 0, status.st_nlink > 2 else { return nil }

@@ -24,7 +24,8 @@ package final class TimeBudget {
 
 /// Virtual time that passes while the app waits.
 ///
-/// Each step moves the clock to the next deadline, or to the end of the time if there is none before.
+/// Each step moves the clock to the next deadline, or to the end of the time if there is none
+/// before.
 @MainActor
 package struct TimePassage: ~Copyable {
   /// Why time passes faster than the app can follow from now on.
@@ -93,7 +94,8 @@ package struct TimePassage: ~Copyable {
 }
 
 extension ThreadWatch {
-  /// Waits in real time until all other threads sleep, and nothing is left to do on the main thread.
+  /// Waits in real time until all other threads sleep, and nothing is left to do on the main
+  /// thread.
   ///
   /// - Parameters:
   ///   - limit: The limit of what the process does meanwhile.

@@ -9,18 +9,19 @@ import Synchronization
 ///
 /// - The clock stands still while the app computes. `pass(atMost:settle:)` moves it, for `wait` and
 ///   `within`, and so does the app itself when it blocks the main thread.
-/// - It moves to the earliest deadline and stops there until everything that the deadline started is
-///   done: no thread of the process runs, and nothing is left on the main queue.
+/// - It moves to the earliest deadline and stops there until everything that the deadline started
+///   is done: no thread of the process runs, and nothing is left on the main queue.
 /// - Deadlines end in their order, and equal ones in the order in which they were set.
 /// - During an action, each time the app reads the clock on the main thread, it moves by a
-///   microsecond, without ending anything. So no two dates are the same, deadlines have the order in
-///   which they were set, and a loop until a deadline ends. While time passes by deadlines, the clock
-///   moves only for an app that reads it 100,000 times.
+///   microsecond, without ending anything. So no two dates are the same, deadlines have the order
+///   in which they were set, and a loop until a deadline ends. While time passes by deadlines, the
+///   clock moves only for an app that reads it 100,000 times.
 /// - The date can be chosen. The other clocks never go backward.
 ///
 /// The module replaces functions of the C library in every program that it is linked to. As long as
-/// time is real, they cost a nanosecond more than the C library's. What waits in the kernel otherwise
-/// (`poll` and `epoll_wait` with a time-out, `timer_create`, `alarm`, sockets) isn't affected.
+/// time is real, they cost a nanosecond more than the C library's. What waits in the kernel
+/// otherwise (`poll` and `epoll_wait` with a time-out, `timer_create`, `alarm`, sockets) isn't
+/// affected.
 package enum VirtualClock {
   /// Whether time is virtual.
   package static var isVirtual: Bool { cvc_is_virtual() }
@@ -73,7 +74,8 @@ package enum VirtualClock {
 
   /// What is to happen later under virtual time; nothing while time is real.
   ///
-  /// Of the delayed work that libdispatch knows, only the earliest one counts. Waits for semaphores don't count.
+  /// Of the delayed work that libdispatch knows, only the earliest one counts. Waits for semaphores
+  /// don't count.
   package static var deadlines: Deadlines {
     var left: Int64 = 0
     let identity = cvc_deadlines(&left)

@@ -33,8 +33,8 @@ package struct Album: Sendable {
 
   /// Adds what the display shows, and returns its frame.
   ///
-  /// A display that is already in the album isn't drawn again. An element that the finger touches next
-  /// is scrolled to if it is further down than the display is high.
+  /// A display that is already in the album isn't drawn again. An element that the finger touches
+  /// next is scrolled to if it is further down than the display is high.
   ///
   /// - Parameters:
   ///   - display: What the display shows, without secrets.

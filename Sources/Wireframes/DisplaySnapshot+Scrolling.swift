@@ -4,8 +4,8 @@ extension DisplaySnapshot {
   /// Returns what the display shows after scrolling down to the element that an action touches.
   ///
   /// - Parameter action: The action that comes next.
-  /// - Returns: A snapshot without the elements above; the same one if the element is visible anyway, or
-  ///   isn't there at all.
+  /// - Returns: A snapshot without the elements above; the same one if the element is visible
+  ///   anyway, or isn't there at all.
   package func scrolled(to action: UserAction) -> DisplaySnapshot {
     guard let target = action.target, target.kind != .gesture,
       let layer = layers.lastIndex(where: { $0.controllers.contains(target.controller) }),
@@ -38,7 +38,8 @@ extension DisplayPane {
     elements.removeFirst(place)
   }
 
-  /// Returns the place of the first item in the line of a grid's item; the same place for other elements.
+  /// Returns the place of the first item in the line of a grid's item; the same place for other
+  /// elements.
   ///
   /// The first element begins a line.
   private func lineStart(of place: Int) -> Int {

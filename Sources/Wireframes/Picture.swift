@@ -10,12 +10,12 @@ package struct Picture: Sendable, Hashable, Codable {
   package let height: Int
   /// What the picture shows, in words.
   package let label: String
-  /// The content of the `<svg>` element, which has a `<g class="fw-layer">` for each layer from back
-  /// to front.
+  /// The content of the `<svg>` element, which has a `<g class="fw-layer">` for each layer from
+  /// back to front.
   ///
-  /// Its classes are those of `style`. It has no identifiers, and nothing in it is executed or loaded.
-  /// The elements of the front layer have names for screen readers; don't give the `<svg>` element the
-  /// role `img`, which would hide them.
+  /// Its classes are those of `style`. It has no identifiers, and nothing in it is executed or
+  /// loaded. The elements of the front layer have names for screen readers; don't give the `<svg>`
+  /// element the role `img`, which would hide them.
   package let markup: String
 
   /// Draws a picture.
@@ -32,7 +32,8 @@ package struct Picture: Sendable, Hashable, Codable {
     markup = Drawing(layout).canvas.markup
   }
 
-  /// The picture as an SVG file, with its style, a line around it and, if a finger touches the display, its mark.
+  /// The picture as an SVG file, with its style, a line around it and, if a finger touches the
+  /// display, its mark.
   package func document(touch: Touch? = nil) -> String {
     var canvas = Canvas()
     canvas.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")

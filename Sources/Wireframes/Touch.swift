@@ -22,14 +22,14 @@ package struct Touch: Sendable, Hashable, Codable {
   package let x: Int, y: Int
   /// The point at which a swipe ends; the first point for other touches.
   package let endX: Int, endY: Int
-  /// The title of the action that a swipe or press on an element offers and that is tapped next; `nil`
-  /// if there is none.
+  /// The title of the action that a swipe or press on an element offers and that is tapped next;
+  /// `nil` if there is none.
   package let offer: String?
   /// How the action looks that a swipe offers; `nil` if it offers none.
   package let offerStyle: OfferStyle?
 
-  /// Finds where a finger touches for an action; `nil` if no finger touches the display for it, or if its
-  /// element isn't there.
+  /// Finds where a finger touches for an action; `nil` if no finger touches the display for it, or
+  /// if its element isn't there.
   ///
   /// An element that is further down than the display is high isn't there; see
   /// `DisplaySnapshot.scrolled(to:)`.
@@ -61,8 +61,8 @@ package struct Touch: Sendable, Hashable, Codable {
 
   /// Whether the points are near a picture.
   ///
-  /// A touch from a file or from a worker may be anything. The markup of one that is too far away can't be
-  /// computed.
+  /// A touch from a file or from a worker may be anything. The markup of one that is too far away
+  /// can't be computed.
   package var isPlausible: Bool {
     [x, y, endX, endY].allSatisfy { -1_000_000 <= $0 && $0 <= 1_000_000 }
   }
@@ -76,7 +76,8 @@ package struct Touch: Sendable, Hashable, Codable {
 
   /// The mark of the finger, for the end of an `<svg>` element.
   ///
-  /// It is a `<g class="fw-touch">` with a circle, an arrow for a swipe, and the action that is offered.
+  /// It is a `<g class="fw-touch">` with a circle, an arrow for a swipe, and the action that is
+  /// offered.
   package var markup: String {
     var canvas = Canvas()
     canvas.raw("<g class=\"fw-touch\" aria-hidden=\"true\">")
@@ -107,8 +108,8 @@ package struct Touch: Sendable, Hashable, Codable {
     offer.isEmpty ? 0 : min(120, TextMeasure(.medium).width(of: offer, atMost: 96) + 24)
   }
 
-  /// Draws the action's title, which a swipe uncovers at the side that the finger comes from, or a press
-  /// above the finger.
+  /// Draws the action's title, which a swipe uncovers at the side that the finger comes from, or a
+  /// press above the finger.
   private func draw(_ offer: String, on canvas: inout Canvas) {
     let width = Self.width(ofOffer: offer)
     guard kind == .swipe else {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import ToolSupport
 
-/// The rule is the build plugin's and that of `flowsh adopt`, whose files are here by symbolic links.
+/// The rule is the build plugin's and that of `flowsh adopt`, whose files are here by symbolic
+/// links.
 @Suite struct `The files of a target in flowsh.json` {
   private func found(
     _ names: [String], in files: [String], exclude: [String] = [], folders: [String] = [],

@@ -4,8 +4,8 @@ import Testing
 
 @testable import AppDriver
 
-/// An isolated deinitializer asks the runtime whether its executor runs on the thread that releases the
-/// object last, and so does each check of the main actor.
+/// An isolated deinitializer asks the runtime whether its executor runs on the thread that releases
+/// the object last, and so does each check of the main actor.
 @Suite struct `The main actor's executor, once it is remembered` {
   private nonisolated static let key = DispatchSpecificKey<Bool>()
 

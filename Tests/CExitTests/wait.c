@@ -7,8 +7,8 @@
 
 // Takes the place of the C library's function, to slow down the thread of the Testing module that
 // waits for exit tests. It asks for any child that has ended, in a loop, and so would keep a
-// processor busy whenever a child of another test has ended but hasn't been waited for: for 4 of the
-// suite's 120 seconds of processor time.
+// processor busy whenever a child of another test has ended but hasn't been waited for: for 4 of
+// the suite's 120 seconds of processor time.
 int waitid(idtype_t kind, id_t id, siginfo_t *information, int options) {
   int (*next)(idtype_t, id_t, siginfo_t *, int) = dlsym(RTLD_NEXT, "waitid");
   int result = next(kind, id, information, options);

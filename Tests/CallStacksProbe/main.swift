@@ -31,7 +31,8 @@ final class Flow<Item>: PersonsDelegate {
   @inline(never) private func show(_ person: String) {}
 }
 
-// What flowsh generates from a storyboard names the storyboard as its file, and isn't the app's code.
+// What flowsh generates from a storyboard names the storyboard as its file, and isn't the app's
+// code.
 protocol Document {
   static func open(_ screen: Screen)
 }

@@ -11,8 +11,8 @@ final class LosingCrew: ExplorationCrew {
   ///
   /// - Parameters:
   ///   - crew: The crew that answers.
-  ///   - isLost: A closure that receives a request and the number of requests before it, and returns how the
-  ///     member ended that had it; `nil` if it has answered.
+  ///   - isLost: A closure that receives a request and the number of requests before it, and
+  ///     returns how the member ended that had it; `nil` if it has answered.
   init(_ crew: any ExplorationCrew, _ isLost: @escaping (CrewRequest, Int) -> CrewLoss?) {
     self.crew = crew
     self.isLost = isLost

@@ -247,7 +247,8 @@ struct `Texts without digits` {
 }
 
 @MainActor struct `Shortening of histories` {
-  /// A walk: in state 1, choice 10 has put something into the cart, and choice 11 has looked at something.
+  /// A walk: in state 1, choice 10 has put something into the cart, and choice 11 has looked at
+  /// something.
   private let codes: [Int32] = [1, 2, 10, 3, 4, 11, 12, 5]
   private let states: [Int32] = [0, 1, 1, 1, 2, 1, 3, 1, 4]
 

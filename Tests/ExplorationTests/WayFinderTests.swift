@@ -98,7 +98,8 @@ import Testing
   @Test func `after a step that leads elsewhere, the way is planned again from there`()
     async throws
   {
-    // The first visit of each launch leads to Two, later ones to Three, from where Two can be reached.
+    // The first visit of each launch leads to Two, later ones to Three, from where Two can be
+    // reached.
     var visits = 0
     func two() -> Two { Two("Two") { two in Content.Button("Stay") { two.title = "Two" } } }
     func three() -> Three {

@@ -8,8 +8,8 @@ final class FrameCounter: NSObject {
   private var last: CFTimeInterval?
   private var isEven = true
 
-  /// The number of calls, and whether each one came when the one before had foretold it; `nil` before
-  /// the start.
+  /// The number of calls, and whether each one came when the one before had foretold it; `nil`
+  /// before the start.
   var text: String? { link.map { _ in "frames \(count)\(isEven ? "" : ", uneven")" } }
 
   func start() {

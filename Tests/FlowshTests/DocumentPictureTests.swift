@@ -5,8 +5,8 @@ import Testing
 /// Tests that the pictures and pages in the documentation are those that flowsh makes.
 ///
 /// A comment above a picture is the command line that makes it, such as
-/// `<!-- flowsh picture samples/tour.walk --step 9 -o samples/pictures/push.svg -->`. The last word is
-/// the file. `FLOWSH_ACCEPT=1 swift test --filter DocumentPictureTests` writes the files again.
+/// `<!-- flowsh picture samples/tour.walk --step 9 -o samples/pictures/push.svg -->`. The last word
+/// is the file. `FLOWSH_ACCEPT=1 swift test --filter DocumentPictureTests` writes the files again.
 @Suite(.blocking) struct DocumentPictureTests {
   /// A command line of a document, and the file that it writes.
   struct Picture: CustomTestStringConvertible {

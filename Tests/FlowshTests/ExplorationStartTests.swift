@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Explorations from the end of a walkthrough, or from the prompt: the app is launched as the walkthrough and
-/// the prompt launch it.
+/// Explorations from the end of a walkthrough, or from the prompt: the app is launched as the
+/// walkthrough and the prompt launch it.
 @Suite(.blocking) struct `An exploration begins with` {
   private func explore(
     _ arguments: String..., program: String = "flowsh"

@@ -15,7 +15,8 @@ import ToolSupport
     try Program.run(program, ["explore"] + arguments)
   }
 
-  /// An exploration of Contacts that measures coverage, what it has written, and a test run of its walks.
+  /// An exploration of Contacts that measures coverage, what it has written, and a test run of its
+  /// walks.
   private static let covered = Result {
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\n? dismiss\nopen Groups\nselect Fred\nback root\n")

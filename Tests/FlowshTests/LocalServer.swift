@@ -1,6 +1,7 @@
 import Glibc
 
-/// A TCP socket that listens on the loopback interface and counts connections without accepting them.
+/// A TCP socket that listens on the loopback interface and counts connections without accepting
+/// them.
 final class LocalServer {
   private let descriptor: Int32
   let port: UInt16

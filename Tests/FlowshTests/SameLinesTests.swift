@@ -1,7 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// Tests that the same lines have the same result as a test, in a file, through a pipe and with `-c`.
+/// Tests that the same lines have the same result as a test, in a file, through a pipe and with
+/// `-c`.
 @Suite(.blocking) struct `The same lines` {
   private let directory: Directory
 

@@ -1,7 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// Tests that what a sourced script sets holds until the next title of the script that sources it, and no longer.
+/// Tests that what a sourced script sets holds until the next title of the script that sources it,
+/// and no longer.
 ///
 /// The head of a recording says what the app was launched with.
 @Suite(.blocking) struct `A setting of a sourced script` {

@@ -2,8 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Tests of what `flowsh test` reports about an app that prints, crashes, or damages the messages of
-/// its worker.
+/// Tests of what `flowsh test` reports about an app that prints, crashes, or damages the messages
+/// of its worker.
 @Suite(.blocking) struct `What an app prints in a test run` {
   private let directory: Directory
 

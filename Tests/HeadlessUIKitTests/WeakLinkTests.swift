@@ -56,7 +56,8 @@ extension HeadlessUIKitTests {
     @Test func `counts no references in a table of their own`() {
       let target = Target()
       let links = (0..<10).map { _ in WeakLink(target) }
-      // The highest bit of the second word says whether there is such a table, or as many references as need one.
+      // The highest bit of the second word says whether there is such a table, or as many
+      // references as need one.
       let counts = Unmanaged.passUnretained(target).toOpaque().load(
         fromByteOffset: MemoryLayout<UInt>.size, as: UInt64.self)
       #expect(counts >> 63 == 0)

@@ -35,10 +35,11 @@
 
   /// An executor that has two more threads than there are processors.
   ///
-  /// About half of the time, the tests wait for something that takes real time, such as a time limit.
-  /// With fewer threads, they would run alone at the end while processors idle. With many more, the
-  /// processes that they start would crowd out the suites that run one at a time, which would then run
-  /// alone at the end. For the same reason, the threads and the processes have a lower priority.
+  /// About half of the time, the tests wait for something that takes real time, such as a time
+  /// limit. With fewer threads, they would run alone at the end while processors idle. With many
+  /// more, the processes that they start would crowd out the suites that run one at a time, which
+  /// would then run alone at the end. For the same reason, the threads and the processes have a
+  /// lower priority.
   ///
   /// It doesn't use Dispatch's threads, because Swift concurrency uses them.
   private final class BlockingThreads: TaskExecutor {

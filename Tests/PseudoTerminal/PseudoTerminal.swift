@@ -40,8 +40,8 @@ public final class PseudoTerminal {
   ///     which have defaults.
   ///   - columns: The width of the terminal in columns.
   ///   - rows: The height of the terminal in rows.
-  /// - Throws: ``PseudoTerminalError`` if no terminal is available, or `SystemError` if the program can't
-  ///   be started.
+  /// - Throws: ``PseudoTerminalError`` if no terminal is available, or `SystemError` if the program
+  ///   can't be started.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24

@@ -92,7 +92,8 @@ import Testing
 
   @Test
   func `what is pushed in a tab is to the right of the tab's root, though a switch leads to it`() {
-    // From Persons, a switch to the tab shows Groups at first, and later Bowling, which was pushed there.
+    // From Persons, a switch to the tab shows Groups at first, and later Bowling, which was pushed
+    // there.
     let screens = ["Persons", "Groups", "Bowling"].map { name in
       MapReport.Screen(
         id: name, name: name, type: name, group: name == "Persons" ? name : "Groups",

@@ -26,7 +26,8 @@ extension MapReport {
     return map
   }()
 
-  /// Returns a made-up app whose screens form a tree below its tabs, with ways back and tab switches.
+  /// Returns a made-up app whose screens form a tree below its tabs, with ways back and tab
+  /// switches.
   static func large(_ count: Int, hasPictures: Bool = true) -> MapReport {
     MapSketch.large(count).report(hasPictures: hasPictures)
   }
@@ -90,7 +91,8 @@ extension Picture {
   }
 }
 
-/// A map in few words: screens, each with the screen from which it is reached first, and more moves.
+/// A map in few words: screens, each with the screen from which it is reached first, and more
+/// moves.
 struct MapSketch {
   /// A line about a screen.
   struct Screen {

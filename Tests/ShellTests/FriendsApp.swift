@@ -2,8 +2,9 @@ import HeadlessUIKit
 import Shell
 import TestSupport
 
-/// The state of an app whose screen has all that a screen read from views can have: controls in rows,
-/// swipes and long presses, fields with a Return key, a date, a refresh control and a list that scrolls.
+/// The state of an app whose screen has all that a screen read from views can have: controls in
+/// rows, swipes and long presses, fields with a Return key, a date, a refresh control and a list
+/// that scrolls.
 final class Friends {
   var log: [String] = []
   var names = ["Fred", "Barney"]

@@ -87,8 +87,8 @@ import Walkthroughs
     }
   }
 
-  /// Returns an app that shows and prints the text of its fields in all the ways in which an app can
-  /// do so.
+  /// Returns an app that shows and prints the text of its fields in all the ways in which an app
+  /// can do so.
   private static func telling(_ state: State) -> AppEntry {
     AppEntry.screen("Start") { screen in
       Content.Field("Key", text: "", isSecure: true) { state.text = $0 }

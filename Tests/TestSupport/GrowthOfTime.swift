@@ -24,8 +24,8 @@ package nonisolated func processorTime(of work: () -> Void) -> Double {
   return processorTimeOfThread - start
 }
 
-/// Returns the processor time in seconds that the main thread spends on the work of a main-actor job, and on what else
-/// it does while the job is suspended.
+/// Returns the processor time in seconds that the main thread spends on the work of a main-actor
+/// job, and on what else it does while the job is suspended.
 @MainActor package func processorTime(of work: @MainActor () async -> Void) async -> Double {
   let start = processorTimeOfThread
   await work()

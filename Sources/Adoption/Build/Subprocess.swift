@@ -73,7 +73,8 @@ enum Subprocess {
     defer { for text in words { free(text) } }
     var process: pid_t = 0
     var code: Int32 = 0
-    // A program that has just been written is busy while a child of another thread still has it open.
+    // A program that has just been written is busy while a child of another thread still has it
+    // open.
     for _ in 0..<1_000 {
       code = posix_spawn(&process, program, &actions, &attributes, words, environ)
       if code != ETXTBSY { break }

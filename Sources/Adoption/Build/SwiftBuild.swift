@@ -4,7 +4,8 @@ import Foundation
 package final class SwiftBuild: Builder {
   private let toolchain: Toolchain
   private let isCancelled: () -> Bool
-  /// The folders of what has been built, by those of the packages; SwiftPM takes a second to tell one.
+  /// The folders of what has been built, by those of the packages; SwiftPM takes a second to tell
+  /// one.
   private var products: [String: String] = [:]
 
   /// Creates a builder.
@@ -21,7 +22,8 @@ package final class SwiftBuild: Builder {
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) throws(AdoptionError) -> BuildOutput {
     var output = BuildOutput(files: package.targets.flatMap(package.allFiles))
-    // SwiftPM doesn't know that flowsh.json decides what is built, so it would take an earlier plan.
+    // SwiftPM doesn't know that flowsh.json decides what is built, so it would take an earlier
+    // plan.
     let build = ["build", "--package-path", package.folder, "--disable-build-manifest-caching"]
     let command =
       switch goal {

@@ -41,8 +41,8 @@ struct SourceFolder {
 
   /// Returns what is in a folder and in those below.
   ///
-  /// A symbolic link may lead back to a folder around it; each folder is read once, and none that is
-  /// around the whole. What is neither a file nor a folder, such as a named pipe, isn't a file.
+  /// A symbolic link may lead back to a folder around it; each folder is read once, and none that
+  /// is around the whole. What is neither a file nor a folder, such as a named pipe, isn't a file.
   ///
   /// - Parameters:
   ///   - folder: The absolute path of the folder, or of a file.

@@ -96,8 +96,8 @@ extension AdoptedPackage {
           : ".define(\(Self.literal(condition)))")
     }
     settings += compiler.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.literal($0)))" }
-    // Code goes on calling a module by its own name if its target has another one. That can't be so for
-    // a module that each app loads: flowsh's would then be taken for the app's.
+    // Code goes on calling a module by its own name if its target has another one. That can't be so
+    // for a module that each app loads: flowsh's would then be taken for the app's.
     let aliases = targets.map(\.module).filter {
       targetName(of: $0) != $0 && FlowshSource.demoApps.contains($0)
     }

@@ -7,8 +7,8 @@ package enum FlowshSource: Equatable, Sendable {
 
   /// Reads the value of `--flowsh`, a path or an address.
   ///
-  /// - Parameter text: An absolute path, or an address such as `https://…` or `git@host:path`, which
-  ///   may end in `#` and a branch, a version or a revision.
+  /// - Parameter text: An absolute path, or an address such as `https://…` or `git@host:path`,
+  ///   which may end in `#` and a branch, a version or a revision.
   /// - Throws: An error if there is no checkout of flowsh at the path, or nothing follows `#`.
   package init(_ text: String) throws(AdoptionError) {
     if Self.isAddress(text) {

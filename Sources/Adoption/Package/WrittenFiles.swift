@@ -50,8 +50,8 @@ package struct WrittenFiles {
     }
   }
 
-  /// Returns the text of flowsh.json as "flowsh adopt" has written it; `nil` if there is none, or if
-  /// a person has changed it.
+  /// Returns the text of flowsh.json as "flowsh adopt" has written it; `nil` if there is none, or
+  /// if a person has changed it.
   ///
   /// - Throws: An error if it can't be read.
   func configuration() throws(AdoptionError) -> String? {

@@ -3,8 +3,8 @@ import Glibc
 
 /// Paths as text.
 ///
-/// A slash is found by its byte, because a slash and a combining mark after it form one character. The
-/// build plugin is compiled with this file, too.
+/// A slash is found by its byte, because a slash and a combining mark after it form one character.
+/// The build plugin is compiled with this file, too.
 enum Path {
   private static let slash = UInt8(ascii: "/")
 
@@ -50,7 +50,8 @@ enum Path {
 
   static func name(of path: String) -> String { components(path).last.map(String.init) ?? path }
 
-  /// Returns the part of the name after the last period, in lowercase; it is empty if there is none.
+  /// Returns the part of the name after the last period, in lowercase; it is empty if there is
+  /// none.
   static func suffix(of path: String) -> String {
     let name = name(of: path).utf8
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }

@@ -1,5 +1,6 @@
 extension AdoptionReport {
-  /// Outlets and actions that the app doesn't have: bugs of the app, unless what they name is left out.
+  /// Outlets and actions that the app doesn't have: bugs of the app, unless what they name is left
+  /// out.
   var brokenConnections: [String] {
     let all = package.targets.flatMap { adapted[$0.module]?.brokenConnections ?? [] }
     guard !all.isEmpty else { return [] }
@@ -28,7 +29,8 @@ extension AdoptionReport {
       } + [""]
   }
 
-  /// The options that the user hasn't given in this run or that have no effect, and what of flowsh is used.
+  /// The options that the user hasn't given in this run or that have no effect, and what of flowsh
+  /// is used.
   var options: [String] {
     var lines: [String] = []
     let remembered = package.remembered

@@ -2,7 +2,8 @@ extension XcodeTarget {
   /// Whether the target is an app for iOS.
   var isApp: Bool { if case .app = type { isForIOS } else { false } }
 
-  /// The settings that an Info.plist refers to most often, and those by which resources are compiled.
+  /// The settings that an Info.plist refers to most often, and those by which resources are
+  /// compiled.
   private static let settingsOfResources = [
     "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS", "CURRENT_PROJECT_VERSION",
     "DEVELOPMENT_LANGUAGE", "EXECUTABLE_NAME", "GENERATE_INFOPLIST_FILE", "MARKETING_VERSION",

@@ -49,13 +49,13 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case optionDisabled(ElementTarget, option: String)
   /// The field or control doesn't accept the text; what it expects is described.
   case rejected(ElementTarget, expected: String)
-  /// The field didn't begin to be edited, because the app refused it or another field, whose name is
-  /// given, refused to end being edited.
+  /// The field didn't begin to be edited, because the app refused it or another field, whose name
+  /// is given, refused to end being edited.
   case editingRefused(ElementTarget, keptBy: String?)
   /// The app opened another screen in place of editing the field.
   case openedScreen(ElementTarget)
-  /// The app refused some of the letters that were typed, or all; `now` is the text that the field has
-  /// now, `nil` for a secure field.
+  /// The app refused some of the letters that were typed, or all; `now` is the text that the field
+  /// has now, `nil` for a secure field.
   case lettersRefused(ElementTarget, all: Bool, now: String?)
   /// The app ended the editing of the field after some of the letters.
   case editingEnded(ElementTarget, after: Int, of: Int)

@@ -16,11 +16,11 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case chooseValue(ElementTarget, text: String)
   /// Taps the Return key of a field, or the Search key of a search field.
   case submit(ElementTarget)
-  /// Swipes a row to the side and taps the action with the given title, or with the given number if the
-  /// title isn't unique.
+  /// Swipes a row to the side and taps the action with the given title, or with the given number if
+  /// the title isn't unique.
   case swipe(ElementTarget, action: String)
-  /// Presses a row or button long and, unless the press itself is the action, taps the action with the
-  /// given title, or with the given number if the title isn't unique.
+  /// Presses a row or button long and, unless the press itself is the action, taps the action with
+  /// the given title, or with the given number if the title isn't unique.
   case press(ElementTarget, action: String?)
   /// Pulls the screen down until its refresh control spins.
   case refresh(ElementTarget)
@@ -105,8 +105,8 @@ public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
   /// The element's index among the controller's elements of its kind; for a control inside a row,
   /// among that row's controls of its kind.
   public let ordinal: Int
-  /// The index of the row that contains the control, among the controller's rows; `nil` for an element
-  /// that isn't inside a row.
+  /// The index of the row that contains the control, among the controller's rows; `nil` for an
+  /// element that isn't inside a row.
   public let row: Int?
 
   /// Creates a target from its parts.

@@ -19,8 +19,8 @@ package struct InheritedConformance {
   /// Returns `nil` if the class adopts the protocol itself or doesn't conform to it.
   ///
   /// Asking whether a class conforms is slow the first time, because the runtime searches all
-  /// conformances of the program. The class itself isn't asked, because its superclasses tell; nor are
-  /// `NSObject` and `UIResponder`, which adopt no delegate protocol.
+  /// conformances of the program. The class itself isn't asked, because its superclasses tell; nor
+  /// are `NSObject` and `UIResponder`, which adopt no delegate protocol.
   ///
   /// - Parameters:
   ///   - type: The class.

@@ -6,7 +6,8 @@ import StrongReferences
 final class SetDelegates {
   /// The object whose delegate it is.
   ///
-  /// A weak reference would slow down every retain of the object. A controller is identified by its number.
+  /// A weak reference would slow down every retain of the object. A controller is identified by its
+  /// number.
   private enum Owner {
     case controller(number: Int)
     case object(UnownedReference)

@@ -17,7 +17,8 @@ final class DisplayElements {
   /// The form of the list with the last section.
   private var list = RowLook.List.plain
   private var follows = ElementKind.text
-  /// The horizontal stacks with elements of the content, or the first views of lines without a stack.
+  /// The horizontal stacks with elements of the content, or the first views of lines without a
+  /// stack.
   private var stacks: [UIView] = []
   /// The index of the first row that is read.
   var firstRow = 0

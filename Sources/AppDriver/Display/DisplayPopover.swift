@@ -41,7 +41,8 @@ package nonisolated struct PreferredSize: Sendable, Hashable {
 }
 
 extension PreferredSize {
-  /// Creates the size that a controller in a popover or form sheet asks for; `nil` if it asks for none.
+  /// Creates the size that a controller in a popover or form sheet asks for; `nil` if it asks for
+  /// none.
   @MainActor init?(of controller: UIViewController) {
     let style = controller.shownStyle
     guard style == .popover || style == .formSheet else { return nil }

@@ -44,7 +44,8 @@ package nonisolated struct DisplayLayer: Sendable, Hashable {
   package var style: Style
   /// The number of the controller.
   package var controller: Int
-  /// The number of screens on the stacks on the path to the visible screen; 1 if there are no stacks.
+  /// The number of screens on the stacks on the path to the visible screen; 1 if there are no
+  /// stacks.
   package var depth: Int
   /// The bar above all panes, if they have one in common.
   package var bar: DisplayBar?
@@ -52,9 +53,11 @@ package nonisolated struct DisplayLayer: Sendable, Hashable {
   package var panes: [DisplayPane]
   /// The tab bar; `nil` if there is none, or if it is hidden.
   package var tabs: TabBarSnapshot?
-  /// The number of controllers on which the controller is presented, one on another; 0 for the root.
+  /// The number of controllers on which the controller is presented, one on another; 0 for the
+  /// root.
   package var level: Int
-  /// Whether what is behind the layer is visible around its content, though the layer fills the display.
+  /// Whether what is behind the layer is visible around its content, though the layer fills the
+  /// display.
   package var isSeenThrough: Bool
   /// Whether the panes are below each other rather than beside each other.
   package var stacksPanes: Bool

@@ -29,7 +29,8 @@ final class PopoverAnchors {
     }
   }
 
-  /// Returns the view or bar button at which a popover points: for an area of a list, the cell there.
+  /// Returns the view or bar button at which a popover points: for an area of a list, the cell
+  /// there.
   private static func item(of popover: UIPopoverPresentationController) -> AnyObject? {
     let item: AnyObject? = popover.sourceItem ?? popover.barButtonItem ?? popover.sourceView
     let area = popover.sourceRect
@@ -110,7 +111,8 @@ extension DisplayPopover.Arrow {
 }
 
 extension UIView {
-  /// Whether the view is in a small part of a screen, which isn't the view of a controller or scrolled.
+  /// Whether the view is in a small part of a screen, which isn't the view of a controller or
+  /// scrolled.
   fileprivate func isInside(_ part: UIView) -> Bool {
     guard !(part is UIScrollView), !(part.next is UIViewController) else { return false }
     return isDescendant(of: part)

@@ -18,8 +18,8 @@ package nonisolated struct SwipeOffer: Sendable, Hashable {
 }
 
 extension AppSession {
-  /// Returns what a swipe uncovers that is performed next; `nil` for other actions, or if the row doesn't
-  /// offer the action.
+  /// Returns what a swipe uncovers that is performed next; `nil` for other actions, or if the row
+  /// doesn't offer the action.
   ///
   /// The app is asked for the row's actions once: the swipe itself uses its answer.
   package func swipeOffer(before action: UserAction) -> SwipeOffer? {

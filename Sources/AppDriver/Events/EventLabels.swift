@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// The short names of events.
 ///
-/// Each name is created once per kind and class, and then cached. That of an event about a request has
-/// the request in it.
+/// Each name is created once per kind and class, and then cached. That of an event about a request
+/// has the request in it.
 enum EventLabels {
   private struct Key: Hashable {
     let kind: UInt8

@@ -1,13 +1,13 @@
 /// The names of types.
 ///
-/// Each name is created once and then cached. Those that were asked for last are also found by their types' addresses,
-/// without hashing.
+/// Each name is created once and then cached. Those that were asked for last are also found by
+/// their types' addresses, without hashing.
 enum TypeNames {
   private typealias Recent = (type: ObjectIdentifier, name: String)?
 
   private static var names: [ObjectIdentifier: String] = [:]
-  // Raw memory, because checking an array for exclusive access takes longer than reading it. It is never
-  // freed, only the main actor uses it, and each place is one of its 64.
+  // Raw memory, because checking an array for exclusive access takes longer than reading it. It is
+  // never freed, only the main actor uses it, and each place is one of its 64.
   private static let recent = {
     let recent = UnsafeMutablePointer<Recent>.allocate(capacity: 64)
     recent.initialize(repeating: nil, count: 64)

@@ -191,10 +191,11 @@ struct LeakClassifier {
     }
   }
 
-  /// Returns whether a controller is a page that was shown before, and that the data source of a page view
-  /// controller in a window keeps for turning back.
+  /// Returns whether a controller is a page that was shown before, and that the data source of a
+  /// page view controller in a window keeps for turning back.
   ///
-  /// What another coordinator keeps isn't the data source's, even if the data source keeps that coordinator.
+  /// What another coordinator keeps isn't the data source's, even if the data source keeps that
+  /// coordinator.
   private func isPageAtHand(_ controller: UIViewController) -> Bool {
     pagers.contains { pager in
       guard pager.turnedPages.contains(where: { $0 === controller }) else { return false }

@@ -60,7 +60,8 @@ final class LeakRecords {
     let alive = application.roster.awakeControllers
     controllersAlive = application.roster.count
     looks += alive.count
-    // The app's code that is asked when they are admitted may free controllers. Most scans see no new ones.
+    // The app's code that is asked when they are admitted may free controllers. Most scans see no
+    // new ones.
     var new: [(controller: UIViewController, isAttached: Bool)] = []
     var removed = RemovedChildren()
     for entry in alive {
@@ -165,7 +166,8 @@ final class LeakRecords {
       }
     }
     var places: [Int] = []
-    // Those that the first scan finds, or one of screens that were never shown, have started earlier.
+    // Those that the first scan finds, or one of screens that were never shown, have started
+    // earlier.
     let isStarted = scan > 1 && !isLookingAtUnseen
     for owner in owners { places.append(coordinators.track(owner, isStarted: isStarted)) }
     for place in places { coordinators.addReferrer(at: place, isContainer: isContainer) }

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import ObjectFiles
 
 extension ProgramClasses {
-  /// Returns the classes of view controllers that an app's modules declare, other than some and their
-  /// superclasses.
+  /// Returns the classes of view controllers that an app's modules declare, other than some and
+  /// their superclasses.
   ///
   /// - Parameter known: The names of classes with their modules, which are the app's modules.
   /// - Returns: The names, without modules, sorted; empty if the program is stripped.
@@ -47,8 +47,8 @@ extension ProgramClasses {
 
   /// Returns the classes of view controllers in some modules.
   ///
-  /// A class is looked up by its mangled name, because a lookup takes long. The name begins with the module's,
-  /// or with 0 if the module's repeats a word.
+  /// A class is looked up by its mangled name, because a lookup takes long. The name begins with
+  /// the module's, or with 0 if the module's repeats a word.
   private static func controllers(
     in modules: Set<Substring>
   ) -> [(name: String, type: UIViewController.Type)] {

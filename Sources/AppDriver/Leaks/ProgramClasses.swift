@@ -13,14 +13,16 @@ package enum ProgramClasses {
     return Set(names).sorted()
   }()
 
-  /// Returns whether the program has a class with this name, or may have one because it is stripped.
+  /// Returns whether the program has a class with this name, or may have one because it is
+  /// stripped.
   ///
   /// The arguments of a generic class don't count.
   package static func mayContain(_ name: String) -> Bool {
     names.isEmpty || names.contains(String(name.prefix { $0 != "<" }))
   }
 
-  /// Returns the class's own name in a text such as `nominal type descriptor for App.(Page in _C1)`.
+  /// Returns the class's own name in a text such as
+  /// `nominal type descriptor for App.(Page in _C1)`.
   private static func name(in description: String) -> String? {
     var scanner = DemangledNameScanner(description)
     guard scanner.scan(upTo: " for ") != nil else { return nil }

@@ -113,9 +113,11 @@ final class ScreenRecords {
     free.append(place)
   }
 
-  /// Adds the controllers that aren't in a window, and those whose coordinators have been freed, to the suspects.
+  /// Adds the controllers that aren't in a window, and those whose coordinators have been freed, to
+  /// the suspects.
   ///
-  /// A screen that only a split view's column keeps, after the user has gone back, may be without a coordinator.
+  /// A screen that only a split view's column keeps, after the user has gone back, may be without a
+  /// coordinator.
   ///
   /// - Parameters:
   ///   - suspects: The suspects.

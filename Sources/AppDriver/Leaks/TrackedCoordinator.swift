@@ -2,7 +2,8 @@ import StrongReferences
 
 /// A coordinator that is or was in charge of screens.
 ///
-/// It retains nothing, so that a scan of many of them counts no references. Its reference is kept beside it.
+/// It retains nothing, so that a scan of many of them counts no references. Its reference is kept
+/// beside it.
 struct TrackedCoordinator {
   private let place: UnownedReference.Place
   /// The coordinator's identity, which no other object has while the record exists.

@@ -6,9 +6,10 @@ extension AppSession {
   /// - Parameters:
   ///   - outline: The outline, whose earlier content is replaced.
   ///   - titled: The classes whose controllers' titles are read.
-  ///   - rowLimit: The number of rows to read in each pane. Where there are more, the last row is read too.
-  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true` only if no
-  ///     code of the app runs before that action.
+  ///   - rowLimit: The number of rows to read in each pane. Where there are more, the last row is
+  ///     read too.
+  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true`
+  ///     only if no code of the app runs before that action.
   /// - Complexity: Linear in the number of controllers, and in what is visible.
   package func readOutline(
     into outline: inout ScreenOutline, titlesOf titled: ContiguousArray<ObjectIdentifier> = [],
@@ -137,8 +138,8 @@ private enum OutlineReader {
     }
   }
 
-  /// Returns an alert's title with an ellipsis in place of the titles of the screens that it covers, so that
-  /// the question about another person is the same question.
+  /// Returns an alert's title with an ellipsis in place of the titles of the screens that it
+  /// covers, so that the question about another person is the same question.
   private static func shownTitle(
     of alert: UIViewController, over presenter: UIViewController
   ) -> String? {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// Calls a closure with the title that the app has given each controller, in the order of an outline's nodes; `nil`
-  /// for a controller without one.
+  /// Calls a closure with the title that the app has given each controller, in the order of an
+  /// outline's nodes; `nil` for a controller without one.
   ///
   /// - Complexity: Linear in the number of controllers.
   package func forEachTitle(_ body: (String?) -> Void) {
@@ -24,7 +24,8 @@ extension AppSession {
 }
 
 extension String {
-  /// Returns whether the text may contain another one, which takes a search that knows Unicode to tell.
+  /// Returns whether the text may contain another one, which takes a search that knows Unicode to
+  /// tell.
   nonisolated func mayContain(_ other: String) -> Bool {
     var (text, part) = (self, other)
     return text.withUTF8 { text in

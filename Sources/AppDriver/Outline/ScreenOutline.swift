@@ -1,5 +1,5 @@
-/// What a walk through the app's states needs to know of the app after each action: its controllers,
-/// what the visible screen offers, and the ways out.
+/// What a walk through the app's states needs to know of the app after each action: its
+/// controllers, what the visible screen offers, and the ways out.
 ///
 /// It is much cheaper than a snapshot, because neither coordinators nor titles are read, and its
 /// storage is reused from one reading to the next.

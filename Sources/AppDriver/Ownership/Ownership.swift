@@ -83,7 +83,8 @@ final class Ownership {
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
 
-  /// Returns the coordinator in charge of a screen, if the `Coordinators` module's trees tell it without a survey.
+  /// Returns the coordinator in charge of a screen, if the `Coordinators` module's trees tell it
+  /// without a survey.
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.
@@ -141,7 +142,8 @@ final class Ownership {
     return forest.children(of: nil).map(snapshot)
   }
 
-  /// Visits the coordinators of an app that uses the `Coordinators` module, each before its children.
+  /// Visits the coordinators of an app that uses the `Coordinators` module, each before its
+  /// children.
   ///
   /// - Returns: Whether the app uses it.
   func forEachOfPattern(_ body: (_ name: String, _ depth: Int) -> Void) -> Bool {
@@ -158,7 +160,8 @@ final class Ownership {
     reader.references(of: controller)
   }
 
-  /// The trees of the `Coordinators` module as they are now; `nil` if the app doesn't use the module.
+  /// The trees of the `Coordinators` module as they are now; `nil` if the app doesn't use the
+  /// module.
   var tree: PatternTree? { pattern?.tree }
 
   /// Returns the coordinators that own a controller according to the strongest evidence.

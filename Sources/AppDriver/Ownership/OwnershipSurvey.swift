@@ -7,7 +7,8 @@ import StrongReferences
 /// The survey retains the coordinators, so release it before the app continues.
 struct OwnershipSurvey {
   private(set) var forest: CoordinatorForest
-  /// The trees of the `Coordinators` module, which are read once; `nil` if the app doesn't use the module.
+  /// The trees of the `Coordinators` module, which are read once; `nil` if the app doesn't use the
+  /// module.
   private let tree: PatternTree?
   private let retired: Set<ObjectIdentifier>
   /// The coordinators that each controller in a window references.

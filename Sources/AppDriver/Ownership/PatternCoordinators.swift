@@ -26,8 +26,8 @@ struct PatternCoordinators {
     return tree
   }
 
-  /// Visits the classes of all coordinators, each before its children, with the number of coordinators
-  /// above it, which is at most 64.
+  /// Visits the classes of all coordinators, each before its children, with the number of
+  /// coordinators above it, which is at most 64.
   func forEach(_ body: (_ type: AnyClass, _ depth: Int) -> Void) {
     func visit(_ coordinator: any Coordinator, _ depth: Int) {
       body(type(of: coordinator), depth)

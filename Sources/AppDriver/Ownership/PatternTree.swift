@@ -1,9 +1,11 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinators of an app that uses the `Coordinators` module at one moment, each before its children.
+/// The coordinators of an app that uses the `Coordinators` module at one moment, each before its
+/// children.
 ///
-/// Children and root view controllers may be computed by the app's code, so they are asked for once.
+/// Children and root view controllers may be computed by the app's code, so they are asked for
+/// once.
 struct PatternTree {
   private struct Entry {
     let coordinator: any Coordinator

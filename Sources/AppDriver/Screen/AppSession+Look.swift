@@ -14,8 +14,8 @@ extension AppSession {
   ///
   /// - Parameters:
   ///   - rowLimit: The maximum number of rows to read in each pane.
-  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true` only if no
-  ///     code of the app runs before that action unless the session runs it.
+  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true`
+  ///     only if no code of the app runs before that action unless the session runs it.
   /// - Returns: The visible screen; `nil` if no window shows a controller.
   package func screen(rowLimit: Int, keepsReading: Bool) -> ScreenSnapshot? {
     // Reading other rows may give the cells that were read before to them.
@@ -76,7 +76,8 @@ extension AppSession {
       canSwipe: navigation.offersSwipeBack || takesEdgePan)
   }
 
-  /// The most rows of a pane that are looked at to find one, because reading a title may create a cell.
+  /// The most rows of a pane that are looked at to find one, because reading a title may create a
+  /// cell.
   package nonisolated static let mostRowsSearched = 10_000
 
   /// Visits the first rows of each pane of the visible screen, one pane after another.
@@ -85,10 +86,10 @@ extension AppSession {
   ///
   /// - Parameters:
   ///   - controllers: The numbers of the panes' controllers; `nil` for all panes.
-  ///   - visit: A closure that receives the number of the row's controller, the row's index among that
-  ///     controller's rows, and the row's title. It returns whether to continue.
-  /// - Returns: The number of rows in the first pane that has more of them than are visited, unless the
-  ///   visit ended before; otherwise, `nil`.
+  ///   - visit: A closure that receives the number of the row's controller, the row's index among
+  ///     that controller's rows, and the row's title. It returns whether to continue.
+  /// - Returns: The number of rows in the first pane that has more of them than are visited, unless
+  ///   the visit ended before; otherwise, `nil`.
   @discardableResult
   package func visitRows(
     in controllers: [Int]? = nil,

@@ -26,7 +26,8 @@ extension AppSession {
       coordinators: coordinatorSnapshot(front, roots))
   }
 
-  /// The coordinators without a parent, each with its children; empty if no window shows a controller.
+  /// The coordinators without a parent, each with its children; empty if no window shows a
+  /// controller.
   package var coordinators: [CoordinatorSnapshot] {
     guard let application = app.application, let front = application.keyWindow?.frontmost else {
       return []

@@ -4,8 +4,8 @@ import HeadlessUIKit
 extension AppSession {
   /// Returns the views of the visible screen, pane by pane, as they are in memory.
   ///
-  /// Bars, tabs and alerts aren't among them. No view is loaded, but lists are laid out, for which they may ask the app
-  /// for cells.
+  /// Bars, tabs and alerts aren't among them. No view is loaded, but lists are laid out, for which
+  /// they may ask the app for cells.
   ///
   /// - Parameter most: The maximum number of views to read in each pane.
   /// - Returns: The views of each pane; empty if no window shows a controller.
@@ -107,7 +107,8 @@ private struct ViewTreeReader {
     return states
   }
 
-  /// Returns the number of all sections' rows; `nil` if there are so many sections that adding takes long.
+  /// Returns the number of all sections' rows; `nil` if there are so many sections that adding
+  /// takes long.
   private static func sum(_ sections: Int, _ count: (Int) -> Int) -> Int? {
     guard sections <= 10_000 else { return nil }
     var sum = 0

@@ -34,7 +34,8 @@ enum ControllerTree {
   /// Returns the navigation controllers with a Back button that contain another navigation
   /// controller, starting with the innermost.
   ///
-  /// Stacks beside each other have Back buttons of their own, so the search ends at their container.
+  /// Stacks beside each other have Back buttons of their own, so the search ends at their
+  /// container.
   static func navigations(around inner: UINavigationController) -> [UINavigationController] {
     var found: [UINavigationController] = []
     var next = inner.parent
@@ -101,8 +102,8 @@ enum ControllerTree {
     return nil
   }
 
-  /// Returns a tab's title; if it has none, that of its controller, or else the name of its image or of
-  /// its first screen's class, which stay the same whatever the tab shows.
+  /// Returns a tab's title; if it has none, that of its controller, or else the name of its image
+  /// or of its first screen's class, which stay the same whatever the tab shows.
   static func tabTitle(of controller: UIViewController) -> String {
     tabTitle(of: controller, controller.tabBarItem)
   }

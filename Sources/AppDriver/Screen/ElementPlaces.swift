@@ -24,8 +24,8 @@ nonisolated struct ElementPlaces {
 
   mutating func skipRows(_ count: Int) -> Int { Self.take(count, &rows) }
 
-  /// Returns whether to visit the header of a section without rows, or of several as one, given the row
-  /// that would come next and the requested rows.
+  /// Returns whether to visit the header of a section without rows, or of several as one, given the
+  /// row that would come next and the requested rows.
   mutating func takesSections(_ count: Int, at row: Int, _ wanted: Range<Int>) -> Bool {
     guard !wanted.isEmpty, row >= wanted.lowerBound, row <= wanted.upperBound else { return false }
     guard count == 1, sections < wanted.count else {

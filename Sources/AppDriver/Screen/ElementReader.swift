@@ -2,7 +2,8 @@ import HeadlessUIKit
 
 /// A reader of a view controller's elements: its content, then the buttons in its bar or alert.
 struct ElementReader {
-  /// Receives an element, its index among those of its kind, the row that contains it, and its area.
+  /// Receives an element, its index among those of its kind, the row that contains it, and its
+  /// area.
   ///
   /// The index of an image without words, which is read only for a drawing, is -1.
   typealias Visitor = @MainActor (LiveElement, _ ordinal: Int, _ row: Int?, ElementArea) -> Void
@@ -23,22 +24,23 @@ struct ElementReader {
 
   /// Visits the elements in order, creating only the requested rows.
   ///
-  /// Headers are read only of sections that may have requested rows, and of at most as many sections
-  /// without rows as rows are requested.
+  /// Headers are read only of sections that may have requested rows, and of at most as many
+  /// sections without rows as rows are requested.
   ///
   /// - Parameters:
   ///   - wanted: The indices of the rows to create, among all of the controller's rows.
   ///   - visit: A closure that receives each element, its index among the elements of its kind, for
   ///     a control inside a row, the index of the row, which has been visited just before, and the
   ///     area in which the element is.
-  /// - Returns: The number of rows; if all are requested, also the number of sections without rows whose
-  ///   headers were left out.
+  /// - Returns: The number of rows; if all are requested, also the number of sections without rows
+  ///   whose headers were left out.
   @discardableResult
   func read(
     rows wanted: Range<Int>, _ visit: Visitor
   ) -> (rows: Int, sectionsLeftOut: Int) { read({ _ in wanted }, visit) }
 
-  /// Visits the elements in order, creating only the rows that are chosen once the content is known.
+  /// Visits the elements in order, creating only the rows that are chosen once the content is
+  /// known.
   func read(
     _ choose: @MainActor ([Content.Element]) -> Range<Int>, _ visit: Visitor
   ) -> (rows: Int, sectionsLeftOut: Int) {
@@ -59,8 +61,8 @@ struct ElementReader {
     return (places.rows, places.rows > wanted.upperBound ? 0 : places.sectionsLeftOut)
   }
 
-  /// The content of the controller, or the results of a search in its place, then what the app shows
-  /// over it.
+  /// The content of the controller, or the results of a search in its place, then what the app
+  /// shows over it.
   var content: [Content.Element] {
     let content = barOwner?.controller.searchResults?.content ?? controller.content
     let overlays = overlays
@@ -169,8 +171,8 @@ struct ElementReader {
     return found
   }
 
-  /// Returns the element that a target identifies, which is neither a row nor inside one, without visiting what comes
-  /// after it.
+  /// Returns the element that a target identifies, which is neither a row nor inside one, without
+  /// visiting what comes after it.
   private func elementOutsideOfRows(_ target: ElementTarget) -> LiveElement? {
     var search = ElementSearch(target)
     if let above = barOwner?.controller.readBar().elements, search.isOver(in: above) {
@@ -221,8 +223,8 @@ struct ElementReader {
 }
 
 extension ElementReader {
-  /// The controller on a stack that contains the controller, with its navigation controller, also if
-  /// the controller isn't the first pane; `nil` if there is none.
+  /// The controller on a stack that contains the controller, with its navigation controller, also
+  /// if the controller isn't the first pane; `nil` if there is none.
   var enclosingBarOwner: BarOwner? {
     var owner = controller
     while let parent = owner.parent {

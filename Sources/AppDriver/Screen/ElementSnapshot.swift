@@ -34,16 +34,16 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
 
   /// The identifier that the app has given the element; `nil` if there is none.
   public var identifier: String? { details.first?.identifier }
-  /// The index of the row that contains the control, among the controller's rows; `nil` for an element
-  /// that isn't inside a row.
+  /// The index of the row that contains the control, among the controller's rows; `nil` for an
+  /// element that isn't inside a row.
   public var row: Int? { details.first?.row }
   /// The indices of the options that can't be chosen.
   public var disabledOptions: [Int] { details.first?.disabledOptions ?? [] }
   /// A description of the values of a choice whose options can't be listed, such as "a date such as
   /// 2026-11-23"; `nil` for other elements.
   public var expectedValue: String? { details.first?.expectedValue }
-  /// The value that the picker of a field is at, which isn't the value that the field shows; `nil` for
-  /// other elements.
+  /// The value that the picker of a field is at, which isn't the value that the field shows; `nil`
+  /// for other elements.
   public var pickerValue: String? { details.first?.pickerValue }
   /// Whether the field has a Return key, or the search field a Search key.
   public var canSubmit: Bool { details.first?.canSubmit ?? false }
@@ -107,7 +107,8 @@ package nonisolated struct ElementDetails: Sendable, Hashable {
 }
 
 nonisolated extension ElementSnapshot {
-  /// Returns the label of a control inside a row without the row's title, `Follow` of `Fred: Follow`.
+  /// Returns the label of a control inside a row without the row's title, `Follow` of
+  /// `Fred: Follow`.
   package func name(inRow title: String) -> String {
     let prefix = title + ": "
     return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label

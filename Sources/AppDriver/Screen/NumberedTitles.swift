@@ -2,8 +2,8 @@
 package nonisolated enum NumberedTitles {
   /// Returns the indices of the titles that only their numbers stand for.
   ///
-  /// Besides those that don't identify anything, these are titles that are the number of such a one: the
-  /// number stands for its place then.
+  /// Besides those that don't identify anything, these are titles that are the number of such a
+  /// one: the number stands for its place then.
   ///
   /// - Parameters:
   ///   - titles: The titles.
@@ -32,8 +32,8 @@ package nonisolated enum NumberedTitles {
     return found
   }
 
-  /// Returns whether a number stands for the title with that number, even if it is another's title, in a
-  /// list in which equal titles differ in no letter.
+  /// Returns whether a number stands for the title with that number, even if it is another's title,
+  /// in a list in which equal titles differ in no letter.
   static func isPlace(_ number: String, among titles: [String]) -> Bool {
     guard let place = Int(number), titles.indices.contains(place &- 1) else { return false }
     var counts: [String: Int] = [:]

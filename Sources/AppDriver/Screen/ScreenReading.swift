@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// The elements of the visible screen as they were read last, in which the next action finds its element, and from
-/// which a display is made, without reading the screen again.
+/// The elements of the visible screen as they were read last, in which the next action finds its
+/// element, and from which a display is made, without reading the screen again.
 ///
-/// It retains what it has read, so it must be forgotten before any code of the app runs. Its storage is reused
-/// from one reading to the next.
+/// It retains what it has read, so it must be forgotten before any code of the app runs. Its
+/// storage is reused from one reading to the next.
 final class ScreenReading {
   private struct Entry {
     let element: LiveElement
@@ -18,7 +18,8 @@ final class ScreenReading {
   struct DrawnPane {
     /// The elements by the areas of the display.
     ///
-    /// How they look was read with them, because reading a row may give the cell of another one to it.
+    /// How they look was read with them, because reading a row may give the cell of another one to
+    /// it.
     let elements: DisplayElements
     /// The content that the rows are from.
     let content: [Content.Element]
@@ -84,8 +85,8 @@ final class ScreenReading {
   /// Notes that all panes have been read of a revision of the app.
   func end(revision: Int) { self.revision = revision }
 
-  /// Returns what a display needs of the panes of a controller; `nil` unless nothing else has been read since, and
-  /// the app hasn't changed.
+  /// Returns what a display needs of the panes of a controller; `nil` unless nothing else has been
+  /// read since, and the app hasn't changed.
   ///
   /// - Parameters:
   ///   - front: The frontmost controller.
@@ -98,8 +99,8 @@ final class ScreenReading {
     return drawnPanes
   }
 
-  /// Returns the element that a target identifies, and whether an active search dims it; `nil` if it isn't
-  /// among those that were kept.
+  /// Returns the element that a target identifies, and whether an active search dims it; `nil` if
+  /// it isn't among those that were kept.
   func element(_ target: ElementTarget) -> (element: LiveElement, isDimmed: Bool)? {
     for place in entries.indices {
       guard entries[place].ordinal == target.ordinal, entries[place].row == target.row,

@@ -18,8 +18,8 @@ public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
   /// The chain of coordinators in charge of the screen, starting with the app's; empty if none is
   /// known.
   public let flow: [String]
-  /// The Back button, the screens below this one on the stack, and the swipe from the left edge; `nil`
-  /// if there are none.
+  /// The Back button, the screens below this one on the stack, and the swipe from the left edge;
+  /// `nil` if there are none.
   public let back: BackSnapshot?
 
   /// The screen's name.
@@ -53,8 +53,8 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   public let elements: [ElementSnapshot]
   /// The number of rows, including those beyond the limit.
   public let rowCount: Int
-  /// The number of sections without rows whose headers are omitted, because there are more of them than
-  /// rows are read; `nil` if there are none.
+  /// The number of sections without rows whose headers are omitted, because there are more of them
+  /// than rows are read; `nil` if there are none.
   public let sectionsLeftOut: Int?
 }
 
@@ -103,8 +103,8 @@ public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
   ///
   /// This is false if the bar is hidden or covered.
   public let isReachable: Bool
-  /// The tabs' badges, in the order of the titles, or `nil` for a tab without one; empty if no tab has
-  /// a badge.
+  /// The tabs' badges, in the order of the titles, or `nil` for a tab without one; empty if no tab
+  /// has a badge.
   public let badges: [String?]
 
   package init(

@@ -8,8 +8,8 @@ struct ShownPath {
   private let controllers: ContiguousArray<UIViewController>
   /// The innermost controller, which may have several panes.
   let innermost: UIViewController
-  /// The controllers that show content of their own: the innermost one, or its children if it is a container
-  /// without content.
+  /// The controllers that show content of their own: the innermost one, or its children if it is a
+  /// container without content.
   let ownPanes: [UIViewController]
   /// The containers around the context over which the first controller is presented, from the
   /// outside to the inside, whose bars can be touched; empty if it covers everything.
@@ -139,8 +139,9 @@ struct ShownPath {
     return deep ?? enclosing
   }
 
-  /// The navigation controller on the path whose Back button leads away from the visible screen: the innermost one
-  /// with a Back button, or else the innermost one with several controllers, or else the innermost one.
+  /// The navigation controller on the path whose Back button leads away from the visible screen:
+  /// the innermost one with a Back button, or else the innermost one with several controllers, or
+  /// else the innermost one.
   private var enclosingNavigation: UINavigationController? {
     var innermost: UINavigationController?
     var deep: UINavigationController?

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// The reason why the app ignores touches, because a transition is under way; `nil` if it doesn't.
+  /// The reason why the app ignores touches, because a transition is under way; `nil` if it
+  /// doesn't.
   package var touchRefusal: Refusal? {
     guard let application = app.application, let animator = application.runningAnimator else {
       return nil
@@ -25,8 +26,8 @@ extension AppSession {
     return refused ?? unedited.map { refusal($0, of: target, isSecure: false) }
   }
 
-  /// Returns the element that a target identifies, and whether an active search dims it, and forgets what
-  /// was read last, because the app's code is about to run.
+  /// Returns the element that a target identifies, and whether an active search dims it, and
+  /// forgets what was read last, because the app's code is about to run.
   private func takeElement(
     _ target: ElementTarget
   ) -> (element: LiveElement, isDimmed: Bool)? {
@@ -125,14 +126,14 @@ extension AppSession {
 
   /// Returns the titles of the actions that a gesture on a row, button, or text offers.
   ///
-  /// The app is asked for them, as when a finger begins the gesture. A long press that is itself the
-  /// action has an empty title.
+  /// The app is asked for them, as when a finger begins the gesture. A long press that is itself
+  /// the action has an empty title.
   package func actions(of target: ElementTarget, by gesture: RowGesture) -> [String] {
     offers(of: target, by: gesture).map(\.title)
   }
 
-  /// Returns the actions that a gesture on a row, button, or text offers, as `actions(of:by:)` does, and
-  /// whether each can be chosen.
+  /// Returns the actions that a gesture on a row, button, or text offers, as `actions(of:by:)`
+  /// does, and whether each can be chosen.
   package func offers(
     of target: ElementTarget, by gesture: RowGesture
   ) -> [(title: String, isEnabled: Bool)] {

@@ -76,8 +76,8 @@ extension AppSession {
     }
   }
 
-  /// Turns the page of a page view controller, or else of a scroll view with pages, or else lets the
-  /// app's own recognizers turn it.
+  /// Turns the page of a page view controller, or else of a scroll view with pages, or else lets
+  /// the app's own recognizers turn it.
   func turnPage(forward: Bool) -> Refusal? {
     guard let front else { return .notRunning }
     let pages = ControllerTree.pages(in: front)
@@ -111,7 +111,8 @@ extension AppSession {
 
   /// The directions in which the user can turn the page.
   ///
-  /// A page view controller's data source is asked for its pages, as UIKit asks for them in advance.
+  /// A page view controller's data source is asked for its pages, as UIKit asks for them in
+  /// advance.
   package var pageTurns: (next: Bool, previous: Bool) {
     pageTurns(front.map(ControllerTree.panes) ?? [])
   }

@@ -1,20 +1,21 @@
 import Foundation
 import VirtualClock
 
-/// Waiting for what an app does on other threads and in time, so that what it does next depends on nothing
-/// but the actions.
+/// Waiting for what an app does on other threads and in time, so that what it does next depends on
+/// nothing but the actions.
 extension AppSession {
   /// The most processor time of the app's work that `rest()` waits for.
   package static var longestWork = Duration.seconds(2)
 
-  /// Whether a thread of this process has turned out to work without end, so that nobody waits for it any more.
+  /// Whether a thread of this process has turned out to work without end, so that nobody waits for
+  /// it any more.
   package static var hasEndlessThreads: Bool { VirtualClock.hasEndlessThreads }
 
   /// The number of deadlines that had been set when the process was last at rest.
   private static var deadlineCount: UInt64 = 0
 
-  /// The number of times at which threads had put work on the main queue when the process was last at rest, or in
-  /// a wait since then, which waits for threads itself.
+  /// The number of times at which threads had put work on the main queue when the process was last
+  /// at rest, or in a wait since then, which waits for threads itself.
   private static var awaitedWork: UInt = 0
 
   /// Runs code that waits for the app's threads itself.
@@ -24,15 +25,17 @@ extension AppSession {
     awaitedWork += MainQueue.workByThreads - before
   }
 
-  /// Under virtual time, runs the app until all of its threads are at rest, without letting time pass.
+  /// Under virtual time, runs the app until all of its threads are at rest, without letting time
+  /// pass.
   ///
   /// If that takes more than two seconds of processor time (`longestWork`), the work counts as
   /// endless, and neither this method nor `perform(_:)` waits for threads of the process any more.
   /// As long as the process has only one thread and no deadline is set, this takes a few
   /// nanoseconds.
   ///
-  /// - Returns: Whether the app has done anything on the main thread meanwhile, or would have if its threads had been
-  ///   slower: whether one of them has put work there since the process was last at rest, apart from waits.
+  /// - Returns: Whether the app has done anything on the main thread meanwhile, or would have if
+  ///   its threads had been slower: whether one of them has put work there since the process was
+  ///   last at rest, apart from waits.
   package func rest() -> Bool {
     guard VirtualClock.isVirtual, !VirtualClock.hasEndlessThreads,
       !VirtualClock.isAlone || VirtualClock.deadlineCount != Self.deadlineCount
@@ -56,8 +59,8 @@ extension AppSession {
     return didWork || log.count > start || work != Self.awaitedWork
   }
 
-  /// Lets virtual time pass until nothing is to happen later, so that what an app has left for later doesn't
-  /// happen to the app that is launched next.
+  /// Lets virtual time pass until nothing is to happen later, so that what an app has left for
+  /// later doesn't happen to the app that is launched next.
   ///
   /// - Parameter most: The most deadlines that pass.
   /// - Returns: Whether nothing is left.

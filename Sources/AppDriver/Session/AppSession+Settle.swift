@@ -40,9 +40,9 @@ extension AppSession {
   ///
   /// Call it only outside a main-actor job.
   ///
-  /// - Returns: Whether work is still to come: a timer of the run loop that hasn't fired, or work that
-  ///   goes on without end. Delayed work of libdispatch and sleeping tasks can't be seen; they keep
-  ///   threads of libdispatch alive instead.
+  /// - Returns: Whether work is still to come: a timer of the run loop that hasn't fired, or work
+  ///   that goes on without end. Delayed work of libdispatch and sleeping tasks can't be seen; they
+  ///   keep threads of libdispatch alive instead.
   package static func finishLeftWork() -> Bool {
     MainQueue.drain(passes: settlingPasses)
     return MainQueue.hasTimer || MainQueue.isReady
@@ -56,10 +56,10 @@ extension AppSession {
   ///
   /// A task that goes from one actor to another and yields there may be left running.
   ///
-  /// It doesn't wait for time to pass, for custom executors, other dispatch queues or other threads.
-  /// An app whose tasks go on without end is left running. So is a chain of more than sixteen tasks
-  /// or blocks on the main queue that create each other without awaiting anything and have no effect
-  /// in UIKit.
+  /// It doesn't wait for time to pass, for custom executors, other dispatch queues or other
+  /// threads. An app whose tasks go on without end is left running. So is a chain of more than
+  /// sixteen tasks or blocks on the main queue that create each other without awaiting anything and
+  /// have no effect in UIKit.
   public func settle() async {
     reading.forget()
     await MainQueue.stay { await app.settle(log) }

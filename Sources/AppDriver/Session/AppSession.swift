@@ -17,9 +17,11 @@ public final class AppSession {
   ///
   /// An app that isn't idle by then is left running.
   package static let settlingPasses = 10_000
-  /// Whether an app of this process has had work on the main queue without end, which may still go on.
+  /// Whether an app of this process has had work on the main queue without end, which may still go
+  /// on.
   package internal(set) static var hasEndlessWork = false
-  /// A closure that ends the process, which an app has damaged so that no app can be launched in it, and receives why.
+  /// A closure that ends the process, which an app has damaged so that no app can be launched in
+  /// it, and receives why.
   package static var endUnusableProcess: (String) -> Never = { fatalError($0) }
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
@@ -90,8 +92,8 @@ public final class AppSession {
   /// - Parameters:
   ///   - context: The context of the launch; by default, that of the previous launch.
   ///   - findsSurvivors: Whether to find the objects that outlive the app that the launch ends.
-  ///   - startsAfresh: Whether the app finds nothing of what an app has left in this process's sandbox,
-  ///     such as files and `UserDefaults`.
+  ///   - startsAfresh: Whether the app finds nothing of what an app has left in this process's
+  ///     sandbox, such as files and `UserDefaults`.
   /// - Returns: The result of the launch and its events.
   package func launch(
     _ context: LaunchContext?, findsSurvivors: Bool, startsAfresh: Bool
@@ -182,7 +184,8 @@ public final class AppSession {
     return application.crash.map { CrashReport($0) }
   }
 
-  /// A closure that is called when a fault terminates the app, whose code then runs until it returns.
+  /// A closure that is called when a fault terminates the app, whose code then runs until it
+  /// returns.
   package var onCrash: ((CrashReport) -> Void)? {
     get { app.onCrash }
     set { app.onCrash = newValue }

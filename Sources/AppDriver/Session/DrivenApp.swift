@@ -12,7 +12,8 @@ final class DrivenApp {
   ///
   /// If it returns `true`, `run(for:)` ends early.
   var isInterrupted: () -> Bool = { false }
-  /// A closure that is called when a fault terminates the app, whose code then runs until it returns.
+  /// A closure that is called when a fault terminates the app, whose code then runs until it
+  /// returns.
   var onCrash: ((CrashReport) -> Void)?
   /// The running or crashed app; `nil` before the first launch and after `end()`.
   private(set) var application: UIApplication?
@@ -145,8 +146,8 @@ final class DrivenApp {
 
   /// Completes transitions and runs all work that is ready on the main queue.
   ///
-  /// After the app has made requests that fixtures answer, this also waits for other threads and for the
-  /// replies.
+  /// After the app has made requests that fixtures answer, this also waits for other threads and
+  /// for the replies.
   func settle() {
     guard let application else { return }
     drain(application)
@@ -175,8 +176,8 @@ final class DrivenApp {
     if passes == settlingPasses, MainQueue.isReady { noteEndlessWork(application) }
   }
 
-  /// Warns once about an app that always has work on the main queue, so that nobody takes what it shows for
-  /// its last word.
+  /// Warns once about an app that always has work on the main queue, so that nobody takes what it
+  /// shows for its last word.
   private func noteEndlessWork(_ application: UIApplication) {
     AppSession.hasEndlessWork = true
     settlingPasses = 200

@@ -47,7 +47,8 @@ enum MainQueue {
     }
   }
 
-  /// Makes each check whether code is on the main actor take less time, and has `workByThreads` count from now on.
+  /// Makes each check whether code is on the main actor take less time, and has `workByThreads`
+  /// count from now on.
   static func rememberExecutor() {
     cme_remember_main_executor()
     cme_note_main_thread()
@@ -61,7 +62,8 @@ enum MainQueue {
 
   /// Whether a task runs.
   ///
-  /// Outside of the main actor, because a closure of the main actor checks at run time that it is there.
+  /// Outside of the main actor, because a closure of the main actor checks at run time that it is
+  /// there.
   private nonisolated static var isInTask: Bool { withUnsafeCurrentTask { $0 != nil } }
 
   /// Whether the current task, if there is one, runs outside of the queue.
@@ -87,10 +89,11 @@ enum MainQueue {
     cme_end_staying_on_main_queue()
   }
 
-  /// Suspends while the main queue runs the work that it has, and what that adds, sixteen times over.
+  /// Suspends while the main queue runs the work that it has, and what that adds, sixteen times
+  /// over.
   ///
-  /// - Returns: Whether no other task has continued meanwhile. New tasks aren't noticed: the runtime's hook
-  ///   isn't called for them.
+  /// - Returns: Whether no other task has continued meanwhile. New tasks aren't noticed: the
+  ///   runtime's hook isn't called for them.
   static func drainOnce() async -> Bool {
     let before = cme_main_job_count()
     // Each of these hops enqueues a block and then this task.

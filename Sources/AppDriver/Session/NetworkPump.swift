@@ -4,8 +4,8 @@ import VirtualClock
 
 /// Lets an app receive the replies to its requests while it settles.
 ///
-/// Requests and replies take other threads. So the pump waits until no thread of the process runs, and
-/// then delivers the next reply, until there is nothing left that doesn't need time to pass.
+/// Requests and replies take other threads. So the pump waits until no thread of the process runs,
+/// and then delivers the next reply, until there is nothing left that doesn't need time to pass.
 final class NetworkPump {
   /// The most processor time of the app's work that is waited for.
   private static let longest = TimePassage.longestWork
@@ -36,7 +36,8 @@ final class NetworkPump {
   /// - Parameters:
   ///   - drain: A closure that runs the work on the main queue.
   ///   - note: A closure that takes what has happened to the app's requests.
-  /// - Returns: Whether this is the first time in this launch that the app's threads run for too long.
+  /// - Returns: Whether this is the first time in this launch that the app's threads run for too
+  ///   long.
   func settle(drain: () -> Void, note: ([NetworkEvent]) -> Void) -> Bool {
     let limit = WorkLimit(Self.longest)
     var wasEndless = false

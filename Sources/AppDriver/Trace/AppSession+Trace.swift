@@ -28,8 +28,8 @@ extension AppSession {
   /// included. Navigation caused directly by the user has no calls. For appearance and other UIKit
   /// callbacks, see `story`.
   ///
-  /// If the app did nothing that is an event, the only steps are the closure of the element that the
-  /// user used last, or the methods that its control called, if they are known.
+  /// If the app did nothing that is an event, the only steps are the closure of the element that
+  /// the user used last, or the methods that its control called, if they are known.
   ///
   /// - Parameter positions: The positions of the events, from an outcome.
   /// - Returns: The calls and events, in order.

@@ -38,8 +38,8 @@ final class TracedLog {
     log.sentActions.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the app's methods that controls and gestures have called at the given positions, without
-  /// places, because nothing but their names is known.
+  /// Returns the app's methods that controls and gestures have called at the given positions,
+  /// without places, because nothing but their names is known.
   private func sentCalls(at positions: Range<Int>) -> [Call] {
     sentActions(at: positions).map { action in
       let type = TypeNames.name(of: action.type)
@@ -118,11 +118,11 @@ final class TracedLog {
 
   // MARK: Calls
 
-  /// Returns the app's own actions, each preceded by the calls that led to it, and what happened to its
-  /// requests.
+  /// Returns the app's own actions, each preceded by the calls that led to it, and what happened to
+  /// its requests.
   ///
-  /// If there are none, returns the closure of the element that was used, or the methods that controls and
-  /// gestures have called, if they are known.
+  /// If there are none, returns the closure of the element that was used, or the methods that
+  /// controls and gestures have called, if they are known.
   func trace(of positions: Range<Int>) -> [TraceStep] {
     steps(of: positions) {
       $0.kind.isCausedByApp && !$0.isCausedByContainer || $0.kind.isOfNetwork

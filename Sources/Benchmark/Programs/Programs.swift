@@ -18,8 +18,9 @@ struct Programs {
 
   /// Finds flowsh in the folder of the benchmark, and the other programs in `PATH`.
   ///
-  /// Like the other programs, flowsh runs as a file that was copied to where it is, as `Sources/install.sh` does. What
-  /// the linker has written lies in memory page by page, and starts a third slower.
+  /// Like the other programs, flowsh runs as a file that was copied to where it is, as
+  /// `Sources/install.sh` does. What the linker has written lies in memory page by page, and starts
+  /// a third slower.
   ///
   /// - Parameters:
   ///   - folder: The folder for temporary files.

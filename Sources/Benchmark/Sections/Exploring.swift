@@ -6,11 +6,11 @@ import Reports
 import Storefront
 import ToolSupport
 
-/// The speed of explorations in this process, of the whole map of Storefront by worker processes, and of the page of
-/// a large map.
+/// The speed of explorations in this process, of the whole map of Storefront by worker processes,
+/// and of the page of a large map.
 ///
-/// Nothing that is comparable explores apps. TLC, a model checker that runs no app, publishes 48,000 states a second
-/// on four workers.
+/// Nothing that is comparable explores apps. TLC, a model checker that runs no app, publishes
+/// 48,000 states a second on four workers.
 struct Exploring {
   private static let monkeySteps = 1_000
   private static let largeMap = 200
@@ -81,7 +81,8 @@ struct Exploring {
     return exploration
   }
 
-  /// Returns the transitions a second until the last state is explored, without the walks of the map.
+  /// Returns the transitions a second until the last state is explored, without the walks of the
+  /// map.
   private func perSecond(
     repetitions: Int, of makeDelegate: @escaping AppSession.DelegateMaker
   ) throws -> Double {
@@ -96,7 +97,8 @@ struct Exploring {
     return Double(transitions) / (time / .seconds(1))
   }
 
-  /// Returns the bytes on the heap that an exploration holds once its app has ended, for each transition.
+  /// Returns the bytes on the heap that an exploration holds once its app has ended, for each
+  /// transition.
   private func memoryOfTransition() throws -> Double {
     let before = flowsh_bytesOnHeap()
     let exploration = try explored { _ in Storefront.AppDelegate() }
@@ -115,7 +117,8 @@ struct Exploring {
     return time / .seconds(1)
   }
 
-  /// Lays a made-up map out, in which each screen leads to three others and back, and writes its page.
+  /// Lays a made-up map out, in which each screen leads to three others and back, and writes its
+  /// page.
   private static func writePage() {
     var map = MapReport(app: "made up", states: largeMap, transitions: 5 * largeMap)
     for number in 0..<largeMap {

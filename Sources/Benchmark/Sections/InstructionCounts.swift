@@ -1,10 +1,11 @@
 import Foundation
 import ToolSupport
 
-/// The number of instructions that flowsh executes, which doesn't depend on what else the machine does.
+/// The number of instructions that flowsh executes, which doesn't depend on what else the machine
+/// does.
 ///
-/// The kernel counts them (`perf stat`), or else Valgrind does. Valgrind runs a copy without debug information,
-/// because it can't read that of a static executable.
+/// The kernel counts them (`perf stat`), or else Valgrind does. Valgrind runs a copy without debug
+/// information, because it can't read that of a static executable.
 struct InstructionCounts {
   private enum Counter {
     case kernel(Program)

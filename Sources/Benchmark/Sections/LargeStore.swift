@@ -31,8 +31,8 @@ struct LargeStore {
       output: TextOutput { _ in })
   }
 
-  /// Measures the launch, and the selection of the second-to-last row and of one near the beginning, in
-  /// interleaved runs.
+  /// Measures the launch, and the selection of the second-to-last row and of one near the
+  /// beginning, in interleaved runs.
   ///
   /// The first rows themselves have been created already, to be printed, when one is selected.
   func measure(runs: Int) throws -> [FigureGroup] {

@@ -72,8 +72,8 @@ int ce_has_vi_keys(EditLine *_Nonnull);
 // Makes libedit read keys before those that the user types next.
 void ce_push_keys(EditLine *_Nonnull, const char *_Nonnull keys);
 
-// Returns libedit's list of all bindings, one on a line, which the caller frees; NULL if there is not
-// enough memory.
+// Returns libedit's list of all bindings, one on a line, which the caller frees; NULL if there is
+// not enough memory.
 char *_Nullable ce_bindings(EditLine *_Nonnull);
 
 // Sets the terminal's modes for the editor (if `editing` is 1) or for other programs (if it is 0).

@@ -16,26 +16,26 @@ void cme_run_all_on_main_thread(void);
 void cme_begin_staying_on_main_queue(void);
 void cme_end_staying_on_main_queue(void);
 
-// The number of suspended jobs that have been enqueued on the main queue again since the first period
-// began. The runtime doesn't call its hook for the first job of a task of the main actor.
+// The number of suspended jobs that have been enqueued on the main queue again since the first
+// period began. The runtime doesn't call its hook for the first job of a task of the main actor.
 unsigned long cme_main_job_count(void);
 // Sets whether jobs that the calling thread enqueues are left out of the count.
 void cme_set_uncounted(bool uncounted);
 
-// Has the runtime recognize the main actor's executor by its address. Otherwise, each closure and isolated
-// deinitializer that checks whether it is on the main actor compares executors by calls of their protocols'
-// requirements. Has no effect with a runtime that lacks the hook.
+// Has the runtime recognize the main actor's executor by its address. Otherwise, each closure and
+// isolated deinitializer that checks whether it is on the main actor compares executors by calls of
+// their protocols' requirements. Has no effect with a runtime that lacks the hook.
 void cme_remember_main_executor(void);
 
-// The number of times that a thread of this process has written to an event descriptor, as libdispatch
-// does when work arrives on the main queue: if it hasn't changed, no work has arrived.
+// The number of times that a thread of this process has written to an event descriptor, as
+// libdispatch does when work arrives on the main queue: if it hasn't changed, no work has arrived.
 unsigned long cme_event_count(void);
 
 // Notes that the calling thread is the main thread, and the main queue's event descriptor.
 void cme_note_main_thread(void);
 void cme_note_main_queue(int descriptor);
-// The number of times that another thread than the main thread has written to the main queue's descriptor,
-// as libdispatch does when work arrives on the empty queue.
+// The number of times that another thread than the main thread has written to the main queue's
+// descriptor, as libdispatch does when work arrives on the empty queue.
 unsigned long cme_work_by_threads_count(void);
 
 #endif

@@ -33,8 +33,8 @@ struct FlowshStack flowsh_stackOfThread(void);
 /// its callers, innermost first.
 ///
 /// Functions of the C library have no frame pointer, so their callers are found with unwind tables.
-/// All others are found by the chain of frame pointers, which is read only within the stack, even if
-/// frames are corrupt. Call this function in the signal's handler, on the interrupted thread. It
+/// All others are found by the chain of frame pointers, which is read only within the stack, even
+/// if frames are corrupt. Call this function in the signal's handler, on the interrupted thread. It
 /// allocates nothing.
 ///
 /// - Parameters:

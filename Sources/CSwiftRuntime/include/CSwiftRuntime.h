@@ -45,8 +45,8 @@ char *_Nullable swift_demangle(
 /// This calls the runtime's `swift_tryRetain`, whose name the Swift compiler reserves too.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
 
-/// Returns whether an object is being freed, or has been freed and only unowned references keep its memory
-/// allocated.
+/// Returns whether an object is being freed, or has been freed and only unowned references keep its
+/// memory allocated.
 ///
 /// This calls the runtime's `swift_isDeallocating`, whose name the Swift compiler reserves.
 bool flowsh_isFreed(const void *_Nonnull object);
@@ -58,13 +58,14 @@ size_t swift_retainCount(const void *_Nonnull object);
 
 /// Calls a function with each conformance of a type of a module to a protocol, in this executable.
 ///
-/// Types in an extension are included whatever their module is: that of the extension isn't always theirs.
-/// Reads the records by which the runtime finds conformances, 50 to 200 microseconds for 10,000 of them.
+/// Types in an extension are included whatever their module is: that of the extension isn't always
+/// theirs. Reads the records by which the runtime finds conformances, 50 to 200 microseconds for
+/// 10,000 of them.
 ///
 /// - Parameters:
 ///   - module: The name of the module.
-///   - visit: The function. It gets the name of the type, without those of the types that enclose it; the
-///     conformance; and the context.
+///   - visit: The function. It gets the name of the type, without those of the types that enclose
+///     it; the conformance; and the context.
 ///   - context: The context.
 void flowsh_forEachConformance(
     const char *_Nonnull module,
@@ -72,7 +73,8 @@ void flowsh_forEachConformance(
         const char *_Nonnull type, const void *_Nonnull conformance, void *_Nullable context),
     void *_Nullable context);
 
-/// Calls a function with the address of each function by which a type fulfills a requirement of a protocol.
+/// Calls a function with the address of each function by which a type fulfills a requirement of a
+/// protocol.
 ///
 /// - Parameters:
 ///   - conformance: What `flowsh_forEachConformance` has found.

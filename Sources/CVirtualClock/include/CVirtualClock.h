@@ -18,7 +18,8 @@ int64_t cvc_time(clockid_t clock);
 
 bool cvc_is_virtual(void);
 // Installs the handler of the signal that ends waits, and the functions that are called on the main
-// thread before and after it waits in the app's code under virtual time. Call it before `cvc_begin`.
+// thread before and after it waits in the app's code under virtual time. Call it before
+// `cvc_begin`.
 void cvc_prepare(void (*main_will_wait)(void), void (*main_did_wait)(void));
 // Stops the clocks at the current time, and sets the date. Call it on the main thread.
 void cvc_begin(int64_t date);
@@ -35,14 +36,14 @@ bool cvc_main_waits(void);
 // Sets whether the clocks also stand still when the main thread reads them, because time passes
 // by deadlines.
 void cvc_set_passes(bool passes);
-// Moves the clocks to the earliest deadline, if it is at most `limit` away, and lets the timer or the
-// wait with this deadline end. Returns whether there was one.
+// Moves the clocks to the earliest deadline, if it is at most `limit` away, and lets the timer or
+// the wait with this deadline end. Returns whether there was one.
 bool cvc_end_next(int64_t limit);
 // Moves the clocks without ending anything.
 void cvc_move(int64_t duration);
-// Returns a number that changes whenever a deadline of the app is set, ends or is cancelled; 0 if there are
-// none. Waits for semaphores don't count, as idle threads of libdispatch wait so. `left` becomes the time
-// until the earliest of the deadlines.
+// Returns a number that changes whenever a deadline of the app is set, ends or is cancelled; 0 if
+// there are none. Waits for semaphores don't count, as idle threads of libdispatch wait so. `left`
+// becomes the time until the earliest of the deadlines.
 uint64_t cvc_deadlines(int64_t *left);
 // The number of deadlines that have been set in the process.
 uint64_t cvc_set_count(void);

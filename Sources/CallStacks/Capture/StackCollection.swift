@@ -68,8 +68,8 @@ package final class StackCollection {
 
   /// Adds a stack.
   ///
-  /// The arrays are changed outside of their properties, so that reading the properties isn't checked at
-  /// run time.
+  /// The arrays are changed outside of their properties, so that reading the properties isn't
+  /// checked at run time.
   private func add(_ stack: UnsafeBufferPointer<UInt>, _ hash: UInt) {
     var all = (
       addresses: exchange(&addresses, with: []), ends: exchange(&ends, with: []),

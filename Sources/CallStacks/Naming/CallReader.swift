@@ -80,8 +80,8 @@ package final class CallReader {
     return types
   }
 
-  /// Whether code in this file was generated from a document of Interface Builder, which is then the
-  /// file's name.
+  /// Whether code in this file was generated from a document of Interface Builder, which is then
+  /// the file's name.
   private static func isGenerated(_ file: String?) -> Bool {
     guard let file else { return false }
     return file.hasSuffix(".storyboard") || file.hasSuffix(".xib")
@@ -119,9 +119,11 @@ package final class CallReader {
     return own.map { [$0] } ?? []
   }
 
-  /// Returns the functions that contain return addresses, innermost first, perhaps without files and lines.
+  /// Returns the functions that contain return addresses, innermost first, perhaps without files
+  /// and lines.
   ///
-  /// In a build without optimization, none of an app's functions is inlined, so the symbols tell all of them.
+  /// In a build without optimization, none of an app's functions is inlined, so the symbols tell
+  /// all of them.
   private func typedFrames(at addresses: ArraySlice<UInt>) -> [Frame] {
     guard !Self.isOptimized else { return frames(at: addresses) }
     names.symbolicator.prepare(addresses.lazy.filter { [named] in named[$0] == nil })

@@ -25,8 +25,8 @@ struct Frame {
     line = isWritten ? location?.line : nil
   }
 
-  /// Whether the function was compiled with one of the given modules, so that no function of another module
-  /// is inlined in it.
+  /// Whether the function was compiled with one of the given modules, so that no function of
+  /// another module is inlined in it.
   func isOwnCode(of modules: Set<String>) -> Bool {
     switch name.kind {
     case .function, .closure: !mayBeElsewhere && modules.contains(name.module)

@@ -6,7 +6,8 @@ struct ProgramConformance {
   let type: UnsafePointer<CChar>
   private let record: UnsafeRawPointer
 
-  /// Returns the conformances of a module's types, and of all types that are declared in extensions.
+  /// Returns the conformances of a module's types, and of all types that are declared in
+  /// extensions.
   ///
   /// - Complexity: Linear in the number of the program's conformances: 0.1 ms for 10,000.
   static func all(in module: String) -> [ProgramConformance] {

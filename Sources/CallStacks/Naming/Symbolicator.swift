@@ -10,8 +10,8 @@ struct Symbolicator {
   ///
   /// - Parameters:
   ///   - returnAddress: The address.
-  ///   - frameworks: The modules whose own functions are returned without file, line and inlined ones,
-  ///     because finding them takes longer than all else.
+  ///   - frameworks: The modules whose own functions are returned without file, line and inlined
+  ///     ones, because finding them takes longer than all else.
   /// - Returns: The functions, innermost first.
   func frames(at returnAddress: UInt, withoutLinesIn frameworks: Set<String> = []) -> [Frame] {
     guard let (image, address, function) = function(at: returnAddress) else { return [] }
@@ -29,14 +29,14 @@ struct Symbolicator {
     return frames.compactMap(\.self)
   }
 
-  /// Returns the function that contains a return address, without file and line, and without functions that
-  /// are inlined in it; `nil` if the address has no name.
+  /// Returns the function that contains a return address, without file and line, and without
+  /// functions that are inlined in it; `nil` if the address has no name.
   func frame(at returnAddress: UInt) -> Frame? {
     function(at: returnAddress).flatMap { Frame($0.name, nil) }
   }
 
-  /// Returns the image of a call, the call's address in the image's file, and the mangled name of the function
-  /// that contains it.
+  /// Returns the image of a call, the call's address in the image's file, and the mangled name of
+  /// the function that contains it.
   private func function(
     at returnAddress: UInt
   ) -> (image: LoadedImage, address: Int, name: String)? {

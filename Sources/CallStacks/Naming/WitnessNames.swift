@@ -4,8 +4,9 @@ import ObjectFiles
 /// The protocol requirements that each module's types implement, read from the executable's
 /// witnesses.
 ///
-/// A module has hundreds of witnesses, of which a session needs a few. The runtime's records of conformances tell
-/// which functions are those of a type; a search for their names would read all names of the program.
+/// A module has hundreds of witnesses, of which a session needs a few. The runtime's records of
+/// conformances tell which functions are those of a type; a search for their names would read all
+/// names of the program.
 struct WitnessNames {
   private let symbolicator: Symbolicator
   /// The conformances of each module's types, and of those in extensions.
@@ -27,8 +28,8 @@ struct WitnessNames {
     return found
   }
 
-  /// Returns the demangled names of the witnesses of a method's type, and of types that are called like it, in the
-  /// order of the code.
+  /// Returns the demangled names of the witnesses of a method's type, and of types that are called
+  /// like it, in the order of the code.
   private func names(
     ofTypeOf method: FunctionName, _ conformances: [ProgramConformance]
   ) -> [String] {
@@ -65,8 +66,8 @@ struct WitnessNames {
 
   private static func key(_ type: String, _ name: String) -> String { "\(type).\(name)" }
 
-  /// The words of a `FunctionName` that its demangled name needn't have: labels of arguments that have
-  /// none, and what an accessor is called.
+  /// The words of a `FunctionName` that its demangled name needn't have: labels of arguments that
+  /// have none, and what an accessor is called.
   private static let added: Set = ["_", "setter", "didSet", "willSet"]
 
   /// Returns the words, as C strings, that the demangled name of each of a method's witnesses has.

@@ -18,8 +18,8 @@ nonisolated enum EditingKey: UInt32, CaseIterable {
 
   /// The function.
   ///
-  /// With vi keys, libedit's own ones for the end of the line, for the next character and for deleting one keep the
-  /// cursor on the last character, which is right in vi's command mode only.
+  /// With vi keys, libedit's own ones for the end of the line, for the next character and for
+  /// deleting one keep the cursor on the last character, which is right in vi's command mode only.
   var function: String {
     switch self {
     case .lineEnd: "flow-line-end"

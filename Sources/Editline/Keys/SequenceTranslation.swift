@@ -44,7 +44,8 @@ nonisolated struct SequenceTranslation {
   private func characters(for sequence: EscapeSequence, _ reader: Reader) -> [Unicode.Scalar] {
     let all = Array(sequence.text.unicodeScalars)
     if reader == .quoting { return all }
-    // With vi keys, the first Escape may be that key, and the second one begins another key's sequence.
+    // With vi keys, the first Escape may be that key, and the second one begins another key's
+    // sequence.
     if hasViKeys, !own.contains(sequence.text), let second = sequence.withoutAltPrefix {
       let characters = characters(for: second, .line)
       // While Escape begins sequences of the user's own, libedit doesn't know it alone.

@@ -9,8 +9,8 @@ nonisolated struct Choice: Hashable, Sendable {
   let kind: Kind
   /// The index of the element, tab or link; -1 if there is none.
   let place: Int32
-  /// Which of several ways to do it: the texts that fields are filled with, an option, the action of a
-  /// row.
+  /// Which of several ways to do it: the texts that fields are filled with, an option, the action
+  /// of a row.
   let variant: Int16
 
   init(kind: Kind, place: Int32, variant: Int16 = 0) {
@@ -19,8 +19,8 @@ nonisolated struct Choice: Hashable, Sendable {
     self.variant = variant
   }
 
-  /// Creates a choice from its name; returns `nil` if the name is that of an element's, which has to be read
-  /// first.
+  /// Creates a choice from its name; returns `nil` if the name is that of an element's, which has
+  /// to be read first.
   init?(named name: ChoiceName) {
     switch name.kind {
     case .back where name.detail.isEmpty: self.init(kind: .back, place: -1)
@@ -32,8 +32,8 @@ nonisolated struct Choice: Hashable, Sendable {
     }
   }
 
-  /// A negative number for a choice that isn't about an element, which is the same in every state; `nil` for
-  /// others.
+  /// A negative number for a choice that isn't about an element, which is the same in every state;
+  /// `nil` for others.
   var code: Int32? {
     switch kind {
     case .back: -1
@@ -62,11 +62,12 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   let kind: MoveKind
   /// The title of the button, tab or action, with `#` for digits; empty where the kind is enough.
   let label: String
-  /// What distinguishes the choice from others of the kind and label: the row's class and position, the texts.
+  /// What distinguishes the choice from others of the kind and label: the row's class and position,
+  /// the texts.
   let detail: String
 
-  /// Whether the choice is a tap on the same button, perhaps after filling the fields with other texts, or the
-  /// same choice.
+  /// Whether the choice is a tap on the same button, perhaps after filling the fields with other
+  /// texts, or the same choice.
   func isSameControl(as other: ChoiceName) -> Bool {
     kind == other.kind && label == other.label
       && (kind == .tap && !label.isEmpty || detail == other.detail)

@@ -39,7 +39,8 @@ struct ChoiceActions {
     }
   }
 
-  /// The number of seconds until something happens, rounded up to tenths or, from one second on, to seconds.
+  /// The number of seconds until something happens, rounded up to tenths or, from one second on, to
+  /// seconds.
   private static var secondsToWait: Double {
     guard let next = VirtualClock.deadlines.next else { return wait }
     let seconds = next / .seconds(1)
@@ -75,7 +76,8 @@ struct ChoiceActions {
     }
   }
 
-  /// Returns what fills the fields of the screen, with valid texts, with nothing, or with overlong ones.
+  /// Returns what fills the fields of the screen, with valid texts, with nothing, or with overlong
+  /// ones.
   private func fill(_ outline: ScreenOutline, _ variant: Int16) -> [UserAction] {
     var fields: [ScreenOutline.Element] = []
     for place in outline.elements.indices

@@ -48,8 +48,8 @@ struct ChoiceReader {
   ///
   /// - Parameters:
   ///   - outline: The outline.
-  ///   - isStart: Whether this is the state after the launch, where links are opened, as they are over
-  ///     other screens.
+  ///   - isStart: Whether this is the state after the launch, where links are opened, as they are
+  ///     over other screens.
   ///   - isWaiting: Whether something is to happen later.
   mutating func read(_ outline: ScreenOutline, isStart: Bool, isWaiting: Bool) {
     list.removeAll()

@@ -20,7 +20,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case unseen([String])
   /// Walks at random.
   case monkey(MonkeyOrder)
-  /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed if that is wanted.
+  /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed if that is
+  /// wanted.
   case prove(Suspicion, shortens: Bool)
   /// Tries ways to a goal from where the exploration began.
   case rehearse(WayGoal)
@@ -51,7 +52,8 @@ package nonisolated enum CrewOutcome: Sendable {
 
 /// The end of a member's process.
 package nonisolated struct CrewLoss: Sendable, Hashable {
-  /// The number that the member has noted last, which names the step under way; 0 if it had noted none.
+  /// The number that the member has noted last, which names the step under way; 0 if it had noted
+  /// none.
   package let mark: UInt64
   /// Whether the process was ended because the step didn't end in its time.
   package let isHang: Bool
@@ -70,8 +72,8 @@ package nonisolated struct CrewLoss: Sendable, Hashable {
 
 /// Those who explore an app for an exploration: this process, or several worker processes.
 ///
-/// A member that is lost is replaced by another one, which first gets all requests that were told to
-/// everybody since `begin`.
+/// A member that is lost is replaced by another one, which first gets all requests that were told
+/// to everybody since `begin`.
 package protocol ExplorationCrew: AnyObject {
   /// The number of members.
   var count: Int { get }
@@ -85,15 +87,16 @@ package protocol ExplorationCrew: AnyObject {
   /// Passes a request that has no reply to every member, before all later requests.
   func tell(_ request: CrewRequest) async throws
 
-  /// Replaces all members by new ones, so that nothing is left of what an app has done to a process.
+  /// Replaces all members by new ones, so that nothing is left of what an app has done to a
+  /// process.
   func renew() async throws
 
   /// Has members carry out requests, one request each at a time.
   ///
   /// - Parameters:
   ///   - requests: The requests.
-  ///   - isOver: A closure that is called now and then. If it returns `true`, requests that haven't been
-  ///     begun are left out.
+  ///   - isOver: A closure that is called now and then. If it returns `true`, requests that haven't
+  ///     been begun are left out.
   /// - Returns: The outcomes in the order of the requests; `nil` for those left out or given up.
   /// - Throws: An error if the members can't work.
   func perform(
@@ -141,8 +144,8 @@ nonisolated struct NewState: Sendable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
-  /// The codes of the choices since the launch; `nil` if they are those by which the parent was found, and
-  /// the choice.
+  /// The codes of the choices since the launch; `nil` if they are those by which the parent was
+  /// found, and the choice.
   let history: [Int32]?
 }
 
@@ -192,7 +195,8 @@ package nonisolated struct CrewFindings: Sendable, Codable {
   var steps = 0
   /// The number of steps with which each walk begins that aren't there.
   var missingSteps = 0
-  /// States some of whose choices weren't tried, because these were the most, or the next launch needs a new process.
+  /// States some of whose choices weren't tried, because these were the most, or the next launch
+  /// needs a new process.
   var left: [Int32] = []
   /// Walks that weren't repeated, because the next launch needs a new process.
   var leftPaths: [CrewPath] = []

@@ -17,8 +17,8 @@ package final class CrewMember {
   ///   - makeDelegate: The maker of the app's delegate.
   ///   - performer: How actions are performed.
   ///   - ownsProcess: Whether nothing but the app runs in this process.
-  ///   - note: A closure that keeps the number of the step that begins, so that it can be read after the
-  ///     end of the process.
+  ///   - note: A closure that keeps the number of the step that begins, so that it can be read
+  ///     after the end of the process.
   package init(
     _ makeDelegate: @escaping AppSession.DelegateMaker, performer: Performer,
     ownsProcess: Bool = false, note: @escaping (UInt64) -> Void

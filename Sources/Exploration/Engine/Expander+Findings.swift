@@ -7,13 +7,14 @@ extension Expander {
     let (known, titles) = (
       tracker.graph.states[Int(end)].tree, tracker.graph.states[Int(end)].titles
     )
-    // Below the level `tabs`, a state's key doesn't contain the other tabs' screens, which have coordinators too.
-    // A class may serve several screens, each with its own coordinator.
+    // Below the level `tabs`, a state's key doesn't contain the other tabs' screens, which have
+    // coordinators too. A class may serve several screens, each with its own coordinator.
     return walker.options.level >= .tabs && known != 0 && titles == walker.reader.titles
       && known != walker.tree
   }
 
-  /// Compares the coordinators of a known state, which are others now, with those that it had when it was found.
+  /// Compares the coordinators of a known state, which are others now, with those that it had when
+  /// it was found.
   func checkTree(_ end: Int32, at state: Int32, _ choice: Int) async {
     let (now, tree) = (walker.coordinators, walker.tree)
     let history = tracker.history

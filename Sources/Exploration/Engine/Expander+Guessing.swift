@@ -2,8 +2,9 @@ import AppDriver
 
 /// A way back that isn't known, but likely.
 ///
-/// The key leaves out much that still tells where a choice leads, such as the rows of a covered screen. So a way back
-/// may have been seen to lead elsewhere. A launch, and the way from there, is usually longer.
+/// The key leaves out much that still tells where a choice leads, such as the rows of a covered
+/// screen. So a way back may have been seen to lead elsewhere. A launch, and the way from there, is
+/// usually longer.
 extension Expander {
   /// Makes a choice that is likely to lead back to the state from which the person came.
   ///
@@ -23,7 +24,8 @@ extension Expander {
     return tracker.current.map(isWanted) ?? false
   }
 
-  /// Returns a choice to try that is likely to lead back to the state from which the person came, which saves a launch.
+  /// Returns a choice to try that is likely to lead back to the state from which the person came,
+  /// which saves a launch.
   ///
   /// It has to be tried sooner or later.
   func wayBack(to origin: Int32, from name: ChoiceName) -> Int? {

@@ -2,8 +2,8 @@
 extension Expander {
   /// Launches the app and goes to a state.
   ///
-  /// The path by the parents doesn't lead there if it lacks a step that has changed something hidden. Then the steps
-  /// are repeated by which the state was found.
+  /// The path by the parents doesn't lead there if it lacks a step that has changed something
+  /// hidden. Then the steps are repeated by which the state was found.
   func reach(_ state: Int32) async -> Bool {
     if !tracker.graph.isMisled(state) {
       if await tracker.reachFromLaunch(state) { return true }
@@ -35,7 +35,8 @@ extension Expander {
     return await shortenHistory(of: state)
   }
 
-  /// Leaves out of the choices by which a state was found what isn't needed; the last of them have led there.
+  /// Leaves out of the choices by which a state was found what isn't needed; the last of them have
+  /// led there.
   ///
   /// - Returns: Whether the app is in the state.
   private func shortenHistory(of state: Int32) async -> Bool {

@@ -2,7 +2,8 @@ import AppDriver
 
 /// The choices that are made again after a form was filled.
 ///
-/// What a form has done, such as a login, may show only in where other choices lead, all of which were tried before.
+/// What a form has done, such as a login, may show only in where other choices lead, all of which
+/// were tried before.
 nonisolated struct Retrial {
   /// The most steps of a retrial.
   private static let mostSteps = 40
@@ -15,8 +16,8 @@ nonisolated struct Retrial {
     let variant: Int
   }
 
-  /// The only state whose choices are made again, and of these only those that fill a form; `nil` for the choices of
-  /// all states.
+  /// The only state whose choices are made again, and of these only those that fill a form; `nil`
+  /// for the choices of all states.
   private let form: Int32?
   /// The number of steps that may still be made.
   private(set) var left = mostSteps
@@ -25,7 +26,8 @@ nonisolated struct Retrial {
   /// Creates a retrial of the choices that are near, or of one state's forms.
   init(form: Int32? = nil) { self.form = form }
 
-  /// The first choice of a state that has led to another screen, and hasn't been made again on this one.
+  /// The first choice of a state that has led to another screen, and hasn't been made again on this
+  /// one.
   func choice(of state: Int32, in graph: borrowing StateGraph) -> Int? {
     guard form == nil || form == state else { return nil }
     let screen = graph.states[Int(state)].screen
@@ -58,8 +60,9 @@ nonisolated struct Retrial {
 extension Expander {
   /// Has choices made again if a transition has filled a form, and led back.
   ///
-  /// One form may have stored what another one asks for, such as an account. So wherever one leads back to another
-  /// one, that is filled again. The first time that a move is taken, other choices are made again, too.
+  /// One form may have stored what another one asks for, such as an account. So wherever one leads
+  /// back to another one, that is filled again. The first time that a move is taken, other choices
+  /// are made again, too.
   func planRetrial(after transition: Transition, isFirst: Bool) {
     let (from, end) = (transition.from, transition.end)
     guard end >= 0, end != from,

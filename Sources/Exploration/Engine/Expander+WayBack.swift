@@ -2,8 +2,8 @@ import AppDriver
 
 /// The way back after a step onward.
 extension Expander {
-  /// Goes back right after a step onward: the same screen has to be there, with the same coordinators and
-  /// as many objects.
+  /// Goes back right after a step onward: the same screen has to be there, with the same
+  /// coordinators and as many objects.
   func goBack(
     from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int, _ title: String?
   ) async {

@@ -2,8 +2,8 @@ import AppDriver
 
 /// Tries the choices of some states, each of which it reaches by the shortest way.
 ///
-/// It begins with a launch and knows only what everybody knows, so that what it finds doesn't depend on
-/// what else has been explored by the same member.
+/// It begins with a launch and knows only what everybody knows, so that what it finds doesn't
+/// depend on what else has been explored by the same member.
 final class Expander {
   /// How often a loop is repeated to distinguish growth from a cache.
   static let rounds = 10
@@ -19,7 +19,8 @@ final class Expander {
   let walker: Walker
   let tracker: Tracker
   private var refinement: Refinement
-  /// The groups of findings that are known, with the numbers of steps of the shortest walks that show them.
+  /// The groups of findings that are known, with the numbers of steps of the shortest walks that
+  /// show them.
   var groups: [FindingGroup: Int]
   var disproofs: [FindingGroup: Int] = [:]
   /// The states to which the choices that lead to the parent don't lead.
@@ -108,7 +109,8 @@ final class Expander {
     finish()
   }
 
-  /// Closes a state if nothing is left to try in it, so that nobody goes there only to find that out.
+  /// Closes a state if nothing is left to try in it, so that nobody goes there only to find that
+  /// out.
   func closeIfExplored(_ state: Int32) {
     guard open.contains(state), tracker.graph.isExplored(state) else { return }
     open.remove(state)
@@ -156,8 +158,8 @@ final class Expander {
 
   func finish() { findings.steps = tracker.steps }
 
-  /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state that
-  /// wasn't known.
+  /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state
+  /// that wasn't known.
   func noteSurprise() async {
     guard let surprise = tracker.surprise else { return }
     let (state, choice, history) = (surprise.state, Int(surprise.choice), tracker.history)
@@ -181,8 +183,8 @@ final class Expander {
 
   /// Compares what a choice has led to with what it led to before.
   ///
-  /// If the screens differ, so must the states in which the choice was made: by their titles, by what they
-  /// show, or by something hidden that other steps have changed.
+  /// If the screens differ, so must the states in which the choice was made: by their titles, by
+  /// what they show, or by something hidden that other steps have changed.
   func compare(_ noted: NotedTransition) async {
     let step = PathStep(state: noted.transition.from, choice: noted.transition.choice)
     let (end, before) = (noted.transition.end, noted.before)
@@ -204,8 +206,8 @@ final class Expander {
     need(.finer(screen: screen, level), conflict)
   }
 
-  /// Returns whether it takes more steps to make a choice lead to a state than to make the choice, so that
-  /// what it leads to depends on something that these steps have changed.
+  /// Returns whether it takes more steps to make a choice lead to a state than to make the choice,
+  /// so that what it leads to depends on something that these steps have changed.
   private func isHidden(_ step: PathStep, _ key: StateKey, _ end: Int32) async -> Bool {
     let needed = await WalkProof(walker, tracker.graph).choicesNeeded(
       tracker.history, from: key, to: tracker.graph.screen(of: end).id)

@@ -2,8 +2,8 @@ import AppDriver
 
 /// What follows once all states are known.
 extension Exploration {
-  /// Changes the size there and back in the first state of each visible stack, and of each stack that a tab
-  /// hides.
+  /// Changes the size there and back in the first state of each visible stack, and of each stack
+  /// that a tab hides.
   func checkSizes() async throws {
     var (visible, hidden): (Set<UInt64>, Set<UInt64>) = ([], [0])
     let states = graph.states.indices.filter {
@@ -25,7 +25,8 @@ extension Exploration {
       case .reply(.found(let findings)):
         stepCount += findings.steps
         for fault in findings.findings { faults.add(fault) }
-        // A process whose app has written the reply itself could return what it was asked for, without end.
+        // A process whose app has written the reply itself could return what it was asked for,
+        // without end.
         if case .checkSizes(let states) = request, findings.left.count < states.count {
           left += findings.left
         }

@@ -47,7 +47,8 @@ extension Exploration {
       requests = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in
         guard case .retrace(let paths) = request else { return [] }
         return switch outcome {
-        // A process whose app has written the reply itself could return what it was asked for, without end.
+        // A process whose app has written the reply itself could return what it was asked for,
+        // without end.
         case .reply(.found(let found))
         where !found.leftPaths.isEmpty && found.leftPaths.count < paths.count:
           [.retrace(found.leftPaths)]
@@ -161,8 +162,8 @@ extension Exploration {
     return false
   }
 
-  /// Notes that a step has ended a member's process, so that it isn't made again, and has another member find what
-  /// this one had found.
+  /// Notes that a step has ended a member's process, so that it isn't made again, and has another
+  /// member find what this one had found.
   private func merge(
     _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
@@ -193,9 +194,11 @@ extension Exploration {
     merged.again += states
   }
 
-  /// Has another member explore the states of a lost one, unless too many members were lost at them.
+  /// Has another member explore the states of a lost one, unless too many members were lost at
+  /// them.
   ///
-  /// Nothing is known that others could leave out: the last step has led somewhere before, or there was none.
+  /// Nothing is known that others could leave out: the last step has led somewhere before, or there
+  /// was none.
   private func noteLoss(of request: CrewRequest, _ merged: inout Merged) {
     guard case .expand(let states, _) = request else { return }
     for state in states {

@@ -7,9 +7,10 @@ public import AppDriver
 ///     let exploration = Exploration { _ in AppDelegate() }
 ///     #expect(exploration.map.findings.isEmpty)
 ///
-/// States are found in rounds. In each round, the states that the round before has found are divided among
-/// the members of a crew, a few at a time. A member tries all choices of its states after a fresh launch,
-/// and knows only what all members know. So the map is the same for any number of members.
+/// States are found in rounds. In each round, the states that the round before has found are
+/// divided among the members of a crew, a few at a time. A member tries all choices of its states
+/// after a fresh launch, and knows only what all members know. So the map is the same for any
+/// number of members.
 public final class Exploration {
   /// What an exploration has come to so far.
   public struct Progress: Sendable, Hashable {
@@ -31,7 +32,8 @@ public final class Exploration {
   static let batch = 64
   /// The number of walks that a member writes at a time, few enough that all members are busy.
   static let walksAtOnce = 16
-  /// The number of members lost at a state, for no reason that others could avoid, after which it is given up.
+  /// The number of members lost at a state, for no reason that others could avoid, after which it
+  /// is given up.
   static let mostLosses = 3
 
   /// The share of the time after which nothing more is tried, as repeating and describing the walks
@@ -52,7 +54,8 @@ public final class Exploration {
   var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
   var statesOfScreen: [Int32: Int] = [:]
-  /// The numbers of members that were lost when they explored states, for no reason that others could avoid.
+  /// The numbers of members that were lost when they explored states, for no reason that others
+  /// could avoid.
   var losses: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
   /// A closure that returns the time by which the exploration ends.
@@ -60,7 +63,8 @@ public final class Exploration {
   private var progress = Progress()
   /// What was found; empty until the exploration has ended.
   private(set) public var map = AppMap()
-  /// A closure that is called with the known states after each round, and returns whether they are enough.
+  /// A closure that is called with the known states after each round, and returns whether they are
+  /// enough.
   package var isEnough: (ExploredStates) -> Bool = { _ in false }
   /// Whether the map is to have the moves, and not only the screens.
   package var findsMoves = true

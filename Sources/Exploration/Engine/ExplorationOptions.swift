@@ -8,7 +8,8 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var context: LaunchContext
   /// The steps after the launch with which each walk begins; usually none.
   ///
-  /// Where they leave the app in the background, they end by opening it again, because nothing can be tried there.
+  /// Where they leave the app in the background, they end by opening it again, because nothing can
+  /// be tried there.
   package var prefix: [WalkStep] = [] {
     didSet {
       let last = prefix.flatMap(\.actions).last {
@@ -22,7 +23,8 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   }
   /// How much of the app's state distinguishes states.
   public var level = StateLevel.tabs
-  /// The number of pushed and presented screens, in all tabs, beyond which a state isn't explored further.
+  /// The number of pushed and presented screens, in all tabs, beyond which a state isn't explored
+  /// further.
   public var depth = 4
   /// The most states of one screen that are explored.
   public var statesPerScreen = 200

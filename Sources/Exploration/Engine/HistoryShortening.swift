@@ -1,8 +1,8 @@
-/// Leaves out of the choices by which a state was found what leads back to where the app was, unless it has
-/// changed something hidden that the state needs.
+/// Leaves out of the choices by which a state was found what leads back to where the app was,
+/// unless it has changed something hidden that the state needs.
 ///
-/// A member wanders through many states between two launches, and only few of these detours matter: the one that put
-/// something into the cart, say.
+/// A member wanders through many states between two launches, and only few of these detours matter:
+/// the one that put something into the cart, say.
 nonisolated struct HistoryShortening {
   /// How much a choice may change beside leading somewhere.
   enum Effect: Int, Comparable {
@@ -31,7 +31,8 @@ nonisolated struct HistoryShortening {
   ///
   /// - Parameters:
   ///   - codes: The codes of the choices since the launch.
-  ///   - states: The state in which each of them was made, and the one at the end; negative if it isn't known.
+  ///   - states: The state in which each of them was made, and the one at the end; negative if it
+  ///     isn't known.
   ///   - effects: How much each of them may have changed; none if that isn't known.
   init(_ codes: [Int32], states: [Int32], effects: [Effect] = []) {
     self.codes = codes
@@ -47,8 +48,8 @@ nonisolated struct HistoryShortening {
   /// Leaves out what isn't needed.
   ///
   /// - Parameters:
-  ///   - mayDrop: A closure that returns whether a step, given by its index, may be left out alone. That is tried
-  ///     for those that are left in the end.
+  ///   - mayDrop: A closure that returns whether a step, given by its index, may be left out alone.
+  ///     That is tried for those that are left in the end.
   ///   - test: A closure that returns whether choices lead to the state, too.
   /// - Returns: The choices that are left.
   @MainActor
@@ -70,7 +71,8 @@ nonisolated struct HistoryShortening {
     return kept
   }
 
-  /// Drops all loops in which no form is filled or, if some of them are needed, all that only lead somewhere.
+  /// Drops all loops in which no form is filled or, if some of them are needed, all that only lead
+  /// somewhere.
   @MainActor
   private mutating func dropUnlikely(while test: ([Int32]) async -> Bool) async {
     for least in [Effect.form, .some] {

@@ -44,7 +44,8 @@ struct KnownWalks {
 
   // MARK: What is known
 
-  /// Returns a choice, if it has been made here after an earlier launch, and what it has led to is known.
+  /// Returns a choice, if it has been made here after an earlier launch, and what it has led to is
+  /// known.
   func step(_ code: Int32) -> Step? {
     current.flatMap { readNext($0, code) }.flatMap { places[Int($0)].step }
   }

@@ -1,4 +1,5 @@
-/// The states whose choices a member has yet to try, in the order in which it goes to them after a launch.
+/// The states whose choices a member has yet to try, in the order in which it goes to them after a
+/// launch.
 struct OpenStates {
   private var order: ContiguousArray<Int32> = []
   /// The number of states at the beginning of `order` that aren't open any more.

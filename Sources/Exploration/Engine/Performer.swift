@@ -1,6 +1,7 @@
 import AppDriver
 
-/// How an exploration performs actions: at once, outside of main-actor jobs, or by suspending, inside one.
+/// How an exploration performs actions: at once, outside of main-actor jobs, or by suspending,
+/// inside one.
 package nonisolated enum Performer: Sendable {
   /// Actions are performed at once. The exploration runs in `Inline.run`.
   case inline
@@ -35,7 +36,8 @@ package nonisolated enum Performer: Sendable {
 
 /// Runs asynchronous code that never suspends.
 package enum Inline {
-  /// Runs the code at once, on the main thread, outside of the main queue, so that the app can settle in it.
+  /// Runs the code at once, on the main thread, outside of the main queue, so that the app can
+  /// settle in it.
   ///
   /// - Precondition: The code doesn't suspend, and the caller isn't a main-actor job.
   package static func run<Value>(_ body: @escaping () async throws -> Value) throws -> Value {

@@ -1,8 +1,11 @@
-/// What was on the screen when choices were made first, where states were found with something else.
+/// What was on the screen when choices were made first, where states were found with something
+/// else.
 nonisolated struct SeenTitles: Sendable {
-  /// What was on the screen when a choice was made first, where that isn't what the state was found with.
+  /// What was on the screen when a choice was made first, where that isn't what the state was found
+  /// with.
   private var origins: [PathStep: SeenTexts] = [:]
-  /// Hashes of the titles to which a choice has led first, where these aren't those the state was found with.
+  /// Hashes of the titles to which a choice has led first, where these aren't those the state was
+  /// found with.
   private var arrivals: [PathStep: UInt64] = [:]
 
   /// Notes what was on the screen before and after a choice that was made first.
@@ -18,8 +21,8 @@ nonisolated struct SeenTitles: Sendable {
   /// Returns a hash of the titles after a choice; `nil` if they are those the state was found with.
   func arrival(of step: PathStep) -> UInt64? { arrivals[step] }
 
-  /// Calls a closure with each state that was seen with other titles than those it was found with, and a hash of
-  /// these titles.
+  /// Calls a closure with each state that was seen with other titles than those it was found with,
+  /// and a hash of these titles.
   ///
   /// - Parameters:
   ///   - graph: The graph.
@@ -39,14 +42,16 @@ nonisolated extension StateGraph {
     seenTitles.origin(of: step) ?? states[Int(step.state)].texts
   }
 
-  /// A hash of the titles to which a choice has led when it was made first; 0 if it has led to no state.
+  /// A hash of the titles to which a choice has led when it was made first; 0 if it has led to no
+  /// state.
   func titles(after step: PathStep) -> UInt64 {
     if let arrival = seenTitles.arrival(of: step) { return arrival }
     let end = end(of: step.state, Int(step.choice))
     return end < 0 ? 0 : states[Int(end)].titles
   }
 
-  /// The titles that each state has always had, by its number; 0 for a state that was seen with several.
+  /// The titles that each state has always had, by its number; 0 for a state that was seen with
+  /// several.
   func onlyTitles() -> [UInt64] {
     var only = states.map(\.titles)
     seenTitles.forEachState(in: self) { state, titles in
@@ -55,8 +60,8 @@ nonisolated extension StateGraph {
     return only
   }
 
-  /// Returns whether each state, by its number, was reached from screens with different titles, none of which it can
-  /// have taken over if it has always had one title.
+  /// Returns whether each state, by its number, was reached from screens with different titles,
+  /// none of which it can have taken over if it has always had one title.
   func keepTitles() -> [Bool] {
     var origins: [UInt64?] = Array(repeating: nil, count: states.count)
     var areSeveral = Array(repeating: false, count: states.count)

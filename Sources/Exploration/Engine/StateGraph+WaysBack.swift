@@ -2,7 +2,8 @@ import AppDriver
 
 /// Choices that are likely to lead back, as far as the names of a state's choices show.
 nonisolated extension StateGraph {
-  /// The choice that leads back by its name: the other state's tab or, from a deeper state, Back or Dismiss.
+  /// The choice that leads back by its name: the other state's tab or, from a deeper state, Back or
+  /// Dismiss.
   ///
   /// - Parameters:
   ///   - state: The state in which the choice is made.

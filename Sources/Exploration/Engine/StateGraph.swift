@@ -1,7 +1,7 @@
 /// The states of an app and the transitions between them, as far as they are known.
 ///
-/// States have numbers in the order in which they were found; that of the launch is 0. A transition takes
-/// four bytes.
+/// States have numbers in the order in which they were found; that of the launch is 0. A transition
+/// takes four bytes.
 nonisolated struct StateGraph: Sendable {
   /// Why a state isn't explored further.
   enum Cut: UInt8, Sendable, Codable, CaseIterable {
@@ -18,7 +18,8 @@ nonisolated struct StateGraph: Sendable {
     let list: Int32
     /// The index of its first transition in `ends`.
     let first: Int32
-    /// A hash of the coordinators, each with its place in the tree; 0 if a leak may have added some.
+    /// A hash of the coordinators, each with its place in the tree; 0 if a leak may have added
+    /// some.
     let tree: UInt64
     /// Hashes of the titles, and of all texts and values, when the state was found.
     let titles: UInt64
@@ -67,11 +68,11 @@ nonisolated struct StateGraph: Sendable {
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
 
-  /// The codes of the choices by which states were found, where these aren't the ones by which the parent was
-  /// found, and another one.
+  /// The codes of the choices by which states were found, where these aren't the ones by which the
+  /// parent was found, and another one.
   private var histories: [Int32: [Int32]] = [:]
-  /// The states to which the path by the parents doesn't lead, because a step that it lacks has changed something
-  /// hidden.
+  /// The states to which the path by the parents doesn't lead, because a step that it lacks has
+  /// changed something hidden.
   private var misled: Set<Int32> = []
   /// The choices that have left something behind.
   private var leaks: Set<PathStep> = []
@@ -106,8 +107,8 @@ nonisolated struct StateGraph: Sendable {
     lists[Int(states[Int(state)].list)][choice]
   }
 
-  /// Whether a choice is a tap on a button without filling the fields, which is also offered with filling
-  /// them.
+  /// Whether a choice is a tap on a button without filling the fields, which is also offered with
+  /// filling them.
   func dependsOnFields(_ step: PathStep) -> Bool {
     let choice = name(of: step.state, Int(step.choice))
     guard choice.kind == .tap else { return false }
@@ -127,8 +128,8 @@ nonisolated struct StateGraph: Sendable {
       from: screen(of: step.state).id, to: screen(of: end).id, kind: name.kind, label: name.label)
   }
 
-  /// The codes of the choices by which a state was found, after which it is there again, whatever hidden
-  /// things they have changed.
+  /// The codes of the choices by which a state was found, after which it is there again, whatever
+  /// hidden things they have changed.
   ///
   /// - Parameter state: The state's number.
   /// - Returns: The codes; those of `path(to:)` if the state was found by them.
@@ -182,8 +183,8 @@ nonisolated struct StateGraph: Sendable {
   ///   - state: The state.
   ///   - parent: The number of the state from which it was reached; -1 for that of the launch.
   ///   - choice: The choice that led to it.
-  ///   - history: The codes of the choices since the launch; `nil` if they are those by which the parent was
-  ///     found, and `choice`.
+  ///   - history: The codes of the choices since the launch; `nil` if they are those by which the
+  ///     parent was found, and `choice`.
   /// - Returns: The number.
   mutating func add(
     _ state: FoundState, parent: Int32, choice: Int32, history: [Int32]? = nil

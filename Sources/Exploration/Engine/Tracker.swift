@@ -21,7 +21,8 @@ final class Tracker {
   /// The number of steps, also those on the way.
   private(set) var steps = 0
   private let search = WaySearch()
-  /// Whether ways leave out what has left something behind, because choices were made again since the launch.
+  /// Whether ways leave out what has left something behind, because choices were made again since
+  /// the launch.
   private var avoidsLeaks = false
   /// What was on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
@@ -89,7 +90,8 @@ final class Tracker {
     return await follow(graph.path(to: state), to: state)
   }
 
-  /// Launches the app, and makes choices as long as they lead from state to state as they did before.
+  /// Launches the app, and makes choices as long as they lead from state to state as they did
+  /// before.
   ///
   /// - Returns: Whether all did. If not, `surprise` is the step that led elsewhere.
   func retrace(_ path: [PathStep], to end: Int32) async -> Bool {
@@ -167,8 +169,8 @@ final class Tracker {
     return true
   }
 
-  /// Returns the codes of the choices since the launch, unless they are those by which a state was found, and a
-  /// choice in it.
+  /// Returns the codes of the choices since the launch, unless they are those by which a state was
+  /// found, and a choice in it.
   func detour(to state: Int32, _ choice: Int32) -> [Int32]? {
     guard state >= 0 else { return nil }
     let code = graph.code(of: PathStep(state: state, choice: choice))
@@ -177,8 +179,8 @@ final class Tracker {
 
   /// Goes to the nearest state that satisfies a predicate, if one is near.
   ///
-  /// - Returns: Whether the way has led there; `nil` if there is none. If it has led elsewhere, and it is known which
-  ///   step did, `surprise` is that step.
+  /// - Returns: Whether the way has led there; `nil` if there is none. If it has led elsewhere, and
+  ///   it is known which step did, `surprise` is that step.
   func approach(
     where isWanted: (Int32, borrowing StateGraph) -> Bool
   ) async -> Bool? {
@@ -214,8 +216,8 @@ final class Tracker {
   /// - Parameters:
   ///   - path: The choices, each with the state in which it is made.
   ///   - end: The state to which the last one leads.
-  /// - Returns: Whether the app is in that state. If not, and if it is known which step led elsewhere,
-  ///   `surprise` is that step.
+  /// - Returns: Whether the app is in that state. If not, and if it is known which step led
+  ///   elsewhere, `surprise` is that step.
   private func follow(_ path: [PathStep], to end: Int32) async -> Bool {
     var plain = path.first.flatMap { plainChoice($0) }
     var isKnown = true

@@ -18,7 +18,8 @@ nonisolated struct Transition: Sendable, Hashable, Codable {
   let end: Int32
   /// What was on the screen; `nil` if it was what the state was found with.
   var origin: SeenTexts?
-  /// A hash of the titles to which it has led; `nil` if they were those with which the state was found.
+  /// A hash of the titles to which it has led; `nil` if they were those with which the state was
+  /// found.
   var arrival: UInt64?
 
   func isSame(as other: Self) -> Bool {

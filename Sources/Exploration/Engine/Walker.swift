@@ -43,7 +43,8 @@ final class Walker {
   private var mostDeadlines = mostDeadlinesAtFirst
   /// What choices have led to since a launch.
   private(set) var walks = KnownWalks()
-  /// Whether the last step may lead to where it did only after the app's threads have done their work.
+  /// Whether the last step may lead to where it did only after the app's threads have done their
+  /// work.
   private(set) var neededRest = false
 
   init(
@@ -64,8 +65,8 @@ final class Walker {
 
   /// Launches the app, and performs the steps with which each walk begins.
   ///
-  /// - Parameter code: The code of the next choice, if that is known. Then the app isn't read if that
-  ///   isn't necessary.
+  /// - Parameter code: The code of the next choice, if that is known. Then the app isn't read if
+  ///   that isn't necessary.
   /// - Returns: Whether the app shows its first screen.
   func launch(before code: Int32? = nil) async -> Bool {
     walks.leave()
@@ -186,7 +187,8 @@ final class Walker {
     witness: StepWitness, deadlines: VirtualClock.Deadlines, opener: UInt64
   )
 
-  /// Returns the actions of a step that begins, and what is known before it; `nil` if the step isn't there.
+  /// Returns the actions of a step that begins, and what is known before it; `nil` if the step
+  /// isn't there.
   private func begin(_ step: WalkerStep) -> (actions: [UserAction], before: Before)? {
     willStep?(step.number)
     judge.removeVerdicts()
@@ -214,7 +216,8 @@ final class Walker {
     session.postponesLeakCheck = !step.judges || place < actions.count - 1
   }
 
-  /// Notes the outcome of one of a step's actions, and returns where the step has led if it ends with it.
+  /// Notes the outcome of one of a step's actions, and returns where the step has led if it ends
+  /// with it.
   private func note(_ outcome: Outcome, isLast: Bool, _ before: Before) -> Arrival? {
     switch outcome.result {
     case .done: break
@@ -312,7 +315,8 @@ final class Walker {
   /// What the oracles have said about the last step.
   var verdicts: [Verdict] { judge.verdicts }
 
-  /// Whether the app has leaked or crashed since its launch, so that later findings may be its consequences.
+  /// Whether the app has leaked or crashed since its launch, so that later findings may be its
+  /// consequences.
   var isTainted: Bool { judge.isTainted }
 
   /// Asks the oracles about the last step that aren't asked on the way to a state.

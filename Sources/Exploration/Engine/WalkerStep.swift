@@ -10,10 +10,12 @@ struct WalkerStep {
   let judges: Bool
   /// Whether the app's state is read afterwards.
   let reads: Bool
-  /// The choice as it was made after an earlier launch, which is made again without reading the app before.
+  /// The choice as it was made after an earlier launch, which is made again without reading the app
+  /// before.
   let known: KnownWalks.Step?
 
-  /// Creates a step that makes a choice of the state that was read last, or one that isn't about an element.
+  /// Creates a step that makes a choice of the state that was read last, or one that isn't about an
+  /// element.
   init(_ choice: Choice, _ number: PathStep, judges: Bool, reads: Bool = true) {
     self.choice = choice
     self.number = number

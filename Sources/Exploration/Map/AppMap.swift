@@ -2,8 +2,8 @@ public import AppDriver
 
 /// The screens of an app and the moves between them, as far as exploration has found them.
 ///
-/// It holds no times and no object's address. Equal options and an app that behaves the same give an equal
-/// map, on any number of cores.
+/// It holds no times and no object's address. Equal options and an app that behaves the same give
+/// an equal map, on any number of cores.
 public nonisolated struct AppMap: Sendable, Hashable, Codable {
   /// The screens, in the order in which they were found; the first one is that of the launch.
   public internal(set) var screens: [MapScreen] = []
@@ -13,7 +13,8 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   public internal(set) var findings: [Finding] = []
   /// What was left out, and why.
   public internal(set) var cuts: [Cut] = []
-  /// The classes of screens whose states can't be distinguished, so that equal walks may lead elsewhere.
+  /// The classes of screens whose states can't be distinguished, so that equal walks may lead
+  /// elsewhere.
   public internal(set) var unstableScreens: [String] = []
   /// An action on each of these screens that has led to two different screens.
   public internal(set) var unstableActions: [UnstableAction] = []
@@ -58,7 +59,8 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
   public let isDeadEnd: Bool
   /// Whether some states weren't explored further.
   public let isCut: Bool
-  /// Whether some states weren't explored further because they are deeper than `ExplorationOptions.depth`.
+  /// Whether some states weren't explored further because they are deeper than
+  /// `ExplorationOptions.depth`.
   package internal(set) var isTooDeep = false
 }
 
@@ -84,7 +86,8 @@ public nonisolated struct Move: Sendable, Hashable, Codable {
   public let walk: [WalkStep]
 }
 
-/// An action that leads to different screens after different walks, though nothing on the screen tells why.
+/// An action that leads to different screens after different walks, though nothing on the screen
+/// tells why.
 public nonisolated struct UnstableAction: Sendable, Hashable, Codable {
   /// The move that the action has taken first.
   public let first: Move.ID
@@ -100,7 +103,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public let subject: String
   /// What happened, as a sentence without a period.
   public let message: String
-  /// The class of a coordinator that is there only on this way to the screen; `nil` for other kinds.
+  /// The class of a coordinator that is there only on this way to the screen; `nil` for other
+  /// kinds.
   package let extraCoordinator: String?
   /// The class of a coordinator that isn't there on this way to the screen; `nil` for other kinds.
   package let missingCoordinator: String?
@@ -128,7 +132,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case repeatsScreen = "repeats a screen"
     /// The screen has more states than `ExplorationOptions.statesPerScreen`.
     case tooManyStates = "too many states"
-    /// Only the first, the middle and the last of many rows that do the same were tried, on so many screens.
+    /// Only the first, the middle and the last of many rows that do the same were tried, on so many
+    /// screens.
     case rows
     /// More transitions than `ExplorationOptions.limit`.
     case limit
@@ -140,7 +145,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case found
     /// States couldn't be reached again by the walk that had led there.
     case unreachable = "not reached again"
-    /// States at which, or on the way to which, the app has ended each process that was to explore them.
+    /// States at which, or on the way to which, the app has ended each process that was to explore
+    /// them.
     case lost
     /// Moves that no walk from the launch takes again, because something hidden decides.
     case notRepeated = "not repeated"
@@ -149,8 +155,8 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     /// Steps of the walkthrough with which each walk begins aren't there when they are repeated.
     case beginning
 
-    /// Whether the exploration ended before everything was tried, so that nothing can be said of what it hasn't
-    /// found.
+    /// Whether the exploration ended before everything was tried, so that nothing can be said of
+    /// what it hasn't found.
     package var endsEarly: Bool {
       switch self {
       case .limit, .time, .notRepeatedInTime, .interrupted, .found: true

@@ -47,7 +47,8 @@ struct MapBuilder {
     let id: Move.ID
     /// The paths that take the move.
     var paths = FoundPaths()
-    /// How it was taken first, which may take more steps than the paths have; `nil` if that isn't known.
+    /// How it was taken first, which may take more steps than the paths have; `nil` if that isn't
+    /// known.
     var taking: Taking?
     var count: Int
     /// The shortest path, with the state to which it leads.
@@ -108,7 +109,8 @@ struct MapBuilder {
     return takings
   }
 
-  /// The links that the app has refused wherever they were opened, in the order in which they were found.
+  /// The links that the app has refused wherever they were opened, in the order in which they were
+  /// found.
   func unopenedLinks() -> [String] {
     var refused: [String] = []
     var opened: Set<String> = []
@@ -140,8 +142,8 @@ struct MapBuilder {
     return paths
   }
 
-  /// Whether each screen is a dead end, by the screen's index: everything was tried in all its states, and
-  /// nothing leads to another state.
+  /// Whether each screen is a dead end, by the screen's index: everything was tried in all its
+  /// states, and nothing leads to another state.
   ///
   /// The only screen of an app has nowhere to lead, unless nothing at all can be done on it.
   func deadEnds() -> [Bool] {

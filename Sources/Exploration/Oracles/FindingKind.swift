@@ -35,12 +35,13 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
 /// What an oracle says about a step.
 nonisolated struct Verdict: Sendable, Hashable, Codable {
   let kind: FindingKind
-  /// What the finding is about: the class of the leaked coordinator, the rule, the class of the screen.
+  /// What the finding is about: the class of the leaked coordinator, the rule, the class of the
+  /// screen.
   var subject: String
   /// What happened, as a sentence without a period.
   let message: String
-  /// Whether the screen has changed in place before, so that a control may do nothing because it has done
-  /// everything.
+  /// Whether the screen has changed in place before, so that a control may do nothing because it
+  /// has done everything.
   var isOfUsedScreen = false
   /// The class of a coordinator that is there and shouldn't be, or that isn't and should; `nil` for
   /// other kinds.

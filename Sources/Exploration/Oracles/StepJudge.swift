@@ -1,6 +1,7 @@
 import AppDriver
 
-/// Asks the oracles about each step after a launch, and keeps what they have to know of the steps before.
+/// Asks the oracles about each step after a launch, and keeps what they have to know of the steps
+/// before.
 struct StepJudge {
   /// What the oracles have said about the last step.
   private(set) var verdicts: [Verdict] = []
@@ -11,7 +12,8 @@ struct StepJudge {
   private var knownLeaks: Set<LeakID> = []
   /// The last step, and what was known before it.
   private var last: (choice: Choice, witness: StepWitness)?
-  /// What was there before the last step, if it has opened a link over a presented screen; otherwise, `nil`.
+  /// What was there before the last step, if it has opened a link over a presented screen;
+  /// otherwise, `nil`.
   private var covered: CoveredScreens?
   /// Whether a step has changed what is shown since the state was entered.
   private var isUsed = false
@@ -21,7 +23,8 @@ struct StepJudge {
   /// Forgets what was said about the last step.
   mutating func removeVerdicts() { verdicts.removeAll(keepingCapacity: true) }
 
-  /// Notes what the way has left behind, and which coordinators its screens have, before a step that is judged.
+  /// Notes what the way has left behind, and which coordinators its screens have, before a step
+  /// that is judged.
   mutating func catchUpWithLeaks(in session: AppSession) {
     guard session.postponesLeakCheck else { return }
     session.checkForPostponedLeaks()
@@ -36,7 +39,8 @@ struct StepJudge {
   /// - Parameters:
   ///   - choice: The choice.
   ///   - witness: What is known before it.
-  ///   - covered: What is there, if the step opens a link over a presented screen; otherwise, `nil`.
+  ///   - covered: What is there, if the step opens a link over a presented screen; otherwise,
+  ///     `nil`.
   mutating func begin(_ choice: Choice, _ witness: StepWitness, over covered: CoveredScreens?) {
     last = (choice, witness)
     self.covered = covered

@@ -1,7 +1,7 @@
 /// A reader of what a `PackWriter` has written; anything else causes an error.
 ///
-/// An app may have written to its process's socket, so nothing is believed: a count that exceeds the number of
-/// words is rejected before any memory is allocated for it.
+/// An app may have written to its process's socket, so nothing is believed: a count that exceeds
+/// the number of words is rejected before any memory is allocated for it.
 nonisolated struct PackReader {
   private let words: [UInt64]
   private let known: [String]

@@ -1,7 +1,8 @@
 /// A writer of values as numbers and texts, one after another and without names.
 ///
-/// Members of a crew tell each other thousands of states and transitions, for which `Codable` alone takes a tenth
-/// of an exploration by processes: it makes a container for each value. Equal texts are written once.
+/// Members of a crew tell each other thousands of states and transitions, for which `Codable` alone
+/// takes a tenth of an exploration by processes: it makes a container for each value. Equal texts
+/// are written once.
 nonisolated struct PackWriter {
   /// The numbers.
   ///

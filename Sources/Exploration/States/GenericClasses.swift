@@ -2,8 +2,9 @@ import AppDriver
 
 /// Finds the classes of view controllers that serve several screens.
 ///
-/// Such a class has two states with different titles in which nothing is the same that a person can do, apart
-/// from the ways out; or it is what two tabs begin with; or it is a class of UIKit that an app uses as it is.
+/// Such a class has two states with different titles in which nothing is the same that a person can
+/// do, apart from the ways out; or it is what two tabs begin with; or it is a class of UIKit that
+/// an app uses as it is.
 struct GenericClasses {
   /// The most states of a class that others are compared with.
   private static let bound = 16

@@ -1,9 +1,10 @@
 import AppDriver
 
-/// Reads the key of the state that an outline shows: which controllers there are, of which classes, and where.
+/// Reads the key of the state that an outline shows: which controllers there are, of which classes,
+/// and where.
 ///
-/// What it hashes names no object and no address, so the key is the same in every process and after every
-/// launch.
+/// What it hashes names no object and no address, so the key is the same in every process and after
+/// every launch.
 struct KeyReader {
   private let level: StateLevel
   private let refinement: Refinement
@@ -32,8 +33,8 @@ struct KeyReader {
   ///
   /// - Parameters:
   ///   - outline: The outline.
-  ///   - signature: A hash of what can be done, so that states in which other things can be done are
-  ///     different ones.
+  ///   - signature: A hash of what can be done, so that states in which other things can be done
+  ///     are different ones.
   ///   - content: A hash of all texts and values on the screen.
   ///   - openers: A hash of what has opened the presented screens.
   /// - Returns: The key.

@@ -1,10 +1,12 @@
 /// What an app has left for later in a state, such as a timer that hasn't fired.
 ///
-/// It is identified by the choice that scheduled it, because nothing on the screen shows what is pending.
+/// It is identified by the choice that scheduled it, because nothing on the screen shows what is
+/// pending.
 nonisolated struct LaterWork: Sendable, Hashable {
   /// A hash of the choice that has left the work; 0 if there is none.
   private let cause: UInt64
-  /// Whether time has passed since, and something is still to come, as with a timer that fires time and again.
+  /// Whether time has passed since, and something is still to come, as with a timer that fires time
+  /// and again.
   private let isOld: Bool
 
   /// Nothing is to come.

@@ -1,7 +1,7 @@
 /// What distinguishes states beyond the level of all states, because the app turned out to need it.
 ///
-/// It only grows, and the exploration starts over whenever it does. So the exploration ends, and all of its states
-/// are distinguished by the same rules.
+/// It only grows, and the exploration starts over whenever it does. So the exploration ends, and
+/// all of its states are distinguished by the same rules.
 nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// A refinement that a state has turned out to need.
   enum Need: Sendable, Hashable, Codable {
@@ -28,7 +28,8 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - need: The need.
   ///   - general: The level of all states.
-  /// - Returns: Whether it now distinguishes states that it didn't before. If not, the screen is unstable.
+  /// - Returns: Whether it now distinguishes states that it didn't before. If not, the screen is
+  ///   unstable.
   mutating func add(_ need: Need, above general: StateLevel) -> Bool {
     switch need {
     case .everyRow(let screen): return withEveryRow.insert(screen).inserted

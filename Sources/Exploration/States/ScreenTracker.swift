@@ -22,8 +22,8 @@ package struct ScreenTracker {
 
   /// Creates a tracker.
   ///
-  /// - Parameter titled: The classes whose screens are distinguished by their titles, as on the map:
-  ///   `AppMap.titledClasses`.
+  /// - Parameter titled: The classes whose screens are distinguished by their titles, as on the
+  ///   map: `AppMap.titledClasses`.
   package init(titled: [String]) {
     var refinement = Refinement()
     for name in titled { _ = refinement.add(.finer(screen: name, .params), above: .tabs) }
@@ -33,8 +33,8 @@ package struct ScreenTracker {
   /// Notes the visible screen, as after a launch, without a move.
   package mutating func begin(_ session: AppSession) { screen = visible(session) }
 
-  /// Notes the visible screen, and returns its class if that turns out to serve several screens, so that another
-  /// tracker is needed to distinguish them.
+  /// Notes the visible screen, and returns its class if that turns out to serve several screens, so
+  /// that another tracker is needed to distinguish them.
   package mutating func learn(_ session: AppSession) -> String? {
     begin(session)
     guard screen != nil else { return nil }

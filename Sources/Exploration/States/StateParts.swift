@@ -1,13 +1,14 @@
 import AppDriver
 
-/// What a change of the device's size may change in a state: the visible controllers, and the stacks of tabs that
-/// aren't selected.
+/// What a change of the device's size may change in a state: the visible controllers, and the
+/// stacks of tabs that aren't selected.
 ///
 /// Each of them is tried once, not with each of the others.
 nonisolated struct StateParts: Hashable, Sendable {
   /// A hash of the controllers on the path to the visible screen, and of those that cover it.
   let visible: UInt64
-  /// A hash of the controllers in the tabs that aren't selected; 0 if none of these has pushed screens.
+  /// A hash of the controllers in the tabs that aren't selected; 0 if none of these has pushed
+  /// screens.
   let hidden: UInt64
 }
 

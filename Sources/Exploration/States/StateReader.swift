@@ -51,10 +51,11 @@ struct StateReader {
   /// - Parameters:
   ///   - session: The session.
   ///   - isStart: Whether this is the state after the launch.
-  ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It distinguishes the
-  ///     states of what it has opened over other screens, because what follows may depend on what the person
-  ///     wanted, such as where a login leads.
-  ///   - known: What has opened the presented screens, if these were read before; those behind others first.
+  ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It
+  ///     distinguishes the states of what it has opened over other screens, because what follows
+  ///     may depend on what the person wanted, such as where a login leads.
+  ///   - known: What has opened the presented screens, if these were read before; those behind
+  ///     others first.
   ///   - later: The pending work.
   mutating func read(
     _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, openers known: [UInt64] = [],
@@ -105,7 +106,8 @@ struct StateReader {
   /// The classes of the visible panes.
   var paneTypes: [String] { outline.panes.map { AppSession.name(of: $0.type) } }
 
-  /// The identity of the visible screen: the classes of its panes, with the title where that matters.
+  /// The identity of the visible screen: the classes of its panes, with the title where that
+  /// matters.
   func screenID(_ session: AppSession) -> String {
     guard !outline.panes.isEmpty else { return "nothing" }
     let id = paneTypes.joined(separator: " + ")
@@ -136,6 +138,7 @@ nonisolated struct ScreenFacts: Hashable, Sendable, Codable {
   let style: ModalSnapshot.Style?
   let tab: String?
   let flow: [String]
-  /// The classes of all view controllers, with their modules, that were there when the screen was first seen.
+  /// The classes of all view controllers, with their modules, that were there when the screen was
+  /// first seen.
   let controllers: [String]
 }

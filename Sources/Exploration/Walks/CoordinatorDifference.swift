@@ -21,8 +21,8 @@ package nonisolated struct CoordinatorDifference {
     }
   }
 
-  /// The group of the finding: the same difference on several screens has one cause, of which the others are
-  /// consequences.
+  /// The group of the finding: the same difference on several screens has one cause, of which the
+  /// others are consequences.
   static func group(of verdict: Verdict) -> FindingGroup {
     var difference = verdict
     difference.subject = [verdict.extraCoordinator, verdict.missingCoordinator]

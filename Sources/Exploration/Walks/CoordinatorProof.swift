@@ -24,7 +24,8 @@ struct CoordinatorProof {
       hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
   }
 
-  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they don't.
+  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they
+  /// don't.
   func steps(
     _ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?
   ) async -> [WalkStep]? {
@@ -43,8 +44,8 @@ struct CoordinatorProof {
     walker.reader.key == end.key && walker.allTitles == end.titles
   }
 
-  /// Compares the two ways to a state, and blames the one that an exploration would find later: the longer
-  /// one, or the one that is offered later.
+  /// Compares the two ways to a state, and blames the one that an exploration would find later: the
+  /// longer one, or the one that is offered later.
   ///
   /// - Parameters:
   ///   - suspicion: The suspicion, with the first way.

@@ -2,9 +2,9 @@ import AppDriver
 
 /// Tells whether a control that seems to do nothing has an effect after all.
 ///
-/// The trace knows only the calls that lead to events, and the visible screen may not be the one that changes. So
-/// the control is used again, and what can be seen afterwards, also in other tabs and after going back, is compared
-/// with what can be seen there if it isn't used.
+/// The trace knows only the calls that lead to events, and the visible screen may not be the one
+/// that changes. So the control is used again, and what can be seen afterwards, also in other tabs
+/// and after going back, is compared with what can be seen there if it isn't used.
 struct EffectProof {
   /// The most choices after which the app is compared.
   private static let mostComparisons = 24

@@ -1,6 +1,7 @@
 import AppDriver
 
-/// Proves that each repetition of a walk's last two steps, there and back, leaves more screens in memory.
+/// Proves that each repetition of a walk's last two steps, there and back, leaves more screens in
+/// memory.
 struct GrowthProof {
   private let walker: Walker
   private let replay: Replay

@@ -16,8 +16,8 @@ extension Monkey {
     }
   }
 
-  /// Compares the coordinators with those that were there when the same titles were shown in the same state
-  /// before.
+  /// Compares the coordinators with those that were there when the same titles were shown in the
+  /// same state before.
   mutating func checkTree(after name: ChoiceName?) {
     guard comparesTrees, !walker.isTainted else { return }
     let end = Suspicion.End(key: walker.reader.key, titles: walker.allTitles)

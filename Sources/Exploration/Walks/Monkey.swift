@@ -2,19 +2,20 @@ import AppDriver
 
 /// Walks an app at random, with every oracle on, and prefers what was tried least.
 ///
-/// What the walk does depends on the order alone. What the oracles say is proven later, by other walks.
+/// What the walk does depends on the order alone. What the oracles say is proven later, by other
+/// walks.
 struct Monkey {
   /// The depth of the stacks after which the app is launched again.
   private static let mostScreens: Int32 = 24
-  /// The number of steps on one screen after which the app is launched again, because nothing may lead
-  /// away.
+  /// The number of steps on one screen after which the app is launched again, because nothing may
+  /// lead away.
   private static let mostStepsOnScreen = 100
   /// One in so many steps onward is followed by a step back.
   private static let waysBack: UInt64 = 2
   /// One in so many steps is followed by a launch, because some ways can be taken only once.
   private static let launches: UInt64 = 100
-  /// In one of so many new states, and after one of so many other steps, the size is changed there and
-  /// back.
+  /// In one of so many new states, and after one of so many other steps, the size is changed there
+  /// and back.
   private static let (sizeChanges, rareSizeChanges): (UInt64, UInt64) = (4, 32)
 
   let walker: Walker

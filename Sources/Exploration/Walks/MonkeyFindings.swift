@@ -72,8 +72,8 @@ struct MonkeyFindings {
 
   // MARK: Suspicions
 
-  /// Takes the suspicions that are to be proven next, one of each group that isn't proven; leaves out those of groups
-  /// that need no further proof.
+  /// Takes the suspicions that are to be proven next, one of each group that isn't proven; leaves
+  /// out those of groups that need no further proof.
   ///
   /// - Parameter left: The suspicions that are left.
   /// - Returns: The suspicions to prove.

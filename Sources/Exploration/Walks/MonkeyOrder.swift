@@ -8,7 +8,8 @@ package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
   package var steps: Int
   /// Steps that aren't made, because they end the process.
   var avoided: Set<AvoidedStep> = []
-  /// The step after the others that ended the process, as its mark names it, if the way to it is wanted.
+  /// The step after the others that ended the process, as its mark names it, if the way to it is
+  /// wanted.
   var fatal: PathStep?
 
   package init(seed: UInt64, steps: Int) {

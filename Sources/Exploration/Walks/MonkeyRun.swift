@@ -1,7 +1,8 @@
 /// A random walk by a crew, with the shortest walk for each finding.
 ///
-/// The walk consists of legs, each of which begins with a launch and has random numbers of its own. A leg
-/// whose process ends goes on as another leg. So the findings are the same for any number of members.
+/// The walk consists of legs, each of which begins with a launch and has random numbers of its own.
+/// A leg whose process ends goes on as another leg. So the findings are the same for any number of
+/// members.
 package final class MonkeyRun {
   /// Why a walk ended before its last step.
   package enum Obstacle: Equatable {
@@ -138,7 +139,8 @@ package final class MonkeyRun {
     return true
   }
 
-  /// Has titles distinguish the screens of classes that have turned out to serve several, as in explorations.
+  /// Has titles distinguish the screens of classes that have turned out to serve several, as in
+  /// explorations.
   private func refine(_ outcomes: [CrewOutcome?]) -> Bool {
     var isFiner = false
     for case .reply(.monkey(let result))? in outcomes {
@@ -185,8 +187,8 @@ package final class MonkeyRun {
 
   // MARK: Ends of processes
 
-  /// Has the legs whose processes have ended made again up to the step that ended them, each by a new
-  /// process.
+  /// Has the legs whose processes have ended made again up to the step that ended them, each by a
+  /// new process.
   private func ways(
     to losses: [(loss: CrewLoss, leg: MonkeyOrder)], _ suspicions: inout [Suspicion]
   ) async throws -> [FatalStep?] {

@@ -2,8 +2,9 @@ import Glibc
 
 /// Notes whether the process prints anything from its creation to `end()`.
 ///
-/// What is printed meanwhile is written to standard output afterwards. Use it only in a process in which nothing
-/// else prints: it takes the output of all threads, and waits for threads that use a stream.
+/// What is printed meanwhile is written to standard output afterwards. Use it only in a process in
+/// which nothing else prints: it takes the output of all threads, and waits for threads that use a
+/// stream.
 struct OutputProbe: ~Copyable {
   /// A descriptor of the process's output.
   private struct Place {

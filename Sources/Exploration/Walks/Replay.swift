@@ -24,8 +24,8 @@ struct Replay {
 
   /// Makes choices after a launch, leaving out those that aren't there.
   ///
-  /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil` if none
-  ///   did.
+  /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil`
+  ///   if none did.
   func steps(_ names: [ChoiceName], showing group: FindingGroup) async -> [WalkStep]? {
     let steps = await steps(names) { visit in
       visit.verdicts.contains { FindingGroup($0, after: visit.name) == group }
@@ -78,8 +78,8 @@ struct Replay {
 
   /// Describes a walk that ends the process.
   ///
-  /// - Parameter names: The choices, the last of which isn't made unless the process ends at the launch
-  ///   that follows.
+  /// - Parameter names: The choices, the last of which isn't made unless the process ends at the
+  ///   launch that follows.
   /// - Returns: The steps, and the screen on which the last one is made.
   func description(of names: CrewNames) async -> Proof {
     var proof = Proof(outcome: .shown, verdict: Verdict(kind: .crash, subject: "", message: ""))
@@ -92,7 +92,8 @@ struct Replay {
   ///
   /// - Parameters:
   ///   - names: The names of the choices, of which those that aren't there are left out.
-  ///   - visit: A closure that is called after each choice that was there, and returns whether to go on.
+  ///   - visit: A closure that is called after each choice that was there, and returns whether to
+  ///     go on.
   /// - Returns: Whether the app was launched.
   @discardableResult
   func run(

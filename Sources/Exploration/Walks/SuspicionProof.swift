@@ -2,8 +2,8 @@ import AppDriver
 
 /// Proves what the oracles suspect on a random walk, by the shortest walk that shows it.
 struct SuspicionProof {
-  /// A closure that makes choices after a launch, and returns the steps up to the one that shows the
-  /// finding; `nil` if none does.
+  /// A closure that makes choices after a launch, and returns the steps up to the one that shows
+  /// the finding; `nil` if none does.
   private typealias Test = ([ChoiceName]) async -> [WalkStep]?
 
   private let walker: Walker
@@ -155,7 +155,8 @@ struct SuspicionProof {
     }
   }
 
-  /// Whether the last control of a walk was used on its screen before, so that it may have done everything.
+  /// Whether the last control of a walk was used on its screen before, so that it may have done
+  /// everything.
   ///
   /// What has led to another screen should do so again, unless it depends on what is typed.
   private func isUsedTwice(_ names: [ChoiceName]) async -> Bool {

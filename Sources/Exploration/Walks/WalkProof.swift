@@ -22,9 +22,10 @@ struct WalkProof {
   ///   - path: The shortest path that should show it.
   ///   - history: The choices after which it was seen, since the launch.
   ///   - repeats: Whether the last step led elsewhere before.
-  /// - Returns: The path's steps if they show the finding, else a shortened history; the history's steps
-  ///   if that doesn't show it either. `nil` for a control that did something at first, and does nothing
-  ///   once that is done, such as showing what is wrong with a form, and for one that has an effect elsewhere.
+  /// - Returns: The path's steps if they show the finding, else a shortened history; the history's
+  ///   steps if that doesn't show it either. `nil` for a control that did something at first, and
+  ///   does nothing once that is done, such as showing what is wrong with a form, and for one that
+  ///   has an effect elsewhere.
   func walk(
     showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep], repeats: Bool = false
   ) async -> [WalkStep]? {
@@ -53,8 +54,8 @@ struct WalkProof {
 
   /// Returns the steps of a history that show a finding, without those that aren't needed.
   ///
-  /// - Returns: The history's steps if they don't show it again. `nil` if a control does nothing only when
-  ///   it is used for a second time.
+  /// - Returns: The history's steps if they don't show it again. `nil` if a control does nothing
+  ///   only when it is used for a second time.
   func shortened(
     _ history: [PathStep], showing group: FindingGroup, repeats: Bool = false
   ) async -> [WalkStep]? {
@@ -74,8 +75,8 @@ struct WalkProof {
     await EffectProof(walker, graph).hasEffect(names, in: state ?? -1)
   }
 
-  /// Returns the choices that are needed to make a choice lead to a screen as it has at the end of a history; `nil`
-  /// if the history doesn't lead there again.
+  /// Returns the choices that are needed to make a choice lead to a screen as it has at the end of
+  /// a history; `nil` if the history doesn't lead there again.
   ///
   /// - Parameters:
   ///   - history: The choices since the launch.
@@ -126,7 +127,8 @@ struct WalkProof {
     return (kept, best)
   }
 
-  /// Returns whether the last step of a path uses a control that was used before on the same screen.
+  /// Returns whether the last step of a path uses a control that was used before on the same
+  /// screen.
   private func isUsedAgain(_ path: [PathStep]) -> Bool {
     guard let last = path.last, last.state >= 0 else { return false }
     let name = graph.name(of: last.state, Int(last.choice))

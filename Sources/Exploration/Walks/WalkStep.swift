@@ -2,8 +2,9 @@ public import AppDriver
 
 /// A step of a walk: what a person does in one go, such as filling a form and tapping its button.
 ///
-/// Walks are repeated after other launches, where controllers have other numbers. So the targets of the
-/// actions name, in place of the controller's number, the index of the pane that shows the element.
+/// Walks are repeated after other launches, where controllers have other numbers. So the targets of
+/// the actions name, in place of the controller's number, the index of the pane that shows the
+/// element.
 public nonisolated struct WalkStep: Sendable, Hashable, Codable {
   /// The actions, in order.
   public let actions: [UserAction]
@@ -38,7 +39,8 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
     self.init([action], panes: session.paneControllers)
   }
 
-  /// Returns the actions for the visible screen, if they are all about it; `nil` if the screen has fewer panes.
+  /// Returns the actions for the visible screen, if they are all about it; `nil` if the screen has
+  /// fewer panes.
   @MainActor func actions(in session: AppSession) -> [UserAction]? {
     guard actions.contains(where: { $0.target != nil }) else { return actions }
     let panes = session.paneControllers
@@ -56,7 +58,8 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
 
   /// Returns an action of the step for the visible screen; `nil` if the screen has fewer panes.
   ///
-  /// Call it for each action right before it is performed, because the one before may change the screen.
+  /// Call it for each action right before it is performed, because the one before may change the
+  /// screen.
   ///
   /// - Parameters:
   ///   - index: The index of the action.

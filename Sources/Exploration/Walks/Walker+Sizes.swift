@@ -1,7 +1,8 @@
 import AppDriver
 
 extension Walker {
-  /// The sizes to which the device's is changed there and back, which a walk's beginning may have changed.
+  /// The sizes to which the device's is changed there and back, which a walk's beginning may have
+  /// changed.
   var sizes: [DeviceSize] {
     let own = reader.outline.traits.width
     return [own == .compact ? .regular : .compact, own]

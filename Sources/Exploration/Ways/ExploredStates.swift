@@ -1,7 +1,7 @@
 import AppDriver
 
-/// The states of an app that an exploration has found, with what it takes to recognize them in another
-/// session.
+/// The states of an app that an exploration has found, with what it takes to recognize them in
+/// another session.
 package nonisolated struct ExploredStates: Sendable {
   /// A screen that was found.
   package struct Screen: Sendable, Hashable {

@@ -12,7 +12,8 @@ struct KnownWalk {
   /// Creates a walk.
   ///
   /// - Parameters:
-  ///   - prefix: The steps that the exploration itself began with, which are made whatever is offered.
+  ///   - prefix: The steps that the exploration itself began with, which are made whatever is
+  ///     offered.
   ///   - steps: The steps after these.
   init(prefix: [WalkStep] = [], _ steps: [WalkStep]) {
     self.steps = (prefix + steps)[...]
@@ -25,7 +26,8 @@ struct KnownWalk {
   ///   - reader: The reader of the present state.
   ///   - actions: What a person does for each choice.
   ///   - session: The session.
-  /// - Returns: The step, with the choice that it is if that was looked for; `nil` if there is none.
+  /// - Returns: The step, with the choice that it is if that was looked for; `nil` if there is
+  ///   none.
   mutating func next(
     offeredBy reader: borrowing StateReader, _ actions: ChoiceActions, _ session: AppSession
   ) -> (step: WalkStep, choice: Choice?)? {

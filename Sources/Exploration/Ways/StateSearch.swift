@@ -50,7 +50,8 @@ nonisolated struct StateSearch {
   private enum Extent: CaseIterable {
     /// The first state to which each step has led, and the titles.
     case titles
-    /// The first state to which each step has led, and whether a step was about a row, which may decide the title.
+    /// The first state to which each step has led, and whether a step was about a row, which may
+    /// decide the title.
     case rows
     /// The first state to which each step has led.
     case firstEnds
@@ -76,9 +77,10 @@ nonisolated struct StateSearch {
   ///
   /// - Parameters:
   ///   - graph: The states.
-  ///   - title: A hash of the wanted title, which isn't part of a state; `nil` if it doesn't matter.
-  ///   - endsWithRow: Whether the last step has to select a row if rows lead to the wanted states, because the row
-  ///     decides the title.
+  ///   - title: A hash of the wanted title, which isn't part of a state; `nil` if it doesn't
+  ///     matter.
+  ///   - endsWithRow: Whether the last step has to select a row if rows lead to the wanted states,
+  ///     because the row decides the title.
   ///   - isWanted: A closure that receives a state's number, and returns whether it is wanted.
   init(
     _ graph: StateGraph, title: UInt64? = nil, endsWithRow: Bool,
@@ -116,19 +118,19 @@ nonisolated struct StateSearch {
     }.map { Int32($0) }
   }
 
-  /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps, and then the one
-  /// that does the least besides, such as `cancel` instead of `send`.
+  /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps, and
+  /// then the one that does the least besides, such as `cancel` instead of `send`.
   ///
-  /// Where a title is wanted, it is that which each step has shown. Only where no such way is known does the
-  /// state alone count. Steps that have led to different states count as leading to the first of them, and only
-  /// where that gives no way as leading to the others, too.
+  /// Where a title is wanted, it is that which each step has shown. Only where no such way is known
+  /// does the state alone count. Steps that have led to different states count as leading to the
+  /// first of them, and only where that gives no way as leading to the others, too.
   ///
   /// - Parameters:
   ///   - starts: The states in one of which the app is.
   ///   - titles: A hash of the visible titles.
   ///   - takesRow: Whether a way has to take a row, in place of titles that steps have shown.
-  ///   - allows: A closure that receives a step and whether it is the first one, and returns whether it may be
-  ///     made.
+  ///   - allows: A closure that receives a step and whether it is the first one, and returns
+  ///     whether it may be made.
   /// - Returns: The way, which has at least one step; `nil` if none is known.
   func way(
     from starts: [Int32], titles: UInt64, takesRow: Bool = false,
@@ -214,11 +216,11 @@ nonisolated struct StateSearch {
     }
   }
 
-  /// Returns the titles to which a step leads from a place; 0 if they aren't known, because it was made where
-  /// there were others.
+  /// Returns the titles to which a step leads from a place; 0 if they aren't known, because it was
+  /// made where there were others.
   ///
-  /// They are a guess if the step was made where there were others, and has led to a state that may have
-  /// taken its title from them, as the form of a person does.
+  /// They are a guess if the step was made where there were others, and has led to a state that may
+  /// have taken its title from them, as the form of a person does.
   private func titles(
     after step: PathStep, from place: Place, within extent: Extent
   ) -> (hash: UInt64, isGuess: Bool) {

@@ -16,8 +16,8 @@ extension WayFinder {
     return isThere(session) || way(from: here) != nil
   }
 
-  /// Returns whether a way is known from exactly the state in which the app is that leads there for sure, and none
-  /// that is yet to be found can be shorter.
+  /// Returns whether a way is known from exactly the state in which the app is that leads there for
+  /// sure, and none that is yet to be found can be shorter.
   package func knowsShortestWay(from session: AppSession) -> Bool {
     guard let here = look(at: session) else { return false }
     if isThere(session) { return true }
@@ -29,7 +29,8 @@ extension WayFinder {
     search.way(from: [here], titles: reader.titles) { _, _ in true }
   }
 
-  /// Returns whether a way is known from the state after the steps with which the exploration began.
+  /// Returns whether a way is known from the state after the steps with which the exploration
+  /// began.
   package var knowsWayFromStart: Bool {
     guard let start = states.graph.states.first else { return false }
     return search.way(from: [0], titles: start.titles) { _, _ in true } != nil

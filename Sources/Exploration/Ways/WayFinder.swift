@@ -2,9 +2,9 @@ package import AppDriver
 
 /// Finds the way to a screen of an explored app, one step after another.
 ///
-/// Before each step, it looks in which state the app is. If that isn't the one to which the last step has led
-/// during the exploration, it plans again from there, and doesn't rely on that step again. A step that the
-/// visible screen doesn't offer is never made.
+/// Before each step, it looks in which state the app is. If that isn't the one to which the last
+/// step has led during the exploration, it plans again from there, and doesn't rely on that step
+/// again. A step that the visible screen doesn't offer is never made.
 ///
 ///     let finder = WayFinder(exploration.states, to: WayGoal(targets: ["SettingsViewController"]))
 ///     while case .step(let step) = finder.next(in: session) { perform(step) }
@@ -42,7 +42,8 @@ package final class WayFinder {
   private var made: Set<Made> = []
   /// The last step, and the state to which it should have led.
   private var last: StateSearch.Leg?
-  /// Whether ways lead by the titles that steps have shown, and not by rows that are named in the title.
+  /// Whether ways lead by the titles that steps have shown, and not by rows that are named in the
+  /// title.
   var followsTitles = true
   /// Whether a step of the way was about a row.
   private var hasTakenRow = false
@@ -54,7 +55,8 @@ package final class WayFinder {
   /// A hash of the last step's name, which distinguishes what it has opened over other screens.
   private var opener: UInt64 = 0
   private var hasLooked = false
-  /// Searches for the screens of the wanted states, whatever their titles; for none if the title doesn't matter.
+  /// Searches for the screens of the wanted states, whatever their titles; for none if the title
+  /// doesn't matter.
   private lazy var rowSearch: StateSearch = {
     let graph = states.graph
     let screens = Set(
@@ -71,8 +73,10 @@ package final class WayFinder {
   /// - Parameters:
   ///   - states: The states of the app.
   ///   - goal: The screens, or the title, to find a way to.
-  ///   - walk: A walk from the launch to there that was repeated with success; `nil` if none is known.
-  ///   - way: A way from the present state to there that was repeated with success; `nil` if none is known.
+  ///   - walk: A walk from the launch to there that was repeated with success; `nil` if none is
+  ///     known.
+  ///   - way: A way from the present state to there that was repeated with success; `nil` if none
+  ///     is known.
   package init(
     _ states: ExploredStates, to goal: WayGoal, walk: [WalkStep]? = nil, way: [WalkStep]? = nil
   ) {
@@ -186,8 +190,9 @@ package final class WayFinder {
 
   // MARK: Planning
 
-  /// Returns a step's actions on the visible row that the title names, because rows that do the same lead to the
-  /// same state with other titles; `nil` if there is no such row, or it is known which title the step leads to.
+  /// Returns a step's actions on the visible row that the title names, because rows that do the
+  /// same lead to the same state with other titles; `nil` if there is no such row, or it is known
+  /// which title the step leads to.
   private func onNamedRow(
     _ actions: [UserAction], _ name: ChoiceName, _ leg: StateSearch.Leg
   ) -> [UserAction]? {
@@ -200,7 +205,8 @@ package final class WayFinder {
     return leg.titles == 0 ? reader.outline.actions(actions, onRowNamedIn: title) : nil
   }
 
-  /// Returns the first step of the way from a state, with the index of its choice on the visible screen.
+  /// Returns the first step of the way from a state, with the index of its choice on the visible
+  /// screen.
   private func plan(
     from here: Int32?, _ session: AppSession
   ) -> (leg: StateSearch.Leg, choice: Int)? {

@@ -2,7 +2,8 @@ import AppDriver
 
 /// What a way leads to: one of some screens, or a title.
 package nonisolated struct WayGoal: Sendable, Hashable, Codable {
-  /// The identities of the screens, the nearest one of which is wanted; empty if only the title matters.
+  /// The identities of the screens, the nearest one of which is wanted; empty if only the title
+  /// matters.
   let targets: Set<String>
   /// The title that the screen has to have; `nil` if any will do.
   let title: String?
@@ -25,7 +26,8 @@ package nonisolated struct WayGoal: Sendable, Hashable, Codable {
 }
 
 extension StateSearch {
-  /// Creates a search for the states of a goal; for all states of its screens if none has shown the title.
+  /// Creates a search for the states of a goal; for all states of its screens if none has shown the
+  /// title.
   nonisolated init(_ graph: StateGraph, to goal: WayGoal) {
     let title = goal.title.map { ExploredStates.hash(ofTitle: $0) }
     let titled = title.map { graph.states(titled: $0) } ?? []
@@ -41,7 +43,8 @@ extension ScreenOutline {
   /// The rows that can be used.
   var rows: [Element] { elements.filter { $0.kind == .row && $0.row < 0 && $0.isEnabled } }
 
-  /// Returns an action on a row as one on the row that a title names, such as Barney in "Edit Barney".
+  /// Returns an action on a row as one on the row that a title names, such as Barney in "Edit
+  /// Barney".
   ///
   /// - Parameters:
   ///   - actions: The actions.

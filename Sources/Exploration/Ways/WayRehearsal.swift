@@ -2,8 +2,8 @@ import AppDriver
 
 /// Tries ways from where an exploration began, until one leads there again.
 ///
-/// What is hidden, such as whether somebody is logged in, may make steps lead elsewhere than during the
-/// exploration. A way that was rehearsed depends on nothing that differs.
+/// What is hidden, such as whether somebody is logged in, may make steps lead elsewhere than during
+/// the exploration. A way that was rehearsed depends on nothing that differs.
 struct WayRehearsal {
   /// The most ways that are tried.
   private static let mostWays = 24
@@ -85,7 +85,8 @@ struct WayRehearsal {
     case noWay
   }
 
-  /// Goes some steps and then the way that the finder knows, as long as each step leads where it should.
+  /// Goes some steps and then the way that the finder knows, as long as each step leads where it
+  /// should.
   private func rehearse(after first: [WalkStep], distrusts: Bool) async -> End {
     guard await walker.launch() else { return .noWay }
     finder.didStartOver(distrusts: distrusts)

@@ -5,8 +5,8 @@ import Script
 import Shell
 import TestRunner
 
-/// The part of `flowsh test --accept` that follows the cases: it asks if it has to, rewrites the `|`
-/// lines, and lists them.
+/// The part of `flowsh test --accept` that follows the cases: it asks if it has to, rewrites the
+/// `|` lines, and lists them.
 final class AcceptanceRun {
   private let writer: StandardOutput
   private let files: ScriptFiles
@@ -35,8 +35,8 @@ final class AcceptanceRun {
   ///   - outputs: What the steps have printed.
   ///   - cases: The results of the run.
   ///   - prints: Whether to list what is rewritten.
-  /// - Returns: The results, in which accepted steps have passed, and all places are those in the rewritten
-  ///   files.
+  /// - Returns: The results, in which accepted steps have passed, and all places are those in the
+  ///   rewritten files.
   func accept(_ outputs: [StepOutput], in cases: [CaseReport], prints: Bool) -> [CaseReport] {
     let acceptance = Acceptance(outputs)
     let blocks = acceptance.blocks

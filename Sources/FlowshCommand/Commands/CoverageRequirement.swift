@@ -1,7 +1,8 @@
 import ArgumentParser
 import Reports
 
-/// A value of `--require-coverage`: the least share of the apps' moves that the cases of a run must take.
+/// A value of `--require-coverage`: the least share of the apps' moves that the cases of a run must
+/// take.
 nonisolated struct CoverageRequirement {
   private let percent: Double?
 
@@ -18,7 +19,8 @@ nonisolated struct CoverageRequirement {
       "--require-coverage must be a number from 0 to 100, not \(TestCommand.text(percent))")
   }
 
-  /// Returns why a run doesn't meet the requirement; empty if it does, or if coverage wasn't measured.
+  /// Returns why a run doesn't meet the requirement; empty if it does, or if coverage wasn't
+  /// measured.
   func complaints(about report: RunReport) -> [String] {
     guard let percent else { return [] }
     var complaints = report.unknownCoverage

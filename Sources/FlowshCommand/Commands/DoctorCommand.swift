@@ -3,7 +3,8 @@ import ArgumentParser
 import Foundation
 import Shell
 
-/// The `flowsh doctor` subcommand, which says what flowsh finds on this machine and what is missing.
+/// The `flowsh doctor` subcommand, which says what flowsh finds on this machine and what is
+/// missing.
 struct DoctorCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check what flowsh needs on this machine.",

@@ -1,9 +1,9 @@
-/// What can be read from a plain command line, as most are: known options, their values and files, each a
-/// word of its own.
+/// What can be read from a plain command line, as most are: known options, their values and files,
+/// each a word of its own.
 ///
-/// The parser needs 15 million instructions for its tables, more than everything else from the start
-/// of the process to the first prompt. It is for all other command lines: with a joined value, an option
-/// given twice, help, or any mistake.
+/// The parser needs 15 million instructions for its tables, more than everything else from the
+/// start of the process to the first prompt. It is for all other command lines: with a joined
+/// value, an option given twice, help, or any mistake.
 nonisolated protocol PlainLine {
   /// The options that can be given several times.
   static var repeatedOptions: [String] { get }

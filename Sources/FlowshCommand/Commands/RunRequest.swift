@@ -201,8 +201,8 @@ extension RunRequest {
     throw ExitCode(ExitStatus.badInput.rawValue)
   }
 
-  /// Throws an error if the first file doesn't exist and its name is that of a command of the prompt,
-  /// or resembles a subcommand.
+  /// Throws an error if the first file doesn't exist and its name is that of a command of the
+  /// prompt, or resembles a subcommand.
   @MainActor private func rejectMisspelledSubcommand() throws {
     guard let word = files.first, Flowsh.arguments.first != "run",
       FileStatus(at: word, followsLinks: false) == nil

@@ -68,8 +68,8 @@ final class ScriptRunner: @MainActor DemoHost {
 
   /// Runs a script.
   ///
-  /// A file begins with a new launch of the command line's app; standard input continues where the last file
-  /// has ended.
+  /// A file begins with a new launch of the command line's app; standard input continues where the
+  /// last file has ended.
   ///
   /// - Parameters:
   ///   - script: The script; `nil` if it can't be read in advance.

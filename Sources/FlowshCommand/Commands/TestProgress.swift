@@ -3,7 +3,8 @@ import Reports
 import Shell
 
 /// What `flowsh test` writes while cases run: on a terminal, each failure as it happens, unless
-/// `--accept` may still change its lines, and a line that moves; in a pipe, nothing, so that the output is the same every time.
+/// `--accept` may still change its lines, and a line that moves; in a pipe, nothing, so that the
+/// output is the same every time.
 final class TestProgress {
   private let writer: StandardOutput
   /// The run, without its cases.

@@ -155,7 +155,8 @@ final class TestRun {
 
   /// Returns a report of the run without its cases.
   private func report(_ planner: TestPlanner, started: Date) -> RunReport {
-    // Only what is written to files says which version it was, and reading it takes a seventh of a short run.
+    // Only what is written to files says which version it was, and reading it takes a seventh of a
+    // short run.
     let version =
       reports.reports.isEmpty && github == nil
       ? Flowsh.version : Flowsh.appVersion(Bundle.main.infoDictionary)
@@ -180,8 +181,8 @@ final class TestRun {
 
   /// Explores the apps of the cases, if coverage is measured.
   ///
-  /// - Returns: The maps, without coverage; `nil` in the optional if coverage isn't measured, and `nil` if
-  ///   an app can't be explored, which has been reported.
+  /// - Returns: The maps, without coverage; `nil` in the optional if coverage isn't measured, and
+  ///   `nil` if an app can't be explored, which has been reported.
   private func exploredMaps(of plan: RunPlan, _ planner: TestPlanner) -> [MapReport]?? {
     guard command.measuresCoverage else { return .some(nil) }
     let apps = Set(plan.entries.map(planner.app)).sorted()
@@ -203,7 +204,8 @@ final class TestRun {
     }
   }
 
-  /// Says that the coverage isn't known, if it was to be measured, because a signal has ended exploring.
+  /// Says that the coverage isn't known, if it was to be measured, because a signal has ended
+  /// exploring.
   private func forgetMaps(_ maps: [MapReport]?) -> [MapReport]? {
     if maps != nil, Interruption.pending != SIGPIPE {
       StandardStreams.complain("the coverage isn't known, because exploring was interrupted")
@@ -264,7 +266,8 @@ final class TestRun {
     if !github.appendSummary(of: report) { status = max(status, .outputFailed) }
   }
 
-  /// Returns the results of a run after rewriting the `|` lines that differ, if the user wants that.
+  /// Returns the results of a run after rewriting the `|` lines that differ, if the user wants
+  /// that.
   private func accept(_ runner: CaseRunner) -> [CaseReport] {
     let cases = runner.results.compactMap(\.self)
     // Without all cases, it is unknown whether a step prints the same each time.

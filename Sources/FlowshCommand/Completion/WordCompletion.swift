@@ -75,9 +75,11 @@ nonisolated enum WordCompletion {
     }
   }
 
-  /// Returns the paths of the files and folders that a command line names; `nil` if one of them can't be found.
+  /// Returns the paths of the files and folders that a command line names; `nil` if one of them
+  /// can't be found.
   ///
-  /// A word after an option may be its value, unless it is clearly the name of a walkthrough, or isn't UTF-8.
+  /// A word after an option may be its value, unless it is clearly the name of a walkthrough, or
+  /// isn't UTF-8.
   private static func paths(in words: [String]) -> [String]? {
     var paths: [String] = []
     var mayBeValue = false

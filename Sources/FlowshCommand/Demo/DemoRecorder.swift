@@ -6,8 +6,8 @@ import Wireframes
 
 /// A recorder of what a demo shows.
 ///
-/// Its owner, which is the interpreter's host, passes on the notifications. Pictures are drawn at the
-/// end, when all secrets are known.
+/// Its owner, which is the interpreter's host, passes on the notifications. Pictures are drawn at
+/// the end, when all secrets are known.
 ///
 /// A prompt is a place to try things, so what the user took back or mistyped there is left out.
 final class DemoRecorder {

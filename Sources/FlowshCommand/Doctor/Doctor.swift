@@ -28,7 +28,8 @@ struct Doctor {
   let terminal: TerminalFacts
   /// The name of the program.
   let program: String
-  /// The path of the program's file; `nil` if it is unknown, for example because there is no `/proc`.
+  /// The path of the program's file; `nil` if it is unknown, for example because there is no
+  /// `/proc`.
   var executable = realpath("/proc/self/exe", nil).map { path in
     defer { free(path) }
     return String(cString: path)
@@ -45,7 +46,8 @@ struct Doctor {
   /// The mark of a line about something that is missing.
   static let missing = "missing"
 
-  /// Returns the findings as lines, each with a mark that may be empty, and a line that sums them up.
+  /// Returns the findings as lines, each with a mark that may be empty, and a line that sums them
+  /// up.
   static func lines(of findings: [Finding]) -> [(mark: String, text: String)] {
     let width = (findings.map(\.subject.count).max() ?? 0) + 2
     let missing = findings.filter { $0.remedy != nil }

@@ -5,7 +5,8 @@ struct TerminfoEntry {
   /// The number of colors; 0 if the terminal has none.
   let colors: Int
 
-  /// Finds the entry of a terminal in the places where ncurses looks for it; `nil` if there is none.
+  /// Finds the entry of a terminal in the places where ncurses looks for it; `nil` if there is
+  /// none.
   init?(of type: String, _ environment: [String: String]) {
     guard let first = type.utf8.first, !type.utf8.contains(UInt8(ascii: "/")) else { return nil }
     var folders = [environment["TERMINFO"], environment["HOME"].map { $0 + "/.terminfo" }]

@@ -11,7 +11,8 @@ struct AppExploration {
   let map: AppMap
   /// The map in words, without coverage.
   var report: MapReport
-  /// The walks of the moves as commands, in the order of the moves; `nil` for those that can't be written.
+  /// The walks of the moves as commands, in the order of the moves; `nil` for those that can't be
+  /// written.
   let moveWalks: [WrittenWalk?]
   /// Those of the findings.
   let findingWalks: [WrittenWalk?]
@@ -75,7 +76,8 @@ final class ExplorationProgress {
   ///   - write: A closure that shows a line in place of the last one.
   ///   - app: The name of the app.
   ///   - secondInterrupt: What a second Ctrl-C does.
-  ///   - isEnding: A closure that returns whether the exploration is ending because the user has interrupted it.
+  ///   - isEnding: A closure that returns whether the exploration is ending because the user has
+  ///     interrupted it.
   ///   - now: A closure that returns the time.
   init(
     _ write: @escaping (String) -> Void, of app: String,

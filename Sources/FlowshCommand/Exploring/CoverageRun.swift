@@ -19,14 +19,15 @@ struct CoverageRun {
   ///
   /// - Parameters:
   ///   - paths: The walkthroughs and folders.
-  ///   - folder: A folder among them that may be missing or empty, because the run writes walks to it; `nil` if there
-  ///     is none.
+  ///   - folder: A folder among them that may be missing or empty, because the run writes walks to
+  ///     it; `nil` if there is none.
   ///   - app: The app that is explored, also for files that don't name one.
   ///   - catalog: The apps.
   ///   - files: The cache of files.
   ///   - jobs: The number of workers.
   ///   - writer: The standard output.
-  ///   - status: The exit status, which gets worse if the cases can't be run. This has been reported then.
+  ///   - status: The exit status, which gets worse if the cases can't be run. This has been
+  ///     reported then.
   init?(
     _ paths: [String], writingTo folder: String?, app: String, _ catalog: AppCatalog,
     _ files: ScriptFiles, jobs: Int, writer: StandardOutput, status: inout ExitStatus

@@ -10,7 +10,8 @@ struct CutWords {
   ///
   /// - Parameters:
   ///   - options: The options of the exploration.
-  ///   - namesOptions: Whether to name the command-line options of `flowsh explore`, which other commands lack.
+  ///   - namesOptions: Whether to name the command-line options of `flowsh explore`, which other
+  ///     commands lack.
   init(_ options: ExplorationOptions, namesOptions: Bool) {
     self.options = options
     self.namesOptions = namesOptions

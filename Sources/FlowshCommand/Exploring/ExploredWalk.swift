@@ -100,7 +100,8 @@ struct ExploredWalk: Equatable {
     return walk
   }
 
-  /// Returns a title without what has a meaning in a title: tags and line breaks; variables stand as they are.
+  /// Returns a title without what has a meaning in a title: tags and line breaks; variables stand
+  /// as they are.
   private static func plain(_ title: String) -> String {
     let words = SafeText.escaped(title).replacing("${", with: "\\${").split(separator: " ")
       .map { $0.drop { $0 == "@" } }.filter { !$0.isEmpty }.joined(separator: " ")

@@ -5,8 +5,8 @@ import Script
 import Shell
 import TestRunner
 
-/// The walks that `flowsh explore` writes to the folder of `--write`: one for each finding, and one for each move that
-/// no walkthrough takes.
+/// The walks that `flowsh explore` writes to the folder of `--write`: one for each finding, and one
+/// for each move that no walkthrough takes.
 struct ExploredWalks {
   private let setup: ExplorerSetup
   private let filter: SecretFilter

@@ -48,7 +48,8 @@ nonisolated struct FailureRule {
   ///
   /// - Parameters:
   ///   - lists: The values, each a list of names.
-  ///   - hasBaseline: Whether the run is compared with a baseline; `nil` if the subcommand takes none.
+  ///   - hasBaseline: Whether the run is compared with a baseline; `nil` if the subcommand takes
+  ///     none.
   /// - Throws: An error if a name is unknown, `none` is among others, or a baseline is missing.
   init(_ lists: [String], hasBaseline: Bool?) throws {
     let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }

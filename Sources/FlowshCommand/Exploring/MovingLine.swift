@@ -1,7 +1,7 @@
 import Shell
 
-/// A line on a terminal that says what is going on and is replaced by the next one; nothing in a pipe, so
-/// that the output is the same every time.
+/// A line on a terminal that says what is going on and is replaced by the next one; nothing in a
+/// pipe, so that the output is the same every time.
 struct MovingLine {
   private let writer: StandardOutput
   private let canMove = StandardStreams.outputIsTerminal && !StandardStreams.terminalIsDumb

@@ -4,15 +4,16 @@ import Script
 
 /// A folder to which a run of `explore` or `monkey` writes walkthroughs.
 ///
-/// A walk that an earlier run with the same options has written is replaced by one of the same title for the same app.
-/// Files that no such run has written, or that somebody has changed, renamed or copied, are left alone: the walk then
-/// gets another name.
+/// A walk that an earlier run with the same options has written is replaced by one of the same
+/// title for the same app. Files that no such run has written, or that somebody has changed,
+/// renamed or copied, are left alone: the walk then gets another name.
 final class WalkFolder {
   /// The path of the folder, which is created when the first file is written.
   let path: String
   private let mark: WalkMark
   private let kept: Set<FileIdentity>
-  /// The walks of earlier runs, by the lines with their heads and titles, in the order of their names.
+  /// The walks of earlier runs, by the lines with their heads and titles, in the order of their
+  /// names.
   private lazy var earlier = Dictionary(grouping: ownWalks, by: \.titleLines)
   /// The names of the walks of this run.
   private var written: Set<String> = []
@@ -100,10 +101,11 @@ final class WalkFolder {
     }
   }
 
-  /// Removes the walks that an earlier run with the same options has written and this one hasn't, and folders that
-  /// are empty then.
+  /// Removes the walks that an earlier run with the same options has written and this one hasn't,
+  /// and folders that are empty then.
   ///
-  /// - Parameter head: The lines before the cases' titles, which name the app. Only walks that have them are removed.
+  /// - Parameter head: The lines before the cases' titles, which name the app. Only walks that have
+  ///   them are removed.
   /// - Throws: An error if a file can't be removed.
   func removeOthers(head: [String]) throws(FileError) {
     var hasRemoved = false
@@ -125,7 +127,8 @@ final class WalkFolder {
     if !parent.isEmpty { rmdir(StartFolder.resolve(parent)) }
   }
 
-  /// The walks in the folder that are as a run with these options has written them, in the order of their names.
+  /// The walks in the folder that are as a run with these options has written them, in the order of
+  /// their names.
   private var ownWalks: [OwnWalk] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: StartFolder.resolve(path))) ?? []
@@ -144,7 +147,8 @@ final class WalkFolder {
 
   private func place(_ name: String) -> String { Self.path(of: name, in: path) }
 
-  /// The name of a file with that of the folder, by which a walk that was copied to another folder isn't recognized.
+  /// The name of a file with that of the folder, by which a walk that was copied to another folder
+  /// isn't recognized.
   private func identity(_ name: String) -> String { "\(PathParts.name(of: path))/\(name)" }
 
   /// Returns the path of the folder that contains another one; empty for the current folder.

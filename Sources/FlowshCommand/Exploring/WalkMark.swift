@@ -1,11 +1,11 @@
 import Files
 import Shell
 
-/// The first line of a walk that `explore` or `monkey` has written, by which a later run recognizes a file that it
-/// may replace or remove.
+/// The first line of a walk that `explore` or `monkey` has written, by which a later run recognizes
+/// a file that it may replace or remove.
 ///
-/// It has a digest of the names of the file and of its folder, and of the lines after it, so that a walk that somebody has changed, renamed or
-/// copied isn't recognized.
+/// It has a digest of the names of the file and of its folder, and of the lines after it, so that a
+/// walk that somebody has changed, renamed or copied isn't recognized.
 struct WalkMark {
   /// A subcommand that writes walks.
   enum Author: String {
@@ -27,8 +27,8 @@ struct WalkMark {
     Array("\(line(text.utf8, name))\n\(text)".utf8)
   }
 
-  /// Returns the lines after the first one, if a run with these options has written the file and nobody has
-  /// changed it; otherwise, `nil`.
+  /// Returns the lines after the first one, if a run with these options has written the file and
+  /// nobody has changed it; otherwise, `nil`.
   ///
   /// - Parameters:
   ///   - contents: The contents of the file.

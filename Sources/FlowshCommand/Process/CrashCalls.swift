@@ -18,7 +18,8 @@ nonisolated enum CrashCalls {
     return strncmp(settings, "enable=", 7) == 0 || strstr(settings, ",enable=") != nil
   }
 
-  /// Has SIGQUIT end the process as long as no guard is armed, unless the user has asked for backtraces.
+  /// Has SIGQUIT end the process as long as no guard is armed, unless the user has asked for
+  /// backtraces.
   ///
   /// The Swift runtime's handler prints one, and the process then goes on.
   static func endByQuit() {

@@ -44,8 +44,8 @@ nonisolated enum CrashGuard {
   /// The capture of the app's output, once the guard has been armed.
   private(set) nonisolated(unsafe) static var capture: OutputCapture?
   private nonisolated(unsafe) static var rescue: Rescue? { didSet { hasRescue = rescue != nil } }
-  /// Whether there is a `rescue`, which handlers can't ask: in a debug build, reading a closure allocates memory,
-  /// and a signal may have interrupted the app in the middle of an allocation.
+  /// Whether there is a `rescue`, which handlers can't ask: in a debug build, reading a closure
+  /// allocates memory, and a signal may have interrupted the app in the middle of an allocation.
   private nonisolated(unsafe) static var hasRescue = false
   private nonisolated(unsafe) static var finish: Finish?
   /// The signals' previous actions, such as printing a backtrace, indexed by signal number.
@@ -70,8 +70,8 @@ nonisolated enum CrashGuard {
       number, code: code, sender: info?.pointee._sifields._kill.si_pid ?? 0)
     if !isFault, EndingThread.passToMain(number) { return }
     if CrashGuard.isSaving, EndingThread.isMain {
-      // Only a fault may interrupt saving. A signal may have interrupted the app in the middle of an
-      // allocation, for example.
+      // Only a fault may interrupt saving. A signal may have interrupted the app in the middle of
+      // an allocation, for example.
       if isFault { CrashGuard.die() }
       return
     }
@@ -93,8 +93,8 @@ nonisolated enum CrashGuard {
     if !isRaisedAgain { raise(number) }
   }
 
-  /// Returns the Swift runtime's handler, which prints a backtrace and returns; `nil` if the runtime
-  /// has none for this signal or the user hasn't asked for backtraces.
+  /// Returns the Swift runtime's handler, which prints a backtrace and returns; `nil` if the
+  /// runtime has none for this signal or the user hasn't asked for backtraces.
   private static func backtrace(for number: Int32) -> Handler? {
     // `SIG_DFL` is 0.
     CrashCalls.isLeftToRuntime ? before[Int(number)].__sigaction_handler.sa_sigaction : nil
@@ -114,8 +114,8 @@ nonisolated enum CrashGuard {
 
   /// Registers the functions that `exit`, `quick_exit` and the end of the main thread call.
   ///
-  /// Each call to `exit` takes the next function. So there must be one for each thread that calls it at
-  /// the same time.
+  /// Each call to `exit` takes the next function. So there must be one for each thread that calls
+  /// it at the same time.
   private static let isRegistered: Void = {
     for _ in 0..<16 {
       on_exit({ status, _ in CrashGuard.endByExit(with: status) }, nil)
@@ -171,8 +171,8 @@ nonisolated enum CrashGuard {
 
   /// Prepares for the normal end of the process, after the caller has saved everything.
   ///
-  /// `exit` then calls `finish` after the functions that the app has registered with `atexit`. If one
-  /// of them ends the process or never returns, `rescue` is called instead.
+  /// `exit` then calls `finish` after the functions that the app has registered with `atexit`. If
+  /// one of them ends the process or never returns, `rescue` is called instead.
   static func prepareToExit(rescue: @escaping Rescue, finish: @escaping Finish) {
     alarm(0)
     Self.finish = finish

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The thread that ends the process, and the main thread, which is the only one that can save.
 ///
-/// Several threads can crash, or call `exit`, at the same time. The first one ends the process, and the
-/// others wait for that.
+/// Several threads can crash, or call `exit`, at the same time. The first one ends the process, and
+/// the others wait for that.
 nonisolated enum EndingThread {
   /// The first thread that ends the process; 0 if there is none.
   private static let first = Atomic<UInt>(0)
@@ -36,7 +36,8 @@ nonisolated enum EndingThread {
 
   /// Makes this thread the one that ends the process; if another one already is, waits forever.
   ///
-  /// - Parameter save: A closure that saves; it is called on the main thread if the other thread asks.
+  /// - Parameter save: A closure that saves; it is called on the main thread if the other thread
+  ///   asks.
   static func claim(save: () -> Void) {
     let own = UInt(pthread_self())
     let (isExchanged, other) = first.compareExchange(
@@ -65,8 +66,8 @@ nonisolated enum EndingThread {
     }
   }
 
-  /// Saves if this is the main thread and another thread has asked for it, and then waits for the end
-  /// of the process.
+  /// Saves if this is the main thread and another thread has asked for it, and then waits for the
+  /// end of the process.
   static func saveIfAsked(_ save: () -> Void) {
     guard isMain, handover.load(ordering: .sequentiallyConsistent) == .requested else { return }
     save()

@@ -67,7 +67,8 @@ struct PauseArguments {
     ] + variables
   }
 
-  /// Returns whether a prompt can be opened where a case has failed: the process still exists there.
+  /// Returns whether a prompt can be opened where a case has failed: the process still exists
+  /// there.
   static func canPause(_ report: CaseReport) -> Bool {
     [.failed, .crashed].contains(report.status) && report.callStack.isEmpty
       && report.steps.contains { $0.status == .failed }

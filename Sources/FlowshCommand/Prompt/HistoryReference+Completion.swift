@@ -4,8 +4,8 @@ import Shell
 extension HistoryReference {
   /// Returns the lines that the text before the cursor could stand for, the most recent first.
   ///
-  /// After `!` alone, a line of this session is offered by its number, and any other as it is. After
-  /// the beginning of a line, whole lines are offered.
+  /// After `!` alone, a line of this session is offered by its number, and any other as it is.
+  /// After the beginning of a line, whole lines are offered.
   ///
   /// - Parameters:
   ///   - text: The text before the cursor.

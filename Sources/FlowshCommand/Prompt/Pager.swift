@@ -109,8 +109,8 @@ struct Pager {
 
   /// Waits until the pager ends.
   ///
-  /// A pager that stops alone is killed, because nobody could continue it. After Ctrl-Z, this process
-  /// stops too, and both are continued together.
+  /// A pager that stops alone is killed, because nobody could continue it. After Ctrl-Z, this
+  /// process stops too, and both are continued together.
   ///
   /// - Returns: The pager's status, and whether it was killed because it had stopped.
   private func wait(for process: pid_t) -> (status: Int32, hasStopped: Bool) {

@@ -13,7 +13,8 @@ final class WatchLoop {
   private let program = WatchedProgram()
   /// The paths of the walkthroughs in the plan of the last run that was complete.
   private var planned: Set<String> = []
-  /// The walkthroughs to run although they haven't changed again, because the run before ended early.
+  /// The walkthroughs to run although they haven't changed again, because the run before ended
+  /// early.
   private var pending: Set<String> = []
   /// The newest results.
   private var results: [CaseReport] = []

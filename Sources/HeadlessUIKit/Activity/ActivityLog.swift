@@ -15,8 +15,8 @@ package final class ActivityLog {
     ring.deallocate()
   }
 
-  // This is a raw buffer, because an array's checks take as long as the write itself. Only the main actor
-  // uses it, and at last the deinit, when nobody else can.
+  // This is a raw buffer, because an array's checks take as long as the write itself. Only the main
+  // actor uses it, and at last the deinit, when nobody else can.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
   /// The number of events since launch, including overwritten ones.
@@ -37,7 +37,8 @@ package final class ActivityLog {
       captureLink = Link(stackCapture)
     }
   }
-  // Accesses to a private property aren't checked at run time, unlike those to one that other modules see.
+  // Accesses to a private property aren't checked at run time, unlike those to one that other
+  // modules see.
   private var stackCapture: StackCapture?
   /// Leads to `stackCapture`, so that it isn't retained for each event.
   ///

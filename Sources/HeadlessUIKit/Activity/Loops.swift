@@ -40,8 +40,8 @@ extension UIApplication {
   /// Balance each call that returns `true` with a call to `endChange`.
   ///
   /// - Parameter callback: What is called, for the message of a fault.
-  /// - Returns: `false` if the app has ended, or if callbacks are nested too deeply, which is a fault.
-  ///   The caller must then not call the app.
+  /// - Returns: `false` if the app has ended, or if callbacks are nested too deeply, which is a
+  ///   fault. The caller must then not call the app.
   func beginCallback(_ callback: @autoclosure () -> String) -> Bool {
     guard !hasCrashed else { return false }
     nesting += 1
@@ -66,7 +66,8 @@ extension UIApplication {
       "The app navigates endlessly (\(what)): \(loop.isEmpty ? "no step is repeated" : loop)")
   }
 
-  /// Reports a fault, which terminates the app, because its deferred work causes more work endlessly.
+  /// Reports a fault, which terminates the app, because its deferred work causes more work
+  /// endlessly.
   ///
   /// The message names what is repeated.
   func report(_ repetitions: Repetitions) {
@@ -138,8 +139,8 @@ struct Repetitions {
     case calls
   }
 
-  /// The least number of times that something is done by an app that does it endlessly: in each tenth
-  /// round.
+  /// The least number of times that something is done by an app that does it endlessly: in each
+  /// tenth round.
   private static let least = UIApplication.longestSettling / 10
 
   /// The length of the activity log when the app began to settle.

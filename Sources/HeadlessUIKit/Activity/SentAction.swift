@@ -6,8 +6,8 @@ package struct SentAction {
   package let type: AnyClass
   package let selector: Selector
 
-  /// The name in Swift, such as `favoriteChanged(_:)`, as far as the selector tells it: of a selector of
-  /// Objective-C with several parts, each is taken for a label.
+  /// The name in Swift, such as `favoriteChanged(_:)`, as far as the selector tells it: of a
+  /// selector of Objective-C with several parts, each is taken for a label.
   package var name: String {
     let name = selector.description
     guard !name.contains("(") else { return name }

@@ -20,8 +20,8 @@ struct AnimationEnds {
 
   /// The number of animations that end one after the other while the app settles.
   ///
-  /// This and `mostFollowing` bound an animation whose completion starts it again, such as a pulsing
-  /// view. What is left continues when the app has begun another animation and settles.
+  /// This and `mostFollowing` bound an animation whose completion starts it again, such as a
+  /// pulsing view. What is left continues when the app has begun another animation and settles.
   private static let longestChain = 100
   /// The number of animations that end while the app settles although they began after others had
   /// ended.

@@ -1,8 +1,8 @@
 /// The work that waits for the end of the run loop iteration: what the app has deferred, in order,
 /// and then the ends of its animations.
 struct DeferredWork {
-  /// The works; `nil` for one that has been removed, which its performer releases: that may run code of the app,
-  /// which may defer more.
+  /// The works; `nil` for one that has been removed, which its performer releases: that may run
+  /// code of the app, which may defer more.
   private var works: ContiguousArray<Deferred?> = []
   /// The index of the next work.
   private var place = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The surroundings of code that uses UIKit in a process that launches no app, such as the tests of a
-/// package: a key window, and a main run loop that settles.
+/// The surroundings of code that uses UIKit in a process that launches no app, such as the tests of
+/// a package: a key window, and a main run loop that settles.
 ///
 /// On iOS, such tests run inside a host app, which has both.
 @MainActor

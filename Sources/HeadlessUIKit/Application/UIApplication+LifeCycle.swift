@@ -5,10 +5,10 @@ extension UIApplication {
   /// Launches the app: notifies the delegate that launching has finished, and then that the app is
   /// active.
   ///
-  /// The order follows Apple's "Managing your app's life cycle". The main storyboard is loaded before
-  /// the delegate is notified, and shown afterwards. In an app with a scene manifest, and in one that
-  /// shows no window after launching, a scene connects, and the scene's delegate receives the later
-  /// notifications.
+  /// The order follows Apple's "Managing your app's life cycle". The main storyboard is loaded
+  /// before the delegate is notified, and shown afterwards. In an app with a scene manifest, and in
+  /// one that shows no window after launching, a scene connects, and the scene's delegate receives
+  /// the later notifications.
   package static func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?
   ) {
@@ -62,7 +62,8 @@ extension UIApplication {
     return options
   }
 
-  /// Creates the window of the main storyboard of an app without scenes, and gives it to the delegate.
+  /// Creates the window of the main storyboard of an app without scenes, and gives it to the
+  /// delegate.
   private func loadMainStoryboard(_ manifest: LaunchManifest) -> UIWindow? {
     guard !manifest.usesScenes, let name = manifest.mainStoryboard, let delegate = storedDelegate
     else { return nil }

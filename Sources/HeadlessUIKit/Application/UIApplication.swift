@@ -51,8 +51,8 @@ open class UIApplication: UIResponder {
 
   /// Whether a fault has terminated the app that runs in this process.
   ///
-  /// It is asked for before each callback, so the app isn't retained, as it would be as `shared`. Nothing that
-  /// could replace it runs meanwhile.
+  /// It is asked for before each callback, so the app isn't retained, as it would be as `shared`.
+  /// Nothing that could replace it runs meanwhile.
   static var hasCrashed: Bool {
     currentLink?.read { $0.isOver } ?? running.hasCrashed
   }
@@ -64,8 +64,8 @@ open class UIApplication: UIResponder {
 
   /// Records an event of the app that runs in this process.
   ///
-  /// The app isn't retained meanwhile, as it would be as `shared`. To record an event runs no code of an app,
-  /// which could replace it.
+  /// The app isn't retained meanwhile, as it would be as `shared`. To record an event runs no code
+  /// of an app, which could replace it.
   static func record(
     _ kind: ActivityEvent.Kind, _ subject: UIViewController? = nil,
     _ object: UIViewController? = nil, detail: String? = nil
@@ -110,7 +110,8 @@ open class UIApplication: UIResponder {
   }
   /// A closure that is called when a fault terminates the app.
   ///
-  /// The app's code runs on until it returns, so it may end the process before anybody asks for `crash`.
+  /// The app's code runs on until it returns, so it may end the process before anybody asks for
+  /// `crash`.
   package var onCrash: ((Crash) -> Void)?
   private(set) var isOver = false
   /// The visible windows, which the scene keeps, in the order in which they became visible.
@@ -125,7 +126,8 @@ open class UIApplication: UIResponder {
   var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// Whether the keyboard is shown.
   var keyboardIsUp = false
-  /// The number of layouts that take place inside each other because the app asked for each at once.
+  /// The number of layouts that take place inside each other because the app asked for each at
+  /// once.
   var nestedLayouts = 0
   /// Whether there has been a first responder in any window.
   var hasHadFirstResponder = false
@@ -148,7 +150,8 @@ open class UIApplication: UIResponder {
   var loadedScene: UIWindowScene?
   /// Whether the app has a scene manifest.
   var usesScenes = false
-  /// Whether the app uses scenes, and none has connected yet; until then, no window is on the screen.
+  /// Whether the app uses scenes, and none has connected yet; until then, no window is on the
+  /// screen.
   var awaitsScene = false
   /// What the app needs in a process that launches no app; otherwise, `nil`.
   var host: TestHost?

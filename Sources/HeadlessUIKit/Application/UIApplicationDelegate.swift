@@ -98,7 +98,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> Bool
   /// Never called.
   ///
-  /// In UIKit, called when launching has finished, if the app doesn't implement the method with options.
+  /// In UIKit, called when launching has finished, if the app doesn't implement the method with
+  /// options.
   /// - Default: nothing
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Never called.

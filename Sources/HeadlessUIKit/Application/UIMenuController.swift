@@ -22,8 +22,8 @@ open class UIMenuItem: NSObject {
 
 /// The editing menu, with Copy, Paste and the like.
 ///
-/// No screen displays the menu. It counts as visible while an app shows it for a view whose chain of
-/// responders performs one of its commands, and its notifications are posted.
+/// No screen displays the menu. It counts as visible while an app shows it for a view whose chain
+/// of responders performs one of its commands, and its notifications are posted.
 @preconcurrency @MainActor
 @available(
   iOS, deprecated: 16.0,
@@ -57,8 +57,8 @@ open class UIMenuController: NSObject {
   open var menuItems: [UIMenuItem]?
   /// The direction of the arrow; stored, but not used.
   open var arrowDirection = ArrowDirection.default
-  /// The place of the menu in its window, which is that of what it belongs to; zero while the menu is
-  /// hidden.
+  /// The place of the menu in its window, which is that of what it belongs to; zero while the menu
+  /// is hidden.
   open var menuFrame: CGRect { isShown ? view?.convert(rect, to: nil) ?? .zero : .zero }
 
   /// Shows or hides the menu for the view that `setTargetRect(_:in:)` named.

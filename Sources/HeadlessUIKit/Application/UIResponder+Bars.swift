@@ -8,8 +8,8 @@ extension UIView {
     return outermost
   }
 
-  /// The window of the navigation bar that shows this view as its search bar or title; `nil` if none
-  /// does.
+  /// The window of the navigation bar that shows this view as its search bar or title; `nil` if
+  /// none does.
   ///
   /// Views in bars have no superview here.
   var windowOfBar: UIWindow? {

@@ -12,7 +12,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func copy(_ sender: Any?) { refuse(.copy) }
   /// Called to insert what is on the pasteboard; a fault unless a subclass overrides it.
   open func paste(_ sender: Any?) { refuse(.paste) }
-  /// Called to insert what is on the pasteboard in the style around it; a fault unless a subclass overrides it.
+  /// Called to insert what is on the pasteboard in the style around it; a fault unless a subclass
+  /// overrides it.
   open func pasteAndMatchStyle(_ sender: Any?) { refuse(.pasteAndMatchStyle) }
   /// Called to insert an address and open it; a fault unless a subclass overrides it.
   open func pasteAndGo(_ sender: Any?) { refuse(.pasteAndGo) }
@@ -57,7 +58,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open var next: UIResponder? { nil }
 
   var associated: [UnsafeRawPointer: Any] = [:]
-  /// Whether a window may have the responder as its first one, so that windows are asked only for such a responder.
+  /// Whether a window may have the responder as its first one, so that windows are asked only for
+  /// such a responder.
   var mayBeFirst = false
 
   /// Whether the responder can become the first responder; `false` by default.
@@ -66,8 +68,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open var isFirstResponder: Bool { UIApplication.shared.windowOfFirst(self) != nil }
   /// Makes the responder the first one of its window, if the current one gives way.
   ///
-  /// A responder that isn't in a window can't become the first one yet. As in UIKit, a view remembers
-  /// the call, and becomes the first responder once it is in a window.
+  /// A responder that isn't in a window can't become the first one yet. As in UIKit, a view
+  /// remembers the call, and becomes the first responder once it is in a window.
   ///
   /// - Returns: Whether the responder is now the first one.
   @discardableResult

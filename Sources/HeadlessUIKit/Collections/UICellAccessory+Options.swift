@@ -143,8 +143,8 @@ extension UICellAccessory {
   /// The appearance of a check mark.
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
 
-  /// The appearance of a button that deletes the item, and of accessories with the same options, which
-  /// are types of their own in UIKit.
+  /// The appearance of a button that deletes the item, and of accessories with the same options,
+  /// which are types of their own in UIKit.
   @preconcurrency @MainActor
   public struct DeleteOptions {
     /// Whether the accessory is hidden.

@@ -13,8 +13,8 @@ extension NSCollectionLayoutSection {
 extension UICollectionView {
   /// The first section whose groups the user turns page by page; `nil` if there is none.
   ///
-  /// In UIKit, such a section has a scroll view of its own, which calls the section's handler and not
-  /// the collection's delegate.
+  /// In UIKit, such a section has a scroll view of its own, which calls the section's handler and
+  /// not the collection's delegate.
   private var sectionOfPages: (index: Int, section: NSCollectionLayoutSection)? {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else {
       return nil

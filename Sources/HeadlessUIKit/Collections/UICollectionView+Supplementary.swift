@@ -81,7 +81,8 @@ extension UICollectionView {
   func headerText(_ section: Int) -> String? { sectionText(section, footers: false) }
   func footerText(_ section: Int) -> String? { sectionText(section, footers: true) }
 
-  /// Returns the texts of the headers, or else of the footers, of a section; `nil` if there are none.
+  /// Returns the texts of the headers, or else of the footers, of a section; `nil` if there are
+  /// none.
   func sectionText(_ section: Int, footers: Bool) -> String? {
     var texts: [String] = []
     for kind in kinds(in: section, footers: footers) {

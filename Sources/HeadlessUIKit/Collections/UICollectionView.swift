@@ -2,8 +2,8 @@ public import Foundation
 
 /// A list or grid of items that are grouped into sections.
 ///
-/// The data source provides the items. The delegate is notified of what is displayed and of what the
-/// user does. As on a phone, only the items that fit on the screen have cells.
+/// The data source provides the items. The delegate is notified of what is displayed and of what
+/// the user does. As on a phone, only the items that fit on the screen have cells.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemHost {
   /// The data source, which provides the items; a weak reference, as in UIKit.
@@ -103,8 +103,8 @@ open class UICollectionView: UIScrollView, ItemHost {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { registeredCell(identifier, for: indexPath) }
-  /// Returns a reusable supplementary view, or a new one of the registered class; without one it is a
-  /// fault.
+  /// Returns a reusable supplementary view, or a new one of the registered class; without one it is
+  /// a fault.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { registeredView(elementKind, identifier) }

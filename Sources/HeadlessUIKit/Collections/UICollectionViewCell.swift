@@ -42,7 +42,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(view)
     return view
   }
-  /// The content as a value, which replaces the content view; `nil` if the app uses views of its own.
+  /// The content as a value, which replaces the content view; `nil` if the app uses views of its
+  /// own.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set { show(newValue) }

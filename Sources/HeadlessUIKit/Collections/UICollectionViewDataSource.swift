@@ -41,8 +41,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   /// Does nothing.
   ///
-  /// Items can be moved only if this isn't the implementation; see `ImplementedMethod`, for which the
-  /// optimizer must leave it as it is.
+  /// Items can be moved only if this isn't the implementation; see `ImplementedMethod`, for which
+  /// the optimizer must leave it as it is.
   @_optimize(none) @inline(never)
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

@@ -25,7 +25,8 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collection: UICollectionView?
   private let cellProvider: CellProvider
-  // As in UIKit, an app may apply and read snapshots on another thread, if it does so for all of them.
+  // As in UIKit, an app may apply and read snapshots on another thread, if it does so for all of
+  // them.
   nonisolated(unsafe) var shown = Snapshot()
   nonisolated(unsafe) var outlines: [SectionIdentifierType: Outline] = [:]
   /// Returns a supplementary view; `nil` if there are none.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The arrangement of the items in a collection.
 ///
-/// Items are read in the data source's order, whatever their places are. The layout decides only how
-/// many items fit on the screen.
+/// Items are read in the data source's order, whatever their places are. The layout decides only
+/// how many items fit on the screen.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The collection that uses the layout; `nil` if there is none.

@@ -141,10 +141,11 @@ extension Content {
     package var isEnabled: Bool { extras?.isEnabled ?? true }
     /// The indices of the options that can't be chosen.
     package var disabledOptions: Set<Int> { extras?.disabledOptions ?? [] }
-    /// The values of a choice whose options can't be listed, such as dates; `nil` for other choices.
+    /// The values of a choice whose options can't be listed, such as dates; `nil` for other
+    /// choices.
     package var values: Values? { extras?.values }
-    /// What is shown as the current value, such as the text of the field whose picker this is; `nil` if
-    /// there is none.
+    /// What is shown as the current value, such as the text of the field whose picker this is;
+    /// `nil` if there is none.
     package var shownText: String? {
       if let text = extras?.fieldText { return text.isBlank ? nil : text }
       return values?.text

@@ -1,8 +1,8 @@
 extension Content {
   /// A reason why a text that was typed isn't in its field as it was typed.
   package nonisolated enum TypingRefusal: Sendable {
-    /// The field wasn't edited, because the app refused it or another field, whose name is given, refused
-    /// to end being edited.
+    /// The field wasn't edited, because the app refused it or another field, whose name is given,
+    /// refused to end being edited.
     case notBegun(keptBy: String?)
     /// The app refused some of the letters, or all.
     case lettersRefused(all: Bool)
@@ -14,8 +14,8 @@ extension Content {
 }
 
 extension Content {
-  /// Runs code that simulates a person, and returns why a field that the person tapped isn't edited;
-  /// `nil` if none was tapped, or if it is.
+  /// Runs code that simulates a person, and returns why a field that the person tapped isn't
+  /// edited; `nil` if none was tapped, or if it is.
   @preconcurrency @MainActor
   package static func refusalToEdit(during simulation: () -> Void) -> TypingRefusal? {
     Keyboard.refusalToBegin = nil
@@ -45,7 +45,8 @@ struct Keyboard {
   /// Nothing is presented without an event.
   private var events: Int
 
-  /// Whether the responder was the first one when it was last asked, and the number of changes then.
+  /// Whether the responder was the first one when it was last asked, and the number of changes
+  /// then.
   private var first = (isResponder: false, changes: -1)
 
   /// Begins to type into a responder, which is the first one unless it isn't on screen.
@@ -66,8 +67,8 @@ struct Keyboard {
     }
   }
 
-  /// Whether something has been presented over the screen since typing began, such as an alert, which
-  /// takes the keyboard.
+  /// Whether something has been presented over the screen since typing began, such as an alert,
+  /// which takes the keyboard.
   var isTaken: Bool {
     mutating get {
       let now = UIApplication.shared.log.count

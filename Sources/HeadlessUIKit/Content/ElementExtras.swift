@@ -22,8 +22,8 @@ final class ElementExtras {
   var submit: (@MainActor () -> Void)?
   /// Simulates a tap on the field, which begins editing; `nil` if nothing happens then.
   var begin: (@MainActor () -> Void)?
-  /// Types a text into the field, and returns why the field doesn't have it as it was typed; `nil` if
-  /// typing never fails.
+  /// Types a text into the field, and returns why the field doesn't have it as it was typed; `nil`
+  /// if typing never fails.
   var typed: (@MainActor (String) -> Content.TypingRefusal?)?
   /// Describes what a field expects if it doesn't accept the given text; `nil` if it accepts any.
   var expectation: (@MainActor (String) -> String?)?
@@ -36,8 +36,8 @@ final class ElementExtras {
 
   /// The view that the element was read from; `nil` unless the reading is for a drawing.
   private(set) var view: UIView?
-  /// Whether a row shows its title, which otherwise is the name of its only control or of its class;
-  /// known if it is read for a drawing.
+  /// Whether a row shows its title, which otherwise is the name of its only control or of its
+  /// class; known if it is read for a drawing.
   var hasTitle = true
   /// Whether a button is the icon at the right of a row; known if it is read for a drawing.
   var isInfo = false

@@ -13,7 +13,8 @@ enum HeldViews {
 
   private static var known: [ObjectIdentifier: [Property]] = [:]
 
-  /// Returns the name of the property of an object that holds a view strongly; `nil` if there is none.
+  /// Returns the name of the property of an object that holds a view strongly; `nil` if there is
+  /// none.
   ///
   /// UIKit's own properties, such as a window's root view controller, name nothing.
   static func name(of view: UIView, in holder: AnyObject) -> String? {

@@ -10,15 +10,15 @@ enum PropertyName {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - screen: The controller on whose screen the view is. A view in a bar's title isn't inside the
-  ///     controller's view.
+  ///   - screen: The controller on whose screen the view is. A view in a bar's title isn't inside
+  ///     the controller's view.
   /// - Returns: The words; `nil` if no property holds the view.
   static func of(_ view: UIView, on screen: UIViewController? = nil) -> String? {
     held(view, from: view.next) ?? screen.flatMap { held(view, from: $0) ?? held(view, over: $0) }
   }
 
-  /// Returns words for the property of the presentation controller of a screen that holds a view, such
-  /// as a dimmed background.
+  /// Returns words for the property of the presentation controller of a screen that holds a view,
+  /// such as a dimmed background.
   private static func held(_ view: UIView, over screen: UIViewController) -> String? {
     guard let holder = screen.outermost.loadedPresentationController else { return nil }
     return HeldViews.name(of: view, in: holder).flatMap(words)

@@ -1,12 +1,12 @@
 extension UIViewController {
   /// Returns what the app shows over the screen: the views that it has added to the window, to the
-  /// container of the presentation, or to the views and bars of the containers around the controller,
-  /// such as a spinner, a toast, a floating button, or the dimmed background of a card.
+  /// container of the presentation, or to the views and bars of the containers around the
+  /// controller, such as a spinner, a toast, a floating button, or the dimmed background of a card.
   ///
   /// - Parameter isFirst: Returns whether the controller is the first pane in a container or in the
   ///   window's frontmost controller, so that what lies over all panes is read once.
-  /// - Returns: The window's views from front to back, then the presentation's, then the containers'
-  ///   from the outside to the inside.
+  /// - Returns: The window's views from front to back, then the presentation's, then the
+  ///   containers' from the outside to the inside.
   package func overlays(isFirstPane isFirst: (UIViewController) -> Bool) -> [Content.Element] {
     var found: [UIView] = []
     var top = self

@@ -5,7 +5,8 @@ extension UIViewController {
   package var showsOwnContent: Bool { ViewReader.showsOwnContent(self) }
 
   /// What the screen shows between the navigation bar's buttons and the toolbar: the bar's search
-  /// field and the controls in its title, then the content, or the results of a search in its place.
+  /// field and the controls in its title, then the content, or the results of a search in its
+  /// place.
   package var screenContent: [Content.Element] {
     let bar = barContent
     let shown = searchResults?.content ?? content
@@ -28,8 +29,8 @@ extension UIViewController {
     return (reader.elements, titleCount)
   }
 
-  /// The controller that shows the results of a search in place of this one's content; `nil` if there
-  /// are none.
+  /// The controller that shows the results of a search in place of this one's content; `nil` if
+  /// there are none.
   package var searchResults: UIViewController? {
     guard let search = loadedNavigationItem?.searchController,
       navigationController?.showsBar == true
@@ -39,8 +40,8 @@ extension UIViewController {
 
   /// Whether an active search dims the content, so that a finger on it can only end the search.
   ///
-  /// As in UIKit, that is so until there are results, unless the app shows them in the content itself
-  /// and says so by `obscuresBackgroundDuringPresentation`.
+  /// As in UIKit, that is so until there are results, unless the app shows them in the content
+  /// itself and says so by `obscuresBackgroundDuringPresentation`.
   package var isDimmedBySearch: Bool {
     guard let search = loadedNavigationItem?.searchController,
       navigationController?.showsBar == true

@@ -20,8 +20,9 @@ extension ViewReader {
 
   /// Adds a view with a recognizer for taps.
   ///
-  /// A view that shows only texts is a button, named by them. A card with controls is a button beside
-  /// them, named by its first text. A view with fields or a list is only the background of a form.
+  /// A view that shows only texts is a button, named by them. A card with controls is a button
+  /// beside them, named by its first text. A view with fields or a list is only the background of a
+  /// form.
   private func addTapped(
     _ view: UIView, _ tap: UITapGestureRecognizer, _ extras: ElementExtras?, _ inside: ViewReader
   ) {
@@ -58,8 +59,8 @@ extension ViewReader {
     }
   }
 
-  /// Adds a view that can only be pressed long: its first text can be pressed, or else a text that names
-  /// it.
+  /// Adds a view that can only be pressed long: its first text can be pressed, or else a text that
+  /// names it.
   private func addPressed(
     _ view: UIView, _ extras: ElementExtras, _ inside: [Content.Element]
   ) {

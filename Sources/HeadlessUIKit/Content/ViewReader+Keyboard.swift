@@ -55,8 +55,8 @@ extension UIView {
 }
 
 extension ViewReader {
-  /// Adds a field that has a view in place of the keyboard: the pickers in that view as choices with
-  /// the field's name, or else a button that begins editing.
+  /// Adds a field that has a view in place of the keyboard: the pickers in that view as choices
+  /// with the field's name, or else a button that begins editing.
   ///
   /// - Parameters:
   ///   - input: The field and its input view.
@@ -102,7 +102,8 @@ extension ViewReader {
     add(contentsOf: inside.elements)
   }
 
-  /// Whether a view is part of the screen itself, or the other way around, so that it has been read.
+  /// Whether a view is part of the screen itself, or the other way around, so that it has been
+  /// read.
   private func isRead(_ view: UIView) -> Bool {
     guard let root = controller?.viewIfLoaded else { return false }
     return view.isDescendant(of: root) || root.isDescendant(of: view)
@@ -121,8 +122,9 @@ extension ViewReader {
 extension UIViewController {
   /// Returns the controller's own accessory view, such as the bar of a chat, while it is shown.
   ///
-  /// As in UIKit, a controller on screen that can be the first responder becomes it, and so shows its
-  /// accessory view. A field that is edited shows the accessory view of the next responder that has one.
+  /// As in UIKit, a controller on screen that can be the first responder becomes it, and so shows
+  /// its accessory view. A field that is edited shows the accessory view of the next responder that
+  /// has one.
   ///
   /// - Parameter isEditing: Whether a field of the controller is being edited.
   /// - Returns: The view; `nil` if none is shown.

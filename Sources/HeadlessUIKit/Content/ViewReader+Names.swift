@@ -11,15 +11,16 @@ extension ViewReader {
   }
 
   /// Returns the name of a control: its accessibility label, or else the given name of its own, or
-  /// else the label directly before it, which is then not an element of its own, or else the name of
-  /// the property that holds it, or else the given kind.
+  /// else the label directly before it, which is then not an element of its own, or else the name
+  /// of the property that holds it, or else the given kind.
   ///
   /// A label with the same words as the control's own name isn't an element of its own either.
   ///
   /// - Parameters:
   ///   - view: The control.
   ///   - own: The name that the control shows itself.
-  ///   - value: The number that the control shows. A label such as `Count: 1` before it shows it, too.
+  ///   - value: The number that the control shows. A label such as `Count: 1` before it shows it,
+  ///     too.
   ///   - kind: The name if there is no other.
   /// - Returns: The name.
   func name(
@@ -57,8 +58,8 @@ extension ViewReader {
     return first.caseInsensitiveCompare(second) == .orderedSame
   }
 
-  /// Returns the name that a label gives to the control after it: its text without a colon at the end,
-  /// and without the control's number.
+  /// Returns the name that a label gives to the control after it: its text without a colon at the
+  /// end, and without the control's number.
   ///
   /// - Parameters:
   ///   - label: The text of the label.

@@ -11,12 +11,13 @@ final class ViewReader {
   let controller: UIViewController?
   /// Whether the last element is a label that may be the name of what follows.
   private(set) var endsWithLabel = false
-  /// Whether to read only until the controller is known to show something of its own: an element that
-  /// is neither a child's nor a gesture.
+  /// Whether to read only until the controller is known to show something of its own: an element
+  /// that is neither a child's nor a gesture.
   let isProbe: Bool
   /// Whether nothing more needs to be read.
   private var isDone: Bool { isProbe && !elements.isEmpty }
-  /// The controller whose `content` is evaluated only to learn whether it shows something of its own.
+  /// The controller whose `content` is evaluated only to learn whether it shows something of its
+  /// own.
   ///
   /// An identifier, because a weak reference would slow down the controller from then on.
   private static var probed: ObjectIdentifier?
@@ -189,8 +190,8 @@ final class ViewReader {
 
   /// Returns whether a controller shows something beside what its children show.
   ///
-  /// Its own views are read only up to the first element, and its children's not at all. A controller
-  /// that declares its content shows something unless that is empty.
+  /// Its own views are read only up to the first element, and its children's not at all. A
+  /// controller that declares its content shows something unless that is empty.
   static func showsOwnContent(_ controller: UIViewController) -> Bool {
     let outer = probed
     probed = ObjectIdentifier(controller)

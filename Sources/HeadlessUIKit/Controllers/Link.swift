@@ -1,7 +1,8 @@
 /// A reference that retains nothing, and that can be followed without retaining either.
 ///
-/// The trees of controllers and views are walked upwards many times an action, and each retain on the way would be an
-/// atomic operation. The object that a link leads to resets the link when it is freed, so a link is never left behind.
+/// The trees of controllers and views are walked upwards many times an action, and each retain on
+/// the way would be an atomic operation. The object that a link leads to resets the link when it is
+/// freed, so a link is never left behind.
 package nonisolated struct Link<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>?
 
@@ -25,7 +26,8 @@ package nonisolated struct Link<Object: AnyObject> {
 
   /// Returns what a closure reads of the object; `nil` if there is none.
   ///
-  /// The object isn't retained meanwhile, so the closure must not call code of the app, which might free it.
+  /// The object isn't retained meanwhile, so the closure must not call code of the app, which might
+  /// free it.
   @inlinable @inline(__always)
   package func read<Value>(_ body: (Object) -> Value) -> Value? {
     reference?._withUnsafeGuaranteedRef(body)

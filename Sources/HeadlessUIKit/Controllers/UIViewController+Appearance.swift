@@ -134,7 +134,8 @@ extension UIViewController {
 
   /// The children that may be on screen, or about to be, with this controller.
   ///
-  /// In a custom container, these are all its children, because their views may have moved since they appeared.
+  /// In a custom container, these are all its children, because their views may have moved since
+  /// they appeared.
   private var changingChildren: [UIViewController] { placesChildViews ? childrenOnScreen : inside }
 
   /// Makes the controller appear without animation, unless it is already on screen.

@@ -32,8 +32,8 @@ extension UIViewController {
     return true
   }
 
-  /// Ends the transition that takes the controller off a navigation stack, because the controller is
-  /// about to be shown elsewhere.
+  /// Ends the transition that takes the controller off a navigation stack, because the controller
+  /// is about to be shown elsewhere.
   func finishLeaving() { leaving?.finishPending() }
 
   /// Replaces the children with controllers that have already been adopted.
@@ -48,8 +48,8 @@ extension UIViewController {
 
   /// Changes the children outside of their property, as `UIView.changeChildren(_:)` does.
   ///
-  /// - Parameter change: A closure that changes the children. It must not run the app's code or release the
-  ///   last reference to a controller.
+  /// - Parameter change: A closure that changes the children. It must not run the app's code or
+  ///   release the last reference to a controller.
   @inline(__always)
   final func changeInside(_ change: (inout [UIViewController]) -> Void) {
     var changed = exchange(&inside, with: [])
@@ -118,7 +118,8 @@ extension UIViewController {
     return !contains(child) && inside.contains(where: contains)
   }
 
-  /// Lets children disappear whose views aren't inside this controller's view, because another one's now is.
+  /// Lets children disappear whose views aren't inside this controller's view, because another
+  /// one's now is.
   private func hideChildrenOutOfView() {
     guard let loadedView, !placesChildViews else { return }
     for child in inside

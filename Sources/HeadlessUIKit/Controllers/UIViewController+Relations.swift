@@ -97,8 +97,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether a window contains the controller, directly or through containers and presenters, or through
-  /// a split view controller that keeps it in a column.
+  /// Whether a window contains the controller, directly or through containers and presenters, or
+  /// through a split view controller that keeps it in a column.
   package var isInHierarchy: Bool {
     var next = Link(self)
     var isKept = false

@@ -3,9 +3,9 @@ import Foundation
 extension UIViewController {
   /// Replaces one child with another.
   ///
-  /// A fault is reported if either controller isn't a child of this container. If the old child's view is in the
-  /// view hierarchy, the new child's view is added there before the animations, and the old one's is removed
-  /// after them.
+  /// A fault is reported if either controller isn't a child of this container. If the old child's
+  /// view is in the view hierarchy, the new child's view is added there before the animations, and
+  /// the old one's is removed after them.
   ///
   /// The methods and closures are called in this order: the new child's `viewDidLoad`, the old
   /// child's `viewWillDisappear`, the new child's `viewWillAppear`, the animations, the old child's

@@ -33,8 +33,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// By default, they are read from the view and its subviews. Override this property for a screen
   /// without views.
   ///
-  /// It is evaluated each time the screen is read. Don't include bar buttons, tabs, or alert actions:
-  /// the containers add them.
+  /// It is evaluated each time the screen is read. Don't include bar buttons, tabs, or alert
+  /// actions: the containers add them.
   open var content: [Content.Element] { ViewReader.content(of: self) }
 
   // MARK: State
@@ -121,8 +121,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private var chosenStyle = UIModalPresentationStyle.automatic
   /// The object that provides custom animations for presenting this controller.
   ///
-  /// As in UIKit, the reference is weak. Unlike other delegates, it is called through this property,
-  /// so a subclass that overrides the property replaces it.
+  /// As in UIKit, the reference is weak. Unlike other delegates, it is called through this
+  /// property, so a subclass that overrides the property replaces it.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { storedTransitioningDelegate }
     set {
@@ -345,8 +345,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Creates a controller whose view is in a nib.
   ///
-  /// If no name is given, the nib has the name of the class, with or without "Controller". If there is
-  /// no such nib either, the view is empty.
+  /// If no name is given, the nib has the name of the class, with or without "Controller". If there
+  /// is no such nib either, the view is empty.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     // A property's value would be retained for each call.
     let roster = UIApplication.runningRoster
@@ -397,7 +397,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The view.
   ///
-  /// It is loaded when this property is first accessed. A view that another controller has is a fault.
+  /// It is loaded when this property is first accessed. A view that another controller has is a
+  /// fault.
   open var view: UIView! {
     get {
       loadViewIfRequired()
@@ -426,9 +427,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Creates the view.
   ///
-  /// An override must set `view`. This implementation loads the view from the storyboard or nib that
-  /// has it. Otherwise it only marks the view as loaded, and the `view` property creates the view on
-  /// first access.
+  /// An override must set `view`. This implementation loads the view from the storyboard or nib
+  /// that has it. Otherwise it only marks the view as loaded, and the `view` property creates the
+  /// view on first access.
   open func loadView() {
     if !loadViewFromInterface() { viewIsLoaded = true }
   }
@@ -543,16 +544,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The value is `nil` for a controller with its own content.
   package var shownChild: UIViewController? { nil }
 
-  /// Whether the container places its children's views itself, without making them subviews of its view
-  /// here: it is one of UIKit's.
+  /// Whether the container places its children's views itself, without making them subviews of its
+  /// view here: it is one of UIKit's.
   package var placesChildViews: Bool { false }
   /// The bar of a container of UIKit's, if the app has asked for it and it isn't hidden.
   var barOnScreen: UIView? { nil }
 
   /// The children that are visible while this container is on screen.
   ///
-  /// For a custom container, these are the children whose views are inside its own. If none is, these are all its
-  /// children, because on Linux, a container doesn't have to manage views.
+  /// For a custom container, these are the children whose views are inside its own. If none is,
+  /// these are all its children, because on Linux, a container doesn't have to manage views.
   package var childrenOnScreen: [UIViewController] { inside.count > 1 ? childrenInView : inside }
 
   /// Additional controllers that this one retains on behalf of UIKit, such as a search controller

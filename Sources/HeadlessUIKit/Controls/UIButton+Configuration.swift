@@ -3,8 +3,8 @@ public import Foundation
 extension UIButton {
   /// The look of a button.
   ///
-  /// What only changes the look is stored, but not used, except that pictures show the background of a
-  /// button.
+  /// What only changes the look is stored, but not used, except that pictures show the background
+  /// of a button.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The size of a button.

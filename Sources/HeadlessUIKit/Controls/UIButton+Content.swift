@@ -94,7 +94,8 @@ extension UIButton {
       || ![.custom, .system].contains(buttonType)
   }
 
-  /// The background of a button: filled with a color, as of the main button of a screen, or lighter.
+  /// The background of a button: filled with a color, as of the main button of a screen, or
+  /// lighter.
   package enum Background { case none, tinted, gray, filled }
 
   /// The background of the button.

@@ -124,8 +124,8 @@ extension UIControl {
 
   /// Reads a control of the app's own: a button if a tap sends an action, or else its subviews.
   ///
-  /// A control that has only an action for its value is tapped as well, unless there are other controls
-  /// inside: its own code follows the touch, and sends the action.
+  /// A control that has only an action for its value is tapped as well, unless there are other
+  /// controls inside: its own code follows the touch, and sends the action.
   func readControl(into reader: ViewReader) {
     let taps = actions.contains {
       !$0.events.isDisjoint(with: Self.tapEvents)

@@ -109,7 +109,8 @@ open class UIControl: UIView {
 
   /// Calls a method of a target when one of the given events occurs.
   ///
-  /// The target isn't retained. Without a target, the first responder that has the method is called.
+  /// The target isn't retained. Without a target, the first responder that has the method is
+  /// called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     for entry in actions where entry.isMethod(action, of: object) {

@@ -58,7 +58,8 @@ open class UIDatePicker: UIControl {
 
   /// The earliest and the latest date that can be picked.
   ///
-  /// As UIKit does, the picker ignores both if they are reversed. What isn't a date is no bound, either.
+  /// As UIKit does, the picker ignores both if they are reversed. What isn't a date is no bound,
+  /// either.
   fileprivate var bounding: (earliest: Date?, latest: Date?) {
     let (earliest, latest) = (
       minimumDate.flatMap { $0.isDate ? $0 : nil }, maximumDate.flatMap { $0.isDate ? $0 : nil }

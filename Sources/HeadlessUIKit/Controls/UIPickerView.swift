@@ -15,7 +15,8 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a component, in points; 0, which is the default, for an equal share.
   /// - Default: `0`
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Returns the height of a component's rows, in points; 0, which is the default, for the system's.
+  /// Returns the height of a component's rows, in points; 0, which is the default, for the
+  /// system's.
   /// - Default: `0`
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the title of a row.

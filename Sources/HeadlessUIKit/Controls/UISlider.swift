@@ -181,8 +181,8 @@ open class UIStepper: UIControl {
 
   /// Simulates taps on plus or minus until the value is reached.
   ///
-  /// - Returns: The reason why the value wasn't reached; `nil` if it was, or if the app has changed the
-  ///   value itself.
+  /// - Returns: The reason why the value wasn't reached; `nil` if it was, or if the app has changed
+  ///   the value itself.
   func personSteps(to target: Double) -> Content.TypingRefusal? {
     let steps = Int(bounded: ((target - value) / stepValue).rounded())
     for _ in 0..<min(abs(steps), Self.mostSteps) {

@@ -69,8 +69,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// The delegate, which decides whether the gesture may begin.
   ///
-  /// As in UIKit, the reference is weak. A navigation controller's swipe has a delegate that requires
-  /// a Back button. Setting another one, even `nil`, overrides this UIKit rule.
+  /// As in UIKit, the reference is weak. A navigation controller's swipe has a delegate that
+  /// requires a Back button. Setting another one, even `nil`, overrides this UIKit rule.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { storedDelegate }
     set {

@@ -32,9 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Simulates a finger that moves by the given distance, and is lifted there.
   ///
-  /// On its way, the recognizer's targets are called when the gesture begins, halfway, at the end, and
-  /// when the finger is lifted. A finger takes its time, so transitions that these calls start begin
-  /// between them.
+  /// On its way, the recognizer's targets are called when the gesture begins, halfway, at the end,
+  /// and when the finger is lifted. A finger takes its time, so transitions that these calls start
+  /// begin between them.
   ///
   /// - Parameters:
   ///   - distance: The distance, in points.
@@ -56,8 +56,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return true
   }
 
-  /// Whether the gesture may begin: the view and the delegate allow it for a finger that moves by the
-  /// given distance.
+  /// Whether the gesture may begin: the view and the delegate allow it for a finger that moves by
+  /// the given distance.
   ///
   /// They are asked when the finger has moved a little.
   func mayPan(by distance: CGPoint) -> Bool {

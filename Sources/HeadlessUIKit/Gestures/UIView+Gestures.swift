@@ -23,8 +23,8 @@ extension UIView {
     isUserInteractionEnabled && !(self is UIControl) && !(self is UIScrollView)
   }
 
-  /// The recognizer that a tap on the view reaches, or else one that takes two taps; `nil` if there is
-  /// none.
+  /// The recognizer that a tap on the view reaches, or else one that takes two taps; `nil` if there
+  /// is none.
   var tapRecognizer: UITapGestureRecognizer? { recognizer(ofTaps: 1) ?? recognizer(ofTaps: 2) }
 
   /// Returns the recognizer of a number of taps with one finger; `nil` if there is none.

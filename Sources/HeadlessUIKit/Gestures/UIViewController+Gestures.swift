@@ -30,8 +30,8 @@ extension UIViewController {
     return screenPans.contains { $0.personPans(by: distance, letsGo: false) }
   }
 
-  /// Whether one of the app's own recognizers takes a finger that moves to the left or right over the
-  /// whole screen.
+  /// Whether one of the app's own recognizers takes a finger that moves to the left or right over
+  /// the whole screen.
   package func takesSwipeAside(toLeft: Bool) -> Bool {
     if takesSwipe(toLeft ? .left : .right) { return true }
     let distance = CGPoint(x: toLeft ? -screenSize.width : screenSize.width, y: 0)
@@ -40,8 +40,8 @@ extension UIViewController {
 
   // MARK: Swipes from the edge
 
-  /// Simulates a finger that moves from the left edge over the screen, for the app's own recognizers
-  /// in this controller's view or the containers around it.
+  /// Simulates a finger that moves from the left edge over the screen, for the app's own
+  /// recognizers in this controller's view or the containers around it.
   ///
   /// - Parameter letsGo: Whether the finger turns back.
   /// - Returns: Whether a recognizer takes the gesture.
@@ -57,7 +57,8 @@ extension UIViewController {
   /// As for UIKit's own swipe, the recognizers' delegates are asked.
   package var takesEdgePan: Bool { followsEdgePan || takesSwipe(.right) }
 
-  /// Whether one of the app's own recognizers follows a finger from the left edge, which can turn back.
+  /// Whether one of the app's own recognizers follows a finger from the left edge, which can turn
+  /// back.
   package var followsEdgePan: Bool {
     guard UIGestureRecognizer.areDragsAttached else { return false }
     let distance = CGPoint(x: screenSize.width, y: 0)
@@ -79,7 +80,8 @@ extension UIViewController {
   /// Whether one of the app's own recognizers takes a finger that moves down.
   package var takesPanDown: Bool { followsPanDown || takesSwipe(.down) }
 
-  /// Whether one of the app's own recognizers follows a finger that moves down, which can turn back.
+  /// Whether one of the app's own recognizers follows a finger that moves down, which can turn
+  /// back.
   package var followsPanDown: Bool {
     guard UIGestureRecognizer.areDragsAttached else { return false }
     let distance = CGPoint(x: 0, y: screenSize.height)
@@ -125,7 +127,8 @@ extension UIViewController {
     }
   }
 
-  /// The recognizers of a kind that a finger on this screen reaches, from the inside to the outside.
+  /// The recognizers of a kind that a finger on this screen reaches, from the inside to the
+  /// outside.
   private func recognizers<Gesture: UIGestureRecognizer>() -> [Gesture] {
     guard UIGestureRecognizer.areDragsAttached else { return [] }
     var found: [Gesture] = []

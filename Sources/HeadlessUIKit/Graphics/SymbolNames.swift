@@ -1,7 +1,7 @@
 /// The words for SF Symbols.
 nonisolated enum SymbolNames {
-  /// Returns the words by which a screen reader calls a symbol: those of a button with it, or else the
-  /// words of the symbol's name.
+  /// Returns the words by which a screen reader calls a symbol: those of a button with it, or else
+  /// the words of the symbol's name.
   ///
   /// UIKit's own labels aren't documented; these are the ones of common symbols. `heart.fill` and
   /// `heart.circle` are called as `heart`.

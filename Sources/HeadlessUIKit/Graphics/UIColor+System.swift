@@ -1,10 +1,10 @@
 extension UIColor {
-  /// Returns the system's color with a name as asset catalogs write it, such as `systemBlueColor`; gray
-  /// for one that isn't known.
+  /// Returns the system's color with a name as asset catalogs write it, such as `systemBlueColor`;
+  /// gray for one that isn't known.
   static func system(named name: String) -> UIColor { known(named: name) ?? .gray }
 
-  /// Returns the color with a name as asset catalogs and storyboards write it; `nil` for one that isn't
-  /// known.
+  /// Returns the color with a name as asset catalogs and storyboards write it; `nil` for one that
+  /// isn't known.
   static func known(named name: String) -> UIColor? {
     byName[name] ?? byName[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
   }

@@ -52,8 +52,8 @@ open class UIColor: NSObject, @preconcurrency NSCoding {
 
   /// Creates the color with a name of the app's asset catalog; `nil` if there is none.
   ///
-  /// In a program whose app has no bundle, every name stands for a color: gray, and equal to those of
-  /// the same name only.
+  /// In a program whose app has no bundle, every name stands for a color: gray, and equal to those
+  /// of the same name only.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

@@ -98,14 +98,16 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
       width: CGFloat(bitmap.width) / storedScale, height: CGFloat(bitmap.height) / storedScale)
   }
 
-  /// Creates the image with a name of the app's asset catalog, or of its bundle; `nil` if there is none.
+  /// Creates the image with a name of the app's asset catalog, or of its bundle; `nil` if there is
+  /// none.
   ///
   /// In a program whose app has no bundle, every name stands for an image.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image with a name of a bundle's asset catalog, or of the bundle; `nil` if there is none.
+  /// Creates the image with a name of a bundle's asset catalog, or of the bundle; `nil` if there is
+  /// none.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -118,7 +120,8 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     self.init(name: name, image)
   }
 
-  /// Creates the image with a name of a bundle's asset catalog, or of the bundle; `nil` if there is none.
+  /// Creates the image with a name of a bundle's asset catalog, or of the bundle; `nil` if there is
+  /// none.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -353,13 +356,13 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     data ?? file.flatMap { FileManager.default.contents(atPath: $0) }
   }
 
-  /// Returns the image's own data, if it is PNG, or else that of a single transparent pixel, because
-  /// nothing is drawn.
+  /// Returns the image's own data, if it is PNG, or else that of a single transparent pixel,
+  /// because nothing is drawn.
   open func pngData() -> Data? {
     contents.flatMap { ImageData.isPNG($0) ? $0 : nil } ?? ImageData.pixel
   }
-  /// Returns the image's own data, if it is JPEG, or else that of a single pixel, because nothing is
-  /// drawn.
+  /// Returns the image's own data, if it is JPEG, or else that of a single pixel, because nothing
+  /// is drawn.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     contents.flatMap { ImageData.isJPEG($0) ? $0 : nil } ?? ImageData.jpegPixel
   }

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A timer that calls a method of an object for each frame of the display.
 ///
-/// Nothing is drawn here, so a display link is a repeating timer of the run loop, with 60 frames per
-/// second. Like a repeating `Timer`, it isn't waited for when the app settles; it is called while time
-/// passes. As on iOS, it retains its target until it is invalidated, and the run loop retains the
-/// link, also while it is paused.
+/// Nothing is drawn here, so a display link is a repeating timer of the run loop, with 60 frames
+/// per second. Like a repeating `Timer`, it isn't waited for when the app settles; it is called
+/// while time passes. As on iOS, it retains its target until it is invalidated, and the run loop
+/// retains the link, also while it is paused.
 open nonisolated class CADisplayLink: NSObject {
   /// The number of frames of the display in a second.
   static let framesPerSecond = 60
@@ -65,8 +65,8 @@ open nonisolated class CADisplayLink: NSObject {
   open var isPaused = false {
     didSet { if isPaused != oldValue { schedule() } }
   }
-  /// The time of the last frame, in seconds, as `CACurrentMediaTime()` counts them; 0 before the first
-  /// call.
+  /// The time of the last frame, in seconds, as `CACurrentMediaTime()` counts them; 0 before the
+  /// first call.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame for which a call is made, in seconds; 0 before the first call.
   open private(set) var targetTimestamp: CFTimeInterval = 0
@@ -112,8 +112,8 @@ open nonisolated class CADisplayLink: NSObject {
   private func schedule() {
     timer?.invalidate()
     timer = nil
-    // An invalidated timer keeps its closure until the run loop runs next, so the closure gets the link
-    // by what is released at once.
+    // An invalidated timer keeps its closure until the run loop runs next, so the closure gets the
+    // link by what is released at once.
     hold.link = modes.isEmpty ? nil : self
     guard let runLoop, !modes.isEmpty, !isPaused else { return }
     start = CACurrentMediaTime()
@@ -124,7 +124,8 @@ open nonisolated class CADisplayLink: NSObject {
   }
 
   private func callTarget() {
-    // A timer may fire a little early, but not before the frame. One that fires late leaves calls out.
+    // A timer may fire a little early, but not before the frame. One that fires late leaves calls
+    // out.
     let passed = Int((CACurrentMediaTime() - start) / interval + 0.01)
     guard passed > calls else { return }
     calls = passed

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGRect {
-  /// Creates the rectangle of a size whose anchor point, which is given as parts of the size, is at a position.
+  /// Creates the rectangle of a size whose anchor point, which is given as parts of the size, is at
+  /// a position.
   nonisolated init(size: CGSize, at position: CGPoint, anchor: CGPoint) {
     self.init(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,

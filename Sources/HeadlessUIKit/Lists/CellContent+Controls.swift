@@ -34,8 +34,8 @@ extension CellContent {
     elements.flatMap { $0.inRow(title) {} }
   }
 
-  /// Returns words for a class of cells of the app's own: `Order` for `OrderTableViewCell`, and `H Cell`
-  /// for `HCell`, because a letter isn't a word.
+  /// Returns words for a class of cells of the app's own: `Order` for `OrderTableViewCell`, and
+  /// `H Cell` for `HCell`, because a letter isn't a word.
   private static func words(of type: UIView.Type) -> String {
     guard type != UITableViewCell.self else { return "" }
     if type == UICollectionViewCell.self || type == UICollectionViewListCell.self { return "Cell" }
@@ -54,7 +54,8 @@ extension Content.Element {
   /// The most items of a list inside a row that are shown as buttons of the row.
   private static var mostItems: Int { 20 }
 
-  /// The titles of the items of a list that can't be selected, which are texts of the row around it.
+  /// The titles of the items of a list that can't be selected, which are texts of the row around
+  /// it.
   var fixedRows: [String] {
     switch self {
     case .row(let row): row.select == nil ? [row.title] : []

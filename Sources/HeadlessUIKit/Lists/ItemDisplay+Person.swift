@@ -40,11 +40,11 @@ extension ItemDisplay {
     return true
   }
 
-  /// Simulates a flick that brings an item to the beginning of the viewport, with the callbacks that
-  /// UIKit makes for a finger.
+  /// Simulates a flick that brings an item to the beginning of the viewport, with the callbacks
+  /// that UIKit makes for a finger.
   ///
-  /// The finger moves by half a page at most. The items on the rest of the way are displayed page by
-  /// page, up to the end that the delegate has chosen.
+  /// The finger moves by half a page at most. The items on the rest of the way are displayed page
+  /// by page, up to the end that the delegate has chosen.
   private func flick(to target: Int) {
     let (start, aim) = (offset, CGFloat(target) * unit)
     let half = min(abs(aim - start), CGFloat(page) * unit) / 2

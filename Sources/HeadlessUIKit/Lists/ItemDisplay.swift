@@ -2,9 +2,9 @@ import Foundation
 
 /// The items that a table or collection displays: a viewport of the height of the screen.
 ///
-/// Each displayed item has a cell of its own, until the item leaves the display, is reloaded, or all
-/// are reloaded. Items outside the viewport are read without being displayed, as an app's own tests
-/// would read them; the cells of the last ones are kept until the app has settled again.
+/// Each displayed item has a cell of its own, until the item leaves the display, is reloaded, or
+/// all are reloaded. Items outside the viewport are read without being displayed, as an app's own
+/// tests would read them; the cells of the last ones are kept until the app has settled again.
 @preconcurrency @MainActor
 final class ItemDisplay {
   /// A cell with its item's position.
@@ -13,8 +13,8 @@ final class ItemDisplay {
     let item: UIView
   }
 
-  /// The table or collection, which alone owns its display: a closure that outlives a call has to retain the
-  /// host, too.
+  /// The table or collection, which alone owns its display: a closure that outlives a call has to
+  /// retain the host, too.
   unowned(unsafe) let host: any ItemHost
   private var knownCounts: SectionCounts?
   /// The displayed items, in order.

@@ -27,8 +27,8 @@ extension ItemHost {
 
 /// The work of a diffable data source, which can be asked for on any thread.
 nonisolated enum SnapshotWork {
-  /// Runs work on the main thread, now or as soon as it can, and then calls a completion handler when
-  /// the app settles.
+  /// Runs work on the main thread, now or as soon as it can, and then calls a completion handler
+  /// when the app settles.
   static func run(then completion: (() -> Void)?, _ work: @escaping @MainActor () -> Void) {
     nonisolated(unsafe) let completion = completion
     let all: @MainActor () -> Void = {

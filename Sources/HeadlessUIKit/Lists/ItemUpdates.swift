@@ -34,8 +34,8 @@ struct ItemUpdates {
       && moved.isEmpty
   }
 
-  /// Returns UIKit's exception if the changes contradict each other, or if the counts before and after
-  /// the batch don't match it.
+  /// Returns UIKit's exception if the changes contradict each other, or if the counts before and
+  /// after the batch don't match it.
   ///
   /// As UIKit does, it looks at the bounds first, then at the changes, then at the counts.
   func mismatch(from old: SectionCounts, to new: SectionCounts, _ words: Words) -> String? {

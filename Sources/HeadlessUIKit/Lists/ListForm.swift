@@ -9,7 +9,8 @@ package enum ListForm: Hashable, Sendable {
 }
 
 extension UIViewController {
-  /// How the table that fills the screen shows its sections, also without rows; plain if there is none.
+  /// How the table that fills the screen shows its sections, also without rows; plain if there is
+  /// none.
   package var tableForm: ListForm {
     guard let view = viewIfLoaded else { return .plain }
     if let table = view as? UITableView { return table.listForm }

@@ -1,7 +1,8 @@
 extension UIView {
   /// The texts of a cell that has no views inside it, the title first; empty for every other view.
   ///
-  /// A cell's labels are made when an app asks for them; until then, the cell keeps their texts itself.
+  /// A cell's labels are made when an app asks for them; until then, the cell keeps their texts
+  /// itself.
   package var textsOfBareCell: [String] {
     guard children.isEmpty else { return [] }
     let content: CellContent? =

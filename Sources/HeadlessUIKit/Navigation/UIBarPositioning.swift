@@ -29,7 +29,8 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 
 /// A navigation bar's delegate.
 ///
-/// A subclass of `UINavigationController` that conforms to this protocol is the delegate of its bar.
+/// A subclass of `UINavigationController` that conforms to this protocol is the delegate of its
+/// bar.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// In UIKit, called before an item is pushed; never called.

@@ -2,8 +2,8 @@
 extension UINavigationController {
   /// Returns whether the title of a controller on the stack is large while nothing is scrolled.
   ///
-  /// The mode `automatic` is that of the screen below; the root's is large. In compact height, no title
-  /// is large.
+  /// The mode `automatic` is that of the screen below; the root's is large. In compact height, no
+  /// title is large.
   package func showsLargeTitle(of controller: UIViewController) -> Bool {
     guard outermostNavigation.loadedNavigationBar?.prefersLargeTitles == true,
       traitCollection.verticalSizeClass != .compact
@@ -20,8 +20,8 @@ extension UINavigationController {
     return true
   }
 
-  /// What the Back button shows beside its arrow: a title, nothing, or the word "Back"; `nil` if the
-  /// button isn't shown.
+  /// What the Back button shows beside its arrow: a title, nothing, or the word "Back"; `nil` if
+  /// the button isn't shown.
   package var shownBackTitle: String? {
     guard showsBackButton, let screenBelow else { return nil }
     let item = screenBelow.loadedNavigationItem

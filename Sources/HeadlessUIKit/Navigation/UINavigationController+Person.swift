@@ -39,8 +39,8 @@ extension UINavigationController {
 
   /// Whether the navigation bar is on screen.
   ///
-  /// An app may hide the bar itself instead of asking the controller (`isNavigationBarHidden`). It then
-  /// leaves its place empty, and the swipe back stays on.
+  /// An app may hide the bar itself instead of asking the controller (`isNavigationBarHidden`). It
+  /// then leaves its place empty, and the swipe back stays on.
   package var showsBar: Bool {
     guard !isNavigationBarHidden else { return false }
     return outermostNavigation.loadedNavigationBar.map { !$0.isHidden && $0.alpha >= 0.01 } ?? true
@@ -109,8 +109,8 @@ extension UINavigationController {
   /// The menu also has the controllers on the stacks of nested navigation controllers.
   ///
   /// As in UIKit, this calls the same methods as a pop in code does, so that an app's overrides
-  /// run. If the screen has a `backAction`, a tap on the Back button runs that instead. A navigation
-  /// controller that is a `UINavigationBarDelegate` can refuse the tap.
+  /// run. If the screen has a `backAction`, a tap on the Back button runs that instead. A
+  /// navigation controller that is a `UINavigationBarDelegate` can refuse the tap.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
     let isNext = index == inside.count - 2 && target === screenBelow
@@ -130,9 +130,9 @@ extension UINavigationController {
 
   /// Simulates a swipe from the left edge, which is complete or canceled.
   ///
-  /// A canceled swipe has the callbacks of a pop that is undone: the delegate receives `willShow` but
-  /// not `didShow`, and the stack remains unchanged. If the app animates the pop, the swipe controls
-  /// its interaction controller.
+  /// A canceled swipe has the callbacks of a pop that is undone: the delegate receives `willShow`
+  /// but not `didShow`, and the stack remains unchanged. If the app animates the pop, the swipe
+  /// controls its interaction controller.
   ///
   /// - Parameter letsGo: Whether the person lets go halfway.
   /// - Returns: The class of the app's animator if a swipe can't control it, in which case nothing

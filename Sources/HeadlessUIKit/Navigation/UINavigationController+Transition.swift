@@ -15,8 +15,8 @@ extension UINavigationController {
     if case .transition(let transition) = change { transition } else { nil }
   }
 
-  /// Whether a controller can join the stack without a transition, because nobody sees the stack and
-  /// nothing is changing it.
+  /// Whether a controller can join the stack without a transition, because nobody sees the stack
+  /// and nothing is changing it.
   var isAtRest: Bool {
     guard pending == nil, !isOnScreen, swipe == .none, case .none = change else { return false }
     return true
@@ -45,9 +45,9 @@ extension UINavigationController {
 
   /// Performs the changes of the current run loop iteration.
   ///
-  /// The changes are deferred to the next layout pass if the transition is visible or another one is
-  /// running. Otherwise, they are performed immediately. If there are several changes, the last one
-  /// determines whether all of them are animated.
+  /// The changes are deferred to the next layout pass if the transition is visible or another one
+  /// is running. Otherwise, they are performed immediately. If there are several changes, the last
+  /// one determines whether all of them are animated.
   func start(animated: Bool) {
     let transition = transition(animated: animated)
     guard !UIApplication.hasCrashed else { return transition.abandon() }
@@ -162,8 +162,8 @@ extension UINavigationController {
     scheduleAgain()
   }
 
-  /// Schedules the pending transition again if the app tried to settle it while callbacks of another change were
-  /// running.
+  /// Schedules the pending transition again if the app tried to settle it while callbacks of
+  /// another change were running.
   private func scheduleAgain() {
     guard let pending, !pending.isScheduled, !UIApplication.hasCrashed else { return }
     pending.isScheduled = true

@@ -3,9 +3,9 @@ public import Foundation
 /// A container that manages a stack of controllers and shows the top one.
 ///
 /// The stack changes immediately. If the navigation controller is on screen, its view's next layout
-/// pass shows the new top: the app settles, or `layoutIfNeeded()` is called for a view that contains
-/// the stack and the transition isn't animated. The new top's view is loaded and the callbacks run
-/// then.
+/// pass shows the new top: the app settles, or `layoutIfNeeded()` is called for a view that
+/// contains the stack and the transition isn't animated. The new top's view is loaded and the
+/// callbacks run then.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of change to the stack.

@@ -1,9 +1,9 @@
 extension UIPageViewController {
-  /// The number of dots in the page indicator, and the index of the selected one; `nil` if there is no
-  /// indicator.
+  /// The number of dots in the page indicator, and the index of the selected one; `nil` if there is
+  /// no indicator.
   ///
-  /// As in UIKit, only horizontal pages that scroll have one. The data source is asked after the app has
-  /// set a page; the user's turns select the dots after that.
+  /// As in UIKit, only horizontal pages that scroll have one. The data source is asked after the
+  /// app has set a page; the user's turns select the dots after that.
   package var dots: (count: Int, current: Int)? {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal,
       let source = storedDataSource

@@ -2,8 +2,8 @@ extension UIPageViewController {
   /// Replaces the visible pages.
   ///
   /// The methods are called in this order: the new pages' `viewWillAppear`, the old pages'
-  /// `viewWillDisappear` and `viewDidDisappear`, and the new pages' `viewDidAppear`. If a person scrolls, the new
-  /// pages' `viewDidAppear` comes before the old pages' `viewDidDisappear`.
+  /// `viewWillDisappear` and `viewDidDisappear`, and the new pages' `viewDidAppear`. If a person
+  /// scrolls, the new pages' `viewDidAppear` comes before the old pages' `viewDidDisappear`.
   func turn(
     to pages: [UIViewController], animated: Bool, byPerson: Bool = false,
     completion: ((Bool) -> Void)?

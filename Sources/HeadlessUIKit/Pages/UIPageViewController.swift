@@ -154,7 +154,8 @@ open class UIPageViewController: UIViewController {
     turned.append(WeakLink(page))
   }
 
-  /// The dots of the page indicator, since the data source was asked for them; `nil` if it must be asked.
+  /// The dots of the page indicator, since the data source was asked for them; `nil` if it must be
+  /// asked.
   var keptDots: (count: Int, current: Int)?
 
   /// The visible pages, followed by the back of the visible page if the pages have backs.
@@ -191,9 +192,9 @@ open class UIPageViewController: UIViewController {
 
   /// Shows the given pages without notifying the delegate, as Apple's documentation specifies.
   ///
-  /// A fault is reported if their number differs from the number of simultaneously visible pages. If
-  /// the pages have backs, pass the visible page and its back. Without animation, the back may be
-  /// omitted.
+  /// A fault is reported if their number differs from the number of simultaneously visible pages.
+  /// If the pages have backs, pass the visible page and its back. Without animation, the back may
+  /// be omitted.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -36,8 +36,8 @@ open class UISheetPresentationController: UIPresentationController {
       self.resolver = resolver
     }
 
-    /// Returns the height of the detent as a fraction of the largest one; `nil` if the sheet can't rest
-    /// there in an environment.
+    /// Returns the height of the detent as a fraction of the largest one; `nil` if the sheet can't
+    /// rest there in an environment.
     func fraction(in context: any UISheetPresentationControllerDetentResolutionContext) -> Double? {
       if let resolver {
         let height = resolver(context).map { Double($0 / context.maximumDetentValue) }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIViewController {
-  /// The height of the sheet in which the controller is presented, as a fraction of the largest height,
-  /// and whether it has a grabber.
+  /// The height of the sheet in which the controller is presented, as a fraction of the largest
+  /// height, and whether it has a grabber.
   ///
-  /// Without a selected detent, the sheet rests at the first one. In compact height, it has its largest
-  /// height.
+  /// Without a selected detent, the sheet rests at the first one. In compact height, it has its
+  /// largest height.
   package var sheetForm: (height: Double, hasGrabber: Bool) {
     let loaded = loadedPresentationController
     guard
@@ -41,8 +41,8 @@ extension UIViewController {
     return (selected ?? 0) <= largest
   }
 
-  /// Whether the controller covers its presenter, but lets it be seen around what it shows, or through
-  /// its background.
+  /// Whether the controller covers its presenter, but lets it be seen around what it shows, or
+  /// through its background.
   package var isSeenThrough: Bool {
     guard below != nil, !coversPresenter, !shownStyle.isSheet else { return false }
     guard let color = loadedView?.backgroundColor else { return true }

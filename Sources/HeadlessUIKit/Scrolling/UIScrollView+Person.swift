@@ -86,8 +86,8 @@ extension UIScrollView {
     }
   }
 
-  /// Makes the callbacks that UIKit makes for a finger that drags the content and is lifted while the
-  /// content moves on.
+  /// Makes the callbacks that UIKit makes for a finger that drags the content and is lifted while
+  /// the content moves on.
   ///
   /// - Parameters:
   ///   - target: The offset at which the content comes to rest, which the delegate may change.
@@ -118,8 +118,8 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Gives a view that the app lays out by constraints the place of its superview, and its pages in a
-  /// stack their size, because there is no layout.
+  /// Gives a view that the app lays out by constraints the place of its superview, and its pages in
+  /// a stack their size, because there is no layout.
   func giveFrame() {
     guard frame.isEmpty, !translatesAutoresizingMaskIntoConstraints, let superview else { return }
     frame = superview.bounds.isEmpty ? UIScreen.main.bounds : superview.bounds

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A search bar with a screen for the search results.
 ///
-/// The bar is shown by the navigation item whose `searchController` this is, or where the app adds it
-/// to its views, such as in a table's header. While the search is active and has text, the results
-/// controller's content replaces that of the screen.
+/// The bar is shown by the navigation item whose `searchController` this is, or where the app adds
+/// it to its views, such as in a table's header. While the search is active and has text, the
+/// results controller's content replaces that of the screen.
 ///
 /// As in UIKit, an active search is presented by the nearest container of the screen that defines a
 /// presentation context, and the results controller is the search controller's child. A person sees

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UISplitViewController {
-  /// Returns the width of the column with a controller, for a drawing; `nil` for the column that takes
-  /// the remaining space.
+  /// Returns the width of the column with a controller, for a drawing; `nil` for the column that
+  /// takes the remaining space.
   ///
   /// - Parameters:
   ///   - controller: A controller that is on screen.

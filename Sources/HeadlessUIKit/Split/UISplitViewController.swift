@@ -98,8 +98,8 @@ open class UISplitViewController: UIViewController {
   open internal(set) var isCollapsed = false
   /// The arrangement of columns that the app prefers.
   ///
-  /// The value `secondaryOnly` hides the other columns. Of three columns, one beside the secondary column
-  /// is the middle one.
+  /// The value `secondaryOnly` hides the other columns. Of three columns, one beside the secondary
+  /// column is the middle one.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       let old = expandedMode ?? oldValue
@@ -118,8 +118,8 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
   /// The edge at which the primary column is located, which only pictures show.
   open var primaryEdge = PrimaryEdge.leading
-  /// The preferred width of the primary column as a fraction of the total width, which only pictures
-  /// show.
+  /// The preferred width of the primary column as a fraction of the total width, which only
+  /// pictures show.
   open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension
   /// The preferred width of the primary column, which only pictures show.
   open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
@@ -165,8 +165,8 @@ open class UISplitViewController: UIViewController {
       for case let new as UINavigationController in holders.values { new.columnKeeper = self }
     }
   }
-  /// The controller that was set for the secondary column last, if it was pushed onto the stack of the
-  /// column's navigation controller.
+  /// The controller that was set for the secondary column last, if it was pushed onto the stack of
+  /// the column's navigation controller.
   weak var pushedSecondary: UIViewController?
   var isUpdating = false
 
@@ -208,8 +208,8 @@ open class UISplitViewController: UIViewController {
   /// Sets the controller of the given column.
   ///
   /// If it isn't a navigation controller, it is wrapped in one. If the secondary column already has
-  /// a navigation controller, it is pushed onto that one's stack instead; set `nil` first to replace
-  /// the column's content.
+  /// a navigation controller, it is pushed onto that one's stack instead; set `nil` first to
+  /// replace the column's content.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if column == .secondary, let vc, !UIApplication.hasCrashed, pushInSecondary(vc, animated: false)
     {
@@ -225,8 +225,8 @@ open class UISplitViewController: UIViewController {
 
   /// Shows the given column.
   ///
-  /// While the columns are collapsed, this method pops the stack to that column, or pushes the column
-  /// if it isn't on the stack.
+  /// While the columns are collapsed, this method pops the stack to that column, or pushes the
+  /// column if it isn't on the stack.
   open func show(_ column: Column) { reveal(column) }
 
   /// Hides the given column.

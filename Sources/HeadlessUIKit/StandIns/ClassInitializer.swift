@@ -4,8 +4,8 @@ package import Foundation
 /// An initializer of an open class that creates an instance of a subclass given only its metatype.
 ///
 /// UIKit creates cells from the registered class. In Swift, such an initializer would have to be
-/// `required`, which an app's classes don't say. But every designated initializer has a place in the
-/// vtable of every subclass: either the subclass's own, or the inherited one, or one that traps
+/// `required`, which an app's classes don't say. But every designated initializer has a place in
+/// the vtable of every subclass: either the subclass's own, or the inherited one, or one that traps
 /// because the subclass doesn't inherit it, as on iOS.
 ///
 /// The layout of class metadata and of class descriptors is part of Swift's stable ABI (see
@@ -14,8 +14,8 @@ package struct ClassInitializer {
   /// The place of the initializer in each subclass's metadata, in bytes.
   private let offset: Int
 
-  /// Finds the designated initializer that a class introduces at the given place among those that it
-  /// introduces, in the order of their declarations.
+  /// Finds the designated initializer that a class introduces at the given place among those that
+  /// it introduces, in the order of their declarations.
   ///
   /// - Precondition: The class isn't generic, and has such an initializer.
   init(of type: AnyClass, at place: Int = 0) {
@@ -91,7 +91,8 @@ package struct ClassInitializer {
   /// `NSObject`'s `init()`.
   static let plain = ClassInitializer(of: NSObject.self)
 
-  /// Creates an instance of a class by its `init()`, as UIKit creates the delegates of apps and scenes.
+  /// Creates an instance of a class by its `init()`, as UIKit creates the delegates of apps and
+  /// scenes.
   ///
   /// - Precondition: The class is a subclass of `NSObject`, such as `UIResponder`.
   package static func make<Object: NSObjectProtocol>(_ type: Object.Type) -> Object {

@@ -1,6 +1,7 @@
 public import Foundation
 
-// Names of values and functions that Swift 4 and Swift 4.2 replaced, which older projects still use.
+// Names of values and functions that Swift 4 and Swift 4.2 replaced, which older projects still
+// use.
 
 /// The earlier name of `NSAttributedString.Key.font`.
 @available(swift, deprecated: 4.0, renamed: "NSAttributedString.Key.font")

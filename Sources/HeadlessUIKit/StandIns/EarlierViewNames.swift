@@ -1,6 +1,7 @@
 public import Foundation
 
-// The names of types that Swift 4.2 replaced, which projects in Swift 4 mode still use: views and controls.
+// The names of types that Swift 4.2 replaced, which projects in Swift 4 mode still use: views and
+// controls.
 
 /// The earlier name of `UIControl.Event`.
 @available(swift, deprecated: 4.2, renamed: "UIControl.Event")

@@ -68,7 +68,8 @@ extension NotificationCenter {
   }
 }
 
-/// The thread of the main queue, which in a process with an asynchronous `main` isn't the first one.
+/// The thread of the main queue, which in a process with an asynchronous `main` isn't the first
+/// one.
 nonisolated enum MainThread {
   private static let key = {
     let key = DispatchSpecificKey<Bool>()
@@ -135,8 +136,8 @@ extension NSObject {
     DelayedCalls.cancel(target as AnyObject, nil)
   }
 
-  /// Cancels the calls of a method that `perform(_:with:afterDelay:)` has delayed; the argument isn't
-  /// compared.
+  /// Cancels the calls of a method that `perform(_:with:afterDelay:)` has delayed; the argument
+  /// isn't compared.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?

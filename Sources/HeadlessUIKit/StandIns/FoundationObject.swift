@@ -1,8 +1,9 @@
 /// What an object that Foundation compares must hold in its first word.
 ///
-/// Before Foundation compares two values in a dictionary, such as the attributes of text, it reads the
-/// word after the object's header, in which Core Foundation's objects keep their type. If that word
-/// happens to say "no type", Foundation ends the process. This is so in the Foundation of Swift 6.2.
+/// Before Foundation compares two values in a dictionary, such as the attributes of text, it reads
+/// the word after the object's header, in which Core Foundation's objects keep their type. If that
+/// word happens to say "no type", Foundation ends the process. This is so in the Foundation of
+/// Swift 6.2.
 nonisolated enum FoundationObject {
   /// A word that names a type that isn't registered, so the object counts as one of Swift's.
   static let word = UInt.max

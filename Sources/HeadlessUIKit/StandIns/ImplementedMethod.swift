@@ -2,10 +2,10 @@ import Foundation
 
 /// Whether an object implements an optional method of a data source.
 ///
-/// In Objective-C, UIKit asks whether the object responds to the method, such as to know whether rows
-/// can be deleted. In Swift, an object that doesn't implement the method has the protocol's default
-/// implementation, which its witness table leads to. If that can't be told, the method counts as
-/// implemented.
+/// In Objective-C, UIKit asks whether the object responds to the method, such as to know whether
+/// rows can be deleted. In Swift, an object that doesn't implement the method has the protocol's
+/// default implementation, which its witness table leads to. If that can't be told, the method
+/// counts as implemented.
 @preconcurrency @MainActor
 enum ImplementedMethod {
   /// A method whose implementation is asked for.
@@ -48,7 +48,8 @@ enum ImplementedMethod {
     return calls.isDisjoint(with: bare.subtracting(own))
   }
 
-  /// Returns whether a data source implements the moving of items, the first method of its protocol.
+  /// Returns whether a data source implements the moving of items, the first method of its
+  /// protocol.
   static func isImplemented(_ source: any UICollectionViewDataSource) -> Bool {
     answer(source, .moveItem) { findsImplementation(source) }
   }
@@ -78,8 +79,8 @@ enum ImplementedMethod {
     }
   }
 
-  /// Returns whether a responder's class has an editing command of its own, which `UIResponder` only
-  /// declares.
+  /// Returns whether a responder's class has an editing command of its own, which `UIResponder`
+  /// only declares.
   nonisolated static func isImplemented(_ action: EditAction, by responder: UIResponder) -> Bool {
     guard let offset = editActions[action] else { return false }
     return function(type(of: responder), offset) != function(UIResponder.self, offset)

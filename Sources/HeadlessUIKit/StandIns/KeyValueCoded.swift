@@ -3,7 +3,8 @@ public import Foundation
 /// An object of UIKit whose properties apps get and set by names, as key-value coding does on iOS.
 ///
 /// Linux can't set a property by its name. What apps set in this way is nearly always one of a few
-/// properties, most of which UIKit lets nobody set otherwise: those work, and other values are kept.
+/// properties, most of which UIKit lets nobody set otherwise: those work, and other values are
+/// kept.
 @preconcurrency @MainActor
 public protocol KeyValueCoded: NSObject {}
 
@@ -76,7 +77,8 @@ extension KeyValueCoded {
     case (let scroll as UIScrollView, "contentOffset", let offset as CGPoint):
       scroll.contentOffset = offset
     case (let scroll as UIScrollView, "contentSize", let size as CGSize): scroll.contentSize = size
-    // The device is that of all apps that run in the process. Its orientation can't be set since iOS 16.
+    // The device is that of all apps that run in the process. Its orientation can't be set since
+    // iOS 16.
     case (is UIDevice, _, _): break
     default: keptValues[key] = value
     }

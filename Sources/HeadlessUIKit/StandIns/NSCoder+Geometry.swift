@@ -1,7 +1,7 @@
 public import Foundation
 
-// Geometry in archives is text, as on iOS: numbers in braces. Foundation on Linux ends the program if an
-// archive hasn't got a key, so each is asked for first.
+// Geometry in archives is text, as on iOS: numbers in braces. Foundation on Linux ends the program
+// if an archive hasn't got a key, so each is asked for first.
 nonisolated extension NSCoder {
   /// Encodes a transform.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {

@@ -33,8 +33,8 @@ extension NSObject {
 }
 
 nonisolated extension Thread {
-  /// Creates a thread that calls a method; the call is made on the main thread, because Swift code for
-  /// UIKit belongs there.
+  /// Creates a thread that calls a method; the call is made on the main thread, because Swift code
+  /// for UIKit belongs there.
   public convenience init(target: Any, selector: Selector, object argument: Any?) {
     nonisolated(unsafe) let (target, argument) = (target, argument)
     self.init {

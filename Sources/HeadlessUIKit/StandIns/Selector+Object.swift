@@ -1,4 +1,5 @@
-/// Selectors for methods of an object whose type only the compiler knows, as in `#selector(model.load)`.
+/// Selectors for methods of an object whose type only the compiler knows, as in
+/// `#selector(model.load)`.
 nonisolated extension Selector {
   /// Creates a selector for a method without parameters.
   ///

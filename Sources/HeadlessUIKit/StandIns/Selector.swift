@@ -148,8 +148,8 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Creates a selector for a method of the main actor with three parameters, the last of which gets
-  /// nothing.
+  /// Creates a selector for a method of the main actor with three parameters, the last of which
+  /// gets nothing.
   public init<Target, First, Second, Third, Output>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Output
   ) {
@@ -181,8 +181,8 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   ///
   /// In Objective-C, any object is true where a flag is expected, as in a tap that calls
   /// `endEditing(_:)`, and `nil` is false.
-  /// It also checks no class: a button may send an action whose parameter is a bar button item. The method
-  /// then gets a double (`SenderDouble`).
+  /// It also checks no class: a button may send an action whose parameter is a bar button item. The
+  /// method then gets a double (`SenderDouble`).
   @MainActor static func argument<Argument>(_ value: Any?) -> Result<Argument, Mismatch> {
     if let argument = value as? Argument { return .success(argument) }
     if Argument.self == Bool.self, let flag = (value != nil) as? Argument { return .success(flag) }

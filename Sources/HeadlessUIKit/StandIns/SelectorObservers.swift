@@ -2,9 +2,10 @@ import Foundation
 
 /// The objects whose methods are called for notifications, in the order of their registration.
 ///
-/// Foundation on Linux calls its observers in the order of their addresses, which differs from run to
-/// run. So each center has one observer for each name here, which calls the objects. On iOS, they are
-/// called in the order of their registration, although the documentation doesn't promise it.
+/// Foundation on Linux calls its observers in the order of their addresses, which differs from run
+/// to run. So each center has one observer for each name here, which calls the objects. On iOS,
+/// they are called in the order of their registration, although the documentation doesn't promise
+/// it.
 nonisolated enum SelectorObservers {
   /// A name in a center, or all of the center's names.
   private nonisolated struct Channel: Hashable {
@@ -12,7 +13,8 @@ nonisolated enum SelectorObservers {
     let name: NSNotification.Name?
   }
 
-  // Entries are read and changed only within the lock; their weak references may be read on any thread.
+  // Entries are read and changed only within the lock; their weak references may be read on any
+  // thread.
   private nonisolated struct Entry: @unchecked Sendable {
     let number: Int
     /// The observer's identity, which is known even while it is being deallocated.

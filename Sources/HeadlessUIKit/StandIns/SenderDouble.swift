@@ -2,10 +2,10 @@ import Foundation
 
 /// An object in place of a sender whose class isn't that of an action's parameter.
 ///
-/// Objective-C checks no classes, so a button can send `createTapped(_ sender: UIBarButtonItem)`, which
-/// works as long as the method asks the sender for nothing that a button lacks. Swift's memory would
-/// be overwritten, so the method gets a new object of the class that it expects instead, with the
-/// sender's tag and whether it is enabled.
+/// Objective-C checks no classes, so a button can send `createTapped(_ sender: UIBarButtonItem)`,
+/// which works as long as the method asks the sender for nothing that a button lacks. Swift's
+/// memory would be overwritten, so the method gets a new object of the class that it expects
+/// instead, with the sender's tag and whether it is enabled.
 @MainActor
 enum SenderDouble {
   /// The doubles that a call has got: the classes of the parameter and of the sender.

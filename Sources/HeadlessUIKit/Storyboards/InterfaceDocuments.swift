@@ -3,8 +3,8 @@ public import Foundation
 
 /// A storyboard or nib, as flowsh's storyboard compiler writes it.
 ///
-/// Its text holds what only UIKit's classes need to know. What concerns the app's own classes is code,
-/// which the compiler checks.
+/// Its text holds what only UIKit's classes need to know. What concerns the app's own classes is
+/// code, which the compiler checks.
 @_spi(InterfaceBuilder) @preconcurrency @MainActor
 public protocol InterfaceDocument {
   /// The elements, in the form that `InterfaceNode` reads.
@@ -19,8 +19,8 @@ public protocol InterfaceDocument {
   /// Sets the outlets and actions that belong together.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the controller or cell whose contents have been created; with `.before`,
-  ///     of a controller whose view hasn't been loaded yet.
+  ///   - id: The identifier of the controller or cell whose contents have been created; with
+  ///     `.before`, of a controller whose view hasn't been loaded yet.
   ///   - loader: The objects.
   static func connect(_ id: String, _ loader: InterfaceLoader)
   /// Returns what a segue needs of the app's classes.

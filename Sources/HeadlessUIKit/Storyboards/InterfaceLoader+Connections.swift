@@ -26,8 +26,8 @@ extension InterfaceLoader {
     connect(id, event, target, action)
   }
 
-  /// Connects an action of the first responder: the first object in the responder chain that has one
-  /// of the methods performs it.
+  /// Connects an action of the first responder: the first object in the responder chain that has
+  /// one of the methods performs it.
   public func action(_ id: String, _ event: String, _ actions: [Selector]) {
     guard let sender = objects[id] else { return }
     let search = InterfaceResponderSearch(sender, scene?.controller, actions)

@@ -41,9 +41,9 @@ extension InterfaceLoader {
 
   /// Sets an outlet to an object.
   ///
-  /// UIKit doesn't check the object's class, and the app ends when it uses the object. Here, an object
-  /// that doesn't fit is a fault as soon as it is connected. It is only a warning where UIKit asks the
-  /// object which methods it has, as it asks a delegate.
+  /// UIKit doesn't check the object's class, and the app ends when it uses the object. Here, an
+  /// object that doesn't fit is a fault as soon as it is connected. It is only a warning where
+  /// UIKit asks the object which methods it has, as it asks a delegate.
   public func set<Value>(_ property: inout Value, _ id: String, _ outlet: InterfaceOutlet) {
     guard let object = objects[id] else { return }
     guard let value = object as? Value else { return report([(id, object)], outlet, Value.self) }
@@ -79,7 +79,8 @@ extension InterfaceLoader {
   /// The controller that the document belongs to.
   private var controller: UIViewController? { scene?.controller ?? owner }
 
-  /// Returns where an element stands: the file, the scene, and the element if it isn't the controller.
+  /// Returns where an element stands: the file, the scene, and the element if it isn't the
+  /// controller.
   private func place(of id: String?) -> String {
     let own = scene?.scene.id
     let around = own.map { "scene \(title(of: $0, isClass: true))" }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Creates the objects of a scene or nib, and keeps them by their identifiers until all are connected.
+/// Creates the objects of a scene or nib, and keeps them by their identifiers until all are
+/// connected.
 @_spi(InterfaceBuilder) @preconcurrency @MainActor
 public final class InterfaceLoader {
   /// What the storyboard or nib contains.
@@ -95,8 +96,8 @@ public final class InterfaceLoader {
     return contents.symbols.contains(name) ? UIImage(systemName: name) : UIImage(named: name)
   }
 
-  /// Keeps what a storyboard or nib has created until the run loop's turn ends, as UIKit does, so that
-  /// outlets may be weak.
+  /// Keeps what a storyboard or nib has created until the run loop's turn ends, as UIKit does, so
+  /// that outlets may be weak.
   static func autorelease(_ objects: Any) {
     UIApplication.shared.settleLater(DeferredCall { withExtendedLifetime(objects) {} })
   }

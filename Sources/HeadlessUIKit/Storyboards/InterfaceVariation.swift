@@ -51,7 +51,8 @@ extension InterfaceLoader {
       let isInstalled =
         Self.isInstalled(id, masks, "constraints", traits)
         && !constraint.isSplit
-      // What the app does with a constraint that stays installed, or with its items, is the app's business.
+      // What the app does with a constraint that stays installed, or with its items, is the app's
+      // business.
       guard isInstalled != wasInstalled else { return }
       wasInstalled = isInstalled
       guard !isInstalled || isBetweenItems == (constraint.secondItem != nil) else { return }
@@ -183,8 +184,8 @@ extension InterfaceLoader {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the items are in different trees: a view above one of them isn't installed, or the app has
-  /// removed it.
+  /// Whether the items are in different trees: a view above one of them isn't installed, or the app
+  /// has removed it.
   fileprivate var isSplit: Bool {
     guard let first = Self.view(of: firstItem), let second = Self.view(of: secondItem) else {
       return false

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A storyboard of the app.
 ///
-/// At build time, flowsh compiles storyboards to Swift code. An app without storyboards may still name
-/// one: an identifier then is the name of a class of the app.
+/// At build time, flowsh compiles storyboards to Swift code. An app without storyboards may still
+/// name one: an identifier then is the name of a class of the app.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let name: String
@@ -14,7 +14,8 @@ open class UIStoryboard: NSObject {
   ///
   /// - Parameters:
   ///   - name: The file's name without its extension.
-  ///   - storyboardBundleOrNil: The bundle. All modules of the program are searched, the app's first.
+  ///   - storyboardBundleOrNil: The bundle. All modules of the program are searched, the app's
+  ///     first.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil

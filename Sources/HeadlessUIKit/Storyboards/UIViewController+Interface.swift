@@ -39,8 +39,8 @@ extension UIViewController {
     }
   }
 
-  /// The nib with the controller's view: the one that its initializer names, else one with the name of
-  /// the class, with or without "Controller".
+  /// The nib with the controller's view: the one that its initializer names, else one with the name
+  /// of the class, with or without "Controller".
   private var interfaceNib: InterfaceContents? {
     if let name = rareSettings?.nibName {
       if let nib = InterfaceContents.nib(name) { return nib }
@@ -149,8 +149,8 @@ extension UIViewController {
     object.perform()
   }
 
-  /// Finds the controller to which a segue unwinds: going up from the source, in each container first
-  /// its other children, latest first, and then the container itself.
+  /// Finds the controller to which a segue unwinds: going up from the source, in each container
+  /// first its other children, latest first, and then the container itself.
   private func unwindTarget(
     _ source: UIStoryboardUnwindSegueSource, _ actions: [Selector]
   ) -> UIViewController? {

@@ -26,7 +26,8 @@ open class UITableView: UIScrollView, ItemHost {
   }
   /// Whether swiping a row may offer actions; `nil` before it has been found out.
   var offersSwipes: Bool?
-  /// Whether a long press on a row may offer the delegate's menu; `nil` before it has been found out.
+  /// Whether a long press on a row may offer the delegate's menu; `nil` before it has been found
+  /// out.
   var offersMenus: Bool?
   /// The data source to call, which a subclass that overrides `dataSource` can't replace.
   var storedDataSource: (any UITableViewDataSource)? {

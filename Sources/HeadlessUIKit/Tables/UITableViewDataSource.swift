@@ -53,8 +53,8 @@ extension UITableViewDataSource {
   ) {}
   /// Does nothing.
   ///
-  /// Rows can be moved only if this isn't the implementation; see `ImplementedMethod`, for which the
-  /// optimizer must leave it as it is.
+  /// Rows can be moved only if this isn't the implementation; see `ImplementedMethod`, for which
+  /// the optimizer must leave it as it is.
   @_optimize(none) @inline(never)
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,

@@ -18,7 +18,8 @@ open class UITableViewDiffableDataSource<
 
   private weak var table: UITableView?
   private let cellProvider: CellProvider
-  // As in UIKit, an app may apply and read snapshots on another thread, if it does so for all of them.
+  // As in UIKit, an app may apply and read snapshots on another thread, if it does so for all of
+  // them.
   nonisolated(unsafe) private var shown = Snapshot()
   /// The animation of changes; stored, but not used.
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic

@@ -67,8 +67,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Creates an empty tab bar controller, and loads its view.
   ///
-  /// So a subclass's `viewDidLoad()` runs before the rest of its own initializer, and before anybody can
-  /// set a property from outside (known UIKit behavior, not documented).
+  /// So a subclass's `viewDidLoad()` runs before the rest of its own initializer, and before
+  /// anybody can set a property from outside (known UIKit behavior, not documented).
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     loadViewIfRequired()
@@ -102,8 +102,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The controller of the selected tab.
   ///
-  /// Setting a controller that isn't in a tab causes a fault. As Apple documents, the delegate isn't
-  /// notified.
+  /// Setting a controller that isn't in a tab causes a fault. As Apple documents, the delegate
+  /// isn't notified.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -243,8 +243,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return true
   }
 
-  /// The coordinator of the current selection if the app animates it, or else of the transition that
-  /// contains the tabs.
+  /// The coordinator of the current selection if the app animates it, or else of the transition
+  /// that contains the tabs.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     running ?? super.transitionCoordinator
   }

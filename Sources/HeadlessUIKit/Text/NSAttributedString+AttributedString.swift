@@ -1,7 +1,7 @@
 public import Foundation
 
-// The two kinds of text with attributes. Those of UIKit and links are converted; Foundation on Linux
-// knows only its own.
+// The two kinds of text with attributes. Those of UIKit and links are converted; Foundation on
+// Linux knows only its own.
 extension NSAttributedString {
   /// Creates a text from one with typed attributes.
   public convenience init(_ attrStr: AttributedString) {
@@ -17,7 +17,8 @@ extension NSAttributedString {
     self.init(attributedString: text)
   }
 
-  /// Creates a text from one with the typed attributes of a scope; those of UIKit and links are kept.
+  /// Creates a text from one with the typed attributes of a scope; those of UIKit and links are
+  /// kept.
   public convenience init<S: AttributeScope>(
     _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
   ) throws {

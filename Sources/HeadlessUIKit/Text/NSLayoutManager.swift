@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Arranges a text in areas; the places of its characters are estimates, because there are no fonts.
+/// Arranges a text in areas; the places of its characters are estimates, because there are no
+/// fonts.
 ///
 /// All characters of a line are equally wide, and glyphs are UTF-16 units.
 nonisolated open class NSLayoutManager: NSObject, @unchecked Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes that the closures of an animation have made to views, so that they can be undone if the
-/// animation ends at its start.
+/// The changes that the closures of an animation have made to views, so that they can be undone if
+/// the animation ends at its start.
 final class AnimatedChanges {
   /// The changes that the closures which now run make; `nil` outside such closures.
   static var current: AnimatedChanges?

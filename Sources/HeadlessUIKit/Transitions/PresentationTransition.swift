@@ -45,7 +45,8 @@ final class PresentationTransition: TransitionCoordinator {
     presented.currentPresentationController?.containerView ?? super.animationContainer
   }
 
-  /// Returns a view; `nil` for the presenter's view if it stays where it is, under the presented one.
+  /// Returns a view; `nil` for the presenter's view if it stays where it is, under the presented
+  /// one.
   override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let isPresenter = key == (isPresenting ? .from : .to)
     if isPresenter, !presented.coversPresenter { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The properties of a view that few apps set, in an object of their own, so that a view stays small.
+/// The properties of a view that few apps set, in an object of their own, so that a view stays
+/// small.
 final class RareViewSettings {
   /// The kind of a guide that a view provides.
   enum GuideKind: Int { case safeArea, margins, readable }

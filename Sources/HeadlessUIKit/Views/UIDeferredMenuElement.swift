@@ -8,8 +8,8 @@ extension UIMenu {
 
   /// The elements of the menu and the menus inside it that are known, in order.
   ///
-  /// The elements of a deferred one are among them once. An app may nest menus endlessly, so only the
-  /// first ones are listed.
+  /// The elements of a deferred one are among them once. An app may nest menus endlessly, so only
+  /// the first ones are listed.
   private var known: [UIMenuElement] {
     var (found, visited): ([UIMenuElement], Set<ObjectIdentifier>) = ([], [])
     var waiting: [ArraySlice<UIMenuElement>] = [children[...]]
@@ -43,8 +43,8 @@ extension UIMenu {
   /// Whether the app makes elements that it hasn't delivered yet.
   var isWaiting: Bool { deferred.contains { $0.isAsked && $0.made == nil } }
 
-  /// Simulates the opening of the menu, which makes its deferred elements, and those that these deliver
-  /// at once.
+  /// Simulates the opening of the menu, which makes its deferred elements, and those that these
+  /// deliver at once.
   func open() {
     var opened: Set<ObjectIdentifier> = []
     var unopened = deferred

@@ -12,8 +12,8 @@ extension UIView {
 
   /// The columns that contain the view, from the outermost horizontal stack to the innermost one.
   ///
-  /// If constraints place views beside each other, these are columns, too. If there are none, it is the
-  /// place of the view among those that have frames beside its own.
+  /// If constraints place views beside each other, these are columns, too. If there are none, it is
+  /// the place of the view among those that have frames beside its own.
   package var columns: [Column] {
     var columns: [Column] = []
     var inner = self
@@ -77,8 +77,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The edge of a view that the constraint places at the same edge of the view around it, or of one of
-  /// its guides; `nil` if it doesn't, or isn't active.
+  /// The edge of a view that the constraint places at the same edge of the view around it, or of
+  /// one of its guides; `nil` if it doesn't, or isn't active.
   func edge(of view: UIView, along around: UIView) -> Attribute? {
     guard firstAttribute == secondAttribute, relation == .equal else { return nil }
     let other = firstItem === view ? secondItem : secondItem === view ? firstItem : nil

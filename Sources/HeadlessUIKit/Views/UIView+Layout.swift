@@ -55,7 +55,8 @@ extension UIView {
   private func layOutSelfAndSubviews() {
     // A view that moves its subviews asks them for another layout, but not itself.
     if needsLayout {
-      // The callbacks may ask for a layout at once, which doesn't include the one that is under way.
+      // The callbacks may ask for a layout at once, which doesn't include the one that is under
+      // way.
       needsLayout = false
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
@@ -96,8 +97,8 @@ final class LayoutPass: Deferred {
   // Not weak: a weak reference would slow down each later use of the view.
   private var entries: ContiguousArray<UIView>
   private(set) var isDone = false
-  /// The most passes in which layouts ask for other ones: the limit of UIKit's own search for layouts
-  /// without end.
+  /// The most passes in which layouts ask for other ones: the limit of UIKit's own search for
+  /// layouts without end.
   private static let mostPasses = 100
 
   init(_ view: UIView) { entries = [view] }

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Whether the view is one of UIKit's own that holds only values such as text, colors, and images,
-  /// so that none of the app's objects can be reached through it.
+  /// Whether the view is one of UIKit's own that holds only values such as text, colors, and
+  /// images, so that none of the app's objects can be reached through it.
   ///
   /// Also false for some views from which nothing can be reached. Takes constant time.
   package var holdsOnlyValues: Bool {

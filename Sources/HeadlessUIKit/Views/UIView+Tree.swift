@@ -49,12 +49,12 @@ extension UIView {
 
   /// Changes the subviews outside of their property.
   ///
-  /// Because the property is only read and replaced, its accesses aren't checked at run time. A check takes
-  /// longer than the access itself.
+  /// Because the property is only read and replaced, its accesses aren't checked at run time. A
+  /// check takes longer than the access itself.
   ///
-  /// - Parameter change: A closure that changes the subviews. The view has no subviews while it runs, so it
-  ///   must not run the app's code or release the last reference to a view. A caller that removes a view
-  ///   has to retain it.
+  /// - Parameter change: A closure that changes the subviews. The view has no subviews while it
+  ///   runs, so it must not run the app's code or release the last reference to a view. A caller
+  ///   that removes a view has to retain it.
   @inline(__always)
   final func changeChildren(_ change: (inout [UIView]) -> Void) {
     var changed = exchange(&children, with: [])
@@ -150,8 +150,8 @@ extension UIView {
     return "\(type(of: self)) \"\(name)\""
   }
 
-  /// Returns a description of the view for messages: as ``named``, or if it has no name, its class and
-  /// the property that holds it.
+  /// Returns a description of the view for messages: as ``named``, or if it has no name, its class
+  /// and the property that holds it.
   ///
   /// - Parameter views: The views whose properties, and whose responders', are looked at.
   /// - Returns: The description.
@@ -195,7 +195,8 @@ extension UIView {
     for view in children where view.controllerLink.isEmpty { view.willChangeWindow(to: window) }
   }
 
-  /// Tells the view, and those inside it that have no other controller, that the window has changed.
+  /// Tells the view, and those inside it that have no other controller, that the window has
+  /// changed.
   func didChangeWindow(to window: UIWindow?) {
     guard (window != nil) != isInWindow else { return }
     isInWindow = window != nil
@@ -206,8 +207,8 @@ extension UIView {
     for view in children where view.controllerLink.isEmpty { view.didChangeWindow(to: window) }
   }
 
-  /// The view of the container of UIKit's, or else the window, in which a controller's view on screen
-  /// is although it isn't among the subviews; `nil` for other views.
+  /// The view of the container of UIKit's, or else the window, in which a controller's view on
+  /// screen is although it isn't among the subviews; `nil` for other views.
   var containerView: UIView? {
     guard let controller, let window = controller.viewWindow else { return nil }
     var top = controller

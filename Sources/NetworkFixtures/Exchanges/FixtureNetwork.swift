@@ -4,8 +4,8 @@ import Synchronization
 
 /// The network that the app sees: the machine's, or fixtures in its place.
 ///
-/// There is one per process, as there is one URL loading system. A `NetworkTransport` passes the app's
-/// requests to it and delivers the replies. Requests come from any thread.
+/// There is one per process, as there is one URL loading system. A `NetworkTransport` passes the
+/// app's requests to it and delivers the replies. Requests come from any thread.
 package final class FixtureNetwork: Sendable {
   /// The network of the process.
   package static let shared = FixtureNetwork()
@@ -19,7 +19,8 @@ package final class FixtureNetwork: Sendable {
 
   // MARK: Choosing the network
 
-  /// What passes the app's requests to this object; `nil` as long as the app has no URL loading system.
+  /// What passes the app's requests to this object; `nil` as long as the app has no URL loading
+  /// system.
   package var transport: (any NetworkTransport)? {
     get { state.withLock { $0.transport } }
     set {
@@ -60,8 +61,8 @@ package final class FixtureNetwork: Sendable {
   /// Whether only fixtures answer requests.
   package var isRestricted: Bool { state.withLock { $0.isRestricted } }
 
-  /// Whether the owner delivers replies, by `deliverNext()`; otherwise, they are delivered when they
-  /// arrive.
+  /// Whether the owner delivers replies, by `deliverNext()`; otherwise, they are delivered when
+  /// they arrive.
   package var isDriven: Bool {
     get { state.withLock { $0.isDriven } }
     set {
@@ -105,7 +106,8 @@ package final class FixtureNetwork: Sendable {
   /// Forgets the requests that were on their way here for too long.
   package func forgetExpected() { state.withLock { $0.forgetExpected() } }
 
-  /// Whether a reply has arrived that the app's code hasn't received yet, or a request is on its way here.
+  /// Whether a reply has arrived that the app's code hasn't received yet, or a request is on its
+  /// way here.
   ///
   /// Use it where replies are delivered when they arrive.
   package var hasUnfinishedReply: Bool {
@@ -115,8 +117,8 @@ package final class FixtureNetwork: Sendable {
 
   /// Delivers the earliest reply that has arrived.
   ///
-  /// Call this when no thread of the process runs, so that replies are delivered in the order in which
-  /// the app made the requests.
+  /// Call this when no thread of the process runs, so that replies are delivered in the order in
+  /// which the app made the requests.
   ///
   /// - Returns: Whether there was one.
   package func deliverNext() -> Bool {

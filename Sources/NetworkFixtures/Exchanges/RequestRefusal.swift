@@ -7,8 +7,8 @@ package struct RequestRefusal: Sendable, Hashable {
     case noMatch(files: [String], near: NearFixture?)
     /// Fixtures can't answer requests of this kind, such as web sockets.
     case unsupported(scheme: String)
-    /// Code other than the URL loading system has tried to connect or send to an address, or has asked for
-    /// the addresses of a name.
+    /// Code other than the URL loading system has tried to connect or send to an address, or has
+    /// asked for the addresses of a name.
     case connection
     /// The body of the fixture can't be read.
     case unreadableBody(place: String, path: String, reason: String)

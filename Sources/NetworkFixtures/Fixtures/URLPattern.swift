@@ -2,9 +2,9 @@ package import Foundation
 
 /// A pattern of URLs: a URL in which `*` stands for any characters.
 ///
-/// The order of query items doesn't matter. Scheme and host are compared without regard to case, and the
-/// other parts percent-decoded. A pattern without a query matches only URLs without one, unless it ends
-/// with `*`; with a query, the item `*` allows further items.
+/// The order of query items doesn't matter. Scheme and host are compared without regard to case,
+/// and the other parts percent-decoded. A pattern without a query matches only URLs without one,
+/// unless it ends with `*`; with a query, the item `*` allows further items.
 package struct URLPattern: Sendable, Hashable {
   /// The pattern as written.
   package let text: String

@@ -7,8 +7,8 @@ struct Wildcards: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - decode: A closure that is applied to the text between the stars, so that what it adds isn't a
-  ///     star.
+  ///   - decode: A closure that is applied to the text between the stars, so that what it adds
+  ///     isn't a star.
   init(_ text: some StringProtocol, decode: (String) -> String = { $0 }) {
     parts = text.split(separator: "*", omittingEmptySubsequences: false)
       .map { Array(decode(String($0)).utf8) }

@@ -85,7 +85,8 @@ struct AbbreviationTable {
 
 /// The abbreviations of the root entries of units.
 ///
-/// Most units have the same one, which is then read only once: a program can have thousands of units.
+/// Most units have the same one, which is then read only once: a program can have thousands of
+/// units.
 struct RootAbbreviations {
   private struct Known {
     let bytes: MappedBytes

@@ -16,7 +16,8 @@ package final class DebugInformation {
   private var extents: [Extent] = []
   /// Those of them that were needed; kept, because a unit remembers what it has read.
   private var units: [CompilationUnit?] = []
-  /// The units that haven't been passed yet: a program has thousands, those of the Swift runtime last.
+  /// The units that haven't been passed yet: a program has thousands, those of the Swift runtime
+  /// last.
   private var rest: ByteReader
   private var roots: RootAbbreviations
 
@@ -95,8 +96,8 @@ package final class DebugInformation {
   private static func bounds(of ranges: [Range<Int>]) -> Range<Int> {
     ranges.withUnsafeBufferPointer { buffer in
       guard let ranges = buffer.baseAddress else { return 0..<0 }
-      // Without an iterator, `min` and `max`, the loop takes a fraction of the time in a build without
-      // optimization.
+      // Without an iterator, `min` and `max`, the loop takes a fraction of the time in a build
+      // without optimization.
       let count = buffer.count
       var (low, high, place) = (Int.max, 0, 0)
       while place < count {

@@ -1,7 +1,7 @@
 /// An index that finds the function containing an address.
 ///
-/// Indexing all functions takes several milliseconds, and most programs ask for few of them. So only the
-/// functions near the addresses are indexed, until there have been several searches.
+/// Indexing all functions takes several milliseconds, and most programs ask for few of them. So
+/// only the functions near the addresses are indexed, until there have been several searches.
 package final class FunctionIndex {
   private let symbols: SymbolTable
   /// The blocks of code whose functions are indexed; nil if all are.
@@ -51,8 +51,8 @@ package final class FunctionIndex {
     read(wanted)
   }
 
-  /// Returns the mangled names of the protocol witnesses among the functions at addresses in the file, in the order
-  /// of the code.
+  /// Returns the mangled names of the protocol witnesses among the functions at addresses in the
+  /// file, in the order of the code.
   package func witnesses(at addresses: [Int]) -> [String] {
     prepare(addresses)
     return addresses.sorted().compactMap { address in

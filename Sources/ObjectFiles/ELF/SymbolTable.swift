@@ -12,8 +12,8 @@ package final class SymbolTable {
 
   /// The symbols as they are in the file.
   ///
-  /// They are valid as long as the table exists. Long loops use a local copy, so that the pointer isn't loaded
-  /// again for each symbol.
+  /// They are valid as long as the table exists. Long loops use a local copy, so that the pointer
+  /// isn't loaded again for each symbol.
   struct Entries {
     fileprivate let start: UnsafePointer<Entry>
     /// A copy of symbols that aren't aligned, as linkers align them; nil for others.
@@ -91,7 +91,8 @@ package final class SymbolTable {
   /// Whether the table has functions.
   var hasFunctions: Bool { (0..<count).contains { entries[$0].isFunction } }
 
-  /// Returns the functions in some blocks of code, and perhaps others; all functions if the blocks are nil.
+  /// Returns the functions in some blocks of code, and perhaps others; all functions if the blocks
+  /// are nil.
   func functions(in blocks: CodeBlocks?) -> Functions {
     var range = FunctionRange()
     var indices: [Int32] = []
@@ -101,8 +102,8 @@ package final class SymbolTable {
           return
         }
         range = (blocks ?? .all).withBits { bits in
-          // Without calls, ranges and arrays, the loop takes a fraction of the time in a build without
-          // optimization.
+          // Without calls, ranges and arrays, the loop takes a fraction of the time in a build
+          // without optimization.
           let (start, end) = (entries.start, count)
           let (shift, mask, function) = (CodeBlocks.shift, CodeBlocks.mask, ELF.Symbol.function)
           var range = FunctionRange()
@@ -155,8 +156,8 @@ package final class SymbolTable {
 
   // MARK: Searches
 
-  /// Returns the functions whose mangled names have the given prefix and suffix, with their addresses in the
-  /// file.
+  /// Returns the functions whose mangled names have the given prefix and suffix, with their
+  /// addresses in the file.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
   package func functions(
@@ -165,8 +166,8 @@ package final class SymbolTable {
     symbols(areFunctions: true, withPrefix: prefix, suffix: suffix)
   }
 
-  /// Returns the records and variables whose mangled names have the given prefix and suffix, with their
-  /// addresses in the file.
+  /// Returns the records and variables whose mangled names have the given prefix and suffix, with
+  /// their addresses in the file.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
   package func objects(
@@ -187,7 +188,8 @@ package final class SymbolTable {
       // As in `functions(in:)`, without a range.
       var index = 0
       while index < end {
-        // Linkers write names in the order of the symbols, so that no part of the table is read twice.
+        // Linkers write names in the order of the symbols, so that no part of the table is read
+        // twice.
         discardPages()
         let stop = min(index &+ Self.symbolsAtOnce, end)
         while index < stop {

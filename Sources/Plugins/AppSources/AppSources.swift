@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Adapts an iOS app's sources, storyboards and resources on their way to the compiler.
 ///
-/// `flowsh.json`, beside the package's manifest, lists the files of each target. One command per target
-/// does the work; the tool itself leaves alone what hasn't changed.
+/// `flowsh.json`, beside the package's manifest, lists the files of each target. One command per
+/// target does the work; the tool itself leaves alone what hasn't changed.
 @main struct AppSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let file = context.package.directoryURL.appending(path: "flowsh.json")

@@ -97,7 +97,8 @@ extension DemoTreeLine {
     return lines
   }
 
-  /// Returns, for each line of a tree, whether its coordinator is not in the tree of the step before.
+  /// Returns, for each line of a tree, whether its coordinator is not in the tree of the step
+  /// before.
   static func areNew(_ lines: [DemoTreeLine], since old: [DemoTreeLine]?) -> [Bool] {
     guard let old else { return lines.map { _ in false } }
     var known: [[String]: Int] = [:]

@@ -4,8 +4,8 @@ import Shell
 /// A report in JUnit's XML format for CI systems, with a `testsuite` for each file and a `testcase`
 /// for each case.
 ///
-/// The document is valid by the schema `junit-10.xsd` of Jenkins' xUnit plugin, which allows neither
-/// the file nor the line of a case; they are at the beginning of a failure's text.
+/// The document is valid by the schema `junit-10.xsd` of Jenkins' xUnit plugin, which allows
+/// neither the file nor the line of a case; they are at the beginning of a failure's text.
 ///
 /// A failed or flaky case has a `failure`. A case that crashed or timed out has an `error`. Both
 /// contain the reason in `message` and all details in their text. The earlier attempts of a case

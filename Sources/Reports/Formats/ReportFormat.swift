@@ -6,8 +6,8 @@ package protocol ReportFormat: Sendable {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - output: A closure that takes the parts of the text in order. A large report has many parts,
-  ///     so that it is never in memory as a whole.
+  ///   - output: A closure that takes the parts of the text in order. A large report has many
+  ///     parts, so that it is never in memory as a whole.
   func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void)
 }
 

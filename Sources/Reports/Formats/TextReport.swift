@@ -1,7 +1,7 @@
 import Script
 
-/// The summary on the terminal: the failures with their locations and details, what did not run, and
-/// the counts.
+/// The summary on the terminal: the failures with their locations and details, what did not run,
+/// and the counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
 ///         login
@@ -26,8 +26,8 @@ package struct TextReport: ReportFormat {
   /// Creates the format.
   ///
   /// - Parameters:
-  ///   - isColored: Whether to write failures and expected lines in red, and what is well and actual
-  ///     lines in green, and to invert the letters that differ.
+  ///   - isColored: Whether to write failures and expected lines in red, and what is well and
+  ///     actual lines in green, and to invert the letters that differ.
   ///   - isLive: Whether the failures have been shown as they happened, and aren't shown again. The
   ///     summary then lists the slowest cases.
   package init(isColored: Bool = false, isLive: Bool = false) {

@@ -6,14 +6,15 @@ extension MapReport {
   /// The number of screens that a walkthrough shows.
   package var coveredScreens: Int { screens.count { $0.isCovered == true } }
 
-  /// How many moves the walkthroughs take, such as `141 of 158 moves (89 %)`, without a percentage if there are
-  /// no moves.
+  /// How many moves the walkthroughs take, such as `141 of 158 moves (89 %)`, without a percentage
+  /// if there are no moves.
   package var coverageText: String { Self.share(coveredMoves, of: moves.count) }
 
-  /// The screens that walkthroughs show, and the moves onward to another screen that they take, in words; `nil` if
-  /// coverage wasn't measured.
+  /// The screens that walkthroughs show, and the moves onward to another screen that they take, in
+  /// words; `nil` if coverage wasn't measured.
   ///
-  /// It leaves out ways back, tab switches, and what stays on its screen, which make up most of the moves.
+  /// It leaves out ways back, tab switches, and what stays on its screen, which make up most of the
+  /// moves.
   package var onwardCoverage: String? {
     guard hasCoverage else { return nil }
     let onward = onwardMoves
@@ -122,8 +123,8 @@ extension MapReport.Move {
 }
 
 extension RunReport {
-  /// The reasons why coverage can't be required, in words, such as that exploring an app finds no move; empty if it
-  /// is known of all apps.
+  /// The reasons why coverage can't be required, in words, such as that exploring an app finds no
+  /// move; empty if it is known of all apps.
   package var unknownCoverage: [String] {
     maps.filter(\.moves.isEmpty).map { map in
       "the coverage of \(map.app) isn't known, because exploring it"
@@ -132,8 +133,8 @@ extension RunReport {
     }
   }
 
-  /// The share of the moves of all apps together that the cases take, in percent and as text such as
-  /// `46 of 127 moves (36.2 %)`; `nil` if coverage wasn't measured, or if there are no moves.
+  /// The share of the moves of all apps together that the cases take, in percent and as text such
+  /// as `46 of 127 moves (36.2 %)`; `nil` if coverage wasn't measured, or if there are no moves.
   package var totalCoverage: (percent: Double, text: String)? {
     let count = maps.reduce(0) { $0 + $1.moves.count }
     guard count > 0 else { return nil }

@@ -18,7 +18,8 @@ extension MapReport {
     package var ways: Int
     /// The path of the walk that was written for it; `nil` if none was.
     package var file: String?
-    /// Whether that walk passes although nothing is mended, because no expectation can detect the difference.
+    /// Whether that walk passes although nothing is mended, because no expectation can detect the
+    /// difference.
     package var passes = false
 
     /// Creates a finding.

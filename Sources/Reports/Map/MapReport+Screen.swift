@@ -10,7 +10,8 @@ extension MapReport {
     package var name: String
     /// The name of the view controller class.
     package var type: String
-    /// The tab or flow with which the screen is drawn; `nil` for that of the screen that leads to it.
+    /// The tab or flow with which the screen is drawn; `nil` for that of the screen that leads to
+    /// it.
     package var group: String?
     /// The types of the coordinators in charge, from the app's own to the innermost.
     package var flow: [String]
@@ -18,7 +19,8 @@ extension MapReport {
     package var style: Style
     /// The number of states in which the screen was seen.
     package var states: Int
-    /// The shortest walk to the screen from the launch, one command line an entry; empty for the start.
+    /// The shortest walk to the screen from the launch, one command line an entry; empty for the
+    /// start.
     package var walk: [String]
     /// What the screen looks like; `nil` if no picture was made.
     package var picture: Picture?

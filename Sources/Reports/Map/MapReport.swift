@@ -1,10 +1,11 @@
 /// The map of an app: its screens, the moves between them, and what an exploration found, in words.
 ///
 /// The strings contain no secrets, but they may contain any character that an app can display. The
-/// same map always gives the same bytes in each format, so the order of the lists matters: the screens
-/// and moves are in the order in which they were found, the start first.
+/// same map always gives the same bytes in each format, so the order of the lists matters: the
+/// screens and moves are in the order in which they were found, the start first.
 package struct MapReport: Sendable, Hashable {
-  /// The version of the JSON format, which increases when a member is removed or changes its meaning.
+  /// The version of the JSON format, which increases when a member is removed or changes its
+  /// meaning.
   package static let version = 1
 
   /// The name of the app.
@@ -25,13 +26,15 @@ package struct MapReport: Sendable, Hashable {
   package var cuts: [Cut]
   /// The screens on which the same action led to different results.
   package var unstable: [Unstable]
-  /// The options of the exploration that decide what it finds, such as `--depth 4`; empty if they aren't known.
+  /// The options of the exploration that decide what it finds, such as `--depth 4`; empty if they
+  /// aren't known.
   package var options: [String] = []
   /// What exploration doesn't try, such as another width.
   package var untried: [String] = []
   /// The links that the app has refused wherever they were tried.
   package var unopenedLinks: [String] = []
-  /// Whether the exploration ended before everything was tried, so that what the map lacks may be there.
+  /// Whether the exploration ended before everything was tried, so that what the map lacks may be
+  /// there.
   package var isPartial = false
   /// The names of the app's view controller classes that the exploration didn't reach.
   package var unreached: [String]

@@ -2,8 +2,8 @@ import Glibc
 
 /// Growing memory for report text.
 ///
-/// The parts of a report exist only until they are appended to another part, and a run's reports have
-/// some hundred thousand of them. So each thread uses the memory of earlier parts again.
+/// The parts of a report exist only until they are appended to another part, and a run's reports
+/// have some hundred thousand of them. So each thread uses the memory of earlier parts again.
 final class ReportBuffer {
   /// The number of bytes written.
   private(set) var count = 0

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The parts of a report about its steps, of which those about steps that look the same are made only
-/// once.
+/// The parts of a report about its steps, of which those about steps that look the same are made
+/// only once.
 ///
 /// Most cases of a run show the same screens, and many begin with the same steps.
 final class SharedStepParts<Part: Sendable>: Sendable {
@@ -42,9 +42,10 @@ final class SharedStepParts<Part: Sendable>: Sendable {
   /// Returns the part about a step.
   ///
   /// - Parameters:
-  ///   - step: The step. The part must not depend on its place, on its groups, on its duration or on its frames.
-  ///   - previous: The step before it, of which the part may depend on the screen and its path; `nil` if there
-  ///     is none or the part doesn't depend on it.
+  ///   - step: The step. The part must not depend on its place, on its groups, on its duration or
+  ///     on its frames.
+  ///   - previous: The step before it, of which the part may depend on the screen and its path;
+  ///     `nil` if there is none or the part doesn't depend on it.
   ///   - moments: The pictures on which the part depends; `nil` if there are none.
   ///   - make: A closure that makes the part.
   /// - Returns: The part.
@@ -71,7 +72,8 @@ final class SharedStepParts<Part: Sendable>: Sendable {
 }
 
 extension StepReport {
-  /// Returns whether another step differs at most in its place, its groups, its duration and its frames.
+  /// Returns whether another step differs at most in its place, its groups, its duration and its
+  /// frames.
   fileprivate func looksLike(_ other: StepReport) -> Bool {
     status == other.status && command.hasSameBytes(as: other.command)
       && output.hasSameBytes(as: other.output) && screen.hasSameBytes(as: other.screen)

@@ -9,8 +9,8 @@ extension CaseReport {
 
   /// Returns the report with the places of the case and its steps in files that were rewritten.
   ///
-  /// - Parameter number: A closure that returns the number of a line in the file as it is now, given that in
-  ///   the file as it was, and the path.
+  /// - Parameter number: A closure that returns the number of a line in the file as it is now,
+  ///   given that in the file as it was, and the path.
   /// - Returns: The report with these places.
   package func moved(_ number: (_ line: Int, _ file: String) -> Int) -> CaseReport {
     var report = self
@@ -25,7 +25,8 @@ extension CaseReport {
 
   /// Returns the report after the `|` lines of steps have been rewritten.
   ///
-  /// - Parameter isAccepted: A closure that returns whether the lines of a step have been rewritten.
+  /// - Parameter isAccepted: A closure that returns whether the lines of a step have been
+  ///   rewritten.
   /// - Returns: The report, in which these steps have passed, and so has the case if nothing else
   ///   failed.
   package func accepting(_ isAccepted: (StepReport) -> Bool) -> CaseReport {

@@ -49,8 +49,8 @@ package struct CaseReport: Sendable, Hashable {
   package var callStack: [String]
   /// The lines that the app wrote to standard output and standard error.
   package var appOutput: [String]
-  /// The lines of `appOutput` that belong to no step: those after the last step, or of the step that
-  /// ended the process.
+  /// The lines of `appOutput` that belong to no step: those after the last step, or of the step
+  /// that ended the process.
   package var looseAppOutput: [String]
   /// The number of lines that the app wrote in addition to those in `appOutput`.
   package var omittedAppLines = 0

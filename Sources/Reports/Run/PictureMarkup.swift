@@ -6,9 +6,9 @@ extension Picture {
 
   /// Whether the picture can be part of a page.
   ///
-  /// A picture from a file or from a worker may be anything. The markup must be complete, and all of
-  /// its elements and attributes must be such as draw something: nothing that runs or is loaded, and no
-  /// characters that a drawing has as escapes.
+  /// A picture from a file or from a worker may be anything. The markup must be complete, and all
+  /// of its elements and attributes must be such as draw something: nothing that runs or is loaded,
+  /// and no characters that a drawing has as escapes.
   package var isSafe: Bool {
     guard (1...Self.longest).contains(width), (1...Self.longest).contains(height) else {
       return false

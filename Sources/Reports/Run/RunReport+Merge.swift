@@ -70,8 +70,8 @@ extension RunReport {
 
   /// Merges reports of the same program, such as those of a run's shards.
   ///
-  /// The cases are ordered by file and line, as in a run that isn't divided. The duration is that of
-  /// the longest part, because shards usually run at the same time.
+  /// The cases are ordered by file and line, as in a run that isn't divided. The duration is that
+  /// of the longest part, because shards usually run at the same time.
   ///
   /// - Parameter parts: The reports, at least one.
   /// - Returns: The merged report.

@@ -18,7 +18,8 @@ package struct RunReport: Sendable {
   package var host: String?
   /// The parts of a divided run that the report covers, in order; empty if the run wasn't divided.
   package var shards: [Shard] = []
-  /// What identifies the cases of all shards; `nil` if the run wasn't divided, or if it isn't known.
+  /// What identifies the cases of all shards; `nil` if the run wasn't divided, or if it isn't
+  /// known.
   package var plan: Plan?
   /// The maps of the apps with the coverage by the cases; empty unless coverage was measured.
   package var maps: [MapReport] = []

@@ -8,7 +8,8 @@ package struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// The maximum number of parts.
   package static let most = 1_000_000
 
-  /// Creates a shard; returns `nil` unless `place` is from 1 to `count`, and `count` at most `most`.
+  /// Creates a shard; returns `nil` unless `place` is from 1 to `count`, and `count` at most
+  /// `most`.
   package init?(place: Int, count: Int) {
     guard 1 <= place, place <= count, count <= Self.most else { return nil }
     self.place = place

@@ -25,8 +25,8 @@ package struct StepReport: Sendable, Hashable {
   package var reason: String?
   /// The message that the script specifies for a failure.
   package var message: String?
-  /// The lines of the difference between the expected and the actual output, each as a `|` line with
-  /// the prefix `  `, `- ` or `+ `.
+  /// The lines of the difference between the expected and the actual output, each as a `|` line
+  /// with the prefix `  `, `- ` or `+ `.
   package var difference: [String]
   /// The title and the lines of the screen after the step.
   package var screen: String

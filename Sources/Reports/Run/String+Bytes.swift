@@ -3,7 +3,8 @@ import Glibc
 extension String {
   /// Returns whether another text consists of the same bytes.
   ///
-  /// Comparing strings takes ten times as long if they aren't ASCII, and finds different bytes equal.
+  /// Comparing strings takes ten times as long if they aren't ASCII, and finds different bytes
+  /// equal.
   func hasSameBytes(as other: String) -> Bool {
     var (text, other) = (self, other)
     return text.withUTF8 { utf8 in

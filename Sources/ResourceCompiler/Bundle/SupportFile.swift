@@ -14,9 +14,9 @@ struct SupportFile {
 
   /// The code.
   ///
-  /// Its declarations come before Foundation's with the same signature, but only in the module itself:
-  /// elsewhere, as in tests that import the module, they are disfavored. Like Foundation's, they belong
-  /// to no actor, whatever the module's default is.
+  /// Its declarations come before Foundation's with the same signature, but only in the module
+  /// itself: elsewhere, as in tests that import the module, they are disfavored. Like Foundation's,
+  /// they belong to no actor, whatever the module's default is.
   var text: String {
     """
     import Foundation

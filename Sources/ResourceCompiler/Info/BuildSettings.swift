@@ -25,8 +25,8 @@ package struct BuildSettings {
     if values[name] == nil { values[name] = value }
   }
 
-  /// Returns a text in which references such as `$(PRODUCT_NAME:lower)` are replaced by the values of
-  /// settings; by nothing, if a setting isn't set.
+  /// Returns a text in which references such as `$(PRODUCT_NAME:lower)` are replaced by the values
+  /// of settings; by nothing, if a setting isn't set.
   ///
   /// What refers to settings without end, or nearly so, stays as it is from there on.
   package func expanded(_ text: String) -> String {

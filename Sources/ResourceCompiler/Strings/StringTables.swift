@@ -52,8 +52,8 @@ package struct StringTables {
     return candidates.first(where: names.contains)
   }
 
-  /// Returns the texts of a table in a development language: its own, else those of Base, else those
-  /// without a language.
+  /// Returns the texts of a table in a development language: its own, else those of Base, else
+  /// those without a language.
   package func table(_ name: String, region: String) -> Table {
     var found = languages[""]?[name] ?? [:]
     found.merge(languages["Base"]?[name] ?? [:]) { $1 }

@@ -4,7 +4,8 @@ import Foundation
 struct StringsFile {
   let texts: [String: String]
 
-  /// Reads a file in any of the forms that Xcode reads: text in UTF-8 or UTF-16, or a property list.
+  /// Reads a file in any of the forms that Xcode reads: text in UTF-8 or UTF-16, or a property
+  /// list.
   ///
   /// - Throws: A `ResourceDiagnostic` if it is something else.
   init(_ path: String, _ data: Data) throws {

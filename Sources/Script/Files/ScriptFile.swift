@@ -104,8 +104,8 @@ package enum ScriptFile {
 
   /// Resolves a path in a script.
   ///
-  /// A relative path is resolved against the folder that contains the script, and a path that begins
-  /// with `~/` against the home folder.
+  /// A relative path is resolved against the folder that contains the script, and a path that
+  /// begins with `~/` against the home folder.
   package static func resolve(_ path: String, against file: String?) -> String {
     if path.utf8.starts(with: "~/".utf8), let home = getenv("HOME"), home.pointee != 0 {
       return String(cString: home) + String(Substring(path.utf8.dropFirst()))

@@ -32,8 +32,8 @@ package final class ScriptLines {
   private let bound: Int
   /// The bytes that were read last.
   ///
-  /// The reader owns their memory, because an array would be retained, and checked for conflicting accesses, several
-  /// times a line.
+  /// The reader owns their memory, because an array would be retained, and checked for conflicting
+  /// accesses, several times a line.
   private var buffer: UnsafeMutableRawBufferPointer
   private var start = 0
   private var end = 0

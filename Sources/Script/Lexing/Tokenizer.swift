@@ -1,11 +1,11 @@
 /// A tokenizer that splits a line into commands and words.
 ///
-/// Spaces and tabs separate words, `;` separates commands, and `#` begins a comment at the start of a
-/// command, and at the start of a word unless a letter, a digit or `_` follows: `#loginButton` is a
-/// word, the identifier of an element. Single and double quotes group characters into a word. Outside quotes, a backslash
-/// makes the next character literal. Inside double quotes, it does so only before `"`, `\`, and
-/// `$`, and `\u{202E}` is the character with this hexadecimal code, unless the code is 0. The word
-/// `--` begins a message, which extends to the end of the line.
+/// Spaces and tabs separate words, `;` separates commands, and `#` begins a comment at the start of
+/// a command, and at the start of a word unless a letter, a digit or `_` follows: `#loginButton` is
+/// a word, the identifier of an element. Single and double quotes group characters into a word.
+/// Outside quotes, a backslash makes the next character literal. Inside double quotes, it does so
+/// only before `"`, `\`, and `$`, and `\u{202E}` is the character with this hexadecimal code,
+/// unless the code is 0. The word `--` begins a message, which extends to the end of the line.
 package struct Tokenizer {
   private let bytes: [UInt8]
   /// The number of bytes read so far.

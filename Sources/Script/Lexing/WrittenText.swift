@@ -1,4 +1,5 @@
-/// A line in which variables have been replaced by what they stand for, and which knows what was written.
+/// A line in which variables have been replaced by what they stand for, and which knows what was
+/// written.
 struct WrittenText {
   private let bytes: [UInt8]
   /// The ranges of what variables stand for.
@@ -16,8 +17,8 @@ struct WrittenText {
     bytes[place] == byte && !values.contains { $0.contains(place) }
   }
 
-  /// Returns the words of a part of the text, which are separated by the blanks that were written: what a variable
-  /// stands for isn't split.
+  /// Returns the words of a part of the text, which are separated by the blanks that were written:
+  /// what a variable stands for isn't split.
   func words(in part: Range<Int>) -> [Range<Int>] {
     part.split {
       isWritten(UInt8(ascii: " "), at: $0) || isWritten(UInt8(ascii: "\t"), at: $0)

@@ -11,7 +11,8 @@ package struct Block: Sendable {
   /// Whether a block of this kind isn't allowed at this position.
   package internal(set) var isMisplaced = false
   package internal(set) var statements: [Statement] = []
-  /// Whether the header may contain variables; a header with many values is long, and read for each of them.
+  /// Whether the header may contain variables; a header with many values is long, and read for each
+  /// of them.
   private let hasReferences: Bool
 
   init(kind: BlockKind, header: ScriptLine) {

@@ -31,12 +31,12 @@ package struct CSVTable: Sendable {
 
   /// Returns the values of the named columns, row by row.
   ///
-  /// If the first row contains all of the names, in any case, and with or without spaces around them,
-  /// it is the header. If it contains none, the number of columns must equal the number of names, and
-  /// the columns are used in order.
+  /// If the first row contains all of the names, in any case, and with or without spaces around
+  /// them, it is the header. If it contains none, the number of columns must equal the number of
+  /// names, and the columns are used in order.
   ///
-  /// - Throws: `ScriptMistake` if the header lacks a name, or the rows don't all have the same number
-  ///   of values.
+  /// - Throws: `ScriptMistake` if the header lacks a name, or the rows don't all have the same
+  ///   number of values.
   package func columns(_ names: [String], file: String) throws(ScriptMistake) -> [[String]] {
     guard let first = rows.first else {
       throw .badTable(file: file, line: 1, problem: "the file has no rows")

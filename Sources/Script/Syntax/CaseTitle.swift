@@ -7,9 +7,9 @@ package struct CaseTitle: Sendable, Hashable {
 
   /// Parses a line of the form `== title [@tag …]`.
   ///
-  /// Only what is written in the line can begin a tag or separate words, not what a variable stands for. In
-  /// particular, a secret is part of the title as a whole, so that it is found there. A word that begins with
-  /// `\@` isn't a tag, but begins with `@`.
+  /// Only what is written in the line can begin a tag or separate words, not what a variable stands
+  /// for. In particular, a secret is part of the title as a whole, so that it is found there. A
+  /// word that begins with `\@` isn't a tag, but begins with `@`.
   ///
   /// - Parameter line: The line with its variables expanded.
   /// - Throws: `ScriptMistake` if there is no title, or a tag is invalid or inside the title.
@@ -51,7 +51,8 @@ package struct CaseTitle: Sendable, Hashable {
 
   /// Returns a part of a title as it has to be written in a line.
   ///
-  /// There is a backslash before each `${`, and before each `@` after a blank. The part itself doesn't begin a word.
+  /// There is a backslash before each `${`, and before each `@` after a blank. The part itself
+  /// doesn't begin a word.
   package static func escaped(_ title: String) -> String {
     var escaped: [UInt8] = []
     var rest = title.utf8[...]

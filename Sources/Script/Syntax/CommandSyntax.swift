@@ -24,8 +24,8 @@ package final class CommandSyntax: Sendable {
   package let text: String
   /// The byte range in the source from the name to the last word.
   ///
-  /// It is empty for an empty command, such as one between two semicolons. A quoted empty name (`""`) isn't
-  /// empty.
+  /// It is empty for an empty command, such as one between two semicolons. A quoted empty name
+  /// (`""`) isn't empty.
   package let range: Range<Int>
   /// The byte offset of the next command in the line.
   package let end: Int
@@ -33,7 +33,8 @@ package final class CommandSyntax: Sendable {
   package let message: String?
   /// Whether the argument is free text.
   package let isText: Bool
-  /// The byte ranges in the source of what variables stand for; empty if the argument isn't free text.
+  /// The byte ranges in the source of what variables stand for; empty if the argument isn't free
+  /// text.
   package let values: [Range<Int>]
   /// Whether the command or its message may contain variables.
   private let hasReferences: Bool

@@ -57,7 +57,8 @@ package enum ScriptSetting: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name.
   ///   - text: The text after the name, with its variables expanded.
-  ///   - values: The byte ranges in the text of what variables stand for, which can't separate tags.
+  ///   - values: The byte ranges in the text of what variables stand for, which can't separate
+  ///     tags.
   /// - Throws: `ScriptMistake` for an unknown name or an invalid value.
   package init(
     name: String, text: String, values: [Range<Int>] = []

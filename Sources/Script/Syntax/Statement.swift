@@ -4,7 +4,8 @@
 /// of them. Variables aren't expanded during parsing because their values are known only when a
 /// statement runs.
 package enum Statement: Sendable {
-  // The large statements are indirect, because most are commands, which are copied more cheaply then.
+  // The large statements are indirect, because most are commands, which are copied more cheaply
+  // then.
 
   /// Free text after a mark, such as `@app contacts` or `== right password @smoke`.
   indirect case text(TextLine)

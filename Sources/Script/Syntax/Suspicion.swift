@@ -18,6 +18,7 @@ package enum Suspicion: Sendable, Hashable {
   case joinedMark(String)
   /// A command such as `goto`, which runs the app in other processes and is refused in a test.
   case exploring(String)
-  /// A setting such as `@skip` is in a sourced script, although it counts only in the file that runs.
+  /// A setting such as `@skip` is in a sourced script, although it counts only in the file that
+  /// runs.
   case sourcedSetting(String)
 }

@@ -134,8 +134,8 @@ extension Invocation {
   /// The maximum number of words in a label that other words follow.
   private static let longestLabel = 500
 
-  /// Finds the row or, for a press, button or text that the first words name, and the action that the others
-  /// name.
+  /// Finds the row or, for a press, button or text that the first words name, and the action that
+  /// the others name.
   ///
   /// The longest label wins. Where labels can be short, the action's title can be, too.
   fileprivate func rowAndAction(
@@ -162,7 +162,8 @@ extension Invocation {
 }
 
 extension ElementFinder {
-  /// Finds a row or, for a press, a button or a text that can be pressed; what has the whole name wins.
+  /// Finds a row or, for a press, a button or a text that can be pressed; what has the whole name
+  /// wins.
   func pressable(_ label: String, _ gesture: RowGesture) throws(CommandError) -> ElementTarget {
     guard gesture == .press else { return try row(label) }
     if !wholeOnly, let whole = try withWholeNames.pressed(label) { return whole }
@@ -188,8 +189,8 @@ extension ElementFinder {
 }
 
 extension ShellView {
-  /// Returns the whole title of an action, of which the user may have typed only a part, or its number if
-  /// others have the title.
+  /// Returns the whole title of an action, of which the user may have typed only a part, or its
+  /// number if others have the title.
   ///
   /// In a test, the title must be whole, so the app isn't asked for the actions before it performs
   /// one.

@@ -203,7 +203,8 @@ extension Command {
 }
 
 extension ElementFinder {
-  /// Finds a button with a whole name or a number, a field with a whole name, or a button by a part of its name.
+  /// Finds a button with a whole name or a number, a field with a whole name, or a button by a part
+  /// of its name.
   ///
   /// Fields have numbers, too, but `tap 2` means a button.
   fileprivate func tappable(_ label: String) throws(CommandError) -> LocatedElement {

@@ -28,10 +28,11 @@ package final class Command {
   package let details: [String]
   /// A closure that returns the topics of `help NAME TOPIC`, such as what `expect` can check.
   package let topics: () -> [HelpTopic]
-  /// Whether the command is a mistake in a script, because a script must mean the same for everybody.
+  /// Whether the command is a mistake in a script, because a script must mean the same for
+  /// everybody.
   package let isOnlyForPrompt: Bool
-  /// Whether the command is a verb of the screens that offer it, so that a button with the same title
-  /// comes first.
+  /// Whether the command is a verb of the screens that offer it, so that a button with the same
+  /// title comes first.
   package let isOfScreen: Bool
   /// A closure that returns whether a screen offers the command.
   package let isOffered: (ScreenSnapshot) -> Bool
@@ -44,13 +45,13 @@ package final class Command {
   ///
   /// It throws an error if the arguments are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
-  /// A closure that finds mistakes in the arguments that only the other commands show, for a check of a
-  /// script.
+  /// A closure that finds mistakes in the arguments that only the other commands show, for a check
+  /// of a script.
   ///
   /// It throws the error that a run reports on every screen.
   package let check: (Invocation, CommandTable) throws(CommandError) -> Void
-  /// A closure that returns the line that the command runs by itself, for a check of a script; `nil` if it
-  /// runs none.
+  /// A closure that returns the line that the command runs by itself, for a check of a script;
+  /// `nil` if it runs none.
   package let lineToRun: (Invocation) -> String?
 
   package init(

@@ -36,8 +36,8 @@ package struct CommandTable {
     return form
   }
 
-  /// Returns whether what was taken for a command begins a line of another kind, which neither follows a command nor
-  /// has a mark before it.
+  /// Returns whether what was taken for a command begins a line of another kind, which neither
+  /// follows a command nor has a mark before it.
   package func beginsOtherLine(_ command: CommandSyntax) -> Bool {
     let text = command.source.utf8[from: command.range].utf8
     return text.starts(with: "|".utf8) || lines.contains { text.starts(with: $0.kind.mark.utf8) }
@@ -75,8 +75,8 @@ package struct CommandTable {
     return commands[place]
   }
 
-  /// Returns the command that a name means on every screen; `nil` if there is none, or if a button can
-  /// have the same verb.
+  /// Returns the command that a name means on every screen; `nil` if there is none, or if a button
+  /// can have the same verb.
   ///
   /// - Parameters:
   ///   - name: The name.

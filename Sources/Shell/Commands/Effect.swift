@@ -24,7 +24,8 @@ package enum Effect {
   case source(path: String, variables: [String: String])
   /// Runs a line several times and counts the leaked objects after each round.
   case rounds(Int, String)
-  /// Starts recording by the recorder that the closure makes for the path of the script that says so, if there is one.
+  /// Starts recording by the recorder that the closure makes for the path of the script that says
+  /// so, if there is one.
   case record((_ script: String?) -> any StepRecorder)
   case stopRecording
   /// Changes an option of the shell.

@@ -16,8 +16,8 @@ package struct OutputFile {
 
   /// Writes the file, which replaces an existing one.
   ///
-  /// - Parameter script: The script in whose folder a relative path starts; `nil` for the folder in which the shell
-  ///   was started.
+  /// - Parameter script: The script in whose folder a relative path starts; `nil` for the folder in
+  ///   which the shell was started.
   /// - Returns: The command's output, which is the same wherever the script lies.
   /// - Throws: `CommandError.unwritable`.
   func write(from script: String?) throws(CommandError) -> CommandOutput {

@@ -15,8 +15,8 @@ package struct Candidate {
   /// A short description that is shown beside the text; empty if there is none.
   package let summary: String
   let form: Form
-  /// The text that is shown instead of the whole one, such as the last part of a path; `nil` to show
-  /// the whole text.
+  /// The text that is shown instead of the whole one, such as the last part of a path; `nil` to
+  /// show the whole text.
   let name: String?
   /// Whether the user continues to type directly after the text, as after the slash of a folder.
   let continues: Bool

@@ -3,7 +3,8 @@ package import AppDriver
 extension CompletionRequest {
   /// Returns the elements on the screen with the given kinds, described by their values.
   ///
-  /// If there are several panes, their names are offered too, and after `PANE: ` that pane's elements.
+  /// If there are several panes, their names are offered too, and after `PANE: ` that pane's
+  /// elements.
   package func elements(
     _ kinds: ElementKind..., as form: Candidate.Form = .label
   ) -> Candidates {
@@ -27,8 +28,8 @@ extension CompletionRequest {
   /// If there are several panes, their names are offered too, and after `PANE: ` that pane's rows.
   /// Rows that a search dims are left out, because they can't be tapped.
   ///
-  /// - Complexity: Constant if nothing has been typed; otherwise, O(*n*) for the first *n* rows, of which
-  ///   only the titles are read.
+  /// - Complexity: Constant if nothing has been typed; otherwise, O(*n*) for the first *n* rows, of
+  ///   which only the titles are read.
   func rowsOfPanes() -> Candidates {
     guard let screen else { return [] }
     var pane = PaneLabel(typed, on: screen)
@@ -86,7 +87,8 @@ extension CompletionRequest {
       summary: summary)
   }
 
-  /// Returns the candidate for a label, which begins with the pane's name if the user has typed one.
+  /// Returns the candidate for a label, which begins with the pane's name if the user has typed
+  /// one.
   private func candidate(
     _ label: String, of pane: PaneLabel, as form: Candidate.Form, summary: String
   ) -> Candidate {

@@ -2,9 +2,9 @@ import AppDriver
 import Foundation
 
 extension CompletionRequest {
-  /// Returns the links that the app is known to open, described by where they are from: those that it
-  /// was opened with in this session, those on the screen, those that the app or its data names, and the
-  /// beginnings of those that its Info.plist declares.
+  /// Returns the links that the app is known to open, described by where they are from: those that
+  /// it was opened with in this session, those on the screen, those that the app or its data names,
+  /// and the beginnings of those that its Info.plist declares.
   ///
   /// The app's links are completed part by part, as paths are.
   package func links() -> Candidates {

@@ -7,16 +7,16 @@ package struct CompletionRequest {
   package let words: [String]
   /// The text to complete, without quotes.
   ///
-  /// Candidates that don't begin with it are removed later. A source that is slow to list uses it to
-  /// list less.
+  /// Candidates that don't begin with it are removed later. A source that is slow to list uses it
+  /// to list less.
   package let typed: String
   /// The visible screen; `nil` if the app shows nothing.
   package let screen: ScreenSnapshot?
   /// A read-only view of the shell.
   package let shell: ShellView
 
-  /// Returns the classes of leaked objects, followed by those of the coordinators and of the screen's
-  /// controllers.
+  /// Returns the classes of leaked objects, followed by those of the coordinators and of the
+  /// screen's controllers.
   package func classes() -> Candidates {
     var coordinators: [String] = []
     func add(_ coordinator: CoordinatorSnapshot) {

@@ -53,8 +53,8 @@ public struct AppEntry {
     preparation = preparing
   }
 
-  /// Reads and validates the data, unless it has been read, and returns an entry that uses it at every launch
-  /// with this data file.
+  /// Reads and validates the data, unless it has been read, and returns an entry that uses it at
+  /// every launch with this data file.
   ///
   /// - Throws: `CommandError.wrongData`, with a reason that includes the position, if the data is
   ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.
@@ -89,7 +89,8 @@ public struct AppEntry {
     }
   }
 
-  /// Returns the path of the context's data file, which holds after the app has changed the working directory.
+  /// Returns the path of the context's data file, which holds after the app has changed the working
+  /// directory.
   private static func path(of context: LaunchContext) -> String? {
     context.dataFile.map { StartFolder.withoutParents(StartFolder.resolve($0)) }
   }

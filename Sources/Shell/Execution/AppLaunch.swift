@@ -14,7 +14,8 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
   /// The date at the launch; `nil` for the real date.
   package var date: Date?
 
-  /// Creates a launch; without other values, one with the app's own data, without fixtures, at the real date.
+  /// Creates a launch; without other values, one with the app's own data, without fixtures, at the
+  /// real date.
   package init(
     app: String, context: LaunchContext = LaunchContext(), networkFiles: [String] = [],
     date: Date? = nil
@@ -25,9 +26,11 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
     self.date = date
   }
 
-  /// Returns the first lines of a walkthrough that launches the app like this, except for a URL, which takes a command.
+  /// Returns the first lines of a walkthrough that launches the app like this, except for a URL,
+  /// which takes a command.
   ///
-  /// - Parameter folder: The path of the folder of the walkthrough, to which the paths of files are relative.
+  /// - Parameter folder: The path of the folder of the walkthrough, to which the paths of files are
+  ///   relative.
   /// - Returns: The lines, such as `@app storefront`.
   package func header(in folder: String) -> [String] {
     func file(_ path: String) -> String {

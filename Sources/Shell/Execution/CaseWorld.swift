@@ -4,8 +4,8 @@ import NetworkFixtures
 
 /// The world in which a case begins: an app with its launch, and the options in `CaseOption.all`.
 ///
-/// What runs now may differ from it, because the current case or a sourced script has changed something. Each
-/// setting is therefore applied to both, one by one.
+/// What runs now may differ from it, because the current case or a sourced script has changed
+/// something. Each setting is therefore applied to both, one by one.
 struct CaseWorld {
   var launch: CaseLaunch
   /// The options, of which only those in `CaseOption.all` matter.

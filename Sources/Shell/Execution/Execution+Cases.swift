@@ -7,7 +7,8 @@ extension Execution {
   ///
   /// The teardown of the case before has already run.
   ///
-  /// - Throws: An error if the running recording doesn't fit the case, of which nothing has happened then.
+  /// - Throws: An error if the running recording doesn't fit the case, of which nothing has
+  ///   happened then.
   func beginCase(_ title: CaseTitle, _ step: Step, _ scope: Scope) throws(CommandError) {
     let world = app.worlds(of: scope).next
     try requireSameLaunch(as: world)
@@ -34,8 +35,8 @@ extension Execution {
 
   /// Returns whether a title can't be read, so that the case before it doesn't end.
   ///
-  /// Its job then says why, and nothing else happens. Whether a running recording fits the case shows only after
-  /// the teardown of the case before, which may end the recording.
+  /// Its job then says why, and nothing else happens. Whether a running recording fits the case
+  /// shows only after the teardown of the case before, which may end the recording.
   func refuses(_ title: TextLine, in scope: Scope) -> Bool {
     do {
       _ = try table.form(of: title.kind).read(context.resolved(title.command, in: scope), nil)
@@ -45,8 +46,8 @@ extension Execution {
     }
   }
 
-  /// Throws an error if the app of a case would be launched with something else than the head of the running
-  /// recording says, because the recording couldn't be run.
+  /// Throws an error if the app of a case would be launched with something else than the head of
+  /// the running recording says, because the recording couldn't be run.
   private func requireSameLaunch(as world: CaseWorld) throws(CommandError) {
     guard let recorded = recording.launch else { return }
     let launch = world.appLaunch

@@ -5,10 +5,10 @@ package import Script
 
 /// Methods that carry out settings.
 ///
-/// A setting changes what runs now, and the worlds of its script's cases; see `RunningApp.changeWorlds`. Each is
-/// changed on its own, because what a sourced script has set is part of some of them only. Below a title, the
-/// settings in `ScriptSetting.namesOfCase` are only for that case, whereas `@app` and `@data` are always the
-/// script's.
+/// A setting changes what runs now, and the worlds of its script's cases; see
+/// `RunningApp.changeWorlds`. Each is changed on its own, because what a sourced script has set is
+/// part of some of them only. Below a title, the settings in `ScriptSetting.namesOfCase` are only
+/// for that case, whereas `@app` and `@data` are always the script's.
 extension Execution {
   func apply(
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope

@@ -66,8 +66,8 @@ extension Interpreter {
   /// It runs no commands, so it is safe while the process is exiting.
   ///
   /// - Parameter call: The way in which the app has ended the process; `nil` if it hasn't.
-  /// - Returns: What the app has printed since the last step, marked as the app's, and the fault after
-  ///   which its code ended the process; `nil` if there was neither.
+  /// - Returns: What the app has printed since the last step, marked as the app's, and the fault
+  ///   after which its code ended the process; `nil` if there was neither.
   package func endProcess(by call: String?) -> String? {
     let lines = execution.takeAppLines(isLast: true)
     let error = call.map { errorForEnd(by: $0) }
@@ -82,11 +82,12 @@ extension Interpreter {
 
   /// Returns the error with which a command ends when the app ends the process.
   ///
-  /// After a fault, the app's code runs until it returns. Where it ends the process instead, as by a cast
-  /// of what UIKit never gives it, the fault is the reason.
+  /// After a fault, the app's code runs until it returns. Where it ends the process instead, as by
+  /// a cast of what UIKit never gives it, the fault is the reason.
   ///
   /// - Parameter call: The way in which the app has ended the process.
-  /// - Returns: The fault, unless it has already been reported, or else that the app has ended the process.
+  /// - Returns: The fault, unless it has already been reported, or else that the app has ended the
+  ///   process.
   package func errorForEnd(by call: String) -> CommandError {
     execution.app.untold(session.crash) ?? .processEnded(by: call)
   }

@@ -92,7 +92,8 @@ package final class Interpreter {
       execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
   }
 
-  /// Launches the app of the command line for another script, which begins in the same world as the first one.
+  /// Launches the app of the command line for another script, which begins in the same world as the
+  /// first one.
   ///
   /// - Parameter options: The options with which the script begins.
   package func startOver(with options: ShellOptions) {
@@ -111,8 +112,8 @@ package final class Interpreter {
       await execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
   }
 
-  /// The error that reports the requests that were refused while the app was launched first; `nil` if none
-  /// was.
+  /// The error that reports the requests that were refused while the app was launched first; `nil`
+  /// if none was.
   package private(set) var launchRefusal: CommandError?
 
   private func started(_ outcome: Outcome) {

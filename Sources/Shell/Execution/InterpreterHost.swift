@@ -47,7 +47,8 @@ package protocol InterpreterHost: AnyObject {
   ///
   /// - Parameters:
   ///   - order: What is wanted.
-  ///   - isEnough: A closure that is called now and then, and returns whether the known states are enough.
+  ///   - isEnough: A closure that is called now and then, and returns whether the known states are
+  ///     enough.
   /// - Returns: The map.
   /// - Throws: An error if the host can't explore, or if that doesn't work.
   func explore(

@@ -1,6 +1,6 @@
 extension JobStack {
-  /// Returns the names of the open blocks, rows and sourced files, outermost first, such as `setup`,
-  /// `each [2: name=Barney]` and `source login.steps`.
+  /// Returns the names of the open blocks, rows and sourced files, outermost first, such as
+  /// `setup`, `each [2: name=Barney]` and `source login.steps`.
   func groups(hiding redacted: (String) -> String) -> [String] {
     var groups: [String] = []
     // The number of groups outside of the innermost script's blocks.

@@ -18,8 +18,8 @@ package nonisolated struct LineResult: Sendable, Hashable {
   /// Notes that the line may contain a secret.
   ///
   /// - Parameters:
-  ///   - line: The typed line that contains the secret, which may be part of a block; `nil` if it is
-  ///     the whole line.
+  ///   - line: The typed line that contains the secret, which may be part of a block; `nil` if it
+  ///     is the whole line.
   ///   - openBlocks: The first lines of the open blocks. They are noted too if the line uses
   ///     variables, because a loop may have supplied the secret.
   mutating func noteSecret(in line: ScriptLine? = nil, openBlocks: @autoclosure () -> [ScriptLine])

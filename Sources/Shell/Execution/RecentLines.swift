@@ -13,7 +13,8 @@ final class RecentLines {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - isTyped: Whether it was typed at a prompt, where a blank at the beginning makes it private.
+  ///   - isTyped: Whether it was typed at a prompt, where a blank at the beginning makes it
+  ///     private.
   /// - Returns: Whether the line was added: it isn't empty or private.
   func append(_ line: String, isTyped: Bool) -> Bool {
     let bytes = line.utf8

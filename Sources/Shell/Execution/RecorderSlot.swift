@@ -24,8 +24,8 @@ final class RecorderSlot {
   /// Stops recording and writes the file.
   ///
   /// - Returns: A summary; `nil` if no recording was running.
-  /// - Throws: An error if the file can't be written. The recording then continues, so that the user
-  ///   can try again.
+  /// - Throws: An error if the file can't be written. The recording then continues, so that the
+  ///   user can try again.
   func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary? {
     guard let recorder else { return nil }
     let summary = try recorder.finish(shell)

@@ -11,7 +11,8 @@ final class RoundsJob: Job {
   private let failuresBefore: Int
   /// The number of leaked objects of each class, before the first round and after each round.
   private var censuses: [[String: Int]] = []
-  /// The number of living view controllers of each class, before the first round and after each round.
+  /// The number of living view controllers of each class, before the first round and after each
+  /// round.
   private var controllers: [[String: Int]] = []
 
   init(_ step: Step, _ count: Int, _ line: String, scope: Scope, after failures: Int) {

@@ -52,12 +52,13 @@ final class RunningApp {
 
   /// Changes the worlds of a script, for a setting.
   ///
-  /// The setting also changes the current case of the scripts that source the script, unless it is only for a case
-  /// of its own.
+  /// The setting also changes the current case of the scripts that source the script, unless it is
+  /// only for a case of its own.
   ///
   /// - Parameters:
   ///   - scope: A scope of the script.
-  ///   - isOfScript: Whether the setting is the script's also below a title, rather than the case's.
+  ///   - isOfScript: Whether the setting is the script's also below a title, rather than the
+  ///     case's.
   ///   - change: A closure that makes the change.
   /// - Throws: The error that `change` throws; no world has changed then.
   func changeWorlds<Failure: Error>(
@@ -110,7 +111,8 @@ final class RunningApp {
     session.keptOnPurpose.insert(type)
   }
 
-  /// The context that a setting changes, which is that of the last launch, without the URL of a `relaunch`.
+  /// The context that a setting changes, which is that of the last launch, without the URL of a
+  /// `relaunch`.
   var contextToSet: LaunchContext {
     var context = session.context
     context.url = first.context.url
@@ -129,8 +131,8 @@ final class RunningApp {
     forgetScreen()
   }
 
-  /// Switches to the app of the command line for another script, in which nothing counts that the one before has
-  /// set, done or left behind.
+  /// Switches to the app of the command line for another script, in which nothing counts that the
+  /// one before has set, done or left behind.
   ///
   /// - Parameter options: The options with which the script begins.
   func startOver(with options: ShellOptions) {
@@ -151,7 +153,8 @@ final class RunningApp {
   /// Notes that the app is launched.
   func noteLaunch(startsAfresh: Bool) { hasStartedAfresh = startsAfresh }
 
-  /// Whether the app has only been launched, afresh, so that a setting of the launch can do it again.
+  /// Whether the app has only been launched, afresh, so that a setting of the launch can do it
+  /// again.
   var isUntouched: Bool { hasStartedAfresh && session.actionCount == 0 }
 
   /// Adds an outcome's events to `lastEvents`.

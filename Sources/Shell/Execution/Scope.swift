@@ -27,7 +27,8 @@ final class Scope {
     ownFixtures = Fixtures()
   }
 
-  /// Creates a scope for a sourced script, which can use the variables that are visible where it is sourced.
+  /// Creates a scope for a sourced script, which can use the variables that are visible where it is
+  /// sourced.
   ///
   /// - Parameters:
   ///   - variables: The variables that are given to the script.
@@ -69,13 +70,14 @@ final class Scope {
   /// The scope in which the script is sourced; `nil` if it isn't sourced.
   var source: Scope? { (script ?? self).parent }
 
-  /// Returns the value of a variable from the innermost scope that has it; `nil` if none has, or the variable is
-  /// a secret that isn't set.
+  /// Returns the value of a variable from the innermost scope that has it; `nil` if none has, or
+  /// the variable is a secret that isn't set.
   func value(of name: String) -> String? {
     if case .value(let value) = variable(name) { value } else { nil }
   }
 
-  /// Returns the environment variable of a secret that isn't set; `nil` if the name is that of another variable.
+  /// Returns the environment variable of a secret that isn't set; `nil` if the name is that of
+  /// another variable.
   func missingSecret(_ name: String) -> String? {
     if case .unsetSecret(let variable) = variable(name) { variable } else { nil }
   }
@@ -96,7 +98,8 @@ final class Scope {
     (script ?? self).variables[name] = .value(value)
   }
 
-  /// Notes that a secret's environment variable isn't set: an earlier variable of its name isn't meant.
+  /// Notes that a secret's environment variable isn't set: an earlier variable of its name isn't
+  /// meant.
   func setMissing(_ name: String, _ variable: String) {
     (script ?? self).variables[name] = .unsetSecret(variable)
   }

@@ -24,7 +24,8 @@ final class ScriptContext {
 
   /// Changes an option.
   func change(_ change: SettingChange) {
-    // A copy is changed, so that no access to the options lasts, which would be checked on each read.
+    // A copy is changed, so that no access to the options lasts, which would be checked on each
+    // read.
     var changed = options
     change.apply(to: &changed)
     options = changed

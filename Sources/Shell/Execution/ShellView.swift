@@ -32,8 +32,8 @@ package struct ShellView {
   package var date: Date? { options.clock.date }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
-  /// The visible screen with the rows that aren't printed, up to `AppSession.mostRowsSearched` of a pane,
-  /// cached until the app's state changes.
+  /// The visible screen with the rows that aren't printed, up to `AppSession.mostRowsSearched` of a
+  /// pane, cached until the app's state changes.
   package var searchedScreen: ScreenSnapshot? { visible?.searchedScreen(session) }
   /// The visible screen and the data derived from it.
   var visible: VisibleScreen? { execution.app.visible }
@@ -125,8 +125,8 @@ package struct ShellView {
     if let reason = session.readingObstacle { throw .objectsUnreadable(reason: reason) }
   }
 
-  /// Returns the JSON form of the visible screen, as the `screen` command writes it; `nil` if there is no
-  /// screen.
+  /// Returns the JSON form of the visible screen, as the `screen` command writes it; `nil` if there
+  /// is no screen.
   func screenJSON(isComplete: Bool) -> ScreenJSON? {
     execution.transcript.screenJSON(isComplete: isComplete)
   }
@@ -145,8 +145,8 @@ package struct ShellView {
     execution.context.secretVariable(of: value)
   }
 
-  /// Returns a command line with the names of secrets in place of their values, also where these are parts of
-  /// texts and links.
+  /// Returns a command line with the names of secrets in place of their values, also where these
+  /// are parts of texts and links.
   package func namingSecrets(in line: String) -> String {
     execution.context.namingSecrets(in: line)
   }

@@ -133,8 +133,8 @@ package final class Step {
     switch ending {
     case .failed(let error):
       self.error = error
-      // A leak check that couldn't run, a line for the prompt or of another kind, or a request of the app that was
-      // refused doesn't count as a refused command.
+      // A leak check that couldn't run, a line for the prompt or of another kind, or a request of
+      // the app that was refused doesn't count as a refused command.
       hasFailed =
         expectation == .success
         || expectation == .refusal

@@ -43,9 +43,9 @@ struct UndoLog {
 
   /// Moves the command that was undone last back to the log, after it was performed again.
   ///
-  /// - Parameter count: The number of its actions that were performed. If it isn't all of them, only these
-  ///   are added, after which nothing can be redone, because the screen is another one. If it is none, nothing
-  ///   changes.
+  /// - Parameter count: The number of its actions that were performed. If it isn't all of them,
+  ///   only these are added, after which nothing can be redone, because the screen is another one.
+  ///   If it is none, nothing changes.
   mutating func redo(_ count: Int) {
     guard count > 0, let entry = undone.popLast() else { return }
     guard count < entry.actions.count else { return add(entry) }

@@ -78,13 +78,14 @@ struct HelpIndex {
     if let command = table[first] {
       _ = try topic(of: command, invocation)
     } else if first.hasPrefix("@") {
-      // After the name of another subject, the words may be the title of a button, such as "All Products".
+      // After the name of another subject, the words may be the title of a button, such as "All
+      // Products".
       try checkSubject(invocation, in: table)
     }
   }
 
-  /// Throws an error if the first word is that of a setting that doesn't exist, or if other words follow a subject
-  /// that is the same on all screens.
+  /// Throws an error if the first word is that of a setting that doesn't exist, or if other words
+  /// follow a subject that is the same on all screens.
   ///
   /// The words aren't the title of a button.
   private static func checkSubject(
@@ -132,7 +133,8 @@ struct HelpIndex {
     return topic
   }
 
-  /// Returns the help on a subject that is neither a command nor on the screen; `nil` if there is none.
+  /// Returns the help on a subject that is neither a command nor on the screen; `nil` if there is
+  /// none.
   private func page(on subject: String) -> HelpPage? {
     if let group = Command.Group.allCases.first(where: { $0.names.contains(subject) }) {
       return HelpPage(

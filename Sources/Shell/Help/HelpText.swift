@@ -9,7 +9,8 @@ enum HelpText {
   private static let leastWidth = 80
 
   /// Returns the overview, which fits on one screen: the commands by group with a short summary,
-  /// without those that this screen doesn't offer, the screen's verbs, and the kinds of script lines.
+  /// without those that this screen doesn't offer, the screen's verbs, and the kinds of script
+  /// lines.
   ///
   /// On a small terminal, there are no summaries.
   static func overview(

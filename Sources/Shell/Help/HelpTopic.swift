@@ -1,5 +1,5 @@
-/// A subject of `help` that isn't a command: a kind of script line, what a command's argument can be,
-/// or the prompt's keys.
+/// A subject of `help` that isn't a command: a kind of script line, what a command's argument can
+/// be, or the prompt's keys.
 package struct HelpTopic {
   /// The word that names the topic.
   package let name: String

@@ -71,7 +71,8 @@ package nonisolated struct JSONWriter {
     array(key, lists) { json, texts in json.array(texts) { $0.element($1) } }
   }
 
-  /// Writes a member whose value is a string: the paths of a screen's panes, as `PathText` returns them.
+  /// Writes a member whose value is a string: the paths of a screen's panes, as `PathText` returns
+  /// them.
   mutating func member(_ key: StaticString, paths: [[String]]) {
     write(key)
     output.write(UInt8(ascii: "\""))

@@ -14,7 +14,8 @@ package struct ActionText {
 
   /// A way to tap a button.
   package enum ButtonText: CaseIterable {
-    /// The verb if possible and if it doesn't resemble a command, `tap` and the title, or `tap` and the number.
+    /// The verb if possible and if it doesn't resemble a command, `tap` and the title, or `tap` and
+    /// the number.
     case verb, title, number
   }
 
@@ -23,8 +24,8 @@ package struct ActionText {
   /// - Parameters:
   ///   - shell: The shell whose app shows the screen.
   ///   - screen: The screen; `nil` if the app shows nothing.
-  ///   - text: A closure that returns the text to write for a field; for a secure field, a reference to
-  ///     a secret.
+  ///   - text: A closure that returns the text to write for a field; for a secure field, a
+  ///     reference to a secret.
   package init(
     shell: ShellView, screen: ScreenSnapshot?,
     text: @escaping (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
@@ -180,8 +181,8 @@ package struct ActionText {
     return String((numbered.firstIndex { $0.target == target } ?? 0) + 1)
   }
 
-  /// Returns the label of a control in a row, such as `Fred: Follow`, or with the row's number if the
-  /// row's title isn't unique or can't be typed.
+  /// Returns the label of a control in a row, such as `Fred: Follow`, or with the row's number if
+  /// the row's title isn't unique or can't be typed.
   private func control(_ target: ElementTarget, inRow row: Int, isLast: Bool) -> String {
     func typed(_ label: String) -> String {
       isLast ? Quoting.quoteLabel(label) : Quoting.quote(label)

@@ -92,8 +92,8 @@ extension CommandTable {
   private static let parsed =
     Set(CommandSyntax.textCommands + BlockKind.allCases.map(\.rawValue) + ["end"])
 
-  /// Returns the command that a name, which isn't a command's whole name, stands for where names can
-  /// be short, unless a button has it; `nil` if there is none.
+  /// Returns the command that a name, which isn't a command's whole name, stands for where names
+  /// can be short, unless a button has it; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -103,7 +103,8 @@ extension CommandTable {
     command(otherwiseNamed: name, isAlone: isAlone) ?? onlyCommand(beginningWith: name)
   }
 
-  /// Returns the name of the command that an unknown name probably means; `nil` if it may well be a button.
+  /// Returns the name of the command that an unknown name probably means; `nil` if it may well be a
+  /// button.
   ///
   /// A check of a walkthrough warns of such a name, so it isn't what `ActionText` taps a button by.
   ///
@@ -143,8 +144,8 @@ extension CommandTable {
 
 /// The names of commands that names without words probably mean, by these names.
 ///
-/// The writer of walks asks for the same buttons' verbs again and again, and comparing one with all commands
-/// takes 20 µs.
+/// The writer of walks asks for the same buttons' verbs again and again, and comparing one with all
+/// commands takes 20 µs.
 final class NearestNames {
   private static let bound = 4_096
   private var known: [String: String?] = [:]

@@ -105,8 +105,8 @@ struct ElementFinder {
     panes.contains { screen.panes[$0].rowCount > AppSession.mostRowsSearched }
   }
 
-  /// Returns the row that isn't among the first ones and whose identifier the user has typed after `#`;
-  /// `nil` if there is none, or if one of the first rows has it.
+  /// Returns the row that isn't among the first ones and whose identifier the user has typed after
+  /// `#`; `nil` if there is none, or if one of the first rows has it.
   private func identifiedBelow(_ label: String, in panes: [Int]) -> ElementTarget? {
     let identifier = String(label.dropFirst())
     let isShown = panes.contains { place in
@@ -118,8 +118,8 @@ struct ElementFinder {
       from: VisibleScreen.rowsShown)
   }
 
-  /// Returns the control in a row that a label such as `Fred: Follow` or `2: Follow` names; `nil` if
-  /// it names none.
+  /// Returns the control in a row that a label such as `Fred: Follow` or `2: Follow` names; `nil`
+  /// if it names none.
   ///
   /// The row may be one that isn't shown.
   private func control(
@@ -260,8 +260,8 @@ struct ElementFinder {
 
   /// Returns the row with the given full title, if it is unique and all rows have been read.
   ///
-  /// This is a fast path for the common case. It allocates no memory. A title that may be the number of
-  /// another row isn't common.
+  /// This is a fast path for the common case. It allocates no memory. A title that may be the
+  /// number of another row isn't common.
   private func rowByWholeTitle(_ label: String) -> ElementTarget? {
     guard !NumberedTitles.mayBeNumber(label) else { return nil }
     var found: (pane: Int, element: Int)?

@@ -13,8 +13,8 @@ nonisolated enum ForeignNames {
     "restart": "relaunch", "reset": "relaunch", "assert": "expect", "echo": "note", ".": "source",
   ]
 
-  /// Returns the name of the command with another name, which the user can type except in tests; `nil`
-  /// if the text isn't such a name.
+  /// Returns the name of the command with another name, which the user can type except in tests;
+  /// `nil` if the text isn't such a name.
   static func command(named typed: String) -> String? {
     switch typed {
     case "exit", "q": "quit"
@@ -23,7 +23,8 @@ nonisolated enum ForeignNames {
     }
   }
 
-  /// Returns the command that the user probably meant by an unknown name; `nil` if that isn't known.
+  /// Returns the command that the user probably meant by an unknown name; `nil` if that isn't
+  /// known.
   ///
   /// For a number, it suggests selecting the row with that number.
   static func suggestion(for typed: String) -> String? {

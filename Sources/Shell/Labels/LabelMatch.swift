@@ -5,8 +5,8 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
 
   /// Returns the degree to which typed text matches a label, ignoring case.
   ///
-  /// Empty text matches only an empty label. A number matches a whole label or the number that a label
-  /// begins with, as `5` matches `5 GHz`, but not `56k` or `Channel 5`.
+  /// Empty text matches only an empty label. A number matches a whole label or the number that a
+  /// label begins with, as `5` matches `5 GHz`, but not `56k` or `Channel 5`.
   ///
   /// - Returns: The degree; `nil` if the text doesn't match.
   package static func of(_ typed: String, in label: String) -> LabelMatch? {
@@ -47,7 +47,8 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
     return of(typed, in: label) == .whole
   }
 
-  /// Returns whether a label begins with the typed text, ignoring case; empty text begins any label.
+  /// Returns whether a label begins with the typed text, ignoring case; empty text begins any
+  /// label.
   package static func begins(_ typed: String, _ label: String) -> Bool {
     guard !typed.isEmpty else { return true }
     let match = of(typed, in: label)

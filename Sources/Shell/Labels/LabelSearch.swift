@@ -94,8 +94,8 @@ extension LabelSearch<Int> {
 }
 
 nonisolated extension NumberedTitles {
-  /// Returns the indices of the titles that only their numbers stand for: those that several have, ignoring
-  /// case, or that can't be typed, and those that are the number of such a one.
+  /// Returns the indices of the titles that only their numbers stand for: those that several have,
+  /// ignoring case, or that can't be typed, and those that are the number of such a one.
   package static func places(of titles: [String], numbers: [String]? = nil) -> Set<Int> {
     var counts: [String: Int] = [:]
     for title in titles { counts[title.lowercased(), default: 0] += 1 }

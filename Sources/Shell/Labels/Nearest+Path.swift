@@ -1,8 +1,8 @@
 import Files
 
 nonisolated extension Nearest {
-  /// Returns the end of a message about a path that doesn't exist, which suggests the entry of the same
-  /// folder with the most similar name; empty if there is none.
+  /// Returns the end of a message about a path that doesn't exist, which suggests the entry of the
+  /// same folder with the most similar name; empty if there is none.
   package static func hint(toPath path: String) -> String {
     let bytes = path.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) }

@@ -48,8 +48,8 @@ struct PossibleActions {
     return actions
   }
 
-  /// Returns the command of a name with the options that it needs on the screen, such as `refresh --pull`,
-  /// and without its arguments; `nil` if it isn't possible.
+  /// Returns the command of a name with the options that it needs on the screen, such as
+  /// `refresh --pull`, and without its arguments; `nil` if it isn't possible.
   func command(named name: String) -> String? {
     for action in all where action.kind != ElementKind.button.rawValue {
       let words = action.command.split(separator: " ")
@@ -138,8 +138,8 @@ struct PossibleActions {
     return actions
   }
 
-  /// Returns the command that acts on an element other than a button outside a row; `nil` if there is
-  /// none.
+  /// Returns the command that acts on an element other than a button outside a row; `nil` if there
+  /// is none.
   private func command(
     for element: ElementSnapshot, _ pane: Int, _ names: RowControlNames
   ) -> String? {

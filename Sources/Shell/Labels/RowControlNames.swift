@@ -1,7 +1,7 @@
 import AppDriver
 
-/// The names by which rows and the controls in them can be typed: by the row's title if no other row on
-/// the screen has it, and else by the row's number.
+/// The names by which rows and the controls in them can be typed: by the row's title if no other
+/// row on the screen has it, and else by the row's number.
 nonisolated struct RowControlNames {
   private let screen: ScreenSnapshot
   /// The number of rows with each title, in lowercase letters.
@@ -39,7 +39,8 @@ nonisolated struct RowControlNames {
     return "\(number.text): \(control.name(inRow: title))"
   }
 
-  /// Returns a row's title as a word, or its number if another row has the title, or it can't be typed.
+  /// Returns a row's title as a word, or its number if another row has the title, or it can't be
+  /// typed.
   func row(_ title: String, number: RowNumber) -> String {
     let alike = screen.elements(of: [.row]).count { LabelMatch.isWhole(title, $0.label) }
     return alike <= 1 && !title.isEmpty && SafeText.isSafe(title)

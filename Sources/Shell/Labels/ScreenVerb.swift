@@ -58,7 +58,8 @@ struct ScreenVerb {
     }
   }
 
-  /// Returns the command that the user probably meant by an unknown name; `nil` if that isn't known.
+  /// Returns the command that the user probably meant by an unknown name; `nil` if that isn't
+  /// known.
   private func suggestion(_ shell: ShellView) -> String? {
     let verbs = shell.visible?.verbs
     let labels = shell.screen.map { LabelCommands($0) }
@@ -75,7 +76,8 @@ struct ScreenVerb {
           + shell.aliases.all.map(\.name)) ?? labels?.command(nearest: text)
   }
 
-  /// Returns the command that a name from another tool stands for; `nil` if it isn't possible on the screen.
+  /// Returns the command that a name from another tool stands for; `nil` if it isn't possible on
+  /// the screen.
   ///
   /// Commands that most screens have are returned as they are.
   private func possible(_ command: String, _ shell: ShellView) -> String? {

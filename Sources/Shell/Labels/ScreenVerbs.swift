@@ -70,7 +70,8 @@ package struct ScreenVerbs {
     return nil
   }
 
-  /// Returns the error for several words that are only the beginning of a title; `nil` if they aren't.
+  /// Returns the error for several words that are only the beginning of a title; `nil` if they
+  /// aren't.
   ///
   /// Otherwise, the first word could press the button, and the others would fill in fields.
   func partOfTitle(_ name: String, _ words: [Word]) -> CommandError? {
@@ -82,8 +83,8 @@ package struct ScreenVerbs {
       : .ambiguous(what: "button", label: text, candidates: titles)
   }
 
-  /// Returns whether a word can press a button: it has more than one letter or digit, so that a slip
-  /// doesn't press one, and isn't another name of a command.
+  /// Returns whether a word can press a button: it has more than one letter or digit, so that a
+  /// slip doesn't press one, and isn't another name of a command.
   private static func canBeVerb(_ word: String) -> Bool {
     word.utf8.count > 1 && ForeignNames.command(named: word) == nil
   }
@@ -123,9 +124,9 @@ package struct ScreenVerbs {
 
   /// Returns a tap command for each button, in screen order.
   ///
-  /// The command is the button's verb. If the verb is empty, a single letter or digit, ambiguous, or
-  /// the name of a command, the command is `tap` followed by the title instead, or by the number if the
-  /// title is ambiguous or can't be typed.
+  /// The command is the button's verb. If the verb is empty, a single letter or digit, ambiguous,
+  /// or the name of a command, the command is `tap` followed by the title instead, or by the number
+  /// if the title is ambiguous or can't be typed.
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)

@@ -2,8 +2,8 @@ package import AppDriver
 
 /// The actions that a gesture on a row or button offers, as they can be typed.
 nonisolated enum RowActionNames {
-  /// Returns each title, or the number of an action if others have exactly its title, it can't be typed, or
-  /// it is the number of such an action.
+  /// Returns each title, or the number of an action if others have exactly its title, it can't be
+  /// typed, or it is the number of such an action.
   static func names(_ titles: [String]) -> [String] {
     let numbered = NumberedTitles.places(of: titles) { title in
       titles.count { $0 == title } == 1 && SafeText.isSafe(title)
@@ -16,8 +16,8 @@ nonisolated enum RowActionNames {
 
 extension ShellView {
   /// Returns what a gesture on a row or button offers, given a label such as `Fred Delete` or
-  /// `Fred: Delete`, and the part of the label that names an action; `nil` if there is no such row or
-  /// button.
+  /// `Fred: Delete`, and the part of the label that names an action; `nil` if there is no such row
+  /// or button.
   package func offer(
     of label: String, by gesture: RowGesture
   ) -> (name: String, actions: [String])? {

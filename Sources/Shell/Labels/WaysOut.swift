@@ -20,8 +20,8 @@ struct WaysOut {
     }
   }
 
-  /// Returns the command that leaves the screen as `back` or `dismiss` would; `nil` if there is none, or if a button
-  /// may do something else.
+  /// Returns the command that leaves the screen as `back` or `dismiss` would; `nil` if there is
+  /// none, or if a button may do something else.
   func nearest(to command: String) -> String? {
     let ways = away
     if let same = [command, "back", "dismiss"].first(where: ways.contains) { return same }

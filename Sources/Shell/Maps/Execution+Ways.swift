@@ -13,8 +13,8 @@ extension Execution {
 
   /// Goes to a screen.
   ///
-  /// If the screen isn't known, a step on the visible screen with its name is tried in another process, and then
-  /// the app is explored until the screen is found.
+  /// If the screen isn't known, a step on the visible screen with its name is tried in another
+  /// process, and then the app is explored until the screen is found.
   func goTo(_ name: String, _ step: Step, _ scope: Scope) throws(CommandError) {
     var target = name
     let way: WayJob.Guide
@@ -54,8 +54,8 @@ extension Execution {
     return map
   }
 
-  /// Returns the title of the only known screen that a part of a title stands for, before the app is explored;
-  /// `nil` if the name may be that of a screen that isn't known yet.
+  /// Returns the title of the only known screen that a part of a title stands for, before the app
+  /// is explored; `nil` if the name may be that of a screen that isn't known yet.
   ///
   /// - Throws: An error if the name is close to a known one, so that it is probably misspelled.
   private func screenBeforeExploring(like name: String) throws(CommandError) -> String? {
@@ -92,8 +92,8 @@ extension Execution {
 
   // MARK: Ways
 
-  /// Returns the way to a screen by a map or, if it doesn't know the shortest way from the present state, by
-  /// what can be reached from there.
+  /// Returns the way to a screen by a map or, if it doesn't know the shortest way from the present
+  /// state, by what can be reached from there.
   private func shortestWay(
     to name: String, by finder: WayFinder
   ) throws(CommandError) -> WayJob.Guide {
@@ -144,8 +144,8 @@ extension Execution {
     return .again(Array(actions.prefix(screen.lines.count)))
   }
 
-  /// Returns a finder of the screens with a whole name or class, or of the states with a title; `nil` if nothing
-  /// is called so.
+  /// Returns a finder of the screens with a whole name or class, or of the states with a title;
+  /// `nil` if nothing is called so.
   ///
   /// - Throws: An error if the name is that of the class of several screens.
   private func finder(
@@ -167,7 +167,8 @@ extension Execution {
 
   /// Returns what leads to a screen in one step: a tab, row or button with its name.
   ///
-  /// Whether a step leads there is tried in another process. If the screen is visible, no action is needed.
+  /// Whether a step leads there is tried in another process. If the screen is visible, no action is
+  /// needed.
   private func stepOnScreen(to name: String) throws(CommandError) -> [UserAction]? {
     guard app.session.isRunning else { return nil }
     if LabelMatch.isWhole(name, app.session.screenName ?? "") { return [] }

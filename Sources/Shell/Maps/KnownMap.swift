@@ -16,7 +16,8 @@ package nonisolated struct KnownMap: Sendable {
     package var command: String
     /// The commands of the shortest walk from the launch.
     package var lines: [String]
-    /// The same as steps that can be repeated; `nil` if no walk led here again when it was repeated.
+    /// The same as steps that can be repeated; `nil` if no walk led here again when it was
+    /// repeated.
     package var walk: [WalkStep]?
 
     /// Creates a screen.
@@ -68,8 +69,8 @@ package nonisolated struct KnownMap: Sendable {
   package var incomplete: String?
   /// The states of the app; `nil` if it wasn't explored, and the screens were only visited.
   package var states: ExploredStates?
-  /// A way to the goal from where the exploration began that was seen to lead there; `nil` if none is known, or
-  /// wanted.
+  /// A way to the goal from where the exploration began that was seen to lead there; `nil` if none
+  /// is known, or wanted.
   package var way: [WalkStep]?
   /// Whether the exploration began at the launch.
   package var beginsAtLaunch = true
@@ -79,14 +80,16 @@ package nonisolated struct KnownMap: Sendable {
   /// Creates an empty map.
   package init() {}
 
-  /// Whether all that can be reached from the launch was explored, within the bounds that `cuts` names.
+  /// Whether all that can be reached from the launch was explored, within the bounds that `cuts`
+  /// names.
   package var isExplored: Bool { states != nil && incomplete == nil && beginsAtLaunch }
 
   /// Places each screen in the tree, below the screen to which the longest part of its walk leads.
   ///
   /// So the command of each screen leads there from where the tree says that its parent is.
   ///
-  /// - Parameter written: The commands of each step of the screens' walks; `nil` for an unknown walk.
+  /// - Parameter written: The commands of each step of the screens' walks; `nil` for an unknown
+  ///   walk.
   package mutating func placeScreens(_ written: [[[String]]?]) {
     var places: [[WalkStep]: Int] = [:]
     for (place, screen) in screens.enumerated().reversed() {
@@ -118,8 +121,8 @@ package nonisolated struct KnownMap: Sendable {
     return alone.isEmpty ? screens.filter { Self.names(name, type: $0.type) } : alone
   }
 
-  /// Returns what a way to a whole name, class or title leads to, with the nearest screen of that name; `nil` if
-  /// nothing is called so.
+  /// Returns what a way to a whole name, class or title leads to, with the nearest screen of that
+  /// name; `nil` if nothing is called so.
   package func goal(_ name: String) -> (goal: WayGoal, nearest: Screen?)? {
     guard let states else { return nil }
     let screens = screens(named: name)
@@ -134,7 +137,8 @@ package nonisolated struct KnownMap: Sendable {
     )
   }
 
-  /// Returns what a way leads to whose title has been seen only on another map, on one of that map's screens.
+  /// Returns what a way leads to whose title has been seen only on another map, on one of that
+  /// map's screens.
   package func goal(_ name: String, on screens: [String]) -> WayGoal? {
     guard !screens.isEmpty, self.screens.contains(where: { screens.contains($0.id) }) else {
       return nil
@@ -147,8 +151,8 @@ package nonisolated struct KnownMap: Sendable {
     screens(named: name).contains { $0.id == screens.first?.id }
   }
 
-  /// Returns the words of a class's name, such as `Gift Cards` of `GiftCardsViewController`, which its title
-  /// probably has.
+  /// Returns the words of a class's name, such as `Gift Cards` of `GiftCardsViewController`, which
+  /// its title probably has.
   static func words(ofType type: String) -> String {
     var name = type.prefix { $0 != "<" }
     for suffix in ["ViewController", "Controller", "Screen"] where name.hasSuffix(suffix) {

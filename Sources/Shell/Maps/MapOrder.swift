@@ -24,8 +24,8 @@ package nonisolated struct MapOrder: Sendable {
     case all
     /// All screens that can be reached after the actions, and what is wrong there.
     case fromHere
-    /// The way to a screen with a name that is near after the actions, or to one of those with some identities if
-    /// they have it as their title.
+    /// The way to a screen with a name that is near after the actions, or to one of those with some
+    /// identities if they have it as their title.
     case near(String, titled: [String])
   }
 }

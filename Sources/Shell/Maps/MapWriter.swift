@@ -1,4 +1,5 @@
-/// A writer that prints a map as an indented tree, with the commands that lead from screen to screen.
+/// A writer that prints a map as an indented tree, with the commands that lead from screen to
+/// screen.
 struct MapWriter {
   let map: KnownMap
   /// The identity of the visible screen; `nil` if there is none.

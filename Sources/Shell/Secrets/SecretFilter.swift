@@ -57,7 +57,8 @@ package nonisolated struct SecretFilter: Sendable {
     }
   }
 
-  /// The secrets as an array with at most one element, so that a filter without any costs nothing to copy.
+  /// The secrets as an array with at most one element, so that a filter without any costs nothing
+  /// to copy.
   private var known: [Known] = []
 
   /// The number of bytes of the longest secret if each of its bytes is written as an escape

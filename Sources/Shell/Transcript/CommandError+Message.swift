@@ -132,8 +132,8 @@ nonisolated extension CommandError {
         ?? (what == KnownMap.what ? "; \"map --all\" shows all" : "; choose one of them"))
   }
 
-  /// Returns the labels of which a text is only a part, in quotes and whole, so that they can be typed;
-  /// `nil` if there are none.
+  /// Returns the labels of which a text is only a part, in quotes and whole, so that they can be
+  /// typed; `nil` if there are none.
   private static func part(_ text: String, of labels: [String]) -> String? {
     let found = labels.filter { !text.isEmpty && LabelMatch.of(text, in: $0) != nil }
     guard let first = found.first, !first.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 /// The number of terminal columns that text occupies.
 ///
-/// The answer doesn't depend on the C library's locale, so that output is the same on a terminal and
-/// in a pipe.
+/// The answer doesn't depend on the C library's locale, so that output is the same on a terminal
+/// and in a pipe.
 package nonisolated enum DisplayWidth {
   /// Returns the width of text without control characters.
   ///

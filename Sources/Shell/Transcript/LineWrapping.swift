@@ -1,7 +1,8 @@
 /// Text whose long lines are broken at words.
 ///
 /// The rest of a line is indented as far as the text after its first gap of two spaces (a number, a
-/// name), or two columns more than the line. ANSI styles take no space and never run over a newline.
+/// name), or two columns more than the line. ANSI styles take no space and never run over a
+/// newline.
 nonisolated struct LineWrapping {
   /// The maximum width of a line.
   let columns: Int

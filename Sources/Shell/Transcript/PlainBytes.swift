@@ -1,7 +1,7 @@
 /// Eight bytes of text, which are looked at together.
 ///
-/// A comparison sets the highest bit of each byte that it holds for. It may also set that of bytes above
-/// such a byte, so only whether it holds for any byte is known.
+/// A comparison sets the highest bit of each byte that it holds for. It may also set that of bytes
+/// above such a byte, so only whether it holds for any byte is known.
 nonisolated struct PlainBytes {
   private let word: UInt64
 

@@ -1,4 +1,5 @@
-/// The runs of equal lines in a trace, such as those of a search that the app updates with each letter.
+/// The runs of equal lines in a trace, such as those of a search that the app updates with each
+/// letter.
 nonisolated enum RepeatedLines {
   /// The maximum number of lines that are repeated as a whole.
   private static let longest = 8

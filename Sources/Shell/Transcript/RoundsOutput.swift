@@ -16,10 +16,11 @@ nonisolated struct RoundsOutput: Encodable {
   ///
   /// - Parameters:
   ///   - line: The line that was repeated.
-  ///   - censuses: The number of leaked objects of each class, before the first round and after each.
-  ///   - controllers: The number of living view controllers of each class at the same times. Those of
-  ///     which there are more after each round are listed, even if the leak check finds that the app keeps
-  ///     them on purpose.
+  ///   - censuses: The number of leaked objects of each class, before the first round and after
+  ///     each.
+  ///   - controllers: The number of living view controllers of each class at the same times. Those
+  ///     of which there are more after each round are listed, even if the leak check finds that the
+  ///     app keeps them on purpose.
   init(line: String, censuses: [[String: Int]], controllers: [[String: Int]] = []) {
     self.line = line
     func row(_ type: String, _ censuses: [[String: Int]]) -> Row {

@@ -11,8 +11,8 @@ nonisolated struct ScreenWriter {
   /// The screen that was shown before, if what has changed since is to be marked.
   var previous: ScreenSnapshot?
 
-  /// The maximum width of the columns before the details of rows and the values of texts if there is
-  /// no layout.
+  /// The maximum width of the columns before the details of rows and the values of texts if there
+  /// is no layout.
   private static let labelColumns = 32
 
   /// Writes a screen; `tapCommands` contains the command for each button, in screen order.

@@ -88,7 +88,8 @@ package nonisolated final class TextOutput {
     wrapped.withUnsafeBytes { if !take($0) { sink($0) } }
   }
 
-  /// Returns text with the lines broken that are too long for the terminal; `nil` if there are none.
+  /// Returns text with the lines broken that are too long for the terminal; `nil` if there are
+  /// none.
   private func wrapped(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     (layout()?.columns ?? columns()).flatMap { LineWrapping(columns: $0).wrapped(bytes) }
   }
@@ -119,8 +120,8 @@ package nonisolated final class TextOutput {
   /// - Returns: Whether the value is new.
   func hide(_ secret: String) -> Bool {
     endPart()
-    // The filter is changed outside the property, so that no access to it lasts, which would be checked
-    // with each text.
+    // The filter is changed outside the property, so that no access to it lasts, which would be
+    // checked with each text.
     var changed = exchange(&secrets, with: SecretFilter())
     defer { secrets = changed }
     return changed.add(secret)

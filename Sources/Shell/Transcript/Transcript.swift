@@ -168,8 +168,8 @@ final class Transcript {
     }
   }
 
-  /// Returns the JSON form of the visible screen, with the rows that the text shows; `nil` if there is no
-  /// screen.
+  /// Returns the JSON form of the visible screen, with the rows that the text shows; `nil` if there
+  /// is no screen.
   ///
   /// If `isComplete` is set, it includes all rows, up to a bound.
   func screenJSON(isComplete: Bool = false) -> ScreenJSON? {
@@ -266,7 +266,8 @@ final class Transcript {
     context.options.format == .text ? showScreen() : writeScreen()
   }
 
-  /// Writes the visible screen, its path, the tabs and the coordinators in charge; as JSON, an object of its own.
+  /// Writes the visible screen, its path, the tabs and the coordinators in charge; as JSON, an
+  /// object of its own.
   func writeScreen() {
     switch context.options.format {
     case .text: writeScreenText(isComplete: false)
@@ -276,7 +277,8 @@ final class Transcript {
     }
   }
 
-  /// Writes the visible screen as text, whatever the format; if `isComplete` is set, with all rows, up to a bound.
+  /// Writes the visible screen as text, whatever the format; if `isComplete` is set, with all rows,
+  /// up to a bound.
   func writeScreenText(isComplete: Bool) { screen.write(isComplete: isComplete) }
 
   /// Discards the last screen printed, for example before switching to another app.

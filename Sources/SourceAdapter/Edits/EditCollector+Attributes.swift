@@ -26,8 +26,8 @@
       }
     }
 
-    /// Strikes `dynamic`; `private` and `fileprivate` are struck from what a storyboard connects, and
-    /// from what other files use after a move.
+    /// Strikes `dynamic`; `private` and `fileprivate` are struck from what a storyboard connects,
+    /// and from what other files use after a move.
     func adapt(modifier node: DeclModifierSyntax) {
       switch node.name.text {
       case "dynamic": edits.remove(node, in: bytes)
@@ -65,8 +65,8 @@
 
     /// Whether a declaration is the property `window` of a delegate of the app or of a scene.
     ///
-    /// It is an optional requirement in Objective-C, which a private property doesn't meet. In Swift,
-    /// one of that name must be visible.
+    /// It is an optional requirement in Objective-C, which a private property doesn't meet. In
+    /// Swift, one of that name must be visible.
     private func isWindowOfDelegate(_ declaration: DeclSyntax) -> Bool {
       guard declaration.is(VariableDeclSyntax.self), declaration.declaredNames == ["window"],
         let type = scopes.last

@@ -16,8 +16,8 @@
       edits.replace(node.declName, with: "flowshModule")
     }
 
-    /// Whether `.module` stands where a bundle is expected: as an argument `bundle` or `in`, or as the
-    /// default value of a parameter or property of that type.
+    /// Whether `.module` stands where a bundle is expected: as an argument `bundle` or `in`, or as
+    /// the default value of a parameter or property of that type.
     private static func isBundle(_ node: MemberAccessExprSyntax) -> Bool {
       if let argument = node.parent?.as(LabeledExprSyntax.self) {
         return ["bundle", "in"].contains(argument.label?.text)

@@ -4,8 +4,8 @@
   extension EditCollector {
     /// Decides the conditions of `#if` that are true or false on iOS and not here.
     ///
-    /// `canImport` is left to the compiler: what has a stand-in can be imported, if need be under the
-    /// stand-in's name, and code for a module that hasn't could not be compiled.
+    /// `canImport` is left to the compiler: what has a stand-in can be imported, if need be under
+    /// the stand-in's name, and code for a module that hasn't could not be compiled.
     func adapt(condition: ExprSyntax) {
       for node in condition.descendants(FunctionCallExprSyntax.self) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -27,8 +27,8 @@
 
     /// Makes an import one that resolves here.
     ///
-    /// A part of a module that exists here only as a whole is imported as a whole: Foundation's classes
-    /// are in two modules here, and UIKit's in another one.
+    /// A part of a module that exists here only as a whole is imported as a whole: Foundation's
+    /// classes are in two modules here, and UIKit's in another one.
     func adapt(import node: ImportDeclSyntax) {
       guard let module = node.path.first?.name.text else { return }
       if unusedModules.contains(module) { return edits.remove(node, in: bytes) }

@@ -2,8 +2,8 @@
   import SwiftSyntax
 
   // In Objective-C, a class can override what an extension of UIKit's class declares, such as
-  // `extension UIViewController { @objc func setUp() {} }`. In Swift it can't. So the override gets a
-  // name and a protocol of its own, and the extension's member asks for the protocol.
+  // `extension UIViewController { @objc func setUp() {} }`. In Swift it can't. So the override gets
+  // a name and a protocol of its own, and the extension's member asks for the protocol.
   extension EditCollector {
     /// Makes a member of an extension one that calls its overrides.
     func adapt(overridable declaration: DeclSyntax) {

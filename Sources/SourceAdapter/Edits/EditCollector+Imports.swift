@@ -2,7 +2,8 @@
   import SwiftSyntax
 
   extension EditCollector {
-    /// Strikes Xcode's previews, which no app shows, and remembers which modules the rest doesn't use.
+    /// Strikes Xcode's previews, which no app shows, and remembers which modules the rest doesn't
+    /// use.
     func prepareImports(of tree: SourceFileSyntax) {
       let previews = tree.statements.topLevel.filter(\.isPreview)
       for preview in previews { edits.remove(preview, in: bytes) }
@@ -29,7 +30,8 @@
       unusedModules.insert("SwiftUI")
     }
 
-    /// Returns whether one of the names is a module's, and no type of the project that other files see has it.
+    /// Returns whether one of the names is a module's, and no type of the project that other files
+    /// see has it.
     private func uses(_ module: String, _ names: Set<String>) -> Bool {
       names.filter { AbsentModules.has(module, $0) }.sorted().contains { !index.isSeen($0) }
     }

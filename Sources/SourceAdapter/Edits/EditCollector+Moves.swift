@@ -4,9 +4,9 @@
   extension EditCollector {
     /// Takes the members that move into a class out of this file's extensions.
     ///
-    /// A member that uses what only this file may see stays where it is, under another name, and the
-    /// class in the other file calls it. An override in an extension of a class that isn't the target's
-    /// has no place to go to, and is left out.
+    /// A member that uses what only this file may see stays where it is, under another name, and
+    /// the class in the other file calls it. An override in an extension of a class that isn't the
+    /// target's has no place to go to, and is left out.
     func movesOut(of tree: SourceFileSyntax) {
       let members = MovedMember.all(in: tree) { facts, owner in
         index.belongsInClass(facts, of: owner)
@@ -45,8 +45,8 @@
       }
     }
 
-    /// How another file's class forwards to a member that uses what only this file may see; `nil` if
-    /// the member can move there.
+    /// How another file's class forwards to a member that uses what only this file may see; `nil`
+    /// if the member can move there.
     private func forwarding(
       of member: MovedMember, _ hidden: Set<String>
     ) -> MovedMember.Forwarding? {

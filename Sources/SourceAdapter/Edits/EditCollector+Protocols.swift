@@ -2,8 +2,8 @@
   import SwiftSyntax
 
   extension EditCollector {
-    /// Makes `@objc protocol` a protocol of classes, and each of its optional requirements a protocol
-    /// of its own: an object implements the requirement if it conforms to that.
+    /// Makes `@objc protocol` a protocol of classes, and each of its optional requirements a
+    /// protocol of its own: an object implements the requirement if it conforms to that.
     func adapt(protocol node: ProtocolDeclSyntax) {
       guard node.attributes.contains(named: "objc") else { return }
       if node.inheritanceClause == nil {
@@ -105,7 +105,8 @@
       }
     }
 
-    /// Makes `delegate?.method?(x)` a call of the protocol that stands for the optional requirement.
+    /// Makes `delegate?.method?(x)` a call of the protocol that stands for the optional
+    /// requirement.
     ///
     /// UIKit's optional methods have defaults here, and are called without a question mark.
     func adapt(access node: MemberAccessExprSyntax) {
@@ -156,8 +157,8 @@
 
     /// Returns the optional requirement that an expression names.
     ///
-    /// A call with a question mark names one by its labels; everything else must be a property of the
-    /// protocol's type.
+    /// A call with a question mark names one by its labels; everything else must be a property of
+    /// the protocol's type.
     private func optional(
       _ node: MemberAccessExprSyntax, of base: ExprSyntax, call: FunctionCallExprSyntax?,
       mark: TokenSyntax?

@@ -1,11 +1,12 @@
 #if AppSources
   import SwiftSyntax
 
-  /// The modules that take the place of Apple's under another name: flowsh's, and parts of Foundation.
+  /// The modules that take the place of Apple's under another name: flowsh's, and parts of
+  /// Foundation.
   ///
-  /// Every package in an app's graph finds the modules of flowsh. One named `os` or `Security` would
-  /// make `canImport` true in packages that then use what only Apple's modules have. So the names are
-  /// replaced in the app's own sources.
+  /// Every package in an app's graph finds the modules of flowsh. One named `os` or `Security`
+  /// would make `canImport` true in packages that then use what only Apple's modules have. So the
+  /// names are replaced in the app's own sources.
   enum StandIn {
     private static let modules = [
       "Security": "KeychainServices", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",

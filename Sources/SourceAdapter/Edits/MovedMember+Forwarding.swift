@@ -2,7 +2,8 @@
   import SwiftSyntax
 
   extension MovedMember {
-    /// What a forwarding member needs: the range of the signature, and the body that calls the original.
+    /// What a forwarding member needs: the range of the signature, and the body that calls the
+    /// original.
     struct Forwarding {
       /// The name that the original has in the extension.
       let name: TokenSyntax

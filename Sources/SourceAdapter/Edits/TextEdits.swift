@@ -3,8 +3,8 @@
 
   /// Replacements in a text by ranges of bytes.
   ///
-  /// Edits never overlap; an insertion is a replacement of nothing. What is replaced keeps its number
-  /// of lines, so that every line stays where it was.
+  /// Edits never overlap; an insertion is a replacement of nothing. What is replaced keeps its
+  /// number of lines, so that every line stays where it was.
   struct TextEdits {
     private struct Edit {
       let range: Range<Int>
@@ -58,7 +58,8 @@
             && !(isTaken && $0.range == range)
         }
         .sorted {
-          // An insertion comes before what begins at the same place, and a wide edit before those in it.
+          // An insertion comes before what begins at the same place, and a wide edit before those
+          // in it.
           ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, -$0.range.upperBound, $0.order)
             < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, -$1.range.upperBound, $1.order)
         }

@@ -4,7 +4,8 @@
 
   /// The optional methods of UIKit's protocols.
   ///
-  /// HeadlessUIKit declares them as requirements with defaults, so they are called as plain methods.
+  /// HeadlessUIKit declares them as requirements with defaults, so they are called as plain
+  /// methods.
   enum UIKitOptionalMethods {
     /// Returns whether an optional method has the name and the labels of a call.
     ///

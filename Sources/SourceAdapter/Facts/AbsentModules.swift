@@ -3,9 +3,9 @@
 
   /// Modules of iOS that don't exist here, and the names by which a file shows that it uses one.
   ///
-  /// Many files import a module and use nothing of it. Such an import can be struck. One that is used
-  /// stays, so that the compiler names the module. The list has the frameworks of the iOS SDK but
-  /// Charts, because apps import another module of that name.
+  /// Many files import a module and use nothing of it. Such an import can be struck. One that is
+  /// used stays, so that the compiler names the module. The list has the frameworks of the iOS SDK
+  /// but Charts, because apps import another module of that name.
   enum AbsentModules {
     /// Returns whether a module is one of those that don't exist here.
     static func contains(_ module: String) -> Bool {

@@ -54,7 +54,8 @@
     ///
     /// - Parameters:
     ///   - files: The facts about each file, in a fixed order.
-    ///   - imports: The facts about the files of modules that are adapted, too, and that it imports.
+    ///   - imports: The facts about the files of modules that are adapted, too, and that it
+    ///     imports.
     package init(
       _ files: [(path: String, facts: SourceFacts)], imports: [Import] = []
     ) {
@@ -77,7 +78,8 @@
       }
     }
 
-    /// Finds the members that a class overrides and that only extensions of other modules' classes have.
+    /// Finds the members that a class overrides and that only extensions of other modules' classes
+    /// have.
     private mutating func findOutsideOwners(of overrides: [MemberFacts], in name: String) {
       guard isOwnClass(name), let base = superclasses(of: name).last, !isClass(base) else { return }
       let owners = [base] + UIKitSurface.superclasses(of: base) + ["NSObject"]
@@ -102,8 +104,8 @@
       overriddenOutside.contains(type + "." + fullName)
     }
 
-    /// Returns the class of another module whose extension has the member that a class overrides, and
-    /// whether no superclass overrides it, too.
+    /// Returns the class of another module whose extension has the member that a class overrides,
+    /// and whether no superclass overrides it, too.
     func outsideOwner(
       of fullName: String, in type: String
     ) -> (owner: String, isFirst: Bool)? {
@@ -146,15 +148,16 @@
       }
     }
 
-    /// Returns whether a member of an extension must stand in the class itself, because it overrides
-    /// another one or is overridden.
+    /// Returns whether a member of an extension must stand in the class itself, because it
+    /// overrides another one or is overridden.
     func belongsInClass(_ member: MemberFacts, of type: String) -> Bool {
       isOwnClass(type)
         && (member.isOverride || member.isOpen
           || overridden.contains(type + "." + member.fullName))
     }
 
-    /// Returns the files with extensions of a class that have members which must stand in the class.
+    /// Returns the files with extensions of a class that have members which must stand in the
+    /// class.
     package func filesWithMoves(into type: String) -> [String] {
       guard isOwnClass(type) else { return [] }
       var files: [String] = []

@@ -1,5 +1,6 @@
 #if AppSources
-  /// Answers what the adaptation of one file asks about the whole target, and remembers the answers.
+  /// Answers what the adaptation of one file asks about the whole target, and remembers the
+  /// answers.
   ///
   /// A file is adapted again when it changes, or when one of these questions has another answer.
   final class IndexReader {

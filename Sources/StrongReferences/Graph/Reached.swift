@@ -38,7 +38,8 @@ struct Reached: ReferenceSink {
       return
     }
     guard places.insert(object, objects.count) else { return }
-    // The object is alive, because a living one has just been seen to refer to it; from here on, it's retained.
+    // The object is alive, because a living one has just been seen to refer to it; from here on,
+    // it's retained.
     objects.append(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
     parents.append(reader ?? -1)
     depths.append(reader.map { depths[$0] + 1 } ?? 0)

@@ -37,8 +37,8 @@ enum FieldLabel {
   /// The beginnings of other names in HeadlessUIKit, such as `storedDelegate` for `delegate`.
   private static let storagePrefixes = ["stored", "loaded"]
 
-  /// Returns the name by which an app knows a stored property of HeadlessUIKit; `nil` for the property's
-  /// own name, and for other properties.
+  /// Returns the name by which an app knows a stored property of HeadlessUIKit; `nil` for the
+  /// property's own name, and for other properties.
   private static func published(_ name: String, in owner: Any.Type) -> String? {
     let prefix = storagePrefixes.first { name.hasPrefix($0) && name.utf8.count > $0.utf8.count }
     guard prefix != nil || publishedNames.contains(name) else { return nil }

@@ -1,13 +1,13 @@
 /// The objects in another object's stored properties.
 package enum StoredObjects {
-  /// Returns the objects that are the values of the properties that an object's class declares, without
-  /// those of its superclasses, in the order in which they are declared.
+  /// Returns the objects that are the values of the properties that an object's class declares,
+  /// without those of its superclasses, in the order in which they are declared.
   ///
   /// A property's type may be a class or a protocol, or an optional of one.
   ///
-  /// A mirror isn't used, and neither is a cast of a value to a protocol: for each, the runtime searches all
-  /// conformances of the program, for a mirror twenty times, which takes longer than all that flowsh does
-  /// until its first prompt. Only if a known object is misread, a mirror is.
+  /// A mirror isn't used, and neither is a cast of a value to a protocol: for each, the runtime
+  /// searches all conformances of the program, for a mirror twenty times, which takes longer than
+  /// all that flowsh does until its first prompt. Only if a known object is misread, a mirror is.
   package static func objects(of object: AnyObject) -> [AnyObject] {
     guard areReadable else {
       return Mirror(reflecting: object).children.map { $0.value as AnyObject }

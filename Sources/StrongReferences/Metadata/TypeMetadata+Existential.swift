@@ -66,7 +66,8 @@ extension TypeMetadata {
   }
 }
 
-/// Returns the reference at an address, or `nil` if the value there represents `nil` in an optional.
+/// Returns the reference at an address, or `nil` if the value there represents `nil` in an
+/// optional.
 @inline(__always)
 func reference(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let word = address.load(as: UInt.self)

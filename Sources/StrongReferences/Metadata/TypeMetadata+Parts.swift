@@ -33,8 +33,8 @@ extension TypeMetadata {
     }
   }
 
-  /// Returns the class that declares a stored property, which may be a superclass; of other types, the
-  /// type itself.
+  /// Returns the class that declares a stored property, which may be a superclass; of other types,
+  /// the type itself.
   func owner(ofField index: Int) -> TypeMetadata {
     var level = self
     while level.kind == .classType, let above = (level.type as? AnyClass).flatMap(_getSuperclass),
@@ -124,7 +124,8 @@ extension TypeMetadata {
 
   /// Whether a class may be an actor; `true` for a class without a descriptor.
   ///
-  /// For each class that doesn't conform to `Actor`, a cast would search all conformances of the program.
+  /// For each class that doesn't conform to `Actor`, a cast would search all conformances of the
+  /// program.
   var mayBeActor: Bool {
     descriptor.map { $0.load(as: UInt32.self) & RuntimeLayout.Descriptor.isActor != 0 } ?? true
   }

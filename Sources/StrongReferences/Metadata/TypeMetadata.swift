@@ -31,8 +31,8 @@ struct TypeMetadata: Equatable, @unchecked Sendable {
 
   var type: Any.Type { unsafeBitCast(pointer, to: Any.Type.self) }
 
-  /// The type's identity, for dictionaries: to make one with keys of a new type searches all conformances
-  /// of the program.
+  /// The type's identity, for dictionaries: to make one with keys of a new type searches all
+  /// conformances of the program.
   var id: ObjectIdentifier { unsafeBitCast(pointer, to: ObjectIdentifier.self) }
 
   var kind: Kind {

@@ -1,7 +1,8 @@
-/// The standard library's collections, which are known by the descriptors that their specializations share.
+/// The standard library's collections, which are known by the descriptors that their
+/// specializations share.
 ///
-/// A cast of a type to a protocol searches all conformances of the program the first time. Where the generic
-/// type is known, its conformance is, too.
+/// A cast of a type to a protocol searches all conformances of the program the first time. Where
+/// the generic type is known, its conformance is, too.
 enum KnownCollections {
   private static let array = descriptor([String].self)
   private static let contiguousArray = descriptor(ContiguousArray<String>.self)

@@ -68,7 +68,8 @@ package struct ReferenceReader {
     }
   }
 
-  /// Calls closures with each object that an object holds, and with each of its weak and unowned references.
+  /// Calls closures with each object that an object holds, and with each of its weak and unowned
+  /// references.
   ///
   /// It reads the object only once.
   package func forEachReference(

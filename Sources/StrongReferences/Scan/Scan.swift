@@ -1,7 +1,7 @@
 /// A scan that reads objects one after another and finds their references.
 ///
-/// The sink isn't constrained here: the first use of a constrained type searches all conformances of the
-/// program.
+/// The sink isn't constrained here: the first use of a constrained type searches all conformances
+/// of the program.
 struct Scan<Sink> {
   /// A part on the heap that is nested too deeply to be read immediately.
   private struct Postponed {

@@ -21,8 +21,8 @@ package nonisolated struct Acceptance {
 
   /// The blocks, ordered by file and line.
   package private(set) var blocks: [Block] = []
-  /// For each path of a file, the first of its paths in alphabetical order, because files in two folders may name it
-  /// differently.
+  /// For each path of a file, the first of its paths in alphabetical order, because files in two
+  /// folders may name it differently.
   private var paths: [String: String] = [:]
 
   /// Creates an acceptance of what a run's steps have printed.

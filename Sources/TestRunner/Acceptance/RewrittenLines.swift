@@ -2,7 +2,8 @@
 package nonisolated struct RewrittenLines {
   /// The numbers of the first lines of the replacements, in the file as it is now.
   package private(set) var firsts: [Int] = []
-  /// The number that each line of the earlier file has now; for a line that was removed, that of the next.
+  /// The number that each line of the earlier file has now; for a line that was removed, that of
+  /// the next.
   private var numbers: [Int] = []
 
   /// Adds the next line of the earlier file.

@@ -1,6 +1,6 @@
-// A dictionary whose keys are strings or integers encodes itself as if it had a property for each key.
-// Such a container is recognized by the type of its keys, which the standard library doesn't declare
-// publicly.
+// A dictionary whose keys are strings or integers encodes itself as if it had a property for each
+// key. Such a container is recognized by the type of its keys, which the standard library doesn't
+// declare publicly.
 
 /// The keys of dictionaries.
 nonisolated enum DictionaryKeys {
@@ -35,8 +35,8 @@ private nonisolated final class KeyProbe: Encoder {
   }
 }
 
-/// A container that encodes a dictionary: the count, and each key with the length of its value and the
-/// value.
+/// A container that encodes a dictionary: the count, and each key with the length of its value and
+/// the value.
 nonisolated final class BinaryEntries<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: BinaryEncoder
   private let start: Int

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The reader must be built from the same sources, as a worker and its runner are. Numbers use
 /// eight bytes in little-endian order. Strings and arrays are preceded by their length, and
-/// optional properties by a byte that is 0 for nil. Enums are encoded as their raw values, or as the
-/// name of the case with its associated values. Arrays of optionals can't be encoded.
+/// optional properties by a byte that is 0 for nil. Enums are encoded as their raw values, or as
+/// the name of the case with its associated values. Arrays of optionals can't be encoded.
 nonisolated final class BinaryEncoder: Encoder {
   private(set) var bytes: [UInt8] = []
 
@@ -33,8 +33,8 @@ nonisolated final class BinaryEncoder: Encoder {
 
   // MARK: Values
 
-  // Compare types instead of casting, because a failed cast takes as long as encoding the value. A bit cast
-  // to the type that a value has changes nothing.
+  // Compare types instead of casting, because a failed cast takes as long as encoding the value. A
+  // bit cast to the type that a value has changes nothing.
   func write<Value: Encodable>(_ value: Value) throws {
     if Value.self == String.self {
       write(unsafeBitCast(value, to: String.self))

@@ -2,8 +2,8 @@ import Reports
 
 /// A reader of the parts that a `MessageWriter` has written; any other bytes cause an error.
 ///
-/// The bytes are untrusted: a length that exceeds the number of bytes is rejected before any memory is
-/// allocated for it.
+/// The bytes are untrusted: a length that exceeds the number of bytes is rejected before any memory
+/// is allocated for it.
 nonisolated struct MessageReader {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
@@ -13,7 +13,8 @@ nonisolated struct MessageReader {
   ///
   /// - Parameters:
   ///   - bytes: The bytes, which must stay valid.
-  ///   - texts: The texts of earlier messages, with which equal ones are shared; `nil` if no texts are.
+  ///   - texts: The texts of earlier messages, with which equal ones are shared; `nil` if no texts
+  ///     are.
   init(_ bytes: UnsafeRawBufferPointer, sharing texts: SharedTexts?) {
     self.bytes = bytes
     shared = texts
@@ -82,8 +83,8 @@ nonisolated struct MessageReader {
 
   /// Reads a step that `MessageWriter.writePart(_:)` has written.
   ///
-  /// - Parameter read: A closure that reads the step from its own bytes, unless the same bytes were read
-  ///   before.
+  /// - Parameter read: A closure that reads the step from its own bytes, unless the same bytes were
+  ///   read before.
   /// - Returns: The step.
   /// - Throws: The closure's error, or one if bytes are missing or remain.
   mutating func sharedStep(

@@ -3,8 +3,8 @@ import Glibc
 /// A writer of the parts of a message, one after another and without names.
 ///
 /// Numbers use eight bytes in little-endian order, texts are preceded by their length, and optional
-/// parts by a flag. A run sends three messages for each step, for which `Codable` takes eight times as
-/// long, and an array of bytes twice as long.
+/// parts by a flag. A run sends three messages for each step, for which `Codable` takes eight times
+/// as long, and an array of bytes twice as long.
 nonisolated struct MessageWriter: ~Copyable {
   private var start: UnsafeMutableRawPointer
   private var capacity = 256

@@ -23,8 +23,8 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   private var output = AppOutput()
   private var floodWatch = FloodWatch(at: .now)
 
-  /// Starts a process; returns `nil`, with the cause in `errno`, if the system is out of processes or
-  /// descriptors.
+  /// Starts a process; returns `nil`, with the cause in `errno`, if the system is out of processes
+  /// or descriptors.
   init?(arguments: [String], files: SealedFiles, stepLimit: Duration) {
     guard let child = WorkerChild(arguments: arguments, files: files) else { return nil }
     self.child = child
@@ -111,8 +111,8 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   /// Whether the process has begun a step of the request.
   var hasBegun: Bool { child.mailbox.stepCount != 0 }
 
-  /// Sends SIGQUIT to a process whose step takes too long, so that it records where it hangs, and kills
-  /// it if it doesn't end.
+  /// Sends SIGQUIT to a process whose step takes too long, so that it records where it hangs, and
+  /// kills it if it doesn't end.
   func enforceLimit(at now: ContinuousClock.Instant) {
     guard request != nil else { return }
     if let killTime {
@@ -133,8 +133,8 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
 
   /// Kills the process.
   ///
-  /// - Parameter isInvalid: Whether the process is killed because it has sent something that isn't a
-  ///   reply.
+  /// - Parameter isInvalid: Whether the process is killed because it has sent something that isn't
+  ///   a reply.
   /// - Returns: How the process ended, possibly before this call.
   @discardableResult
   func stop(isInvalid: Bool = false) -> ProcessFailure {

@@ -13,8 +13,8 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   private let initialState: ProcessState
   private let crew: MessageSocket<Reply, CrewMessage<Request>>
 
-  /// Creates the worker of this process; returns `nil` if no crew started the process or the crew has
-  /// ended.
+  /// Creates the worker of this process; returns `nil` if no crew started the process or the crew
+  /// has ended.
   ///
   /// From now on, the app sees a virtual clock and no network.
   ///
@@ -44,7 +44,8 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     return new
   }
 
-  /// Replaces a descriptor, so that an app that writes to numbers that it doesn't know does no harm.
+  /// Replaces a descriptor, so that an app that writes to numbers that it doesn't know does no
+  /// harm.
   private static func hide(_ descriptor: Int32) {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     guard null >= 0 else { return }
@@ -62,10 +63,11 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   /// - Complexity: Constant, without a system call.
   package func beginStep(_ step: UInt64) { mailbox.beginStep(step) }
 
-  /// Answers requests until the crew closes the socket or an app has changed the process, and then exits.
+  /// Answers requests until the crew closes the socket or an app has changed the process, and then
+  /// exits.
   ///
-  /// - Parameter answer: A closure that returns the reply to a request. It is called in the order in which
-  ///   the crew's requests were made.
+  /// - Parameter answer: A closure that returns the reply to a request. It is called in the order
+  ///   in which the crew's requests were made.
   package func run(_ answer: (Request) -> Reply) -> Never {
     while let message = try? crew.receive() {
       // The crew knows now that the process works on the request.

@@ -10,7 +10,8 @@ package final class ExplorerCrew: ExplorationCrew {
   package enum Problem: Error, Equatable {
     /// No process can be started; the reason is a sentence.
     case noWorker(String)
-    /// A request can't be carried out, such as for an app whose data is wrong; the reason is a sentence.
+    /// A request can't be carried out, such as for an app whose data is wrong; the reason is a
+    /// sentence.
     case refused(String)
     /// The first case of the walkthrough doesn't pass; the reason begins with its place.
     case caseFailed(String)
@@ -36,7 +37,8 @@ package final class ExplorerCrew: ExplorationCrew {
   /// - Parameters:
   ///   - setup: The app and what it is launched with.
   ///   - jobs: The number of processes.
-  ///   - arguments: The arguments that start this program as a worker, including the program's name.
+  ///   - arguments: The arguments that start this program as a worker, including the program's
+  ///     name.
   ///   - files: The files that have been read.
   ///   - stepLimit: The time limit of a step.
   /// - Throws: An error if the system is out of memory or descriptors.
@@ -100,7 +102,8 @@ package final class ExplorerCrew: ExplorationCrew {
   ///
   /// - Parameters:
   ///   - orders: The walks.
-  ///   - isOver: A closure that is called now and then. If it returns `true`, the other walks aren't written.
+  ///   - isOver: A closure that is called now and then. If it returns `true`, the other walks
+  ///     aren't written.
   /// - Returns: The walks in their order; `nil` for those that weren't written.
   /// - Throws: An error if the crew can't work.
   package func write(

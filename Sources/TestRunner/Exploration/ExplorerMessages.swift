@@ -94,17 +94,18 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
   /// The commands of each step, which name the secrets of the setup; other texts of secure fields
   /// are stars.
   package var steps: [[String]] = []
-  /// What is on the screen after the launch and after each step that was performed, of which the last ones
-  /// are kept.
+  /// What is on the screen after the launch and after each step that was performed, of which the
+  /// last ones are kept.
   package var places: [Place] = []
-  /// The number of places that are kept: the last one, and that from which the last two steps lead away and
-  /// back.
+  /// The number of places that are kept: the last one, and that from which the last two steps lead
+  /// away and back.
   static let placeCount = 3
   /// What the display shows after the last step; `nil` if no picture was wanted.
   package var picture: Picture?
   /// The calls of the last step.
   package var calls: [Call] = []
-  /// For each object that the walk has left behind, by name, what holds it, or why that isn't known.
+  /// For each object that the walk has left behind, by name, what holds it, or why that isn't
+  /// known.
   package var holders: [Holder] = []
   /// Whether all steps were there.
   package var isComplete = true

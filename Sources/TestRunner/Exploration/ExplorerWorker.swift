@@ -167,7 +167,8 @@ package final class ExplorerWorker {
     return visited
   }
 
-  /// Repeats actions, and returns a class that turns out to serve several screens, at the end if there is none.
+  /// Repeats actions, and returns a class that turns out to serve several screens, at the end if
+  /// there is none.
   private func visit(
     _ actions: [UserAction], _ interpreter: Interpreter, _ visited: inout VisitedScreens
   ) -> String? {

@@ -4,11 +4,11 @@ import Glibc
 package import Script
 import Shell
 
-/// Processes of this program that answer requests in parallel, behind a fence: if an app ends or blocks
-/// its process, the crew goes on.
+/// Processes of this program that answer requests in parallel, behind a fence: if an app ends or
+/// blocks its process, the crew goes on.
 ///
-/// The processes stay from one call of `perform` to the next. A process that has ended is replaced when
-/// there is a request for it.
+/// The processes stay from one call of `perform` to the next. A process that has ended is replaced
+/// when there is a request for it.
 package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   /// The options of a crew.
   package struct Options {
@@ -16,17 +16,19 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     package var jobs = 1
     /// The time limit of a step.
     package var stepLimit = Duration.seconds(5)
-    /// The arguments that start this program as a process of the crew, including the program's name.
+    /// The arguments that start this program as a process of the crew, including the program's
+    /// name.
     package var arguments: [String]
 
     /// Creates options for one process.
     package init(arguments: [String]) { self.arguments = arguments }
   }
 
-  /// A closure that is called when a request has been answered or its process has ended, with the place
-  /// of the request.
+  /// A closure that is called when a request has been answered or its process has ended, with the
+  /// place of the request.
   package var onOutcome: (Int, ProcessOutcome<Reply>) -> Void = { _, _ in }
-  /// A closure that is called several times a second while there are requests; `nil` if nobody wants to know.
+  /// A closure that is called several times a second while there are requests; `nil` if nobody
+  /// wants to know.
   package var onWait: (() -> Void)?
   /// The time at which requests under way are given up, and from which on none is begun; `nil` if
   /// there is none.
@@ -62,7 +64,8 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
 
   isolated deinit { stop() }
 
-  /// Makes a request, whose reply isn't wanted, to all processes, also to those that are started later.
+  /// Makes a request, whose reply isn't wanted, to all processes, also to those that are started
+  /// later.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -77,8 +80,8 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   ///
   /// - Parameters:
   ///   - requests: The requests.
-  ///   - isOver: A closure that is called repeatedly. If it returns `true`, requests that no process has
-  ///     received are `notRun`. From the deadline on, so are those that have no reply.
+  ///   - isOver: A closure that is called repeatedly. If it returns `true`, requests that no
+  ///     process has received are `notRun`. From the deadline on, so are those that have no reply.
   /// - Returns: The outcome of each request, in the order of the requests.
   package func perform(
     _ requests: [Request], isOver: () -> Bool = { false }

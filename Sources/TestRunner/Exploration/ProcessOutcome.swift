@@ -17,7 +17,8 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
     case crash
     /// A step took longer than its time limit, and the process was killed.
     case hang
-    /// The process sent something that isn't a reply, because the app has written to its descriptors.
+    /// The process sent something that isn't a reply, because the app has written to its
+    /// descriptors.
     case invalidReply
   }
 
@@ -27,7 +28,8 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
   package let step: UInt64?
   /// The reason in words, such as the app's last message.
   package let reason: String
-  /// What tells the end from ends for other reasons: the signal, the exit status, or the place of a trap.
+  /// What tells the end from ends for other reasons: the signal, the exit status, or the place of a
+  /// trap.
   package let cause: String
   /// The calls that led there, innermost first, each with its place in the source code.
   package let callStack: [String]

@@ -44,7 +44,8 @@ package nonisolated struct LastRun: Hashable, Sendable {
     return LastRun(failed: failed.filter { files.contains($0.file) })
   }
 
-  /// Updates the cases with the results of a run; cases that the run didn't include stay as they are.
+  /// Updates the cases with the results of a run; cases that the run didn't include stay as they
+  /// are.
   ///
   /// - Parameters:
   ///   - results: The results of the run.
@@ -86,8 +87,8 @@ package nonisolated struct LastRun: Hashable, Sendable {
     failed = Array(content.failed.prefix(Self.mostCases))
   }
 
-  /// Returns the JSON if no case failed, as after most runs; `nil` if the folder's name has characters that
-  /// JSON escapes.
+  /// Returns the JSON if no case failed, as after most runs; `nil` if the folder's name has
+  /// characters that JSON escapes.
   ///
   /// To decode it takes as long as to run ten steps.
   private static func emptyJSON(folder: String) -> String? {

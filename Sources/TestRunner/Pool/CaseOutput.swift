@@ -22,8 +22,8 @@ struct CaseOutput {
   /// - Parameters:
   ///   - bytes: The bytes, which may contain marks.
   ///   - secrets: The secrets that the app may have printed.
-  ///   - isKept: A closure that returns whether to keep a step's output of the given size. After the
-  ///     first step that isn't kept, the output belongs to no step.
+  ///   - isKept: A closure that returns whether to keep a step's output of the given size. After
+  ///     the first step that isn't kept, the output belongs to no step.
   mutating func append(
     _ bytes: UnsafeRawBufferPointer, hiding secrets: SecretFilter, isKept: (Int) -> Bool
   ) {

@@ -80,7 +80,8 @@ package final class CaseRunner {
 
   /// Runs the cases until all have ended or the run must end early, then kills all workers.
   ///
-  /// Call `stop()` afterwards. Meanwhile, the system frees the workers' memory, which takes a millisecond.
+  /// Call `stop()` afterwards. Meanwhile, the system frees the workers' memory, which takes a
+  /// millisecond.
   ///
   /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func runCases() -> String? {

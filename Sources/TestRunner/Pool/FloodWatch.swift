@@ -2,8 +2,8 @@
 /// reads this output.
 ///
 /// An app that has filled the pipe waits for a reader. How many bytes fill it depends on their
-/// distribution over the pipe's pages and on the pipe's size, which the app can change. So the runner
-/// also reads output that hasn't changed for some time.
+/// distribution over the pipe's pages and on the pipe's size, which the app can change. So the
+/// runner also reads output that hasn't changed for some time.
 struct FloodWatch {
   /// The number of unread bytes that are read at once, half of what a pipe usually holds.
   private static let largeCount = 1 << 15
@@ -29,8 +29,8 @@ struct FloodWatch {
   ///
   /// - Parameters:
   ///   - unread: The number of unread bytes.
-  ///   - now: The current time. From half of an interval on, a look may be early, so that the runner
-  ///     wakes up once for all workers.
+  ///   - now: The current time. From half of an interval on, a look may be early, so that the
+  ///     runner wakes up once for all workers.
   /// - Returns: Whether the runner must read the output.
   mutating func mustRead(
     _ unread: @autoclosure () -> Int, at now: ContinuousClock.Instant

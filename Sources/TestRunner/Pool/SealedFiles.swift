@@ -7,8 +7,8 @@ import Script
 ///
 /// Workers therefore run exactly the contents that the runner read for its plan.
 ///
-/// Each file consists of two frames: its path and its content. A worker can be started before the files
-/// are there, but can be sent a job only afterwards.
+/// Each file consists of two frames: its path and its content. A worker can be started before the
+/// files are there, but can be sent a job only afterwards.
 nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32

@@ -73,7 +73,8 @@ nonisolated final class SharedTexts {
 
   /// Returns whether a text has the given UTF-8.
   ///
-  /// Comparing strings takes ten times as long if they aren't ASCII, and finds different bytes equal.
+  /// Comparing strings takes ten times as long if they aren't ASCII, and finds different bytes
+  /// equal.
   static func isEqual(_ bytes: UnsafeRawBufferPointer, _ text: String) -> Bool {
     var text = text
     return text.withUTF8 { utf8 in

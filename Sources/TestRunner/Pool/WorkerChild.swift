@@ -12,8 +12,8 @@ final class WorkerChild {
   /// Whether the app's output has been closed.
   private(set) var isOutputClosed = false
 
-  /// Starts a process; returns `nil`, with the cause in `errno`, if the system is out of processes or
-  /// descriptors.
+  /// Starts a process; returns `nil`, with the cause in `errno`, if the system is out of processes
+  /// or descriptors.
   init?(arguments: [String], files: SealedFiles) {
     guard let mailbox = WorkerMailbox(),
       let (process, descriptors) = WorkerDescriptors.spawn(
@@ -63,7 +63,8 @@ final class WorkerChild {
     for _ in 0..<16 where !readOutput(atMost: 1 << 16, body) { return }
   }
 
-  /// Reads at most the given number of bytes of the app's output, and returns whether there were any.
+  /// Reads at most the given number of bytes of the app's output, and returns whether there were
+  /// any.
   @discardableResult
   func readOutput(atMost count: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     guard !isOutputClosed, count > 0 else { return false }
@@ -115,8 +116,8 @@ struct WorkerEnding {
   /// - Parameters:
   ///   - fault: The fault that had terminated the app before; `nil` if there was none.
   ///   - output: What the app has printed.
-  ///   - namesPeak: Whether to say how much memory the process used if that was a lot; otherwise, the
-  ///     words say only that it was.
+  ///   - namesPeak: Whether to say how much memory the process used if that was a lot; otherwise,
+  ///     the words say only that it was.
   /// - Returns: The reason.
   func reason(after fault: String?, output: [String], namesPeak: Bool = true) -> String {
     if signal == 0, status == CaseWorker.lostSocket {

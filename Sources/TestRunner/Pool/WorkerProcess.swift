@@ -210,8 +210,8 @@ final class WorkerProcess {
 
   /// Reads some of what the app has printed while a case is running.
   func drainFlood() {
-    // Set this first, because the worker doesn't mark the end of a step if the pipe is empty and was
-    // never read.
+    // Set this first, because the worker doesn't mark the end of a step if the pipe is empty and
+    // was never read.
     mailbox.isOutputRead = true
     child.readOutput(atMost: 1 << 16, append)
   }

@@ -15,8 +15,8 @@ nonisolated extension RunnerRequest {
 
   /// The bytes of the request.
   ///
-  /// A worker that decodes its first request by `Codable` searches all conformances of the program three
-  /// times.
+  /// A worker that decodes its first request by `Codable` searches all conformances of the program
+  /// three times.
   var bytes: [UInt8] {
     var writer = MessageWriter()
     switch self {

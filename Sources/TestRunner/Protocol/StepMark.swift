@@ -2,8 +2,8 @@ import Glibc
 
 /// A mark in the pipe with the app's output, which a worker writes at the end of a step.
 ///
-/// Only the runner reads the pipe. The marks tell it which step has printed what. An app that prints
-/// a mark itself changes only that.
+/// Only the runner reads the pipe. The marks tell it which step has printed what. An app that
+/// prints a mark itself changes only that.
 nonisolated enum StepMark {
   /// The first byte, which doesn't occur in UTF-8.
   static let first: UInt8 = 0xFF

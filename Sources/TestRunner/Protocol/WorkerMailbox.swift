@@ -5,10 +5,10 @@ import Glibc
 ///
 /// Messages in it survive a crash of the worker, and sending one needs no system call.
 ///
-/// The memory begins with the crash record, the step under way and the number of steps so far, whether
-/// the app's output has been read, and the total size of the frames, followed by the frames. The app runs in the worker process and may overwrite any of
-/// this, so the runner copies the bytes before it reads them and doesn't trust them. The size of
-/// the file is sealed.
+/// The memory begins with the crash record, the step under way and the number of steps so far,
+/// whether the app's output has been read, and the total size of the frames, followed by the
+/// frames. The app runs in the worker process and may overwrite any of this, so the runner copies
+/// the bytes before it reads them and doesn't trust them. The size of the file is sealed.
 nonisolated final class WorkerMailbox {
   /// An error for mailbox content that no worker could have written.
   struct Corruption: Error {}
@@ -102,10 +102,11 @@ nonisolated final class WorkerMailbox {
   ///
   /// - Parameters:
   ///   - payload: The bytes of the frame.
-  ///   - isProvisional: Whether the next frame may replace this one, unless the runner has read it by then.
-  ///   - replacesProvisional: Whether this frame replaces the provisional ones directly before it. If it doesn't
-  ///     and is provisional itself, a later frame replaces all of them together; without any before it, it stays.
-  ///     If it doesn't and isn't provisional, they stay, too.
+  ///   - isProvisional: Whether the next frame may replace this one, unless the runner has read it
+  ///     by then.
+  ///   - replacesProvisional: Whether this frame replaces the provisional ones directly before it.
+  ///     If it doesn't and is provisional itself, a later frame replaces all of them together;
+  ///     without any before it, it stays. If it doesn't and isn't provisional, they stay, too.
   /// - Returns: Whether the frame was appended.
   func append(
     _ payload: UnsafeRawBufferPointer, isProvisional: Bool = false,

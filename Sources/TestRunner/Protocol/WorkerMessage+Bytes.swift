@@ -59,7 +59,8 @@ nonisolated extension WorkerMessage {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the message.
-  ///   - texts: The texts of earlier messages, with which equal ones are shared; `nil` if no texts are.
+  ///   - texts: The texts of earlier messages, with which equal ones are shared; `nil` if no texts
+  ///     are.
   /// - Throws: An error if the bytes are something else.
   init(_ bytes: ArraySlice<UInt8>, sharing texts: SharedTexts? = nil) throws {
     self = try bytes.withUnsafeBytes { bytes in

@@ -20,16 +20,16 @@ nonisolated enum WorkerMessage: Hashable {
   case frame(Frame)
   /// The case has shown screens and taken moves that it hadn't before.
   case covered(CaseCoverage)
-  /// A fault has terminated the app, whose code runs until it returns. If this is the last message of a
-  /// worker, the fault is the reason for its end.
+  /// A fault has terminated the app, whose code runs until it returns. If this is the last message
+  /// of a worker, the fault is the reason for its end.
   case crashed(reason: String)
   /// The case has ended; this is its last message.
   case finished(CaseReport.Status, reason: String?, seconds: Double)
 }
 
 nonisolated extension WorkerMessage {
-  /// The longest plausible duration in seconds, about 30 years, which is also longer than any system
-  /// has been running.
+  /// The longest plausible duration in seconds, about 30 years, which is also longer than any
+  /// system has been running.
   private static let longest = 1e9
 
   /// Whether the numbers are plausible for a case; an app may have overwritten them.

@@ -10,8 +10,8 @@ nonisolated enum WorkerSignal: Int {
   case caseEndedInChangedProcess
   /// The case has ended, but the app still has threads of its own, which may end the process.
   case caseEndedWithThreads
-  /// The last message in the mailbox is a new secret. The worker waits until the runner knows it, so
-  /// that the app can't delete it.
+  /// The last message in the mailbox is a new secret. The worker waits until the runner knows it,
+  /// so that the app can't delete it.
   case secretAdded
   /// The worker has begun the requested case. It doesn't wait for an answer to this signal.
   case begun

@@ -39,8 +39,8 @@ struct CaseFrames {
     result = nil
   }
 
-  /// Returns the frame before an action; `nil` if the display shows nothing, or if there are too many
-  /// frames.
+  /// Returns the frame before an action; `nil` if the display shows nothing, or if there are too
+  /// many frames.
   mutating func frame(before action: UserAction, in shell: ShellView, secrets: Int) -> Frame? {
     actions += 1
     guard actions <= Self.mostActions, size <= Self.mostSize,

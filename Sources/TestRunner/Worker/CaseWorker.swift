@@ -25,8 +25,8 @@ package final class CaseWorker {
   /// The exit status of a worker that has lost the connection to its runner, for example because
   /// the app closed the socket.
   nonisolated static let lostSocket: Int32 = 121
-  /// The exit status of a worker in which no app can be launched any more, because of what an app has done to
-  /// the process.
+  /// The exit status of a worker in which no app can be launched any more, because of what an app
+  /// has done to the process.
   nonisolated static let unusable: Int32 = 122
 
   private let catalog: AppCatalog
@@ -61,11 +61,12 @@ package final class CaseWorker {
   ///   - namesCalls: Whether reports include calls. The first report with calls takes a few extra
   ///     milliseconds.
   ///   - findsLeaks: Whether to check for leaks after each step.
-  ///   - acceptsOutput: Whether a case continues after a step whose output differs from its `|` lines.
+  ///   - acceptsOutput: Whether a case continues after a step whose output differs from its `|`
+  ///     lines.
   ///   - takesPictures: Whether reports include pictures of the screens.
   ///   - coverage: What is needed to measure coverage; `nil` if it isn't measured.
-  ///   - dataFile: The data for apps that take some, where a walkthrough has none; `nil` if there is
-  ///     none.
+  ///   - dataFile: The data for apps that take some, where a walkthrough has none; `nil` if there
+  ///     is none.
   ///   - variables: The variables that the command line sets.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool,

@@ -68,7 +68,8 @@ struct CoverageRecorder {
     addScreen(tracker, shell)
     // What doesn't belong to the app's screens is no move, unless it leads elsewhere.
     guard let id, id.kind != .device || id.from != id.to else { return }
-    // What isn't there, or the app refuses without another effect, is no move, nor is it for an exploration.
+    // What isn't there, or the app refuses without another effect, is no move, nor is it for an
+    // exploration.
     if let refusal, !tracker.hasChanged,
       refusal.isByApp || shell.session.eventCount == pending.events
     {

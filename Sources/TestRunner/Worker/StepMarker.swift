@@ -21,11 +21,11 @@ nonisolated struct StepMarker {
 
   /// Marks the end of a step, unless the app can't have printed anything in it.
   ///
-  /// If the pipe is empty and the runner has read nothing, the app has printed nothing since the case
-  /// began.
+  /// If the pipe is empty and the runner has read nothing, the app has printed nothing since the
+  /// case began.
   ///
-  /// - Parameter isOutputRead: Whether the runner has read some of the app's output. It is asked after
-  ///   the pipe, as the runner may read meanwhile.
+  /// - Parameter isOutputRead: Whether the runner has read some of the app's output. It is asked
+  ///   after the pipe, as the runner may read meanwhile.
   /// - Complexity: One system call, and two more after the app has printed something.
   mutating func endStep(isOutputRead: @autoclosure () -> Bool) {
     defer { step += 1 }

@@ -18,8 +18,8 @@ enum WorkerStart {
   /// Takes over the descriptors that a runner has passed to this process.
   ///
   /// - Parameter parent: The runner's process ID.
-  /// - Returns: The memory that is shared with the runner; `nil` if no runner started the process or the
-  ///   runner has ended.
+  /// - Returns: The memory that is shared with the runner; `nil` if no runner started the process
+  ///   or the runner has ended.
   static func begin(parent: Int32) -> WorkerMailbox? {
     leaveNetwork()
     guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: CaseWorker.memory),

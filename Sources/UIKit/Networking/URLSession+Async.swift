@@ -1,8 +1,8 @@
 public import Foundation
 public import FoundationNetworking
 
-// Methods that Apple's Foundation declares without a delegate beside those with one. An app that hides
-// the session behind a protocol of its own requires one or the other.
+// Methods that Apple's Foundation declares without a delegate beside those with one. An app that
+// hides the session behind a protocol of its own requires one or the other.
 nonisolated extension URLSession {
   /// Makes a request, and returns the body of the response.
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {

@@ -35,8 +35,8 @@ nonisolated extension URLSession {
 
   /// Makes a request, and returns the body of the response as it arrives.
   ///
-  /// The task belongs to a session of its own with the same configuration, because Foundation on Linux
-  /// tells only a session's delegate about each part of a response.
+  /// The task belongs to a session of its own with the same configuration, because Foundation on
+  /// Linux tells only a session's delegate about each part of a response.
   ///
   /// - Parameters:
   ///   - request: The request.

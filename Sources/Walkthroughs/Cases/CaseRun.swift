@@ -43,7 +43,8 @@ package final class CaseRun: InterpreterHost {
   ///   - catalog: The apps that the case can launch.
   ///   - app: The app to launch if the file doesn't name one; by default, the first app in the
   ///     catalog.
-  ///   - dataFile: The data file if neither the file nor the case names one, and the app takes data.
+  ///   - dataFile: The data file if neither the file nor the case names one, and the app takes
+  ///     data.
   ///   - clock: The clock that the app sees if the file doesn't choose one.
   ///   - network: The network that the app sees if the walkthrough names no fixtures.
   ///   - table: The available commands.

@@ -11,8 +11,9 @@ package nonisolated struct WalkthroughFolder {
 
   /// Finds the file itself, or all walkthroughs in a folder and its subfolders.
   ///
-  /// The search skips subfolders with their own `Package.swift` or Xcode project, because they belong
-  /// to other programs. It also skips hidden folders, symbolic links to folders, and named pipes and devices.
+  /// The search skips subfolders with their own `Package.swift` or Xcode project, because they
+  /// belong to other programs. It also skips hidden folders, symbolic links to folders, and named
+  /// pipes and devices.
   /// - Throws: `CommandError.unreadable` if the path doesn't exist, or if it is a folder that can't
   ///   be listed or has no walkthroughs.
   package init(_ path: String) throws(CommandError) {

@@ -36,8 +36,8 @@ nonisolated extension WalkthroughFile {
 
   /// Returns the rows of a case that consists of a loop.
   ///
-  /// - Returns: The rows; `nil` for any other case, and if they can't be read, in which case the check
-  ///   reports why.
+  /// - Returns: The rows; `nil` for any other case, and if they can't be read, in which case the
+  ///   check reports why.
   private func rows(of item: WalkthroughCase, _ files: ScriptFiles) -> LoopRows? {
     guard let loop = item.loop else { return nil }
     return try? loop.rows(in: path, files) { text, style throws(ScriptMistake) in

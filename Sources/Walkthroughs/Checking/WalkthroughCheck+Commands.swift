@@ -2,7 +2,8 @@ import Script
 import Shell
 
 extension WalkthroughCheck {
-  /// The maximum number of scripts that a walkthrough can source, each counted as often as a line sources it.
+  /// The maximum number of scripts that a walkthrough can source, each counted as often as a line
+  /// sources it.
   ///
   /// A run would take endless time for a few files that each source the next one several times.
   private static let mostSources = 10_000

@@ -6,7 +6,8 @@ import Shell
 
 /// The files that settings name.
 extension WalkthroughCheck {
-  /// Reads a data file as its app does, and reports why the app can't use it at the setting that names it.
+  /// Reads a data file as its app does, and reports why the app can't use it at the setting that
+  /// names it.
   ///
   /// - Parameters:
   ///   - name: The path, in which secrets are marked.

@@ -19,7 +19,8 @@ package final class WalkthroughCheck {
   private(set) var app: String?
   let table: CommandTable
   let files: ScriptFiles
-  /// The number of scripts that the walkthrough sources, and whether it has been reported that it is too high.
+  /// The number of scripts that the walkthrough sources, and whether it has been reported that it
+  /// is too high.
   var sources = (count: 0, isReported: false)
   private var reported: Set<Diagnostic> = []
   /// The mistakes of each walkthrough and the scripts that it sources, by its path.

@@ -9,8 +9,8 @@ package struct WalkthroughFix {
   package let bytes: [UInt8]
   /// The numbers of the corrected lines.
   package let lines: [Int]
-  /// The first line or block that still can't be parsed, so that the file must not be rewritten; `nil`
-  /// if there is none.
+  /// The first line or block that still can't be parsed, so that the file must not be rewritten;
+  /// `nil` if there is none.
   package let obstacle: Diagnostic?
 
   /// Corrects a file; returns `nil` if there is nothing to correct.

@@ -161,8 +161,8 @@ private struct SimilarTags {
   /// The tag that was probably meant, for each misspelled one.
   private(set) var nearest: [String: String] = [:]
 
-  /// Finds tags that differ from a more frequent one only by case, or by one letter if only one case
-  /// has them.
+  /// Finds tags that differ from a more frequent one only by case, or by one letter if only one
+  /// case has them.
   init(_ files: [WalkthroughFile]) {
     var counts: [String: Int] = [:]
     for tag in files.flatMap(\.cases).flatMap({ Set($0.tags) }) { counts[tag, default: 0] += 1 }

@@ -98,7 +98,8 @@ struct Expectation {
       hint: hint(screen, shell))
   }
 
-  /// Returns the screen to check: with the rows that aren't shown, unless the shown ones are enough.
+  /// Returns the screen to check: with the rows that aren't shown, unless the shown ones are
+  /// enough.
   private func searched(_ shown: ScreenSnapshot, _ shell: ShellView) -> ScreenSnapshot {
     guard let isFound = subject.isFoundInRows,
       isNegated || !isFound(name, shown)
@@ -192,7 +193,8 @@ struct Expectation {
       + " quote the word if it is part of a name; did you mean \"within\"?"
   }
 
-  /// Returns a word at the end such as `within2s`, and how it was probably meant; `nil` if there is none.
+  /// Returns a word at the end such as `within2s`, and how it was probably meant; `nil` if there is
+  /// none.
   static func joinedLimit(
     _ words: ArraySlice<Word>, after subject: Subject
   ) -> (word: Word, text: String)? {

@@ -14,8 +14,8 @@ extension Subject {
     there: { _, shell in leaks(of: shell, named: "").map(\.name) }
   ) { name, _, shell in !leaks(of: shell, named: name).isEmpty }
 
-  /// Returns the confirmed leaks with the given class or name, without objects that a task may still
-  /// hold; all confirmed leaks if the name is empty.
+  /// Returns the confirmed leaks with the given class or name, without objects that a task may
+  /// still hold; all confirmed leaks if the name is empty.
   private static func leaks(of shell: ShellView, named name: String) -> [Leak] {
     shell.session.leaks.filter {
       !$0.isProvisional

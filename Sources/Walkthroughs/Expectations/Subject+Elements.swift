@@ -72,8 +72,8 @@ extension Subject {
 
   /// The selected row, option or tab.
   ///
-  /// A row is selected if the app or the user has selected it and nothing has deselected it, or if its
-  /// value ends with a checkmark.
+  /// A row is selected if the app or the user has selected it and nothing has deselected it, or if
+  /// its value ends with a checkmark.
   private static let selected = Subject(
     "selected",
     arguments: "LABEL: a row that is selected or checked, a chosen option, or the selected tab",

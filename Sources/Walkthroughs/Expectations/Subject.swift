@@ -21,8 +21,8 @@ final class Subject {
   let problem: (String) -> String?
   /// A closure that throws an error if the subject can't be checked in the current state.
   let require: (ShellView) throws(CommandError) -> Void
-  /// A closure that returns whether the named element exists, which even a negated check requires, or
-  /// whether it is known not to.
+  /// A closure that returns whether the named element exists, which even a negated check requires,
+  /// or whether it is known not to.
   let isThere: (String, ScreenSnapshot, ShellView) -> Bool
   /// A closure that returns the existing names, to be listed if the check fails.
   let there: (ScreenSnapshot, ShellView) -> [String]
@@ -30,8 +30,8 @@ final class Subject {
   /// otherwise, `nil`.
   let found: (String, ScreenSnapshot, ShellView) -> String?
 
-  /// A closure that returns whether what is named is on a screen, if it may be in any of the screen's rows;
-  /// `nil` if rows don't matter.
+  /// A closure that returns whether what is named is on a screen, if it may be in any of the
+  /// screen's rows; `nil` if rows don't matter.
   let isFoundInRows: ((String, ScreenSnapshot) -> Bool)?
 
   private let candidates: (ScreenSnapshot, ShellView) -> [String]

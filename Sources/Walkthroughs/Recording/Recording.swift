@@ -217,7 +217,8 @@ final class Recording: StepRecorder {
 
   /// Returns a title and its tags with secrets replaced by variables.
   ///
-  /// A secret may begin in the title or look like a tag, so tags with a secret are part of the title.
+  /// A secret may begin in the title or look like a tag, so tags with a secret are part of the
+  /// title.
   private func hidden(_ title: String, _ tags: String, _ search: SecretSearch) -> String {
     let whole = title + tags
     let isSecret = search.hits(in: Array(whole.utf8)).contains {

@@ -19,8 +19,8 @@ struct RecordingFile {
   ///
   /// - Parameters:
   ///   - name: The path.
-  ///   - script: The script in whose folder a relative path starts; `nil` for the folder in which the shell was
-  ///     started.
+  ///   - script: The script in whose folder a relative path starts; `nil` for the folder in which
+  ///     the shell was started.
   init(_ name: String, of script: String?) {
     self.name = name
     path = ScriptFile.resolve(name, against: script)
@@ -80,7 +80,8 @@ struct RecordingFile {
   ///
   /// - Parameters:
   ///   - text: The contents.
-  ///   - shown: The path in which secrets are hidden, which couldn't be found in a path with a number.
+  ///   - shown: The path in which secrets are hidden, which couldn't be found in a path with a
+  ///     number.
   /// - Returns: The path of the file, as the user would write it, with secrets hidden.
   /// - Throws: `CommandError.unwritable`.
   func write(_ text: String, as shown: String) throws(CommandError) -> String {

@@ -84,8 +84,8 @@ struct LayerBoxes {
   var frame: Rectangle
   /// Whether what is behind can be seen, darker.
   var isDimming = false
-  /// The edge of the layer's card behind a sheet that has pushed it back, which is all that is seen of it;
-  /// empty if not even that can be seen.
+  /// The edge of the layer's card behind a sheet that has pushed it back, which is all that is seen
+  /// of it; empty if not even that can be seen.
   var card: Rectangle?
   /// Whether a tap outside the layer dismisses it.
   var isPopover = false

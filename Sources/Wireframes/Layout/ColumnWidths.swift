@@ -69,7 +69,8 @@ struct ColumnWidths {
     }
   }
 
-  /// Returns the widths, of which the widest ones are cut to an equal width if there isn't room for all.
+  /// Returns the widths, of which the widest ones are cut to an equal width if there isn't room for
+  /// all.
   private static func fitted(_ widths: [Int], in room: Int) -> [Int] {
     guard widths.reduce(0, +) > room else { return widths }
     var limit = room

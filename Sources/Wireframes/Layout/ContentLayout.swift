@@ -90,7 +90,8 @@ struct ContentLayout {
     }
   }
 
-  /// Returns the box of a text, which has at most a number of lines, and no more than there is room for.
+  /// Returns the box of a text, which has at most a number of lines, and no more than there is room
+  /// for.
   private func text(
     _ element: DisplayElement, _ font: TextStyle.Font, lines most: Int = .max
   ) -> Box {

@@ -58,7 +58,8 @@ struct DisplayLayout {
       frame = display.centered(
         min(size.width, display.width - 80), min(size.height, display.height - 80))
     } else {
-      // A phone in landscape has no room around sheets. Otherwise, up to two cards are seen behind one.
+      // A phone in landscape has no room around sheets. Otherwise, up to two cards are seen behind
+      // one.
       let top = metrics.isFlat ? 0 : metrics.status + Self.peek * min(place, 2)
       frame = Rectangle(0, top, display.width, display.height - top)
     }

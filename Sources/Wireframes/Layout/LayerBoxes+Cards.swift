@@ -1,8 +1,8 @@
 import AppDriver
 
 extension [LayerBoxes] {
-  /// Pushes back what is behind a sheet, as far as the sheet covers it: only the edge of its card is seen
-  /// above the sheet.
+  /// Pushes back what is behind a sheet, as far as the sheet covers it: only the edge of its card
+  /// is seen above the sheet.
   ///
   /// What is behind a low sheet, and not lower itself, stays where it is.
   mutating func pushBack(_ metrics: Metrics) {

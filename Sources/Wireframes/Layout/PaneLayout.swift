@@ -117,8 +117,8 @@ struct PaneLayout {
     area.maxY - y - (place < last || source.rowsAfter > 0 ? Self.note : 0)
   }
 
-  /// Adds the elements at the beginning that are in the same horizontal stack; returns their number, or
-  /// `nil` if the first one isn't in a stack with others.
+  /// Adds the elements at the beginning that are in the same horizontal stack; returns their
+  /// number, or `nil` if the first one isn't in a stack with others.
   private mutating func addStack(
     _ elements: ArraySlice<DisplayElement>, after last: Int
   ) -> Int? {

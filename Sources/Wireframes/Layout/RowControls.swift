@@ -10,7 +10,8 @@ struct RowControls {
 
   /// Measures controls.
   ///
-  /// A text field takes the space beside the title, or all space if the row has no title of its own.
+  /// A text field takes the space beside the title, or all space if the row has no title of its
+  /// own.
   ///
   /// - Parameters:
   ///   - controls: The controls, at least one.

@@ -83,8 +83,8 @@ struct StackLayout {
     return inner.y + height
   }
 
-  /// Returns the elements at the beginning that are in the same stack at a depth; none if the first one
-  /// isn't in a stack.
+  /// Returns the elements at the beginning that are in the same stack at a depth; none if the first
+  /// one isn't in a stack.
   static func stack(
     _ elements: ArraySlice<DisplayElement>, _ depth: Int
   ) -> ArraySlice<DisplayElement> {

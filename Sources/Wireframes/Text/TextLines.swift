@@ -4,7 +4,8 @@ extension TextMeasure {
   /// - Parameters:
   ///   - text: The text, whose line feeds end lines.
   ///   - width: The width of a line in points.
-  ///   - limit: The maximum number of lines; what remains is in the last one, which may be too wide.
+  ///   - limit: The maximum number of lines; what remains is in the last one, which may be too
+  ///     wide.
   /// - Returns: The lines, at least one unless the text is empty.
   /// - Complexity: O(*n*), where *n* is the number of characters that fit.
   func lines(of text: String, width: Int, atMost limit: Int) -> [Substring] {

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether the character is drawn as an escape such as `\u{202E}`: it controls, is invisible on its
-  /// own, overrides the direction, or isn't allowed in XML.
+  /// Whether the character is drawn as an escape such as `\u{202E}`: it controls, is invisible on
+  /// its own, overrides the direction, or isn't allowed in XML.
   ///
   /// Joiners and variation selectors, which emoji and some scripts need, are drawn as they are.
   var isEscaped: Bool {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A formatter for durations, such as "2h 5m" or "1:30:00".
 ///
-/// Foundation on Linux has the class, but it can't be used. Words for weeks and shorter units are those
-/// of the calendar's locale; words for years and months are English.
+/// Foundation on Linux has the class, but it can't be used. Words for weeks and shorter units are
+/// those of the calendar's locale; words for years and months are English.
 nonisolated open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// How units are written.
   public enum UnitsStyle: Int, Sendable {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A formatter for measurements, such as "5 km".
 ///
-/// Foundation on Linux has the class, but it can't be used. Units are written by their symbols, because
-/// their names aren't known.
+/// Foundation on Linux has the class, but it can't be used. Units are written by their symbols,
+/// because their names aren't known.
 nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// How units are chosen.
   public struct UnitOptions: OptionSet, Sendable {

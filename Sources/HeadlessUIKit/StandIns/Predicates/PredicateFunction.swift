@@ -1,6 +1,7 @@
 import Foundation
 
-/// The functions and operators that a predicate's format may use on numbers, texts, and collections.
+/// The functions and operators that a predicate's format may use on numbers, texts, and
+/// collections.
 nonisolated enum PredicateFunction {
   /// Returns the result of an arithmetic operator; `nil` if an operand is missing.
   static func result(

@@ -25,8 +25,8 @@ extension InterfaceLoader {
     }
   }
 
-  /// Creates a constraint; returns `nil` for one whose items or attributes don't exist, which is only
-  /// what outlets lead to.
+  /// Creates a constraint; returns `nil` for one whose items or attributes don't exist, which is
+  /// only what outlets lead to.
   private func makeConstraint(
     _ declared: InterfaceNode, in view: UIView
   ) -> NSLayoutConstraint? {

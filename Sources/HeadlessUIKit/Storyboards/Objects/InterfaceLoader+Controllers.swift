@@ -61,7 +61,8 @@ extension InterfaceLoader {
     decode(node, into: item)
   }
 
-  /// Sets up a container's bar: the container's own one, or one of the app's class that the document names for it.
+  /// Sets up a container's bar: the container's own one, or one of the app's class that the
+  /// document names for it.
   private func setBar<Bar: UIView>(_ node: InterfaceNode, _ own: () -> Bar?, _ take: (Bar) -> Void)
   {
     if let bar = makeCustom(node) as? Bar { return take(bar) }

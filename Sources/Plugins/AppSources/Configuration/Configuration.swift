@@ -6,7 +6,8 @@ struct Configuration {
   struct Entry {
     /// The target's name in the manifest.
     var name = ""
-    /// The folder to which the other paths are relative, itself absolute or relative to flowsh.json.
+    /// The folder to which the other paths are relative, itself absolute or relative to
+    /// flowsh.json.
     var root = ""
     /// Files, and folders with everything inside.
     var files: [String] = []

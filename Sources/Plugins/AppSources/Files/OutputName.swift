@@ -1,7 +1,7 @@
 /// The names of the files that are made of an app's.
 enum OutputName {
-  /// Returns a name without the characters that SwiftPM doesn't escape in the JSON that it gives to the
-  /// compiler: quotation marks, backslashes and control characters.
+  /// Returns a name without the characters that SwiftPM doesn't escape in the JSON that it gives to
+  /// the compiler: quotation marks, backslashes and control characters.
   static func of(_ name: String) -> String {
     var result = ""
     for sign in name.unicodeScalars {

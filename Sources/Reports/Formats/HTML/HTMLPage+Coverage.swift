@@ -3,8 +3,8 @@ import Shell
 
 /// The maps of the apps, with the moves that the cases take.
 extension HTMLPage {
-  /// Writes the coverage of each app: its map, the moves that no case takes, and those that only cases
-  /// take.
+  /// Writes the coverage of each app: its map, the moves that no case takes, and those that only
+  /// cases take.
   func coverage() {
     for map in report.maps {
       let missing = map.moves.filter { $0.isCovered == false }

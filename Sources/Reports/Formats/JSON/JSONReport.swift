@@ -91,7 +91,8 @@ package struct JSONReport: ReportFormat {
     return list
   }
 
-  /// Writes the maps, in the form in which `flowsh explore --json` writes them, but without pictures.
+  /// Writes the maps, in the form in which `flowsh explore --json` writes them, but without
+  /// pictures.
   private func write(_ maps: [MapReport], _ object: ReportStream<JSONPlace>) {
     guard !maps.isEmpty else { return }
     let encoder = JSONEncoder()

@@ -1,4 +1,5 @@
-/// The names of screens and moves in links and drawings, which have letters, digits, `-` and `_` only.
+/// The names of screens and moves in links and drawings, which have letters, digits, `-` and `_`
+/// only.
 ///
 /// They depend on the IDs, so that a link stays valid in the next map of the app.
 struct MapAnchors {

@@ -61,7 +61,8 @@ struct MarkedMap {
     return MapMark.allCases.first { marks.contains($0) }
   }
 
-  /// Returns the commands of a line's moves with its mark in words, unless the mark is that it's covered.
+  /// Returns the commands of a line's moves with its mark in words, unless the mark is that it's
+  /// covered.
   func label(of edge: MapGraph.Edge) -> String {
     let commands = edge.moves.prefix(3).map { map.moves[$0].label.shortened(to: MapLabel.longest) }
     let others = edge.moves.count > 3 ? ["\(edge.moves.count - 3) more"] : []

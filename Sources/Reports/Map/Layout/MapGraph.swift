@@ -24,12 +24,13 @@ struct MapGraph {
 
   /// For each screen, its column: how many moves it is away from the start.
   ///
-  /// The first switch to a tab doesn't count, so that the roots of all tabs are in one column, and what is
-  /// pushed in a tab is to the right of its root.
+  /// The first switch to a tab doesn't count, so that the roots of all tabs are in one column, and
+  /// what is pushed in a tab is to the right of its root.
   let ranks: [Int]
   /// For each screen, the index of its group, or of that of the screen that leads to it.
   let bands: [Int]
-  /// The names of the groups in the order in which they first appear; `nil` for screens without one.
+  /// The names of the groups in the order in which they first appear; `nil` for screens without
+  /// one.
   let bandNames: [String?]
   /// The edges in the order of their first moves.
   let edges: [Edge]
@@ -38,8 +39,8 @@ struct MapGraph {
 
   /// Creates the graph of a map.
   ///
-  /// Screens that no move reaches are in the first column. Moves whose screens the map doesn't have are
-  /// left out.
+  /// Screens that no move reaches are in the first column. Moves whose screens the map doesn't have
+  /// are left out.
   init(_ map: MapReport) {
     var indices: [String: Int] = [:]
     for (index, screen) in map.screens.enumerated() where indices[screen.id] == nil {
@@ -88,7 +89,8 @@ struct MapGraph {
     edges.reduce(0) { $0 + ($1.kind == kind ? $1.moves.count : 0) }
   }
 
-  /// What isn't drawn, such as `57 ways back and 178 tab switches aren’t drawn`; `nil` if everything is.
+  /// What isn't drawn, such as `57 ways back and 178 tab switches aren’t drawn`; `nil` if
+  /// everything is.
   ///
   /// - Parameter rest: What is said of it instead.
   /// - Returns: The sentence, without a period.
@@ -151,8 +153,8 @@ struct MapGraph {
       let move = map.moves[index]
       guard move.role == .tab else { return 1 }
       guard let (_, to) = ends[index] else { return nil }
-      // A tab may show a screen that is deep in its stack. Only its root is beside the start: the screen
-      // to which the shortest walk is a switch to the tab.
+      // A tab may show a screen that is deep in its stack. Only its root is beside the start: the
+      // screen to which the shortest walk is a switch to the tab.
       return !move.walk.isEmpty && move.walk == map.screens[to].walk ? 0 : nil
     }
   }
@@ -162,7 +164,8 @@ struct MapGraph {
   /// - Parameters:
   ///   - map: The map.
   ///   - ends: For each move, the screens that it joins.
-  ///   - cost: A closure that returns the length of a move, which is 0 or 1; `nil` to ignore the move.
+  ///   - cost: A closure that returns the length of a move, which is 0 or 1; `nil` to ignore the
+  ///     move.
   /// - Returns: The distances.
   private static func distances(
     _ map: MapReport, _ ends: [(from: Int, to: Int)?], cost: (_ move: Int) -> Int?

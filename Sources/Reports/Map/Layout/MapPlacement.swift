@@ -17,7 +17,8 @@ struct MapPlacement {
     static let margin = 16
     /// The width of a screen, which grows with the names in its column.
     static let width = 148...236
-    /// The height of a screen, which grows with the number of lines that begin or end at its right edge.
+    /// The height of a screen, which grows with the number of lines that begin or end at its right
+    /// edge.
     static let height = 60
     /// The distance between screens of a column.
     static let gap = 14
@@ -135,8 +136,8 @@ struct MapPlacement {
 
   /// Moves the screens of each column towards their neighbors in the column before or after it.
   ///
-  /// The screens that follow a screen are wanted beside it and below, as in an outline, so that the start
-  /// is at the top.
+  /// The screens that follow a screen are wanted beside it and below, as in an outline, so that the
+  /// start is at the top.
   private mutating func align(isForward: Bool) {
     var neighbors = [[(screen: Int, offset: Int)]](repeating: [], count: boxes.count)
     for (screen, following) in followers.enumerated() {
@@ -163,7 +164,8 @@ struct MapPlacement {
     }
   }
 
-  /// For each screen, the screens of its group in the next column to which it leads, from top to bottom.
+  /// For each screen, the screens of its group in the next column to which it leads, from top to
+  /// bottom.
   private var followers: [[Int]] {
     var positions = [Int](repeating: 0, count: boxes.count)
     for column in order {

@@ -1,7 +1,7 @@
 /// The points at the edges of the screens at which lines begin and end.
 ///
-/// Lines that are always drawn have the whole edge, with room for a label above each line, and those that
-/// are drawn on request the part below the middle.
+/// Lines that are always drawn have the whole edge, with room for a label above each line, and
+/// those that are drawn on request the part below the middle.
 struct MapPorts {
   /// For each edge of the graph, the height at which it begins, and at which it ends.
   private(set) var starts: [Int]
@@ -24,14 +24,17 @@ struct MapPorts {
 
   /// The greatest distance between two ports, which is the height of a label.
   private static let distance = 14
-  /// The part of a screen's edge without ports at the top, where the first label is, and at the bottom.
+  /// The part of a screen's edge without ports at the top, where the first label is, and at the
+  /// bottom.
   private static let top = 16
   private static let bottom = 8
 
-  /// Returns the height of a screen with a number of ports on one side, so that labels don't overlap.
+  /// Returns the height of a screen with a number of ports on one side, so that labels don't
+  /// overlap.
   static func neededHeight(_ count: Int) -> Int { top + bottom + max(0, count - 1) * distance }
 
-  /// Returns, for each screen, the number of its ports on the right for lines that are always drawn.
+  /// Returns, for each screen, the number of its ports on the right for lines that are always
+  /// drawn.
   static func counts(_ graph: MapGraph) -> [Int] {
     var counts = [Int](repeating: 0, count: graph.ranks.count)
     for edge in graph.edges where edge.kind == .onward {

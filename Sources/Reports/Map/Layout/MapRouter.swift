@@ -1,7 +1,7 @@
 /// Finds the lines of all edges.
 ///
-/// Between two columns, a line may take any way. It crosses a column between two of its screens, above
-/// the first one or below the last one.
+/// Between two columns, a line may take any way. It crosses a column between two of its screens,
+/// above the first one or below the last one.
 struct MapRouter {
   private typealias Box = MapPlacement.Box
   private typealias Point = MapRoute.Point

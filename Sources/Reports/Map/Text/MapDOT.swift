@@ -1,6 +1,7 @@
 /// A map for Graphviz.
 ///
-/// Tab switches and ways back are left out, as they are in the drawing at first; its label says how many.
+/// Tab switches and ways back are left out, as they are in the drawing at first; its label says how
+/// many.
 package struct MapDOT: MapFormat {
   private typealias Text = ReportText<DOTPlace>
 

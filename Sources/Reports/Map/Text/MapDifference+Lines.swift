@@ -1,8 +1,8 @@
 import Shell
 
 extension MapDifference {
-  /// The difference as text: a heading, and one line for each change, which begins with `+` or `-`; a single line if
-  /// there is none.
+  /// The difference as text: a heading, and one line for each change, which begins with `+` or `-`;
+  /// a single line if there is none.
   ///
   /// Each line is safe to print.
   package var lines: [String] {

@@ -20,7 +20,8 @@ package struct MapDifference: Sendable, Hashable {
   package let oldUnopenedLinks: [String]
   /// Whether the new map's exploration ended early, so that nothing is known to be gone.
   package let isOfPartialMap: Bool
-  /// Whether the earlier map's exploration ended early, so that what only the new one has may not be new.
+  /// Whether the earlier map's exploration ended early, so that what only the new one has may not
+  /// be new.
   package let isFromPartialMap: Bool
   /// The name of each screen in either map, by its ID.
   let names: [String: String]

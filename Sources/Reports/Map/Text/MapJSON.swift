@@ -4,8 +4,8 @@ import Shell
 
 /// A map for programs and for comparison: one JSON object with sorted keys, without pictures.
 ///
-/// `map.schema.json` describes all members. Members that have nothing to say are left out. ``MapFile``
-/// reads such a map.
+/// `map.schema.json` describes all members. Members that have nothing to say are left out.
+/// ``MapFile`` reads such a map.
 package struct MapJSON: MapFormat {
   /// The JSON Schema of the map.
   package static var schema: [UInt8] { flowsh_map_schema().utf8 }

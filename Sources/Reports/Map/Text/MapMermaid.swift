@@ -1,6 +1,7 @@
 /// A map as a Mermaid flowchart, which Markdown viewers draw.
 ///
-/// Tab switches and ways back are left out, as they are in the drawing at first; a note says how many.
+/// Tab switches and ways back are left out, as they are in the drawing at first; a note says how
+/// many.
 package struct MapMermaid: MapFormat {
   private typealias Text = ReportText<MermaidPlace>
 

@@ -113,8 +113,8 @@ extension MapReport {
     return "\(names[move.from] ?? move.from) → \(names[move.to] ?? move.to): \(move.label)"
   }
 
-  /// Returns what each screen is called in lists, by its ID: its name, with the class or, if several are of the
-  /// same, the ID where others have the name, too.
+  /// Returns what each screen is called in lists, by its ID: its name, with the class or, if
+  /// several are of the same, the ID where others have the name, too.
   static func names(of screens: [Screen]) -> [String: String] {
     var alike: [String: [String: Set<String>]] = [:]
     for screen in screens {
