@@ -27,31 +27,32 @@ extension UIKitSurface {
       "NSCollectionLayoutDimension", "NSCollectionLayoutEdgeSpacing",
       "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
       "NSCollectionLayoutSize", "NSCollectionLayoutSpacing", "NSDataAsset", "NSException",
-      "NSFileCoordinator", "NSHashTable", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutManager",
-      "NSMapTable", "NSParagraphStyle", "NSPointerArray", "NSShadow", "NSStringDrawingContext",
-      "NSTextAttachment", "NSTextContainer", "NSTextList", "NSTextTab", "NSUbiquitousKeyValueStore",
-      "NSUserActivity", "UIAccessibilityCustomAction", "UIActivity", "UIAlertAction",
-      "UIApplicationShortcutIcon", "UIApplicationShortcutItem", "UIBarAppearance",
-      "UIBarButtonItemAppearance", "UIBarButtonItemStateAppearance", "UIBarItem", "UIBezierPath",
-      "UICollectionViewCompositionalLayoutConfiguration", "UICollectionViewDiffableDataSource",
-      "UICollectionViewLayout", "UICollectionViewLayoutAttributes",
-      "UICollectionViewLayoutInvalidationContext", "UIColor", "UICommandAlternate",
-      "UIContextMenuConfiguration", "UIContextMenuInteraction", "UIContextualAction",
-      "UICubicTimingParameters", "UIDevice", "UIEvent", "UIFeedbackGenerator", "UIFont",
-      "UIFontDescriptor", "UIFontMetrics", "UIGestureRecognizer", "UIGraphicsImageRenderer",
-      "UIGraphicsImageRendererContext", "UIGraphicsRendererFormat", "UIImage",
-      "UIImage.Configuration", "UILayoutGuide", "UIMenuController", "UIMenuElement", "UIMenuItem",
-      "UIMotionEffect", "UINavigationItem", "UINib", "UIOpenURLContext", "UIPasteboard",
-      "UIPercentDrivenInteractiveTransition", "UIPresentationController", "UIPress", "UIResponder",
-      "UIScene.ActivationRequestOptions", "UIScene.ConnectionOptions",
-      "UIScene.OpenExternalURLOptions", "UIScene.OpenURLOptions", "UISceneConfiguration",
-      "UISceneDestructionRequestOptions", "UISceneSession", "UIScreen",
+      "NSFileCoordinator", "NSHashTable", "NSKeyValueObservation", "NSLayoutAnchor",
+      "NSLayoutConstraint", "NSLayoutManager", "NSMapTable", "NSParagraphStyle", "NSPointerArray",
+      "NSShadow", "NSStringDrawingContext", "NSTextAttachment", "NSTextContainer", "NSTextList",
+      "NSTextTab", "NSUbiquitousKeyValueStore", "NSUserActivity", "UIAccessibilityCustomAction",
+      "UIActivity", "UIAlertAction", "UIApplicationShortcutIcon", "UIApplicationShortcutItem",
+      "UIBarAppearance", "UIBarButtonItemAppearance", "UIBarButtonItemStateAppearance", "UIBarItem",
+      "UIBezierPath", "UICollectionViewCompositionalLayoutConfiguration",
+      "UICollectionViewDiffableDataSource", "UICollectionViewLayout",
+      "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+      "UICollectionViewUpdateItem", "UIColor", "UICommandAlternate", "UIContextMenuConfiguration",
+      "UIContextMenuInteraction", "UIContextualAction", "UICubicTimingParameters", "UIDevice",
+      "UIEvent", "UIFeedbackGenerator", "UIFont", "UIFontDescriptor", "UIFontMetrics",
+      "UIGestureRecognizer", "UIGraphicsImageRenderer", "UIGraphicsImageRendererContext",
+      "UIGraphicsRendererFormat", "UIImage", "UIImage.Configuration", "UILayoutGuide",
+      "UIMenuController", "UIMenuElement", "UIMenuItem", "UIMotionEffect", "UINavigationItem",
+      "UINib", "UIOpenURLContext", "UIPasteboard", "UIPercentDrivenInteractiveTransition",
+      "UIPresentationController", "UIPress", "UIResponder", "UIScene.ActivationRequestOptions",
+      "UIScene.ConnectionOptions", "UIScene.OpenExternalURLOptions", "UIScene.OpenURLOptions",
+      "UISceneConfiguration", "UISceneDestructionRequestOptions", "UISceneSession", "UIScreen",
       "UISheetPresentationController.Detent", "UISpringTimingParameters", "UIStatusBarManager",
       "UIStoryboard", "UIStoryboardSegue", "UIStoryboardUnwindSegueSource",
       "UISwipeActionsConfiguration", "UITab", "UITabBarItemAppearance",
       "UITabBarItemStateAppearance", "UITableViewDiffableDataSource", "UITableViewRowAction",
       "UITargetedPreview", "UITextInputPasswordRules", "UITextPosition", "UITextRange", "UITouch",
-      "UITraitCollection", "UIViewPropertyAnimator", "UIVisualEffect", "UndoManager",
+      "UITraitCollection", "UIViewPropertyAnimator", "UIVisualEffect",
+      "UIWindowScene.GeometryPreferences", "UndoManager",
     ],
     "NSParagraphStyle": ["NSMutableParagraphStyle"],
     "UIApplicationShortcutItem": ["UIMutableApplicationShortcutItem"],
@@ -107,6 +108,7 @@ extension UIKitSurface {
       "UITableViewController",
     ],
     "UIVisualEffect": ["UIBlurEffect", "UIVibrancyEffect"],
+    "UIWindowScene.GeometryPreferences": ["UIWindowScene.GeometryPreferences.iOS"],
 
   ]
 
@@ -376,6 +378,9 @@ extension UIKitSurface {
       "textField(_:shouldChangeCharactersIn:replacementString:)", "textFieldDidChangeSelection(_:)",
       "textFieldShouldClear(_:)", "textFieldShouldReturn(_:)",
     ],
+    "UITextInput": [
+      "textRange(from:to:)", "position(from:offset:)", "compare(_:to:)", "offset(from:to:)",
+    ],
     "UITextViewDelegate": [
       "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
       "textViewDidBeginEditing(_:)", "textViewDidEndEditing(_:)",
@@ -415,13 +420,14 @@ extension UIKitSurface {
     "CAKeyframeAnimation": [.object: ["path", "timingFunctions", "values"]],
     "CALayer": [
       .object: [
-        "backgroundColor", "borderColor", "contents", "filters", "mask", "shadowColor",
-        "shadowPath", "sublayers",
+        "backgroundColor", "backgroundFilters", "borderColor", "compositingFilter", "contents",
+        "filters", "mask", "shadowColor", "shadowPath", "sublayers",
       ], .delegate: ["delegate"], .readOnly: ["superlayer"],
     ],
     "CAReplicatorLayer": [.object: ["instanceColor"]],
     "CAShapeLayer": [.object: ["fillColor", "path", "strokeColor"]],
     "CATextLayer": [.object: ["font", "foregroundColor", "string"]],
+    "CGGradient": [.readOnly: ["colorSpace"]],
     "NSCollectionLayoutEdgeSpacing": [.readOnly: ["bottom", "leading", "top", "trailing"]],
     "NSCollectionLayoutGroup": [.object: ["interItemSpacing"], .readOnly: ["subitems"]],
     "NSCollectionLayoutItem": [
@@ -496,8 +502,9 @@ extension UIKitSurface {
     "UIGestureRecognizer": [.delegate: ["delegate"], .readOnly: ["view"]],
     "UIGraphicsImageRenderer": [.readOnly: ["format"]],
     "UIGraphicsImageRendererContext": [.readOnly: ["currentImage", "format"]],
-    "UIImage": [.readOnly: ["cgImage", "images", "traitCollection"]],
+    "UIImage": [.readOnly: ["cgImage", "imageRendererFormat", "images", "traitCollection"]],
     "UIImage.Configuration": [.readOnly: ["traitCollection"]],
+    "UIImagePickerController": [.object: ["cameraOverlayView"]],
     "UIImageView": [
       .object: [
         "animationImages", "highlightedAnimationImages", "highlightedImage", "image",
@@ -548,7 +555,7 @@ extension UIKitSurface {
     "UIPageViewController": [
       .delegate: ["dataSource", "delegate"], .readOnly: ["gestureRecognizers", "viewControllers"],
     ],
-    "UIPasteboard": [.object: ["color", "image", "images"]],
+    "UIPasteboard": [.object: ["color", "colors", "image", "images"]],
     "UIPercentDrivenInteractiveTransition": [.delegate: ["timingCurve"]],
     "UIPickerView": [.delegate: ["dataSource", "delegate"]],
     "UIPopoverPresentationController": [
@@ -562,12 +569,12 @@ extension UIKitSurface {
         "traitCollection",
       ],
     ],
-    "UIPress": [.readOnly: ["responder"]],
+    "UIPress": [.readOnly: ["gestureRecognizers", "responder", "window"]],
     "UIProgressView": [
       .object: ["progressImage", "progressTintColor", "trackImage", "trackTintColor"]
     ],
     "UIResponder": [
-      .object: ["userActivity"],
+      .object: ["accessibilityElements", "userActivity"],
       .readOnly: [
         "inputAccessoryView", "inputAccessoryViewController", "inputView", "inputViewController",
         "keyCommands", "next", "undoManager",
@@ -581,7 +588,7 @@ extension UIKitSurface {
     "UISceneSession": [
       .object: ["stateRestorationActivity"], .readOnly: ["configuration", "scene"],
     ],
-    "UIScreen": [.readOnly: ["coordinateSpace", "fixedCoordinateSpace"]],
+    "UIScreen": [.readOnly: ["coordinateSpace", "fixedCoordinateSpace", "mirrored"]],
     "UIScrollView": [
       .object: ["refreshControl"], .delegate: ["delegate"],
       .readOnly: [
@@ -626,7 +633,8 @@ extension UIKitSurface {
       .object: [
         "customizableViewControllers", "selectedTab", "selectedViewController", "tabs",
         "viewControllers",
-      ], .delegate: ["delegate"], .readOnly: ["tabBar", "transitionCoordinator"],
+      ], .delegate: ["delegate"],
+      .readOnly: ["moreNavigationController", "tabBar", "transitionCoordinator"],
     ],
     "UITabBarItem": [
       .object: ["badgeColor", "scrollEdgeAppearance", "selectedImage", "standardAppearance"]
@@ -661,14 +669,16 @@ extension UIKitSurface {
       .object: [
         "background", "disabledBackground", "font", "inputAccessoryView", "inputView", "leftView",
         "passwordRules", "rightView", "selectedTextRange", "textColor",
-      ], .delegate: ["delegate"], .readOnly: ["beginningOfDocument", "endOfDocument"],
+      ], .delegate: ["delegate"],
+      .readOnly: ["beginningOfDocument", "endOfDocument", "markedTextRange"],
     ],
     "UITextRange": [.readOnly: ["end", "start"]],
     "UITextView": [
       .object: ["font", "inputAccessoryView", "inputView", "selectedTextRange", "textColor"],
       .delegate: ["delegate"],
       .readOnly: [
-        "beginningOfDocument", "endOfDocument", "layoutManager", "textContainer", "textStorage",
+        "beginningOfDocument", "endOfDocument", "layoutManager", "markedTextRange", "textContainer",
+        "textStorage",
       ],
     ],
     "UIToolbar": [

@@ -173,7 +173,7 @@ extension UIView {
   ///   - keyPath: The name of the property, such as `contentOffset`.
   ///   - options: The values that the method is given.
   ///   - context: A pointer that the method is given.
-  public func addObserver(
+  public final func addObserver(
     _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
@@ -194,13 +194,13 @@ extension UIView {
 
   /// Ends what `addObserver(_:forKeyPath:options:context:)` has begun last; a fault if there is
   /// nothing.
-  public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
+  public final func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
     remove(observer, keyPath) { _ in true }
   }
 
   /// Ends what `addObserver(_:forKeyPath:options:context:)` has begun last with a context; a fault
   /// if there is nothing.
-  public func removeObserver(
+  public final func removeObserver(
     _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     remove(observer, keyPath) { $0 == context }
