@@ -3,15 +3,13 @@ import Glibc
 /// Returns the factor by which the time for work grows if its size grows tenfold: about 10 if the
 /// time is linear in the size, about 100 if it is quadratic.
 ///
-/// It measures the processor time of the thread, because other processes don't add to it. What they
-/// still add, such as by emptying caches or memory, makes a measurement longer and never shorter, so
-/// the shortest of several counts. Scarce memory has been seen to add a lot for a second.
+/// It measures the processor time of the thread, because other processes don't add to it. A busy
+/// machine still makes single measurements much too long, or too short where a thread moves to
+/// another processor, so the least factor of several pairs of measurements counts.
 package nonisolated func growthOfTime(_ work: (_ size: Int) -> Void) -> Double {
-  let short = (1...3).reduce(Double.infinity) { least, _ in
-    min(least, processorTime { work(1_000) })
-  }
   var growth = Double.infinity
-  for _ in 1...10 where growth > 20 {
+  for _ in 1...5 where growth > 20 {
+    let short = processorTime { work(1_000) }
     growth = min(growth, processorTime { work(10_000) } / short)
   }
   return growth
