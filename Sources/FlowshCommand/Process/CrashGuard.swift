@@ -54,6 +54,8 @@ nonisolated enum CrashGuard {
   private nonisolated(unsafe) static var fatal: Int32 = 0
   /// The call with which the app has ended the process, such as `exit 3`; `nil` if it hasn't.
   private nonisolated(unsafe) static var exitCall: String?
+  /// The message for the call, as long as it hasn't been written.
+  private nonisolated(unsafe) static var message: UnsafeMutablePointer<CChar>?
   /// Whether everything has been written.
   private nonisolated(unsafe) static var isSaved = true
   private nonisolated(unsafe) static var isSaving = false
@@ -218,6 +220,7 @@ nonisolated enum CrashGuard {
     guard let exitCall else { return }
     let complain: @MainActor (String) -> Void = StandardStreams.complain
     unsafeBitCast(complain, to: ((String) -> Void).self)(ending(exitCall))
+    message = nil
   }
 
   /// Ends the process as after a crash, unless it exits normally.
@@ -250,6 +253,7 @@ nonisolated enum CrashGuard {
   /// Saves the user's work because the app has called a function that ends the process.
   private static func saveAsCrash(_ call: String) {
     exitCall = call
+    message = strdup(ending(call) + "\n")
     crash = call
     save(endingBy: SIGABRT)
   }
@@ -278,7 +282,11 @@ nonisolated enum CrashGuard {
     TerminalGuard.restore()
     // What is left can no longer be searched for secrets.
     if output?.redaction.isEmpty == true { capture?.writeRest() }
-    if exitCall != nil { _exit(crashStatus) }
+    if exitCall != nil {
+      // Saving waits for a lock that the main thread held when it was interrupted.
+      if let message { capture?.writeError(message) }
+      _exit(crashStatus)
+    }
     var ending = sigset_t()
     sigemptyset(&ending)
     sigaddset(&ending, fatal)

@@ -120,6 +120,13 @@ nonisolated final class OutputCapture: Sendable {
     _ = write(originals.errors, text.utf8Start, text.utf8CodeUnitCount)
   }
 
+  /// Writes text to standard error.
+  ///
+  /// This method is async-signal-safe.
+  func writeError(_ text: UnsafePointer<CChar>) {
+    _ = write(originals.errors, text, strlen(text))
+  }
+
   /// Writes the pending output to standard error, with everything but printable ASCII replaced.
   ///
   /// This method is for a process that can no longer do anything that isn't async-signal-safe.
