@@ -3,8 +3,8 @@
   enum TargetSteps {
     /// Adapts the sources, makes the bundle, and compiles the documents.
     ///
-    /// What each of them goes without is printed, and written for `flowsh adopt`, also if there is
-    /// an error.
+    /// Prints the parts that each of them goes without, and writes them for `flowsh adopt`, also
+    /// if there is an error.
     ///
     /// - Parameter plan: The plan.
     /// - Throws: A diagnostic if something is wrong with the target.

@@ -283,7 +283,7 @@ nonisolated enum CrashGuard {
     // What is left can no longer be searched for secrets.
     if output?.redaction.isEmpty == true { capture?.writeRest() }
     if exitCall != nil {
-      // Saving waits for a lock that the main thread held when it was interrupted.
+      // Saving takes too long, as when it waits for a lock that the interrupted thread holds.
       if let message { capture?.writeError(message) }
       _exit(crashStatus)
     }

@@ -25,7 +25,8 @@ public nonisolated enum NSKeyValueChange: UInt, Sendable {
   case insertion, removal, replacement
 }
 
-/// A key of what an observer that is known by its path is told of a change.
+/// A key of the dictionary that describes a change to
+/// `observeValue(forKeyPath:of:change:context:)`.
 public nonisolated struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   /// The key's name.
   public let rawValue: String
