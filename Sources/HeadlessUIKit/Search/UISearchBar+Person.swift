@@ -3,8 +3,8 @@ import Foundation
 extension UISearchBar {
   /// Simulates a person who taps the field, clears it, and types text letter by letter.
   ///
-  /// The delegate is asked about each letter, and may refuse it. After each change, the delegate and
-  /// the search controller's updater are called.
+  /// The delegate is asked about each letter, and may refuse it. After each change, the delegate
+  /// and the search controller's updater are called.
   ///
   /// - Returns: The reason why the bar doesn't have the text as it was typed; `nil` if it has.
   @discardableResult
