@@ -171,6 +171,25 @@ extension HeadlessUIKitTests {
     }
 
     @Test(.bug(id: "U23"))
+    func `a layer finds its properties and the app's values by their names`() {
+      let layer = CALayer()
+      layer.zPosition = 3
+      #expect(layer.value(forKeyPath: "zPosition") as? CGFloat == 3)
+      layer.setValue("card", forKey: "role")
+      layer.setValue(1, forKeyPath: "transform.scale")
+      #expect(layer.value(forKey: "role") as? String == "card")
+      #expect(layer.value(forKeyPath: "transform.scale") as? Int == 1)
+      #expect(layer.value(forKey: "unknown") == nil)
+    }
+
+    @Test(.bug(id: "U23"))
+    func `a class has a name, with its module if it is the app's`() {
+      func name<Object: UIView>(_ type: Object.Type) -> String { type.description() }
+      #expect(name(UILabel.self) == "UILabel" && NSObject.description() == "NSObject")
+      #expect(name(RaisedTabBar.self).components(separatedBy: ".").last == "RaisedTabBar")
+    }
+
+    @Test(.bug(id: "U23"))
     func `a class finds its shared object by the name of its method`() {
       let app = App()
       let selector = NSSelectorFromString("sharedApplication")

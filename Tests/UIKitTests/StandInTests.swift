@@ -43,7 +43,7 @@ private nonisolated(unsafe) var key = 0
     #expect(delegate.isDone)
   }
 
-  @Test func `A5: a file that imports ObjectiveC alone can subclass NSObject`() {
+  @Test func `a file that imports ObjectiveC alone can subclass NSObject`() {
     final class Child: PlainCoordinator {}
     let child = Child()
     child.start()

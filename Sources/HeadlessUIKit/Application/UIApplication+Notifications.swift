@@ -25,6 +25,14 @@ extension UIApplication {
   public nonisolated static var willTerminateNotification: Notification.Name {
     NotificationNames.name("UIApplicationWillTerminateNotification")
   }
+  /// Posted when the frame of the status bar is about to change; never here.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted when the frame of the status bar has changed; never here.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key of the new frame of the status bar in a notification's user info.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   /// Posted when the system is low on memory.
   public nonisolated static var didReceiveMemoryWarningNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidReceiveMemoryWarningNotification")

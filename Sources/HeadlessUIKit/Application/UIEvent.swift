@@ -152,6 +152,8 @@ open class UIPress: NSObject {
   open var phase: Phase { .began }
   /// The button; always `select`.
   open var type: PressType { .select }
+  /// The key that is pressed; always `nil`, because there is no keyboard with keys.
+  open var key: UIKey? { nil }
   /// The force of the press, from 0 to 1; always 0.
   open var force: CGFloat { 0 }
   /// The window of the press; always `nil`.

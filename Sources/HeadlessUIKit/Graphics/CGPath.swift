@@ -21,7 +21,7 @@ open class CGPath: NSObject {
   /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
-    addRectangle(rect)
+    addRectangle(rect, transform)
   }
 
   /// Creates the outline of a rectangle with round corners.
@@ -30,13 +30,13 @@ open class CGPath: NSObject {
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     self.init()
-    addRectangle(rect)
+    addRectangle(rect, transform)
   }
 
   /// Creates the outline of an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
-    addRectangle(rect)
+    addRectangle(rect, transform)
   }
 
   /// Whether the path has no points.
@@ -76,12 +76,37 @@ open class CGPath: NSObject {
     }
   }
 
-  func addRectangle(_ rect: CGRect) {
-    parts += [
+  /// Returns a copy.
+  open func copy() -> CGPath? { copy(using: nil) }
+  /// Returns a copy whose points are transformed.
+  open func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    copied(to: CGPath(), transform)
+  }
+  /// Returns a copy that can be extended.
+  open func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
+  /// Returns a copy that can be extended, whose points are transformed.
+  open func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    copied(to: CGMutablePath(), transform)
+  }
+
+  private func copied<Path: CGPath>(
+    to copy: Path, _ transform: UnsafePointer<CGAffineTransform>?
+  ) -> Path {
+    copy.add(parts, transform?.pointee)
+    return copy
+  }
+
+  func add(_ parts: [Part], _ transform: CGAffineTransform? = nil) {
+    self.parts += transform.map { transform in parts.map { $0.applying(transform) } } ?? parts
+  }
+
+  func addRectangle(_ rect: CGRect, _ transform: UnsafePointer<CGAffineTransform>? = nil) {
+    let parts: [Part] = [
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
       .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
       .close,
     ]
+    add(parts, transform?.pointee)
   }
 }
 
@@ -143,7 +168,7 @@ open class CGMutablePath: CGPath {
   }
   /// Adds another path.
   open func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-    parts += path.parts
+    add(path.parts, transform)
   }
   /// Closes the current part with a line.
   open func closeSubpath() { parts.append(.close) }

@@ -463,8 +463,15 @@ open class CALayer: NSObject, CAMediaTiming {
     animations.isEmpty ? nil : animations.map(\.key)
   }
 
-  /// Returns a value that the app stored for a key.
-  open func value(forKey key: String) -> Any? { values[key] }
+  /// Returns the value that the app has stored for a key, or else the stored property of that name;
+  /// `nil` if there is none.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Returns the value that the app has stored for a key path, or else the property at its end;
+  /// `nil` if there is none.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    if let value = values[keyPath] { return value }
+    return try? KeyValue.value(of: self, at: keyPath.split(separator: ".").map(String.init)[...])
+  }
   /// Stores a value for a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// Stores a value for a key path; it isn't used.

@@ -20,6 +20,7 @@ extension UICollectionViewLayout: _UIKitCreation {}
 extension UIGestureRecognizer: _UIKitCreation {}
 extension UIPresentationController: _UIKitCreation {}
 extension CALayer: _UIKitCreation {}
+extension UIStoryboardSegue: _UIKitCreation {}
 
 extension _UIKitCreation {
   /// Creates an object of the class on which Swift calls this initializer.
@@ -246,6 +247,17 @@ extension _UIKitCreation where Self: CALayer {
   /// Creates a layer.
   @preconcurrency @MainActor
   public init(_ unused: Void = ()) { self.init(.plain) }
+}
+
+extension _UIKitCreation where Self: UIStoryboardSegue {
+  /// Creates a segue from one controller to another.
+  @preconcurrency @MainActor
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    _ unused: Void = ()
+  ) {
+    self.init(ClassInitializer(of: UIStoryboardSegue.self), identifier, source, destination)
+  }
 }
 
 extension _UIKitCreation where Self: UIScene {

@@ -26,6 +26,13 @@ private enum SharedObjects {
 }
 
 extension NSObjectProtocol where Self: NSObject {
+  /// Returns the name of the class, with its module unless it is one of UIKit's or Foundation's.
+  public static func description() -> String {
+    let name = String(reflecting: self)
+    let module = ["HeadlessUIKit.", "Foundation."].first { name.hasPrefix($0) } ?? ""
+    return String(name.dropFirst(module.count))
+  }
+
   /// Returns whether the class itself has a method that returns its shared object, such as
   /// `sharedApplication`; other class methods aren't known by name.
   @preconcurrency @MainActor

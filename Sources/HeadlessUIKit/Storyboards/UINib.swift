@@ -78,7 +78,7 @@ extension Bundle {
   /// Creates the objects of a nib, and connects them with the owner.
   ///
   /// - Returns: The top-level objects.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -74,13 +74,79 @@ public nonisolated enum UIAccessibilityContainerType: Int, Sendable {
 enum AccessibilityKeys {
   static let elements = key()
   static let containerType = key()
+  static let description = key()
 
   private static func key() -> UnsafeRawPointer {
     UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
   }
 }
 
+/// An object that keeps what assistive technology is told of it.
+@preconcurrency @MainActor
+private protocol AccessibleObject: AnyObject {
+  var isAccessibilityElement: Bool { get set }
+  var accessibilityLabel: String? { get set }
+  var accessibilityValue: String? { get set }
+  var accessibilityHint: String? { get set }
+  var accessibilityTraits: UIAccessibilityTraits { get set }
+}
+
+extension UIView: AccessibleObject {}
+extension UIAccessibilityElement: AccessibleObject {}
+
+/// What assistive technology is told of an object of another class.
+private final class AccessibilityDescription: AccessibleObject {
+  var isAccessibilityElement = false
+  var accessibilityLabel: String?
+  var accessibilityValue: String?
+  var accessibilityHint: String?
+  var accessibilityTraits = UIAccessibilityTraits.none
+
+  /// Returns the object itself if it is accessible, or else what is kept for it.
+  static func of(_ object: NSObject) -> any AccessibleObject {
+    if let object = object as? any AccessibleObject { return object }
+    let key = AccessibilityKeys.description
+    if let known = objc_getAssociatedObject(object, key) as? AccessibilityDescription {
+      return known
+    }
+    let description = AccessibilityDescription()
+    objc_setAssociatedObject(object, key, description, .OBJC_ASSOCIATION_RETAIN)
+    return description
+  }
+}
+
 extension NSObjectProtocol where Self: NSObject {
+  /// Whether assistive technology can reach the object; stored, but not used, unless it is a view.
+  @preconcurrency @MainActor
+  public var isAccessibilityElement: Bool {
+    get { AccessibilityDescription.of(self).isAccessibilityElement }
+    set { AccessibilityDescription.of(self).isAccessibilityElement = newValue }
+  }
+  /// The name of the object; stored, but not used, unless it is a view.
+  @preconcurrency @MainActor
+  public var accessibilityLabel: String? {
+    get { AccessibilityDescription.of(self).accessibilityLabel }
+    set { AccessibilityDescription.of(self).accessibilityLabel = newValue }
+  }
+  /// The value of the object; stored, but not used, unless it is a view.
+  @preconcurrency @MainActor
+  public var accessibilityValue: String? {
+    get { AccessibilityDescription.of(self).accessibilityValue }
+    set { AccessibilityDescription.of(self).accessibilityValue = newValue }
+  }
+  /// The result of operating the object; stored, but not used.
+  @preconcurrency @MainActor
+  public var accessibilityHint: String? {
+    get { AccessibilityDescription.of(self).accessibilityHint }
+    set { AccessibilityDescription.of(self).accessibilityHint = newValue }
+  }
+  /// The kind of element that the object is; stored, but not used, unless it is a view.
+  @preconcurrency @MainActor
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { AccessibilityDescription.of(self).accessibilityTraits }
+    set { AccessibilityDescription.of(self).accessibilityTraits = newValue }
+  }
+
   /// Leaves what is shown, as a responder does; `false` for other objects.
   @preconcurrency @MainActor
   @discardableResult

@@ -80,6 +80,21 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
+  /// Begins an animation that is committed later; its changes are made immediately.
+  public static func beginAnimations(
+    _ animationID: String?, context: UnsafeMutableRawPointer?
+  ) {}
+  /// Commits the animation that was begun last.
+  public static func commitAnimations() {}
+  /// Sets the duration of the animation that was begun last; not used.
+  public static func setAnimationDuration(_ duration: TimeInterval) {}
+  /// Sets the delay of the animation that was begun last; not used.
+  public static func setAnimationDelay(_ delay: TimeInterval) {}
+  /// Sets the curve of the animation that was begun last; not used.
+  public static func setAnimationCurve(_ curve: AnimationCurve) {}
+  /// Sets whether the animation that was begun last starts from the state of another; not used.
+  public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+
   /// Enables or disables animations; while they are disabled, they have no duration.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.animationsEnabled = enabled

@@ -32,7 +32,7 @@ extension UIMutableTraits {
 
 extension HeadlessUIKitTests {
   @Suite struct CustomTraitTests {
-    @Test("A2: a custom trait has its default value until somebody sets it")
+    @Test("a custom trait has its default value until somebody sets it")
     func defaultValue() {
       #expect(UITraitCollection().accent == "blue")
       #expect(UITraitCollection.current[ThemeTrait.self] == nil)
@@ -40,7 +40,7 @@ extension HeadlessUIKitTests {
       #expect(!Accent.affectsColorAppearance && ThemeTrait.affectsColorAppearance)
     }
 
-    @Test("A2: an override of a custom trait reaches the children, and tells who registered")
+    @Test("an override of a custom trait reaches the children, and tells who registered")
     func overrides() {
       let app = App()
       let navigation = app.stack("A")
@@ -61,7 +61,7 @@ extension HeadlessUIKitTests {
       #expect(heard == ["blue → red", "red → blue"])
     }
 
-    @Test("A2: setting a custom trait to an equal value isn't a change")
+    @Test("setting a custom trait to an equal value isn't a change")
     func equalValues() {
       let app = App()
       let screen = app.screen("A")
@@ -73,7 +73,7 @@ extension HeadlessUIKitTests {
       #expect(changes == 1)
     }
 
-    @Test("A2: a trait collection is made and changed with a closure over UIMutableTraits")
+    @Test("a trait collection is made and changed with a closure over UIMutableTraits")
     func mutations() {
       let made = UITraitCollection { traits in
         traits.accent = "green"

@@ -73,7 +73,7 @@ private final class RareMethods: UIViewController, UITabBarControllerDelegate,
 
 extension HeadlessUIKitTests {
   @Suite struct DeclaredTests {
-    @Test("A4: the delegates and controllers have UIKit's rarer methods")
+    @Test("the delegates and controllers have UIKit's rarer methods")
     func rareMethods() {
       let app = App()
       let rare = RareMethods()
@@ -94,7 +94,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test("A5: windows post when they become visible, hidden, and key")
+    @Test("windows post when they become visible, hidden, and key")
     func windowNotifications() {
       let app = App()
       let names = [
@@ -122,7 +122,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test("A5: launch options and URL options have UIKit's keys")
+    @Test("launch options and URL options have UIKit's keys")
     func keys() {
       let options: [UIApplication.LaunchOptionsKey: Any] = [
         .remoteNotification: 1, .shortcutItem: 2, .userActivityDictionary: 3, .location: 4,
@@ -131,7 +131,7 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.OpenURLOptionsKey.openInPlace != .annotation)
     }
 
-    @Test("A5: a bar button has a target, an action, and can be hidden")
+    @Test("a bar button has a target, an action, and can be hidden")
     func barButton() {
       let target = NSObject()
       let button = UIBarButtonItem(
@@ -142,7 +142,7 @@ extension HeadlessUIKitTests {
       #expect(!button.isShown)
     }
 
-    @Test("A5: index paths of tables and collections can be read and changed")
+    @Test("index paths of tables and collections can be read and changed")
     func indexPaths() {
       var path = IndexPath(item: 2, section: 1)
       #expect(path.item == 2 && path.row == 2 && path.section == 1)
@@ -153,7 +153,7 @@ extension HeadlessUIKitTests {
       #expect(old.item == 2 && old.row == 2 && old.section == 1)
     }
 
-    @Test("A5: the former names of display modes are the modes that replaced them")
+    @Test("the former names of display modes are the modes that replaced them")
     func displayModes() {
       typealias Mode = UISplitViewController.DisplayMode
       #expect(Mode.allVisible == .oneBesideSecondary)
@@ -161,7 +161,7 @@ extension HeadlessUIKitTests {
       #expect(Mode.primaryOverlay == .oneOverSecondary)
     }
 
-    @Test("A5: views, bar items and controllers are NSCoding")
+    @Test("views, bar items and controllers are NSCoding")
     func coding() {
       let objects: [any NSCoding] = [
         ArchivedView(), UIViewController(), UIBarButtonItem(), UIColor.systemTeal,
@@ -173,7 +173,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test(
-      "A5: a tab bar controller shows tabs that create their controllers, and tells its delegate")
+      "a tab bar controller shows tabs that create their controllers, and tells its delegate")
     func tabs() {
       let app = App()
       let made = (1...3).map { app.screen("\($0)") }
@@ -196,7 +196,7 @@ extension HeadlessUIKitTests {
       #expect(tabs.viewControllers?.count == 2)
     }
 
-    @Test("A6: an animator runs its closures when it starts, and completes when the app settles")
+    @Test("an animator runs its closures when it starts, and completes when the app settles")
     func animator() {
       let app = App()
       var calls: [String] = []
@@ -212,7 +212,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test(
-      "A6: a reversed animator completes at its start; a paused or stopped one doesn't complete")
+      "a reversed animator completes at its start; a paused or stopped one doesn't complete")
     func interruptedAnimators() {
       let app = App()
       var ends: [UIViewAnimatingPosition] = []
@@ -235,7 +235,7 @@ extension HeadlessUIKitTests {
       #expect(ends == [.start, .current])
     }
 
-    @Test("A6: a constraint remembers what it relates")
+    @Test("a constraint remembers what it relates")
     func constraint() {
       let (one, other) = (UIView(), UIView())
       one.addSubview(other)
@@ -249,7 +249,7 @@ extension HeadlessUIKitTests {
       #expect(constraint.firstAttribute == .width && constraint.relation == .equal)
     }
 
-    @Test("A6: a gesture recognizer knows its view, and a view its gesture recognizers")
+    @Test("a gesture recognizer knows its view, and a view its gesture recognizers")
     func gestures() {
       let view = UIView()
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -266,7 +266,7 @@ extension HeadlessUIKitTests {
       #expect(pan.view == nil && other.gestureRecognizers == nil)
     }
 
-    @Test("A6: previews can be registered and unregistered")
+    @Test("previews can be registered and unregistered")
     func previews() {
       let controller = UIViewController()
       let delegate = Previews()

@@ -55,7 +55,7 @@ private final class PlainDelegate: UISplitViewControllerDelegate {
 
 extension HeadlessUIKitTests {
   @Suite struct FakeTests {
-    @Test("A1: a fake in a unit test overrides where a controller is and what it presents")
+    @Test("a fake in a unit test overrides where a controller is and what it presents")
     func overridesRelations() {
       let app = App()
       let fake = Fake()
@@ -84,7 +84,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test("A1: UIKit doesn't believe what a fake says: it presents and dismisses as it is")
+    @Test("UIKit doesn't believe what a fake says: it presents and dismisses as it is")
     func modelIgnoresFakes() {
       let app = App()
       let fake = Fake()
@@ -98,7 +98,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test("A1: an overridden loadViewIfNeeded receives the app's calls, not UIKit's loading")
+    @Test("an overridden loadViewIfNeeded receives the app's calls, not UIKit's loading")
     func loadViewIfNeeded() {
       let app = App()
       let fake = Fake()
@@ -109,7 +109,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test("A1: a navigation controller's bar and the application's scenes can be overridden")
+    @Test("a navigation controller's bar and the application's scenes can be overridden")
     func bars() {
       let app = App()
       let navigation = FakeBarNavigation()
@@ -120,7 +120,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test("A3: a split view controller's delegate needn't be an NSObject")
+    @Test("a split view controller's delegate needn't be an NSObject")
     func plainDelegate() {
       let app = App()
       let delegate = PlainDelegate()

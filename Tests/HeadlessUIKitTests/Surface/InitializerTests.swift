@@ -244,6 +244,11 @@ extension HeadlessUIKitTests {
       #expect(Swift.type(of: made(CALayer.self) { $0.init() }) == CALayer.self)
       #expect(made(UICollectionViewFlowLayout.self) { $0.init() }.itemSize.width == 50)
       #expect(made(UIBarButtonItem.self) { $0.init() }.title == nil)
+      let segue = made(UIStoryboardSegue.self) {
+        $0.init(identifier: "detail", source: table, destination: pages)
+      }
+      #expect(segue.identifier == "detail" && segue.source === table)
+      #expect(segue.destination === pages)
     }
 
     @Test(.bug(id: "U23"))

@@ -219,6 +219,38 @@ extension HeadlessUIKitTests {
       #expect(Cards().indexPathsToDeleteForDecorationView(ofKind: "line").isEmpty)
     }
 
+    @Test func `a path is copied, and its points transformed`() {
+      var move = CGAffineTransform(translationX: 10, y: 20)
+      let square = CGRect(x: 0, y: 0, width: 2, height: 2)
+      let moved = square.offsetBy(dx: 10, dy: 20)
+      let path = CGPath(rect: square, transform: nil)
+      #expect(path.copy(using: &move)?.boundingBox == moved && path.boundingBox == square)
+      #expect(CGPath(ellipseIn: square, transform: &move).boundingBox == moved)
+      let longer = path.mutableCopy()
+      longer?.addPath(path, transform: move)
+      #expect(longer?.boundingBox == square.union(moved) && path.boundingBox == square)
+      let copy: CGPath? = longer?.copy()
+      #expect(copy?.boundingBox == longer?.boundingBox && copy !== longer)
+    }
+
+    @Test func `a press has no key, and keys have the numbers of USB's tables`() {
+      #expect(UIPress().key == nil)
+      let usages: [UIKeyboardHIDUsage] = [
+        .keyboardA, .keyboardTab, .keyboardUpArrow, .keypad0, .keyboardExSel, .keyboardRightGUI,
+      ]
+      #expect(usages.map(\.rawValue) == [4, 43, 82, 98, 164, 231])
+    }
+
+    @Test func `an animation between begin and commit makes its changes immediately`() {
+      let view = UIView()
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.3)
+      UIView.setAnimationCurve(.easeOut)
+      view.alpha = 0
+      UIView.commitAnimations()
+      #expect(view.alpha == 0)
+    }
+
     @Test func `attributed strings have UIKit's attributes`() {
       var text = AttributedString("Fred")
       text.uiKit.strokeWidth = 2

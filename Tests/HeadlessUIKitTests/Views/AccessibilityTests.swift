@@ -92,6 +92,21 @@ extension HeadlessUIKitTests {
     }
 
     @Test(.bug(id: "U23"))
+    func `any object can be described to assistive technology, a view as a view`() {
+      let label = UILabel()
+      for object in [label, NSObject(), UIAccessibilityElement(accessibilityContainer: label)] {
+        object.isAccessibilityElement = true
+        object.accessibilityLabel = "Sign in"
+        object.accessibilityTraits = .button
+        #expect(object.isAccessibilityElement && object.accessibilityLabel == "Sign in")
+        #expect(object.accessibilityTraits == .button && object.accessibilityHint == nil)
+      }
+      #expect(label.accessibilityLabel == "Sign in" && label.accessibilityTraits == .button)
+      let other = NSObject()
+      #expect(!other.isAccessibilityElement && other.accessibilityLabel == nil)
+    }
+
+    @Test(.bug(id: "U23"))
     func `a screen reads the elements that a view's class counts or lists`() {
       let app = App()
       let screen = UIViewController()
