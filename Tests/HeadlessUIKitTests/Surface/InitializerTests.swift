@@ -245,10 +245,10 @@ extension HeadlessUIKitTests {
       #expect(made(UICollectionViewFlowLayout.self) { $0.init() }.itemSize.width == 50)
       #expect(made(UIBarButtonItem.self) { $0.init() }.title == nil)
       let segue = made(UIStoryboardSegue.self) {
-        $0.init(identifier: "detail", source: table, destination: pages)
+        $0.init(identifier: "detail", source: pages, destination: navigation)
       }
-      #expect(segue.identifier == "detail" && segue.source === table)
-      #expect(segue.destination === pages)
+      #expect(segue.identifier == "detail" && segue.source === pages)
+      #expect(segue.destination === navigation)
     }
 
     @Test(.bug(id: "U23"))

@@ -226,7 +226,7 @@ extension HeadlessUIKitTests {
       let path = CGPath(rect: square, transform: nil)
       #expect(path.copy(using: &move)?.boundingBox == moved && path.boundingBox == square)
       #expect(CGPath(ellipseIn: square, transform: &move).boundingBox == moved)
-      let longer = path.mutableCopy()
+      let longer: CGMutablePath? = path.mutableCopy()
       longer?.addPath(path, transform: move)
       #expect(longer?.boundingBox == square.union(moved) && path.boundingBox == square)
       let copy: CGPath? = longer?.copy()
