@@ -3,7 +3,7 @@ import Testing
 
 /// Compares the article on what is left out with the declarations of HeadlessUIKit.
 @Suite struct `The article on what is left out` {
-  /// A member that a row of a table names.
+  /// A member or a conformance that a row of a table names.
   struct Member: CustomTestStringConvertible {
     /// The types that the row is about.
     let owners: [String]
@@ -17,8 +17,7 @@ import Testing
     var testDescription: String { "\(owners.joined(separator: ", ")).\(name), line \(line)" }
   }
 
-  /// The members that the tables name in backticks; types and conformances begin with an uppercase
-  /// letter.
+  /// The members and conformances that the tables name in backticks.
   static let members: [Member] = {
     guard let article = try? Document(path: "Sources/UIKit/UIKit.docc/WhatIsLeftOut.md") else {
       return []
@@ -33,9 +32,10 @@ import Testing
       let exists = cells[cells.count - 1].hasPrefix("exist")
       for text in code(in: cells[cells.count - 2]) {
         let name = String(text.prefix { $0 != "(" }.split(separator: ".").last ?? "")
-        guard name.first?.isUppercase == false, !name.contains(" "), !name.contains("…") else {
-          continue
-        }
+        // Where a member exists, a name with an uppercase letter is its type.
+        guard let first = name.first, !(exists && first.isUppercase), !name.contains(" "),
+          !name.contains("…")
+        else { continue }
         let labels = text.firstMatch(of: /\((.*)\)/)
           .map { $0.1.split(separator: ":").map(String.init) }
         members.append(
@@ -49,7 +49,8 @@ import Testing
     text.matches(of: /`([^`]+)`/).map { String($0.1) }
   }
 
-  /// The members that types declare in their bodies and extensions, with argument labels.
+  /// The members and conformances that types declare in their bodies and extensions, with argument
+  /// labels.
   private struct Declarations {
     private var members: [String: [(name: String, labels: [String])]] = [:]
 
@@ -75,6 +76,13 @@ import Testing
           type + 1 < words.count
         {
           owner = String(words[type + 1].prefix { $0.isLetter || $0.isNumber || $0 == "." })
+          let head = lines[place..<min(place + 4, lines.count)].joined(separator: " ")
+            .prefix { $0 != "{" }.split(separator: ":", maxSplits: 1).dropFirst()
+          for conformance in head.flatMap({ $0.split(separator: ",") }) {
+            if let name = conformance.split(separator: " ").last {
+              members[owner, default: []].append((String(name), []))
+            }
+          }
         }
         guard !line.contains("///"), let keyword = words.firstIndex(where: Self.keywords.contains)
         else { continue }
@@ -135,7 +143,8 @@ import Testing
   @Test(arguments: [
     ("UIScreen", "displayLink", ["withTarget", "selector"]),
     ("UIResponder", "paste", ["_"]), ("UITabBar", "itemPositioning", nil),
-    ("UIBarButtonItem", "set*BackgroundImage", nil),
+    ("UIBarButtonItem", "set*BackgroundImage", nil), ("UIColor", "NSCoding", nil),
+    ("UIBarAppearance", "NSCopying", nil),
   ])
   func `would be found to name what exists`(owner: String, name: String, labels: [String]?) {
     let member = Member(owners: [owner], name: name, labels: labels, exists: false, line: 0)
