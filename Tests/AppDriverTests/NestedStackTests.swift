@@ -59,6 +59,22 @@ import Testing
     #expect(session.screen()?.stack == ["List"])
   }
 
+  @Test func `51: a column's screen has its buttons in the toolbar of the stack`() async {
+    let stack = UINavigationController(rootViewController: FixtureScreen("List"))
+    let session = AppSession.fixture {
+      let detail = FixtureScreen("Detail")
+      detail.toolbarItems = [UIBarButtonItem(title: "Share", primaryAction: nil)]
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(stack, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      return split
+    }
+    await session.launch()
+    #expect(session.screen()?.elements.map(\.label) == [])
+    stack.setToolbarHidden(false, animated: false)
+    #expect(session.screen()?.elements.map(\.label) == ["Share"])
+  }
+
   @Test func `51: the columns of a collapsed split view are one path with one bar`() async {
     let session = AppSession.fixture {
       let split = UISplitViewController(style: .tripleColumn)

@@ -114,6 +114,20 @@ extension HeadlessUIKitTests {
     }
 
     /// UIKit's exception says: "adding a root view controller … as a child of view controller".
+    @Test func `a screen that is being popped can't contain the stack that it leaves`() {
+      let app = App()
+      let navigation = UINavigationController(rootViewController: app.screen("A"))
+      let popped = app.screen("B")
+      navigation.pushViewController(popped, animated: false)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      app.show(tabs)
+      app.journal.reactions["B.viewWillDisappear"] = { popped.addChild(navigation) }
+      navigation.popViewController(animated: true)
+      app.settle()
+      #expect(app.broken == [.containsItself])
+    }
+
     @Test func `adding a window's root view controller as a child is a fault`() {
       let app = App()
       let root = app.screen("A")

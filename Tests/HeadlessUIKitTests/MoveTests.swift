@@ -27,6 +27,20 @@ extension HeadlessUIKitTests {
       #expect(!pushed.isMovingFromParent && pushed.navigationController == nil)
     }
 
+    @Test func `a controller that gets another parent during a canceled swipe has left the stack`()
+    {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      let popped = navigation.viewControllers[1]
+      let other = UIViewController()
+      app.journal.reactions["B.viewWillDisappear"] = { other.addChild(popped) }
+      navigation.personSwipesBack(letsGo: true)
+      app.settle()
+      #expect(navigation.viewControllers.count == 1 && popped.parent === other)
+      popped.removeFromParent()
+      #expect(popped.navigationController == nil && app.broken.isEmpty)
+    }
+
     @Test func `a push in the callback of the controller's pop puts it back on the stack`() {
       let app = App()
       let navigation = app.stack("A", "B")

@@ -28,6 +28,7 @@ extension UIViewController {
     child.notifyWillMove(to: self)
     guard !UIApplication.hasCrashed, child.containerLink.isEmpty else { return false }
     child.container = self
+    child.leaving = nil
     UIApplication.record(.addChild, child, self)
     return true
   }
@@ -166,7 +167,8 @@ extension UIViewController {
           "addChild: \(child.described) is \(self.described) or contains it")
         return false
       }
-      next = next.read { $0.containerLink } ?? Link(nil)
+      next =
+        next.read { $0.containerLink.isEmpty ? Link($0.leaving) : $0.containerLink } ?? Link(nil)
     }
     guard child.hostingWindowLink.isEmpty else {
       UIApplication.shared.fault(

@@ -168,14 +168,18 @@ extension UIViewController {
   /// Whether the controller's own dismissal is in progress.
   var dismissalRuns: Bool { presentation?.isPresenting == false }
 
+  /// The container; during a pop, the navigation controller that this controller is leaving.
+  var containerDuringPop: UIViewController? { container ?? leaving }
+
   /// Returns the nearest container of the requested type.
   ///
-  /// During a pop, the search includes the navigation controller that this controller is leaving.
+  /// While this controller or a container around it is being popped, the search includes the
+  /// navigation controller that pops it, and what contains that.
   func nearestContainer<Container: UIViewController>() -> Container? {
-    var next = container ?? leaving
+    var next = containerDuringPop
     while let controller = next {
       if let container = controller as? Container { return container }
-      next = controller.container
+      next = controller.containerDuringPop
     }
     return nil
   }

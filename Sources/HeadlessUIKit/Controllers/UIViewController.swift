@@ -812,7 +812,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The coordinator of the controller's current transition; `nil` if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation ?? above?.presentation ?? (container ?? leaving)?.transitionCoordinator
+    presentation ?? above?.presentation ?? containerDuringPop?.transitionCoordinator
   }
 
   /// The next responder: the container's view, the container, the presenter, or the window, in this

@@ -29,11 +29,17 @@ extension UINavigationController {
     return screens
   }
 
+  /// The navigation controller in which this one is nested, or which is popping it; `nil` if there
+  /// is none.
+  final var outerNavigation: UINavigationController? {
+    containerDuringPop as? UINavigationController
+  }
+
   /// The navigation controller whose bar shows the item of the top controller: the outermost one of
   /// those nested in each other, or this one.
   final var outermostNavigation: UINavigationController {
     var outer = self
-    while let next = outer.container as? UINavigationController { outer = next }
+    while let next = outer.outerNavigation { outer = next }
     return outer
   }
 

@@ -27,7 +27,6 @@ extension UINavigationController {
     guard !UIApplication.hasCrashed else { return }
     change = .joining
     new.moving = .not
-    new.leaving = nil
     new.notifyDidMove(to: new.container)
     change = .none
     scheduleAgain()

@@ -59,6 +59,7 @@ open class UINavigationController: UIViewController {
   /// The number of the controller in the most recent `didShow` call to the delegate.
   var lastReportedNumber = -1
   private var barIsHidden = false
+  private var toolbarIsHidden = true
   /// The split view controller that has this one for a column.
   weak var columnKeeper: UISplitViewController? { didSet { noteMove() } }
 
@@ -215,15 +216,15 @@ open class UINavigationController: UIViewController {
   ///
   /// Hiding it also disables the Back button and the swipe from the left edge. While the navigation
   /// controller is nested in another one, this is whether that one's bar is hidden, because it has
-  /// the only bar.
+  /// the only bar. It remains so until a pop of the nested one has ended.
   open var isNavigationBarHidden: Bool {
-    get { (container as? UINavigationController)?.isNavigationBarHidden ?? barIsHidden }
+    get { outerNavigation?.isNavigationBarHidden ?? barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
   /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard let outer = container as? UINavigationController else { return barIsHidden = hidden }
+    guard let outer = outerNavigation else { return barIsHidden = hidden }
     outer.setNavigationBarHidden(hidden, animated: animated)
   }
 
@@ -248,9 +249,18 @@ open class UINavigationController: UIViewController {
     loadedToolbar = toolbar
   }
   /// Whether the toolbar, with the `toolbarItems` of the top controller, is hidden.
-  open var isToolbarHidden = true
+  ///
+  /// While the navigation controller is nested in another one, this is whether that one's toolbar
+  /// is hidden.
+  open var isToolbarHidden: Bool {
+    get { outerNavigation?.isToolbarHidden ?? toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
   /// Hides or shows the toolbar.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard let outer = outerNavigation else { return toolbarIsHidden = hidden }
+    outer.setToolbarHidden(hidden, animated: animated)
+  }
   /// Whether bars hide when the user scrolls; stored, but not used.
   open var hidesBarsOnSwipe = false
   /// Whether a tap toggles the visibility of the bars; stored, but not used.

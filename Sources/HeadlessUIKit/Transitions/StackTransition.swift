@@ -43,7 +43,6 @@ final class StackTransition: TransitionCoordinator {
       added.append(controller)
       controller.moving = .toParent
     }
-    controller.leaving = nil
   }
 
   func remove(_ controller: UIViewController) {
