@@ -187,6 +187,39 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
+    @Test(arguments: [true, false])
+    func `87: while the compact column is on screen, no other column is shown or hidden`(
+      hasStack: Bool
+    ) {
+      let app = App()
+      let split = UISplitViewController(style: .doubleColumn)
+      let navigation = UINavigationController(rootViewController: app.screen("X"))
+      navigation.pushViewController(app.screen("Y"), animated: false)
+      let compact = hasStack ? navigation : app.screen("X")
+      split.setViewController(app.screen("A"), for: .primary)
+      split.setViewController(app.screen("B"), for: .secondary)
+      split.setViewController(compact, for: .compact)
+      app.show(split)
+      for column in [UISplitViewController.Column.primary, .secondary, .compact] {
+        split.hide(column)
+        split.show(column)
+      }
+      app.settle()
+      #expect(app.journal.lines == [] && titles(navigation) == ["X", "Y"])
+      #expect(split.presentedViewController == nil)
+      let detail = app.screen("Z")
+      split.showDetailViewController(detail, sender: nil)
+      app.settle()
+      #expect(app.journal.lines.last == "Z.viewDidAppear")
+      #expect(titles(navigation) == (hasStack ? ["X", "Y", "Z"] : ["X", "Y"]))
+      #expect(split.presentedViewController == (hasStack ? nil : detail))
+      split.dismiss(animated: false)
+      resize(.regular)
+      app.settle()
+      #expect(split.viewControllers.map(titles) == [["A"], ["B"]] && app.broken.isEmpty)
+      resize(.compact)
+    }
+
     @Test func `the delegate chooses the top column of a collapsed split view`() {
       let app = App()
       let split = UISplitViewController(style: .doubleColumn)

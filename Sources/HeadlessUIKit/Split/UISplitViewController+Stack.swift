@@ -47,12 +47,12 @@ extension UISplitViewController {
   /// Shows a column in the single stack.
   ///
   /// According to UIKit's header, this pushes the column and any intervening columns if the column
-  /// isn't on the stack, and otherwise pops what covers it.
+  /// isn't on the stack, and otherwise pops what covers it. It does nothing if the primary column
+  /// isn't on screen, because the stack is its navigation controller.
   func revealOnStack(_ column: Column) {
     guard let holder = holders[column] else { return }
-    guard style != .unspecified, let stack, stack === holders[.primary] else {
-      return merge(holder, animated: true)
-    }
+    guard style != .unspecified else { return merge(holder, animated: true) }
+    guard let stack, stack === holders[.primary] else { return }
     if holder === stack || holder.container === stack {
       let top = holder === stack ? stack.inside.prefix { asColumn($0) == nil }.last : holder
       if let top { stack.popToViewController(top, animated: true) }
@@ -71,11 +71,11 @@ extension UISplitViewController {
   /// Pops a column off the single stack.
   ///
   /// According to UIKit's header, this does nothing for the primary column and for one that isn't
-  /// on top.
+  /// on top; nor does it if the primary column isn't on screen.
   func concealOnStack(_ column: Column) {
     guard let stack, stack.inside.count > 1 else { return }
-    if style != .unspecified, stack === holders[.primary] {
-      guard column != .primary, stack.inside.last === holders[column] else { return }
+    if style != .unspecified {
+      guard stack === holders[.primary], stack.inside.last === holders[column] else { return }
     }
     storedDelegate?.splitViewController(self, willHide: column)
     stack.popViewController(animated: true)
@@ -100,7 +100,10 @@ extension UISplitViewController {
 
   /// Pushes a detail controller onto the secondary column if that is on the stack; otherwise,
   /// replaces the column's content and shows it.
+  ///
+  /// The compact column shows the controller itself, because the secondary one isn't seen.
   func showDetailOnStack(_ controller: UIViewController) {
+    if let compact = holders[.compact], compact.container === self { return push(controller) }
     let isOnStack = holders[.secondary].flatMap { stack?.inside.place(of: $0) } != nil
     if !isOnStack || !pushInSecondary(controller, animated: true) {
       place(controller, in: .secondary)

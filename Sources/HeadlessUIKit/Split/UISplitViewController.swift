@@ -226,12 +226,13 @@ open class UISplitViewController: UIViewController {
   /// Shows the given column.
   ///
   /// While the columns are collapsed, this method pops the stack to that column, or pushes the
-  /// column if it isn't on the stack.
+  /// column if it isn't on the stack. It does nothing while the compact column is on screen.
   open func show(_ column: Column) { reveal(column) }
 
   /// Hides the given column.
   ///
   /// While the columns are collapsed, this method pops that column off the stack if it is on top.
+  /// It does nothing while the compact column is on screen.
   open func hide(_ column: Column) { conceal(column) }
 
   /// The current arrangement of the visible columns.
@@ -251,7 +252,7 @@ open class UISplitViewController: UIViewController {
   /// Shows a detail controller in the secondary column, or on the stack while the columns are
   /// collapsed.
   ///
-  /// The delegate can override this behavior.
+  /// The compact column shows it as `show(_:sender:)` does. The delegate can override this behavior.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.record(.showDetail, vc, self)
